@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildStamp } from './build-stamp.ts';
+import { contractInBrowser, messagesInBrowser, scriptsWithoutCycles } from './browser-code.ts';
 import { productionReact } from './production-react.ts';
 
 /**
@@ -36,6 +37,21 @@ const islandChunks = {
         minShareCount: 2,
         priority: 1,
       },
+      /* React is a file of its own: files of shared modules may import each other, and need it while they are evaluated. */
+      { name: 'react', test: /node_modules.(react|react-dom|scheduler)./, priority: 2 },
+      /* Pages for signing in do without it. */
+      { name: 'zod', test: /node_modules.zod/, priority: 2 },
+      /* Each file has what the same pages need, so that none waits for one that waits for it: schemas are made as they load. */
+      { name: 'contract', test: /libs.contract.src/, minShareCount: 2, entriesAware: true, priority: 2 },
+      /* Pages for signing in share modules with pages that need schemas, and do without what only those need. */
+      {
+        name: 'auth',
+        test: /portal.src.features.auth.*\.tsx?$/,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 8_000,
+        priority: 1,
+      },
       {
         name: 'ui',
         test: /portal.src.(ui|features).*\.tsx?$/,
@@ -59,6 +75,7 @@ export default defineConfig({
   security: { csp },
   build: { inlineStylesheets: 'always' },
   vite: {
+    plugins: [contractInBrowser(), messagesInBrowser(), scriptsWithoutCycles()],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: islandChunks } } } },
     resolve: { alias: [{ find: /^zod$/, replacement: '@prentice/contract/browser-zod' }] },

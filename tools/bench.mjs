@@ -3,7 +3,10 @@
 // `npm run bench -- applications`: every list of applications at 200,000 of them. `--folder F` keeps the data set, or uses it.
 // `npm run bench -- explain`: index, keys, records and CPU time of every list in every order and with every filter.
 // `npm run bench -- outbox`: events per second from the outbox to consumers, and how long an event waits.
+// `npm run bench -- notifications`: deliveries per second of an announcement to 10,000 people, without and with Redis, beside plain Bull.
 // `npm run bench -- cv`: how much of generated CVs is read exactly, by layout, beside a plain reading from top to bottom.
+// `npm run bench -- search`: CPU time of whole answers of the search index at 10,000 and 100,000 internships.
+// `npm run bench -- engines`: first answers and CPU time of the search libraries that were compared.
 // Options: --size 10000 --connections 50 --seconds 5 --applications 200000
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -80,6 +83,21 @@ async function benchEvents() {
   await benchOutbox({ seconds: Number(values.seconds) });
 }
 
+async function benchDeliveries() {
+  const { benchNotifications } = await import('./bench/notifications.bench.mjs');
+  await benchNotifications({ recipients: Number(values.size) });
+}
+
+async function benchSearch(name) {
+  const { bundleApi } = await import('./building/bundle-api.mjs');
+  const target = inRoot('api/dist/modules');
+  const entries = { metadata: 'reflect-metadata', [name]: inRoot(`api/bench/search/${name}.bench.ts`) };
+  await bundleApi({ entries, target, tsconfig: inRoot('api/tsconfig.json') });
+  const args = ['--expose-gc', '--import', `${target}/metadata.js`, `${target}/${name}.js`];
+  const { status } = spawnSync(runtime, args, { cwd: root, env: environment(), stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
 const kinds = {
   http: benchServer,
   mongo: () => benchLibrary('embedded-mongo'),
@@ -88,6 +106,9 @@ const kinds = {
   applications: benchLists,
   explain: benchPlans,
   outbox: benchEvents,
+  notifications: benchDeliveries,
+  search: () => benchSearch('whole'),
+  engines: () => benchSearch('search'),
 };
 const unknown = positionals.find((name) => !(name in kinds));
 if (unknown) giveUp(`There is no measure "${unknown}".`, `Measures: ${Object.keys(kinds).join(', ')}`);

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const applications = amount('applications', values.applications);
   if (values.now !== undefined && Number.isNaN(Date.parse(values.now)))
     throw new Error('--now takes a moment such as 2026-03-02T09:00:00Z.');
-  const settings = readSettings({ ...process.env, ROLE: 'web' });
+  const settings = readSettings({ ...process.env, ROLE: 'web', SEED_DEMO: 'true' });
   const { connection, close } = await openConnection(settings);
   const clock = values.now === undefined ? new Clock() : new FixedClock(values.now);
   const app = await createServer({ settings, connection, clock });

@@ -11,11 +11,13 @@ import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
 import { bodyLimitOf, installBodyParser } from './platform/http/body-parser.ts';
+import { sharedWorkModule } from './platform/jobs/one-process.module.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
 import { installRequestChecks, malformedRequestHandler } from './platform/http/malformed-request.ts';
 import { LoadControl } from './platform/http/load-control.ts';
 import { installSecurityHeaders, apiHeaders } from './platform/http/security-headers.ts';
 import { installEmailPreview } from './platform/email/email-preview.page.ts';
+import { EmailSender } from './platform/email/email-sender.port.ts';
 import { emailSamples } from './features/features.ts';
 import { PROBLEM_TYPE, toProblem } from './platform/errors/problem.ts';
 
@@ -85,6 +87,7 @@ export async function createServer({
   clock,
   prepare,
 }: ServerOptions): Promise<NestFastifyApplication> {
+  const sharedWork = await sharedWorkModule(settings);
   const adapter = new FastifyAdapter({
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
@@ -100,7 +103,7 @@ export async function createServer({
     http: { requireHostHeader: false, connectionsCheckingInterval: 2_000 },
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, connection, clock: clock ?? new Clock() }),
+    AppModule.register({ settings, connection, clock: clock ?? new Clock(), sharedWork }),
     adapter,
     {
       bodyParser: false,
@@ -120,7 +123,7 @@ export async function createServer({
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
   installRequestChecks(fastify, settings);
   await fastify.register(cookie);
-  installEmailPreview(fastify, emailSamples, settings);
+  installEmailPreview(fastify, emailSamples, settings, app.get(EmailSender));
   installUnsubscribePage(fastify, app.get(Unsubscribing));
   if (!settings.production) installDocsPage(fastify, allOperations);
   await prepare?.(app);

@@ -12,8 +12,6 @@ const confirmed = 'iorvndexwf';
 const members = 'orv';
 const writers = 'or';
 const admins = 'f';
-/** Only the cookie opens it, whoever sends a bearer token. */
-const nobody = '';
 
 export const allowedPrincipals: Readonly<Record<string, string>> = {
   'internships.compare': everyone,
@@ -44,7 +42,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'applications.compare': members,
   'applications.transition': 'i' + writers + admins,
   'applications.transitionMany': 'i' + writers + admins,
-  'applications.undo': writers,
+  'applications.undo': 'i' + writers,
   'applications.reschedule': writers,
   'applications.callOff': writers,
   'applications.rate': members,
@@ -95,21 +93,23 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'notifications.unread': signedIn,
   'notifications.read': signedIn,
   'notifications.readAll': signedIn,
+  'notifications.undoReadAll': signedIn,
+  'notifications.mark': signedIn,
   'notifications.getPreferences': signedIn,
   'notifications.setPreferences': signedIn,
   'deliveries.list': signedIn,
   'deliveries.failed': admins,
   'deliveries.retry': admins,
-  'failedDeliveries.list': admins,
-  'failedDeliveries.retry': admins,
-  'failedDeliveries.setAside': admins,
+  'failedEvents.list': admins,
+  'failedEvents.retry': admins,
+  'failedEvents.setAside': admins,
 
   'auth.options': everyone,
   'auth.signUpIntern': everyone,
   'auth.signUpEmployer': everyone,
   'auth.signIn': everyone,
   'auth.signInWithToken': everyone,
-  'auth.refresh': nobody,
+  'auth.refresh': everyone,
   'auth.signOut': everyone,
   'auth.checkLink': everyone,
   'auth.renewLink': everyone,
@@ -205,6 +205,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'reports.transition': admins,
 
   'news.list': everyone,
+  'news.export': 'w' + admins,
   'news.tags': everyone,
   'news.bySlug': everyone,
   'news.get': everyone,
@@ -216,10 +217,39 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'news.transition': 'w' + admins,
   'news.transitionMany': 'w' + admins,
   'news.duplicate': 'w' + admins,
+  'news.addImage': 'w' + admins,
+  'news.image': everyone,
   'news.revisions': 'w' + admins,
   'news.restore': 'w' + admins,
+
+  'externalJobs.list': everyone,
+  'externalJobs.search': everyone,
+  'externalJobs.get': everyone,
+  'externalJobs.visit': everyone,
+  'externalJobs.export': 'x' + admins,
+  'externalJobs.clicks': 'x' + admins,
+  'externalJobs.create': 'x' + admins,
+  'externalJobs.update': 'x' + admins,
+  'externalJobs.remove': 'x' + admins,
+  'externalJobs.transition': 'x' + admins,
+  'externalJobs.transitionMany': 'x' + admins,
+  'externalJobs.extendMany': 'x' + admins,
+  'externalJobs.suggest': 'x' + admins,
+  'externalJobs.readTable': 'x' + admins,
+  'externalJobs.importRows': 'x' + admins,
+  'externalJobSources.list': 'x' + admins,
+  'externalJobSources.get': 'x' + admins,
+  'externalJobSources.create': 'x' + admins,
+  'externalJobSources.update': 'x' + admins,
+  'externalJobSources.remove': 'x' + admins,
+  'externalJobSources.run': 'x' + admins,
+  'savedExternalJobs.list': 'ui',
+  'savedExternalJobs.save': 'ui',
+  'savedExternalJobs.remove': 'ui',
 
   'dashboards.admin': 'd' + admins + '/' + members,
   'dashboards.employer': members + '/d' + admins,
   'dashboards.intern': 'ui',
+
+  'liveUpdates.stream': signedIn,
 };

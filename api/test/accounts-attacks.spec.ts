@@ -1,11 +1,11 @@
 import { policyVersions } from '@prentice/contract';
 import { anAccount, PASSWORD } from '@prentice/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '../src/platform/clock/clock.ts';
 import { actorsOf, type TestActors } from './test-actors.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser, type BrowserReply } from './test-browser.ts';
 
-const MINUTE = 60_000;
 const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
 
 const counted = (answers: readonly BrowserReply[]): Record<number, number> => {
@@ -30,7 +30,7 @@ describe('guessing passwords', () => {
         url: '/api/auth/sign-in',
         remoteAddress: from,
         headers,
-        payload: { door: 'student', email, password },
+        payload: { signInPage: 'student', email, password },
       })
       .then((reply): BrowserReply => ({ status: reply.statusCode, body: reply.json(), headers: reply.headers }));
 
@@ -139,7 +139,7 @@ describe('finding out who has an account', () => {
 
   const wrong = 'a wrong guess entirely';
   it.each([
-    ['/auth/sign-in', (email: string) => ({ door: 'student', email, password: wrong })],
+    ['/auth/sign-in', (email: string) => ({ signInPage: 'student', email, password: wrong })],
     ['/auth/sign-up/intern', (email: string) => ({ email, password: 'violet otter lantern', consents })],
     ['/auth/forgot-password', (email: string) => ({ email })],
     ['/auth/verify-email/resend', (email: string) => ({ email })],

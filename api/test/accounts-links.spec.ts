@@ -1,13 +1,13 @@
 import { anAccount, PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '../src/platform/clock/clock.ts';
 import { AccountLinks } from '../src/features/accounts/links/account-links.service.ts';
 import { actorsOf, type TestActors } from './test-actors.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
 import { emailsTo, tokenFor } from './mailbox.ts';
 
-const HOUR = 3_600_000;
 const fresh = 'a completely new phrase';
 const outcomes = async (attempts: readonly Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(attempts)).map((one) =>
@@ -32,7 +32,7 @@ describe('mailed links', () => {
   it('choose a new password once, end every session and prove the address', async () => {
     const person = await people.intern((account) => account.withEmail('reset@people.example').unverified());
     const token = await forgot(person.email);
-    expect(await reset(token)).toEqual({ door: 'student' });
+    expect(await reset(token)).toEqual({ signInPage: 'student' });
     await expect(person.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
     const reply = await new TestBrowser(api).signIn(person.email, fresh);
     expect(reply.body.me?.user.status).toBe('active');
@@ -68,7 +68,7 @@ describe('mailed links', () => {
     await api.client().auth.renewLink({ body: { token } });
     const next = await tokenFor(api, email);
     expect(next).not.toBe(token);
-    expect(await reset(next)).toEqual({ door: 'student' });
+    expect(await reset(next)).toEqual({ signInPage: 'student' });
   });
 
   it('are for one purpose only', async () => {
@@ -94,7 +94,7 @@ describe('mailed links', () => {
     const verify = (token: string) => person.client.auth.verifyEmail({ body: { token } });
     await expect(verify(firstVerify)).rejects.toMatchObject({ code: 'LINK_INVALID' });
     expect(await verify(verify2)).toMatchObject({ email: person.email });
-    expect(await reset(reset2)).toEqual({ door: 'student' });
+    expect(await reset(reset2)).toEqual({ signInPage: 'student' });
   });
 
   it('for a change of address are replaced by a newer one, the exchanged one included', async () => {

@@ -1,13 +1,11 @@
 import { anAccount, PASSWORD } from '@prentice/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '../src/platform/clock/clock.ts';
 import { recoveryActions } from './account-recovery.fixture.ts';
 import { actorsOf, type TestActors } from './test-actors.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
 import { allEmails, emailsTo } from './mailbox.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 describe('while somebody guesses the password of an account', () => {
   let api: TestApp;
@@ -25,7 +23,7 @@ describe('while somebody guesses the password of an account', () => {
       url: '/api/auth/sign-in',
       remoteAddress,
       headers: cookie ? { cookie } : {},
-      payload: { door: 'student', email, password },
+      payload: { signInPage: 'student', email, password },
     });
     return { status: reply.statusCode, body: reply.json<{ code?: string; params?: { seconds?: number } }>() };
   };

@@ -2,6 +2,7 @@ import { policyVersions } from '@prentice/contract';
 import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '../src/platform/clock/clock.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { NEW_PASSWORD } from './account-recovery.fixture.ts';
 import { actorsOf, type TestActor, type TestActors } from './test-actors.ts';
@@ -9,7 +10,6 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
 import { emailsTo, tokenFor } from './mailbox.ts';
 
-const DAY = 86_400_000;
 const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
 
 describe('after a change of the email address, the former address', () => {
@@ -42,7 +42,7 @@ describe('after a change of the email address, the former address', () => {
     const changed = await change(owner);
     const token = await tokenFor(api, owner.email);
     expect(await check(token)).toMatchObject({ purpose: 'email_restore', expired: false });
-    expect(await restore(token)).toEqual({ door: 'student' });
+    expect(await restore(token)).toEqual({ signInPage: 'student' });
     await expect(owner.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
     const restored = (await emailsTo(api, owner.email)).at(-1);
     expect(restored?.subject).toBe('Your account was restored');
@@ -83,6 +83,41 @@ describe('after a change of the email address, the former address', () => {
     await restore(ofThief);
     await restore(own);
     expect(await signIn(owner.email, NEW_PASSWORD)).toBe(owner.email);
+  });
+
+  it('takes it back by another change of the address, which leaves the address of a thief no link', async () => {
+    const owner = await people.intern();
+    const ofThief = await change(owner);
+    const third = await change(owner);
+    const stolen = await tokenFor(api, ofThief);
+    await change(owner, owner.email);
+    await api.dispatch();
+    expect((await emailsTo(api, third)).at(-1)).toMatchObject({
+      subject: 'Your email address was changed',
+      token: null,
+    });
+    await expect(restore(stolen)).rejects.toMatchObject(invalid);
+  });
+
+  it("is the account's own after seven days, so that who returns to one before it does not take it away for good", async () => {
+    const owner = await people.intern();
+    const current = await change(owner);
+    api.clock.advance(7 * DAY);
+    await change(await people.signIn(owner.id, current), owner.email);
+    await restore(await tokenFor(api, current));
+    expect(await signIn(current, NEW_PASSWORD)).toBe(current);
+    expect(await signIn(owner.email, NEW_PASSWORD)).toBeUndefined();
+  });
+
+  it('hears of it when a link to an earlier address takes the account away from it', async () => {
+    const owner = await people.intern();
+    const changed = await change(owner);
+    await restore(await tokenFor(api, owner.email));
+    await api.dispatch();
+    expect((await emailsTo(api, changed)).at(-1)).toMatchObject({
+      subject: 'Your email address was changed',
+      token: null,
+    });
   });
 
   it('takes it back although somebody has signed up with the address since', async () => {

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { AppError } from '@prentice/contract';
 import { anAccount, PASSWORD } from '@prentice/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { DAY, HOUR } from '../src/platform/clock/clock.ts';
+import { CurrentUser } from '../src/features/accounts/current-user.service.ts';
 import { Session } from '../src/platform/auth/session.entity.ts';
 import { CONNECTION, type Connection } from '../src/platform/database/database.service.ts';
 import { createServer } from '../src/server.ts';
@@ -9,8 +12,6 @@ import { actorsOf, type TestActor, type TestActors } from './test-actors.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 
 describe('sessions', () => {
@@ -52,6 +53,24 @@ describe('sessions', () => {
     await browser.signIn(email, PASSWORD);
     await browser.post('/auth/sign-out');
     expect(browser.otherCookies).not.toHaveProperty('signed-in');
+  });
+
+  it('are asked for by visitors without a failure, and a greeting left over from one is taken away', async () => {
+    const visitor = new TestBrowser(api);
+    visitor.otherCookies['signed-in'] = 'intern';
+    const { status, body } = await visitor.refresh();
+    expect({ status, body }).toEqual({ status: 200, body: { accessToken: null } });
+    expect(visitor.otherCookies).not.toHaveProperty('signed-in');
+  });
+
+  it('stand after an outage of the database at any point of a renewal', async () => {
+    const store = api.app.get(CurrentUser);
+    const outage = vi.spyOn(store, 'get').mockRejectedValueOnce(new AppError('STORAGE_UNAVAILABLE'));
+    expect((await browser.refresh()).status).toBe(503);
+    expect(browser.otherCookies['signed-in']).toBe('intern');
+    outage.mockRestore();
+    api.clock.advance(HOUR);
+    expect((await browser.refresh()).status).toBe(200);
   });
 
   it('exchange the refresh token at each use', async () => {

@@ -30,7 +30,10 @@ describe('signing up and signing in', () => {
       emailHint: 'n…@people.example',
       role: 'intern',
     });
-    expect(await api.client().auth.verifyEmail({ body: { token, password } })).toEqual({ email, door: 'student' });
+    expect(await api.client().auth.verifyEmail({ body: { token, password } })).toEqual({
+      email,
+      signInPage: 'student',
+    });
     const reply = await new TestBrowser(api).signIn(email, password);
     expect(reply.status).toBe(200);
     expect(reply.body.me).toMatchObject({
@@ -64,7 +67,7 @@ describe('signing up and signing in', () => {
     const email = 'misplaced@people.example';
     await people.store(anAccount().withEmail(email).employer());
     const wrong = await new TestBrowser(api).signIn(email, PASSWORD);
-    expect(wrong.body).toMatchObject({ code: 'WRONG_ROLE', params: { door: 'employer' } });
+    expect(wrong.body).toMatchObject({ code: 'WRONG_ROLE', params: { signInPage: 'employer' } });
     expect((await new TestBrowser(api).signIn(email, 'wrong password')).body.code).toBe('INVALID_CREDENTIALS');
   });
 
@@ -121,12 +124,13 @@ describe('signing up and signing in', () => {
     expect(await api.client().auth.options()).toEqual({
       provider: 'local',
       externalProviders: [],
+      sentEmails: null,
       policies: policyVersions,
     });
   });
 
   it('tokens of another identity provider are worth nothing here', async () => {
-    const body = { door: 'student', idToken: 'x'.repeat(100) };
+    const body = { signInPage: 'student', idToken: 'x'.repeat(100) };
     expect((await new TestBrowser(api).post('/auth/sign-in/token', body)).body.code).toBe('INVALID_CREDENTIALS');
   });
 

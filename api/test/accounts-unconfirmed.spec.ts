@@ -42,8 +42,8 @@ describe('a stranger who signs up with an address and never confirms it', () => 
     await api.dispatch();
     expect((await browser.refresh()).status).toBe(401);
     await expect(api.client(token).auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
-    for (const door of ['student', 'employer', 'admin'])
-      expect((await browser.signIn(email, password, door)).body.code).toBe('INVALID_CREDENTIALS');
+    for (const signInPage of ['student', 'employer', 'admin'])
+      expect((await browser.signIn(email, password, signInPage)).body.code).toBe('INVALID_CREDENTIALS');
     await expect(api.client().auth.verifyEmail({ body: { token: verify } })).rejects.toMatchObject({ status: 400 });
     await expect(api.client().auth.confirmEmail({ body: { token: move } })).rejects.toMatchObject({ status: 400 });
     const admin = await people.admin();
@@ -118,7 +118,7 @@ describe('a stranger who signs up with an address and never confirms it', () => 
     const other = await people.intern();
     const body = { token: before.verify };
     await expect(other.client.auth.verifyEmail({ body })).rejects.toMatchObject({ code: 'PASSWORD_REQUIRED' });
-    expect(await api.client(before.token).auth.verifyEmail({ body })).toMatchObject({ door: 'employer' });
+    expect(await api.client(before.token).auth.verifyEmail({ body })).toMatchObject({ signInPage: 'employer' });
   });
 
   it('is confirmed without a password in the browser that signed up, and only for the account that it signed up', async () => {

@@ -1,11 +1,11 @@
 import { anAccount } from '@prentice/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR } from '../src/platform/clock/clock.ts';
 import { actorsOf, type TestActor, type TestActors } from './test-actors.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
 import { tokenFor } from './mailbox.ts';
 
-const HOUR = 3_600_000;
 const note = 'Shared the password with a colleague.';
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code'));
 const outcomes = async (attempts: readonly Promise<unknown>[]): Promise<string[]> =>
@@ -22,10 +22,10 @@ describe('invited administrators', () => {
 
   const invite = (admin: TestActor, email = 'helper@admins.example') =>
     admin.client.invitations.create({ body: { email, permissions: ['news:manage'] } });
-  const accept = (token: string) =>
+  const accept = (token: string, more: object = {}) =>
     new TestBrowser(api).post('/invitations/accept', {
       token,
-      account: { name: 'Helper', password: 'violet otter lantern' },
+      account: { name: 'Helper', password: 'violet otter lantern', ...more },
     });
 
   it('choose a password and hold exactly what was ticked', async () => {
@@ -43,9 +43,15 @@ describe('invited administrators', () => {
     expect((await accept(token)).body.code).toBe('INVITE_INVALID');
     const { items } = await admin.client.invitations.list();
     expect(items[0]?.state).toBe('accepted');
-    const roster = await admin.client.administrators.list({ list: { filter: { permission: 'news:manage' } } });
-    expect(roster.items[0]).toMatchObject({ email: invitation.email, status: 'active' });
-    expect(roster.items[0]?.lastSignInAt).not.toBeNull();
+    const listed = await admin.client.administrators.list({ list: { filter: { permission: 'news:manage' } } });
+    expect(listed.items[0]).toMatchObject({ email: invitation.email, status: 'active' });
+    expect(listed.items[0]?.lastSignInAt).not.toBeNull();
+  });
+
+  it('have the language and the time zone of the browser in which they accepted', async () => {
+    const { email } = await invite(await people.admin());
+    const reply = await accept(await tokenFor(api, email), { locale: 'de', timeZone: 'Asia/Tokyo' });
+    expect(reply.body.me?.user).toMatchObject({ locale: 'de', timeZone: 'Asia/Tokyo' });
   });
 
   it('by one link used ten times at once become one administrator', async () => {

@@ -20,12 +20,13 @@ describe('administrators', () => {
   });
   afterEach(() => api.close());
 
-  const setup = (n = 0, secret = api.app.get<Secrets>(SECRETS).setup) =>
+  const setup = (n = 0, secret = api.app.get<Secrets>(SECRETS).setup, more: object = {}) =>
     new TestBrowser(api).post('/auth/setup', {
       secret,
       email: `first-${n}@admins.example`,
       password: 'violet otter lantern',
       name: 'First',
+      ...more,
     });
 
   describe('the first one', () => {
@@ -39,6 +40,11 @@ describe('administrators', () => {
       const { total } = await api.client(made?.body.accessToken).users.list();
       expect(total).toBe(1);
       await expect(api.client().auth.setupState()).rejects.toMatchObject({ code: 'SETUP_CLOSED', status: 404 });
+    });
+
+    it('has the language and the time zone of the browser that made it', async () => {
+      const made = await setup(1, undefined, { locale: 'de', timeZone: 'Asia/Tokyo' });
+      expect(made.body.me?.user).toMatchObject({ locale: 'de', timeZone: 'Asia/Tokyo' });
     });
 
     it('is not made with another secret', async () => {

@@ -1,5 +1,6 @@
 import { ObjectId, type Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signInPageOfRole } from '../src/features/accounts/sign-in/password-sign-in.service.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../src/seed/demo-accounts.ts';
 import { seed } from '../src/seed/seeder.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -23,9 +24,9 @@ describe('every list of the API', () => {
   beforeAll(async () => {
     api = await startTestApp();
     await seed(api.app, AMOUNTS);
-    for (const { email, signInPath: door } of demoAccounts) {
-      const at = door.includes('admin') ? 'admin' : door.includes('employer') ? 'employer' : 'student';
-      const { accessToken } = await api.client().auth.signIn({ body: { email, password: DEMO_PASSWORD, door: at } });
+    for (const { email, role } of demoAccounts) {
+      const signInPage = signInPageOfRole(role);
+      const { accessToken } = await api.client().auth.signIn({ body: { email, password: DEMO_PASSWORD, signInPage } });
       tokens.set(email, accessToken);
     }
     const student = await api.database.db.collection('users').findOne({ email: 'student@demo.example' });

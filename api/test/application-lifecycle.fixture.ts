@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@prentice/contract';
 import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
-import { Openings } from '../src/features/applications/placement/openings.entity.ts';
+import { Openings } from '../src/features/applications/placement/opening-reservations.service.ts';
 import { Notification, type NotificationRow } from '../src/features/notifications/notification.entity.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './test-actors.ts';

@@ -1,5 +1,6 @@
 import { applicationList, type InternUpdate } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '../src/platform/clock/clock.ts';
 import { Notification } from '../src/features/notifications/notification.entity.ts';
 import type { TestMember } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';
@@ -180,12 +181,12 @@ describe('two candidates whom only hidden things tell apart', () => {
     expect(seen.json()).toMatchObject({ state: 'interested', blind: true });
     expect(seen.body).not.toContain('Zach');
 
-    await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 13.5 * 86_400_000));
+    await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 13.5 * DAY));
     await api.job('applications.reminders');
     const leaver = await marketplace.signInAgain(people[0]);
     await marketplace.transition(leaver, ids[0], { to: 'withdrawn', note: null });
     await api.dispatch();
-    await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 40 * 86_400_000));
+    await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 40 * DAY));
     for (const job of ['applications.reminders', 'applications.silence', 'employers.answers']) await api.job(job);
     await api.dispatch();
     expect((await marketplace.stored(ids[1])).state).toBe('closed_no_response');

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
 import { ApplicationTransitions } from '../src/features/applications/application.transitions.ts';
+import { TransitionEngine } from '../src/platform/transitions/transition-engine.service.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestApp } from './test-app.ts';
 import { startMarketplace, type Marketplace } from './marketplace.fixture.ts';
@@ -31,11 +32,10 @@ describe('what the system does by itself', () => {
     ['placed', 'completed', 'without an end', () => ({ endsOn: null }), false],
   ])('%s to %s, %s', async (from, to, _, change, moves) => {
     await marketplace.setState(id, from, change());
-    const done = api.app
-      .get(ApplicationTransitions)
-      .changeAsSystem(new ObjectId(id), (unitOfWork, application) =>
-        api.app.get(ApplicationTransitions).applyAsSystem(unitOfWork, application, { to }),
-      );
+    const transitions = api.app.get(ApplicationTransitions);
+    const done = transitions.changeAsSystem(new ObjectId(id), (unitOfWork, application) =>
+      api.app.get(TransitionEngine).applyAsSystem(unitOfWork, transitions.definition, application, { to }),
+    );
     const outcome = await done.then(
       () => 'moved',
       (error: unknown) => String(Reflect.get(Object(error), 'code')),

@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PersonalData } from '../src/features/data-requests/personal-data.ts';
+import { PersonalData } from '../src/features/data-requests/personal-data.service.ts';
 import { MINUTE } from '../src/platform/clock/clock.ts';
 import type { TestApp } from './test-app.ts';
 import { newIdempotencyKey, startMarketplace, type Marketplace } from './marketplace.fixture.ts';

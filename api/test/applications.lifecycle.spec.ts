@@ -17,7 +17,8 @@ const others: Readonly<Record<string, (from: ApplicationState, person: Person) =
   note: (_, person) => within(team, person, 'done'),
   reschedule: (from, person) => within(movers, person, from === 'interview' ? 'interview' : 'TRANSITION_NOT_ALLOWED'),
   callOff: (from, person) => within(movers, person, from === 'interview' ? 'shortlisted' : 'TRANSITION_NOT_ALLOWED'),
-  undo: (_, person) => within(movers, person, 'UNDO_EXPIRED'),
+  /** Interns take back their own withdrawal. */
+  undo: (_, person) => (person === 'otherIntern' ? 'NOT_FOUND' : within([...movers, 'intern'], person, 'UNDO_EXPIRED')),
   shortlistMany: (from, person) => inBulk(outcomeOf(from, 'shortlisted', person)),
   rejectMany: (from, person) => inBulk(outcomeOf(from, 'rejected', person)),
   interest: (_, person) => applying(person, 'ALREADY_APPLIED'),

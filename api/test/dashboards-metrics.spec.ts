@@ -64,7 +64,7 @@ describe('metrics of the dashboards', () => {
     });
   }); // prettier-ignore
 
-  it('failed deliveries count after three attempts until they succeed', async () => {
+  it('failed events count after three attempts until they succeed', async () => {
     await api.dispatch();
     const event = { type: 'nobody.cares', payload: {}, at: before(1), done: [], dispatchedAt: null };
     const stuck = new ObjectId();

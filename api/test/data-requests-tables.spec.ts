@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalTables } from '../src/features/data-requests/personal-tables.ts';
-import { PersonalData } from '../src/features/data-requests/personal-data.ts';
+import { PersonalData } from '../src/features/data-requests/personal-data.service.ts';
 import { newIdempotencyKey, Marketplace, type Applicant } from './marketplace.fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 

@@ -1,14 +1,13 @@
 import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY } from '../src/platform/clock/clock.ts';
 import { DataRequest } from '../src/features/data-requests/data-request.entity.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { actorsOf, type TestActor, type TestActors } from './test-actors.ts';
 import { emailsTo } from './mailbox.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
-
-const DAY = 86_400_000;
 
 describe('data requests', () => {
   let api: TestApp;
@@ -58,7 +57,7 @@ describe('data requests', () => {
     expect((await person.client.auth.me()).user.erasureDueAt).not.toBeNull();
     const mails = await emailsTo(api, person.email);
     expect(mails.map((one) => one.subject)).toEqual(['Your account will be deleted in 14 days']);
-    expect(mails[0]?.source).toContain('/settings/account');
+    expect(mails[0]?.source).toContain('/settings/data');
     await api.job('accounts.data-requests');
     expect((await person.client.auth.me()).user.status).toBe('active');
     api.clock.advance(14 * DAY);

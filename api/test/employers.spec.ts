@@ -65,6 +65,16 @@ describe('employers', () => {
     expect(await found({ openInternships: 1 })).toEqual([]);
   });
 
+  it('are found by names as people type them, without their accents or with two letters for one', async () => {
+    await companies.verified({ legalName: 'Müller & Søn Straßenbau GmbH', city: 'Łódź' });
+    for (const q of ['muller', 'Mueller', 'MÜLLER son', 'strassenbau', 'straßen', 'lodz']) {
+      const { items } = await api.client().employers.list({ list: { filter: { q } } });
+      expect(items, q).toHaveLength(1);
+    }
+    for (const q of ['ller', 'senbau', 'moller'])
+      expect((await api.client().employers.list({ list: { filter: { q } } })).total, q).toBe(0);
+  });
+
   it('are edited by their owners only, and not over a newer version', async () => {
     const company = await companies.withCompleteProfile();
     const recruiter = await actorsOf(api).member(company.employerId, 'recruiter');

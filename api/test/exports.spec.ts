@@ -1,3 +1,4 @@
+import { DAY } from '../src/platform/clock/clock.ts';
 import { limits, operations, AppError, type OperationShape } from '@prentice/contract';
 import type { CallOptions } from '@prentice/client';
 import { createClient } from '@prentice/client';
@@ -27,6 +28,8 @@ const exports: Readonly<Record<string, Export>> = {
   interns: (client, query, options) => client.interns.export({ query }, options),
   internships: (client, query, options) => client.internships.export({ query }, options),
   users: (client, query, options) => client.users.export({ query }, options),
+  news: (client, query, options) => client.news.export({ query }, options),
+  externalJobs: (client, query, options) => client.externalJobs.export({ query }, options),
   verificationCases: (client, query, options) => client.verificationCases.export({ query }, options),
 };
 const names = Object.keys(exports);
@@ -38,7 +41,7 @@ function exportOf(name: string): Export {
 }
 
 /** What the audit calls the records of an export. */
-const resourceOf = (name: string): string => (name === 'verificationCases' ? 'verification-cases' : name);
+const resourceOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Features with a spreadsheet of a list, as the contract declares them. */
 const declared = Object.entries(operations).flatMap(([feature, of]) =>
@@ -60,6 +63,13 @@ describe('exports of lists', () => {
     const internshipId = await marketplace.internship();
     await marketplace.apply(await marketplace.applicant(), internshipId);
     await companiesOf(api).submit(await companiesOf(api).withCompleteProfile());
+    await admin().news.create({ body: { title: 'Career fair', summary: 'What to bring.', body: 'It opens at nine.' } });
+    const closesAt = new Date(api.clock.now().getTime() + 30 * DAY).toISOString();
+    const where = { url: 'https://jobs.alpenlabor.example/1', city: 'Graz', country: 'AT', closesAt };
+    const summary = 'You measure samples and write down what you find.';
+    await admin().externalJobs.create({
+      body: { title: 'Lab assistant', organisation: 'Alpenlabor', summary, ...where },
+    });
   });
   afterAll(() => api.close());
 

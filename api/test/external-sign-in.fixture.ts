@@ -25,7 +25,7 @@ export const providerPerson = (more: Partial<ProviderPerson> = {}): ProviderPers
 };
 
 export interface SignInRequest {
-  door?: 'student' | 'employer' | null;
+  signInPage?: 'student' | 'employer' | null;
   next?: string | null;
 }
 
@@ -39,8 +39,8 @@ export class ExternalSignInVisitor {
     this.browser = browser;
   }
 
-  start({ door = 'student', next = null }: SignInRequest = {}): Promise<BrowserReply> {
-    return this.browser.post('/auth/external', { provider: PROVIDER, door, next });
+  start({ signInPage = 'student', next = null }: SignInRequest = {}): Promise<BrowserReply> {
+    return this.browser.post('/auth/external', { provider: PROVIDER, signInPage, next });
   }
 
   /** The address of the provider's page. @throws when there is none */

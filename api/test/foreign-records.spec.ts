@@ -2,6 +2,7 @@ import { allOperations, type OperationShape } from '@prentice/contract';
 import fc from 'fast-check';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY } from '../src/platform/clock/clock.ts';
 import { seed } from '../src/seed/seeder.ts';
 import { allowedPrincipals } from './access-expectations.ts';
 import { actorsOf } from './test-actors.ts';
@@ -23,7 +24,7 @@ const kept: readonly (readonly [path: RegExp, collection: string, which: object]
   [/^\/saved-searches\b/, 'saved-searches', {}],
   [/^\/notifications\b/, 'notifications', {}],
   [/^\/deliveries\b/, 'notification-deliveries', {}],
-  [/^\/failed-deliveries\b/, 'outbox', {}],
+  [/^\/failed-events\b/, 'outbox', {}],
   [/^\/auth\/sessions\b/, 'sessions', {}],
   [/^\/(users|administrators)\b/, 'users', {}],
   [/^\/invitations\b/, 'admin-invitations', {}],
@@ -34,7 +35,11 @@ const kept: readonly (readonly [path: RegExp, collection: string, which: object]
   [/^\/member-invitations\b/, 'member-invitations', {}],
   [/^\/verification-cases\b/, 'verification-cases', {}],
   [/^\/reports\b/, 'reports', {}],
+  [/^\/news\/images\b/, 'news-images', { newsId: null }],
   [/^\/news\b/, 'news', { state: 'draft' }],
+  [/^\/external-jobs\b/, 'external-jobs', { listed: false }],
+  [/^\/external-job-sources\b/, 'external-job-sources', {}],
+  [/^\/saved-external-jobs\b/, 'saved-external-jobs', {}],
 ];
 
 /** Records that everybody may read, and operations that are for everybody: on these, all others are for their owners. */
@@ -47,6 +52,7 @@ const published: readonly (readonly [path: RegExp, collection: string, which: ob
   ],
   [/^\/employers\b/, 'employers', { live: true }, ['employers.get', 'employers.logo']],
   [/^\/interns\b/, 'interns', { visibility: 'verified_employers' }, ['interns.get']],
+  [/^\/external-jobs\b/, 'external-jobs', { listed: true }, ['externalJobs.get', 'externalJobs.visit']],
   [/^\/news\b/, 'news', { state: 'published', audience: 'all' }, ['news.get', 'news.neighbours', 'news.countView']],
 ];
 
@@ -68,6 +74,7 @@ describe('a record that is somebody else’s', () => {
     api = await startTestApp();
     await seed(api.app, { employers: 24, internships: 60, interns: 30, applications: 60 });
     await publishNews();
+    await publishExternalJob();
     for (const [, collection, which] of kept) foreign.set(collection, await recordIn(collection, which));
     const all = await allPrincipals(api);
     admins = all.filter(({ letter }) => letter === 'f');
@@ -88,6 +95,21 @@ describe('a record that is somebody else’s', () => {
     };
     const { id } = await editor.client.news.create({ body: item });
     await editor.client.news.transition({ params: { id }, body: { to: 'published' } });
+  }
+
+  async function publishExternalJob(): Promise<void> {
+    const manager = await actorsOf(api).limitedAdmin('external-jobs:manage');
+    const job = {
+      title: 'Lab assistant in Graz',
+      organisation: 'Alpenlabor',
+      url: 'https://jobs.alpenlabor.example/1',
+      city: 'Graz',
+      country: 'AT',
+      summary: 'You measure samples and write down what you find, every day.',
+      closesAt: new Date(api.clock.now().getTime() + DAY).toISOString(),
+    };
+    const { id } = await manager.client.externalJobs.create({ body: job });
+    await manager.client.externalJobs.transition({ params: { id }, body: { to: 'published' } });
   }
 
   /** A record of the demo data, or one made up of every way to belong to somebody. */

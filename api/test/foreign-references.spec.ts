@@ -29,8 +29,11 @@ const elsewhere: Readonly<Record<string, string>> = {
   'applications.transitionMany ids': 'foreign-records.spec.ts: each record is answered for by itself',
   'applications.undo ids': 'foreign-records.spec.ts: each record is answered for by itself',
   'news.transitionMany ids': 'managers of news only, for whom nothing is foreign',
+  'externalJobs.transitionMany ids': 'managers of external jobs only, for whom nothing is foreign',
+  'externalJobs.extendMany ids': 'managers of external jobs only, for whom nothing is foreign',
   'users.transitionMany ids': 'administrators only, for whom nothing is foreign',
   'employers.message ids': 'administrators only, for whom nothing is foreign',
+  'notifications.mark ids': 'nothing is refused: ids of others are passed over, see notifications.spec.ts',
   'verificationCases.assignMany ids': 'reviewers of all cases, for whom nothing is foreign',
   'verificationCases.assignMany assigneeId': 'the same function as verificationCases.assign',
 };
@@ -60,6 +63,10 @@ describe('a reference to a record that is somebody else’s', () => {
       .collection('internships')
       .insertOne({ state: 'draft', title: 'Not public yet' });
     const hidden = draft.insertedId.toHexString();
+    const externalJobs = api.database.db.collection('external-jobs');
+    const externalJob = { title: 'Lab assistant', organisation: 'Alpenlabor' };
+    const listed = await externalJobs.insertOne({ ...externalJob, url: 'https://a.example/', listed: true });
+    const unlisted = await externalJobs.insertOne({ ...externalJob, url: 'https://b.example/', listed: false });
     const drafts = `/api/applications/drafts/${internshipId}`;
     const application = { internshipId, cvDocumentId: ada.cvId, coverNote: null, answers: [] };
     const report = {
@@ -96,6 +103,11 @@ describe('a reference to a record that is somebody else’s', () => {
         foreign: foreignCv,
       },
       'bookmarks.add internshipId': { actor: ada, request: post('/bookmarks', { internshipId }), foreign: hidden },
+      'savedExternalJobs.save externalJobId': {
+        actor: ada,
+        request: post('/saved-external-jobs', { externalJobId: listed.insertedId.toHexString() }),
+        foreign: unlisted.insertedId.toHexString(),
+      },
       'reports.create targetId': { actor: ada, request: post('/reports', report), foreign: hidden },
     };
   }

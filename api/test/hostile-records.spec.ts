@@ -140,7 +140,7 @@ describe('requests for records of others', () => {
       const dan = await marketplace.applicant();
       const { id } = await marketplace.apply(dan, internshipId);
       await api.database.transaction(async (work) => {
-        api.app.get(Events).record(work, 'data.erased', { requestId: null, userId: dan.id, kind: 'erase' });
+        api.app.get(Events).record(work, { 'data.erased': { requestId: null, userId: dan.id, kind: 'erase' } });
       });
       await api.dispatch();
       expect(await opens(marketplace.owner, id)).toBe('NOT_FOUND');

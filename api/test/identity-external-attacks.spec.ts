@@ -61,7 +61,7 @@ describe('attacks by way of an external provider', () => {
       const email = 'boss@people.example';
       await local(email);
       await api.database.collection(User).updateOne({ email }, { $set: { role: 'admin' } });
-      expect(await visitor().errorCodeFor(providerPerson({ email }), { door: null })).toBe('EMAIL_IN_USE');
+      expect(await visitor().errorCodeFor(providerPerson({ email }), { signInPage: null })).toBe('EMAIL_IN_USE');
     });
   });
 
@@ -114,7 +114,7 @@ describe('attacks by way of an external provider', () => {
       const body = { state: back.searchParams.get('state'), code: back.searchParams.get('code'), error: null };
       const foreign = { 'sec-fetch-site': 'cross-site' };
       expect((await coming.browser.post('/auth/external/return', body, foreign)).body.code).toBe('FORBIDDEN');
-      const visit = { provider: PROVIDER, door: null, next: null };
+      const visit = { provider: PROVIDER, signInPage: null, next: null };
       expect((await coming.browser.post('/auth/external', visit, foreign)).body.code).toBe('FORBIDDEN');
     });
     it('with the code of somebody else’s visit', async () => {

@@ -75,7 +75,7 @@ describe('with an external provider', () => {
       provider: 'Stand-in',
       email: person.email,
       name: 'Ada Lovelace',
-      door: 'student',
+      signInPage: 'student',
       next: '/settings/account',
     });
     expect(await stored(person.email)).toBeNull();
@@ -91,16 +91,19 @@ describe('with an external provider', () => {
     expect((await again.browser.refresh()).status).toBe(200);
   });
 
-  it('somebody new may come without a door and found a company', async () => {
+  it('somebody new may come without a sign-in page and found a company', async () => {
     const coming = visitor();
     const person = providerPerson();
-    expect(await coming.visit(person, { door: null })).toMatchObject({ outcome: 'sign_up_needed', door: null });
+    expect(await coming.visit(person, { signInPage: null })).toMatchObject({
+      outcome: 'sign_up_needed',
+      signInPage: null,
+    });
     const made = await coming.signUp({ role: 'employer', consents, ...company });
     expect(Reflect.get(made.body, 'session')).toMatchObject({
       me: { actor: { role: 'employer', memberRole: 'owner' } },
     });
-    expect(await visitor().visit(person, { door: null })).toMatchObject({ outcome: 'signed_in' });
-    expect(await visitor().errorCodeFor(person, { door: 'student' })).toBe('WRONG_ROLE');
+    expect(await visitor().visit(person, { signInPage: null })).toMatchObject({ outcome: 'signed_in' });
+    expect(await visitor().errorCodeFor(person, { signInPage: 'student' })).toBe('WRONG_ROLE');
   });
 
   it('without the terms there is no account', async () => {
@@ -157,7 +160,11 @@ describe('with an external provider', () => {
     const given = new URL(await coming.providerAddress({ next: '/internships' }));
     const back = new URL('http://localhost:3000/auth/external');
     back.search = String(new URLSearchParams({ state: given.searchParams.get('state') ?? '', error: 'access_denied' }));
-    expect((await coming.returnFrom(back)).body).toEqual({ outcome: 'denied', door: 'student', next: '/internships' });
+    expect((await coming.returnFrom(back)).body).toEqual({
+      outcome: 'denied',
+      signInPage: 'student',
+      next: '/internships',
+    });
     expect(coming.browser.otherCookies).toEqual({});
     expect((await coming.returnFrom(back)).body.code).toBe('LINK_INVALID');
   });
@@ -214,7 +221,7 @@ describe('with an external provider', () => {
 it('without a provider there is none, and no way to one', async () => {
   const api = await startTestApp();
   expect((await api.client().auth.options()).externalProviders).toEqual([]);
-  const visit = { provider: 'google.com', door: null, next: null };
+  const visit = { provider: 'google.com', signInPage: null, next: null };
   expect((await new TestBrowser(api).post('/auth/external', visit)).body.code).toBe('NOT_FOUND');
   await api.close();
 });

@@ -65,7 +65,7 @@ describe.skipIf(!isEmulatorEnabled)('with the external identity provider', () =>
     return String(reply['idToken']);
   };
   const withToken = (token: string, more: object = {}) =>
-    new TestBrowser(api).post('/auth/sign-in/token', { door: 'student', idToken: token, ...more });
+    new TestBrowser(api).post('/auth/sign-in/token', { signInPage: 'student', idToken: token, ...more });
 
   it('a student signs up, confirms and signs in; no hash is kept here, and the provider is kept in step', async () => {
     const email = 'ada@people.example';

@@ -55,8 +55,8 @@ describe('when the hosted identity provider', () => {
         signIn: async () => (await new TestBrowser(api).signIn(email, password)).body.code,
         signUp: async () => (await new TestBrowser(api).post('/auth/sign-up/intern', fresh)).body.code,
         token: async () =>
-          (await new TestBrowser(api).post('/auth/sign-in/token', { door: 'student', idToken: 'x'.repeat(30) })).body
-            .code,
+          (await new TestBrowser(api).post('/auth/sign-in/token', { signInPage: 'student', idToken: 'x'.repeat(30) }))
+            .body.code,
         external: async () => (await again.returnFrom(back)).body.code,
         password: () =>
           client.account.changePassword({ body: { current: password, password: 'granite melody orbit' } }).then(

@@ -127,6 +127,7 @@ const caseCases: RefusingCases<typeof caseGuards> = {
 };
 
 const employerCases: RefusingCases<typeof employerTransitions.guards> = {
+  caseDecided: { code: 'TRANSITION_NOT_ALLOWED', request: { level: undefined } },
   due: { code: 'TRANSITION_NOT_ALLOWED', record: { verification: { expiresAt: later } } },
   identityChanged: { code: 'TRANSITION_NOT_ALLOWED', request: { reasonCodes: [] } },
 };
@@ -210,9 +211,10 @@ const machines: Readonly<Record<string, Machine>> = {
     allowed: {
       record: { verification: { expiresAt: earlier } },
       facts: null,
-      request: { reasonCodes: ['legalName'] },
+      request: { reasonCodes: ['legalName'], level: 1 },
     },
     rows: [
+      ['pending → verified', 'caseDecided'],
       ['verified → expired', 'due'],
       ['verified → pending', 'identityChanged'],
     ],

@@ -28,6 +28,7 @@ export interface ListVariant {
 
 /** Filters that the features compile themselves; nobody can tell from a record what they would find. */
 const custom: Readonly<Record<string, unknown>> = {
+  'notifications.unread': true,
   'internships.waiting': true,
   'applications.state': ['in_review'],
   'applications.stage': 'waiting',

@@ -2,9 +2,13 @@ import {
   auditActions,
   auditResources,
   documentKinds,
+  externalJobLifecycle,
+  externalJobTypes,
+  linkOutcomes,
   newsAudiences,
   newsLifecycle,
   reportCodes,
+  workModes,
 } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
 import { HOUR } from '../src/platform/clock/clock.ts';
@@ -33,9 +37,26 @@ const makers: Readonly<Record<string, RecordMaker>> = {
   }),
   news: (n, { at, person }) => ({
     title: `News item number ${n}`, slug: `news-item-${n}`, slugs: [`news-item-${n}`], summary: 'What happened, and what to do next.',
-    body: 'A text of several words. '.repeat(4), language: 'en', tags: [`tag ${n % 7}`], audience: cycle(newsAudiences, n), authorId: person,
+    body: 'A text of several words. '.repeat(4), cover: null, language: 'en', tags: [`tag ${n % 7}`], audience: cycle(newsAudiences, n), authorId: person,
     publishAt: null, pinned: false, pinSlot: null, state: cycle(newsLifecycle.states, n), publishedAt: at, correctedAt: null, revision: 1,
     views: 0, createdAt: at, updatedAt: at, version: 1,
+  }),
+  'external-jobs': (n, { at }) => ({
+    title: `External job number ${n}`, organisation: `Organisation ${n % 40}`, url: `https://jobs.example/${n}`, host: 'jobs.example',
+    city: 'Graz', country: 'AT', lat: null, lon: null, workMode: cycle(workModes, n), type: cycle(externalJobTypes, n), pay: null,
+    summary: 'You measure samples and write down what you find, every day.', closesAt: new Date(at.getTime() + ((n * 131) % 600) * HOUR), publishAt: null,
+    state: cycle(externalJobLifecycle.states, n), listed: n % 2 === 0, publishedAt: at, flaggedAt: null, checkedAt: at,
+    checkOutcome: cycle(linkOutcomes, n), checkStatus: 200, checkFailures: 0, checkEtag: null, checkModified: null, nextCheckAt: null,
+    clicks: n, createdAt: at, updatedAt: at, version: 1,
+  }),
+  'external-job-sources': (n, { at }) => ({
+    name: `Source number ${n}`, url: `https://feeds.example/${n}`, host: 'feeds.example', trusted: n % 2 === 0, paused: n % 3 === 0,
+    organisation: null, city: null, country: null, workMode: 'onsite', type: 'internship', closingDays: null, imported: n, etag: null,
+    modified: null, failures: 0, runningUntil: null, lastRunAt: at, nextRunAt: at, lastRun: null, createdAt: at, updatedAt: at, version: 1,
+  }),
+  'saved-external-jobs': (n, { at, own }) => ({
+    userId: own, externalJobId: new ObjectId(), title: `External job number ${n}`, organisation: 'Organisation', appliedOn: null, note: null,
+    createdAt: at, updatedAt: at,
   }),
   documents: (n, { at, person, employer }) => ({
     ownerId: person, employerId: n % 2 ? employer : null, kind: cycle(documentKinds, n), fileName: `file-${n}.pdf`, mediaType: 'application/pdf',

@@ -7,6 +7,7 @@ import {
 } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
+import { DAY } from '../src/platform/clock/clock.ts';
 import { Application, type ApplicationRow } from '../src/features/applications/application.entity.ts';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { TestActors, type TestActor, type TestMember } from './test-actors.ts';
@@ -163,7 +164,7 @@ export class Marketplace {
 
 /** An interview and an offer that fit the clock of a test. */
 export const anInterview = (now: Date) => ({
-  startsAt: new Date(now.getTime() + 3 * 86_400_000).toISOString(),
+  startsAt: new Date(now.getTime() + 3 * DAY).toISOString(),
   durationMinutes: 30,
   mode: 'onsite' as const,
   place: 'Hauptplatz 1, Graz; second floor',
@@ -172,9 +173,9 @@ export const anInterview = (now: Date) => ({
 });
 export const anOffer = (now: Date, days = 7) => ({
   text: 'We would be glad to have you with us this summer.',
-  startDate: new Date(now.getTime() + 30 * 86_400_000).toISOString().slice(0, 10),
+  startDate: new Date(now.getTime() + 30 * DAY).toISOString().slice(0, 10),
   pay: { type: 'paid' as const, min: 120_000, max: 120_000, currency: 'EUR', unit: 'month' as const, benefits: null },
-  expiresAt: new Date(now.getTime() + days * 86_400_000).toISOString(),
+  expiresAt: new Date(now.getTime() + days * DAY).toISOString(),
 });
 
 /** An API with a market. The API is to be closed. */

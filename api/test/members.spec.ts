@@ -112,8 +112,9 @@ describe('members', () => {
     it('make a member of somebody new, once', async () => {
       await invite('new@people.example');
       const token = await tokenFor(api, 'new@people.example');
-      const body = { token, account };
+      const body = { token, account: { ...account, locale: 'de', timeZone: 'Asia/Tokyo' } } as const;
       const opened = await api.client().memberInvitations.accept({ body });
+      expect(opened.me.user).toMatchObject({ locale: 'de', timeZone: 'Asia/Tokyo' });
       expect(opened.me.actor).toMatchObject({
         role: 'employer',
         employerId: owner.employerId,

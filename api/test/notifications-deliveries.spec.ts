@@ -33,7 +33,7 @@ describe('a delivery', () => {
   const shortlist = async (): Promise<void> => {
     const payload = applicationPayload({ internId: intern.id, by: 'b'.repeat(24) });
     await api.database.transaction(async (unitOfWork) =>
-      api.app.get(Events).record(unitOfWork, 'application.shortlisted', payload),
+      api.app.get(Events).record(unitOfWork, { 'application.shortlisted': payload }),
     );
     await api.dispatch();
   };
@@ -67,7 +67,7 @@ describe('a delivery', () => {
     await choose({ types: { 'search.match': { inapp: false, push: false, email: true } } });
     const payload = { searchId: 'c'.repeat(24), userId: intern.id, title: 'Labs', count: 2 };
     await api.database.transaction(async (unitOfWork) =>
-      api.app.get(Events).record(unitOfWork, 'search.matched', payload),
+      api.app.get(Events).record(unitOfWork, { 'search.matched': payload }),
     );
     await api.dispatch();
     expect(sent).toHaveLength(1);
@@ -127,11 +127,7 @@ describe('a delivery', () => {
 
   it('that was cut off between sending and saving repeats the email once, under the same message id', async () => {
     const transitions = api.app.get(DeliveryTransitions);
-    const move = transitions.move.bind(transitions);
-    vi.spyOn(transitions, 'move').mockImplementation((row, to, ...rest) => {
-      if (to === 'sent') throw new Error('The process was killed.');
-      return move(row, to, ...rest);
-    });
+    vi.spyOn(transitions, 'settleSent').mockRejectedValue(new Error('The process was killed.'));
     await expect(shortlist()).rejects.toThrow('killed');
     for (let minute = 0; minute < 3 * 60; minute += 5) {
       api.clock.advance(5 * MINUTE);

@@ -31,7 +31,7 @@ describe('the email summary', () => {
   };
   const happen = async (type: EventWith<'applicationId'>, given: Partial<PayloadOf<'application.viewed'>> = {}) => {
     const payload = applicationPayload({ employerId: owner.employerId, by: 'b'.repeat(24), ...given });
-    await api.database.transaction(async (unitOfWork) => api.app.get(Events).record(unitOfWork, type, payload));
+    await api.database.transaction(async (unitOfWork) => api.app.get(Events).recordOneOf(unitOfWork, type, payload));
     await api.dispatch();
   };
   const choose = (changes: Partial<Preferences>) =>

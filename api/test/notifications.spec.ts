@@ -19,7 +19,7 @@ describe('notifications', () => {
 
   type Application = PayloadOf<'application.viewed'>;
   const happen = async (type: EventWith<'applicationId'>, payload: Application) => {
-    await api.database.transaction(async (work) => api.app.get(Events).record(work, type, payload));
+    await api.database.transaction(async (work) => api.app.get(Events).recordOneOf(work, type, payload));
     await api.dispatch();
   };
   const ids = () => applicationPayload({ internId: intern.id, employerId: owner.employerId, by: owner.id });
@@ -35,6 +35,9 @@ describe('notifications', () => {
       readAt: null,
     });
     expect(await intern.client.notifications.unread()).toEqual({ count: 1 });
+    const listed = async (unread: boolean) =>
+      (await intern.client.notifications.list({ list: { filter: { unread } } })).total;
+    expect([await listed(true), await listed(false)]).toEqual([1, 0]);
   });
 
   it('marking as read is for the owner only', async () => {
@@ -43,6 +46,27 @@ describe('notifications', () => {
     await expect(owner.client.notifications.read({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await intern.client.notifications.read({ params: { id } })).readAt).not.toBeNull();
     expect(await intern.client.notifications.unread()).toEqual({ count: 0 });
+  });
+
+  it('several are marked and unmarked at once, and marking all can be undone; those of others are passed over', async () => {
+    const { client } = intern;
+    await happen('application.shortlisted', { ...ids(), applicationId: '1'.repeat(24) });
+    await happen('application.finalist', { ...ids(), applicationId: '2'.repeat(24) });
+    const unread = async () => (await client.notifications.unread()).count;
+    const all = (await client.notifications.list({ list: {} })).items.map((item) => item.id);
+    const [first = '', second = '', read = ''] = all;
+    expect([all.length, await unread()]).toEqual([3, 2]);
+    const others = await owner.client.notifications.mark({ body: { ids: all, read: true } });
+    expect(others).toEqual({ count: 0 });
+    expect(await client.notifications.mark({ body: { ids: [first, read], read: true } })).toEqual({ count: 1 });
+    expect(await client.notifications.mark({ body: { ids: [first], read: false } })).toEqual({ count: 1 });
+    api.clock.advance(1_000);
+    const { count, readAt } = await client.notifications.readAll();
+    expect([count, await unread()]).toEqual([2, 0]);
+    expect(await client.notifications.undoReadAll({ body: { readAt } })).toEqual({ count: 2 });
+    const left = await client.notifications.list({ list: { filter: { unread: true } } });
+    expect(left.items.map((item) => item.id)).toEqual([first, second]);
+    await client.notifications.readAll();
   });
 
   it('whoever acted is not told of it, the others of the team are', async () => {

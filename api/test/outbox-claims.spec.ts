@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../src/platform/clock/clock.ts';
-import type { Consumer } from '../src/platform/events/events.service.ts';
+import type { EventOf } from '../src/platform/events/catalogue/event-catalogue.ts';
 import { OutboxClaims } from '../src/platform/events/outbox-claims.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -86,7 +86,7 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     await reached.passed;
     api.clock.advance(5_000);
     const told: string[] = [];
-    const tells: Consumer<'application.viewed'> = async (event) => void told.push(said(event));
+    const tells = async (event: EventOf<'application.viewed'>) => void told.push(said(event));
     await process({ first: tells, second: tells }).dispatchAll();
     hangs.open();
     await run;
@@ -110,7 +110,7 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     const run = late.dispatchAll();
     await reached.passed;
     api.clock.advance(5_000);
-    const fails: Consumer<'application.viewed'> = async () => Promise.reject(new Error('no connection'));
+    const fails = async () => Promise.reject(new Error('no connection'));
     await process({ counts: async () => undefined, mails: fails }).dispatchAll();
     hangs.open();
     await run;
@@ -158,7 +158,7 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     await stored(ada, waiting(521), 3);
     const rows = api.database.collection(OutboxEvent);
     const failed = { 'payload.sequence': 521 };
-    /* What FailedDeliveries.retry stores, and setAside for another. */
+    /* What FailedEvents.retry stores, and setAside for another. */
     await rows.updateOne(failed, { $set: { dueAt: api.clock.now() } });
     await rows.updateOne({ 'payload.sequence': 1 }, { $set: { dueAt: null, dispatchedAt: api.clock.now() } });
     const told: string[] = [];

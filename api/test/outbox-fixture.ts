@@ -1,10 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../src/platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../src/platform/config/settings.ts';
-import type { EventOf } from '../src/platform/events/catalogue/event-catalogue.ts';
-import { Events, type Consumer } from '../src/platform/events/events.service.ts';
+import type { EventHandlers, EventOf } from '../src/platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { OutboxRelay } from '../src/platform/events/outbox-relay.ts';
+import { InProcessJobQueue } from '../src/platform/jobs/in-process-job-queue.ts';
 import type { TestApp } from './test-app.ts';
 import { applicationPayload } from './payloads.builder.ts';
 
@@ -21,18 +22,20 @@ const payloadOf = (applicationId: string, step: number) => applicationPayload({ 
 /** Stores events about applications in the outbox of an app, and delivers them as processes of their own. */
 export function outboxFixture(api: () => TestApp) {
   /** A process on this database that delivers side by side, as it does in production. */
-  function process(consumers: Readonly<Record<string, Consumer<'application.viewed'>>>) {
+  function process(consumers: Readonly<Record<string, EventHandlers['application.viewed']>>) {
     const clock = api().app.get(Clock);
     const settings: Settings = { ...api().app.get<Settings>(SETTINGS), NODE_ENV: 'production' };
-    const events = new Events(clock);
-    for (const [name, run] of Object.entries(consumers)) events.on(name, ['application.viewed'], run);
-    return new OutboxRelay(api().database, events, clock, settings);
+    const events = new Events(clock, api().database);
+    for (const [name, run] of Object.entries(consumers)) events.on(name, { 'application.viewed': run });
+    return new OutboxRelay(api().database, events, clock, new InProcessJobQueue(), settings);
   }
   /** Records so many events of one application, in one transaction each. */
   async function happens(applicationId: string, times = 1): Promise<void> {
     for (let step = 1; step <= times; step++)
       await api().database.transaction(async (work) =>
-        api().app.get(Events).record(work, 'application.viewed', payloadOf(applicationId, step)),
+        api()
+          .app.get(Events)
+          .record(work, { 'application.viewed': payloadOf(applicationId, step) }),
       );
   }
   /** Stores events of one application as the relay leaves them; `dueIn` says in how many minutes each is due. */

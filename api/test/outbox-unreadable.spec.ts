@@ -4,9 +4,9 @@ import { MINUTE } from '../src/platform/clock/clock.ts';
 import { EventFeed } from '../src/platform/events/event-feed.ts';
 import { Events } from '../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
-import { onEventInTransaction } from '../src/platform/events/recorded-events.ts';
 import type { TestApp } from './test-app.ts';
 import { startMarketplace, type Marketplace } from './marketplace.fixture.ts';
+import { emailsTo } from './mailbox.ts';
 import { outboxFixture } from './outbox-fixture.ts';
 import { applicationPayload } from './payloads.builder.ts';
 
@@ -22,7 +22,7 @@ describe('an event that this server cannot read', () => {
   afterAll(() => api.close());
 
   const rows = () => api.database.collection(OutboxEvent);
-  const listed = async () => (await marketplace.admin.client.failedDeliveries.list()).items;
+  const listed = async () => (await marketplace.admin.client.failedEvents.list()).items;
   /** Stores an event as another version of the server left it. */
   async function stored(applicationId: string, type: string, given: object): Promise<ObjectId> {
     const at = api.clock.now();
@@ -53,7 +53,7 @@ describe('an event that this server cannot read', () => {
       { payload: applicationPayload(), version: 2 },
       'application.viewed has version 2; this server knows version 1.',
     ],
-  ])('%s is a failed delivery at once, and holds back nothing', async (_, type, given, lastError) => {
+  ])('%s is a failed event at once, and holds back nothing', async (_, type, given, lastError) => {
     const [ada = ''] = ids(1);
     const id = await stored(ada, type, given);
     await happens(ada);
@@ -69,6 +69,16 @@ describe('an event that this server cannot read', () => {
     await relay.dispatchAll();
     expect(told).toEqual([`${ada}:1`, `${ada}:1`]);
     expect(await rows().findOne({ _id: id })).toMatchObject({ attempts: 3 });
+  });
+
+  it('stored under a former name is delivered to those who wait for the present one', async () => {
+    const user = await marketplace.actors.intern();
+    await stored(user.id, 'account.letter_wanted', { payload: { userId: user.id, letter: 'erasing' }, version: 1 });
+    await api.dispatch();
+    expect((await emailsTo(api, user.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('will be deleted'),
+    ]);
+    expect(await pending()).toBe(0);
   });
 
   it('is delivered once a server runs that can read it', async () => {
@@ -87,7 +97,7 @@ describe('an event that this server cannot read', () => {
   it('keeps no process from following those that it can', async () => {
     const feed = api.app.get(EventFeed);
     const followed: string[] = [];
-    feed.follow(['account.guessed'], ({ payload }) => void followed.push(payload.userId));
+    api.app.get(Events).onInEveryProcess({ 'account.guessed': ({ payload }) => void followed.push(payload.userId) });
     const [ada = ''] = ids(1);
     await stored(ada, 'account.guessed', { payload: { userId: 7 } });
     await stored(ada, 'account.guessed', { payload: { userId: ada } });
@@ -106,7 +116,7 @@ describe('recording an event', () => {
   const userId = 'a'.repeat(24);
 
   it('stores the version of its payload and the record that it is about', async () => {
-    await api.database.transaction(async (work) => api.app.get(Events).record(work, 'account.guessed', { userId }));
+    await api.database.transaction(async (work) => api.app.get(Events).record(work, { 'account.guessed': { userId } }));
     const row = await rows().findOne({ type: 'account.guessed' });
     expect(row).toMatchObject({ version: 1, payload: { userId }, aggregate: `user:${userId}` });
   });
@@ -117,19 +127,19 @@ describe('recording an event', () => {
   ])('with %s saves nothing', async (_, payload, message) => {
     const before = await rows().countDocuments({});
     const record = api.database.transaction(async (work) =>
-      api.app.get(Events).record(work, 'account.guessed', payload),
+      api.app.get(Events).record(work, { 'account.guessed': payload }),
     );
     await expect(record).rejects.toThrow(message);
     expect(await rows().countDocuments({})).toBe(before);
   });
 
-  it('is what acts in the same transaction; trying a failed delivery again is not', async () => {
+  it('is what acts in the same transaction; trying a failed event again is not', async () => {
     let acted = 0;
-    onEventInTransaction(api.database, ['account.guessed'], async () => void acted++);
-    await api.database.transaction(async (work) => api.app.get(Events).record(work, 'account.guessed', { userId }));
+    api.app.get(Events).onInTransaction({ 'account.guessed': async () => void acted++ });
+    await api.database.transaction(async (work) => api.app.get(Events).record(work, { 'account.guessed': { userId } }));
     expect(acted).toBe(1);
     const row = await rows().findOneAndUpdate({ type: 'account.guessed' }, { $set: { attempts: 3 } });
-    await marketplace.admin.client.failedDeliveries.retry({ params: { id: String(row?._id) } });
+    await marketplace.admin.client.failedEvents.retry({ params: { id: String(row?._id) } });
     expect(acted).toBe(1);
   });
 });

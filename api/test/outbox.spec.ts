@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../src/platform/clock/clock.ts';
-import type { Consumer } from '../src/platform/events/events.service.ts';
+import type { EventOf } from '../src/platform/events/catalogue/event-catalogue.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { gate, outboxFixture } from './outbox-fixture.ts';
@@ -36,7 +36,7 @@ describe('the outbox', () => {
     const people = ids(12);
     for (let step = 0; step < 5; step++) for (const id of people) await happens(id, 1);
     const told: string[] = [];
-    const tells: Consumer<'application.viewed'> = async (event) => {
+    const tells = async (event: EventOf<'application.viewed'>) => {
       told.push(`${event.payload.applicationId} ${event.id}`);
       await new Promise((resolve) => setImmediate(resolve));
     };

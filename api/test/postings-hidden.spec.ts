@@ -17,6 +17,7 @@ import { Internship, type InternshipRow } from '../src/features/internships/inte
 import { Search } from '../src/features/search/search.service.ts';
 import { InternshipTransitions } from '../src/features/internships/internship.transitions.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
+import { TransitionEngine } from '../src/platform/transitions/transition-engine.service.ts';
 import { renderView, type PortalHandler } from '../src/web/portal.ts';
 import { PublicPages } from '../src/web/public-pages.ts';
 import type { TestMember } from './test-actors.ts';
@@ -143,9 +144,9 @@ describe('hiding postings', () => {
     await api.database.transaction(async (work) => {
       const internship = await work.findOneOrFail(Internship, { _id });
       const move = { to, reason: 'misleading', note: 'It is not as it says, in several places.' };
-      await api.app
-        .get(InternshipTransitions)
-        .applyAsSystem(work, internship, move, { actorKind: party, actorId: marketplace.admin.id });
+      const { definition } = api.app.get(InternshipTransitions);
+      const actor = { actorKind: party, actorId: marketplace.admin.id };
+      await api.app.get(TransitionEngine).applyConsequence(work, definition, internship, move, actor);
     });
   }
 

@@ -71,16 +71,16 @@ describe('public pages', () => {
     await get('/internships');
     world = 'after';
     expect((await get('/internships')).json()).toMatchObject({ world: 'before' });
-    await record((events, work) => events.record(work, 'internship.changed', changedPayload('a'.repeat(24))));
+    await record((events, work) => events.record(work, { 'internship.changed': changedPayload('a'.repeat(24)) }));
     expect((await get('/internships')).json()).toMatchObject({ world: 'after' });
     world = 'counted anew';
-    await record((events, work) => events.record(work, 'employer.counted', { employerId: 'b'.repeat(24) }));
+    await record((events, work) => events.record(work, { 'employer.counted': { employerId: 'b'.repeat(24) } }));
     expect((await get('/internships')).json()).toMatchObject({ world: 'counted anew' });
   });
 
   it('stay when something else happens', async () => {
     await get('/internships');
-    await record((events, work) => events.record(work, 'account.guessed', { userId: 'a'.repeat(24) }));
+    await record((events, work) => events.record(work, { 'account.guessed': { userId: 'a'.repeat(24) } }));
     await api.dispatch();
     await get('/internships');
     expect(rendered).toBe(1);

@@ -4,7 +4,7 @@ import { Events } from '../src/platform/events/events.service.ts';
 import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';
 import { Notification } from '../src/features/notifications/notification.entity.ts';
-import { Openings } from '../src/features/applications/placement/openings.entity.ts';
+import { Openings } from '../src/features/applications/placement/opening-reservations.service.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import type { TestApp } from './test-app.ts';
@@ -129,7 +129,7 @@ describe('applications under races', () => {
     const { id } = await marketplace.apply(ada, internshipId);
     const { version } = await marketplace.stored(id);
     await api.database.transaction(async (work) => {
-      api.app.get(Events).record(work, 'data.erased', { requestId: null, userId: ada.id, kind: 'erase' });
+      api.app.get(Events).record(work, { 'data.erased': { requestId: null, userId: ada.id, kind: 'erase' } });
     });
     await outcomes(api.dispatch(), move(marketplace.owner, id, version, { to: 'shortlisted' }));
     const row = await marketplace.stored(id);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ObjectId } from 'mongodb';
 import { Member } from '../src/features/members/member.entity.ts';
-import { ActorLoader } from '../src/platform/access/actor-loader.ts';
+import { ActorLoader } from '../src/platform/access/caller.ts';
 import type { TestMember } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';
 import { startMarketplace, type Marketplace } from './marketplace.fixture.ts';

@@ -24,7 +24,8 @@ describe('a header that an operation asks for', () => {
   }
 
   const idempotent = allOperations.filter(({ operation }) => operation.idempotent);
-  const versioned = allOperations.filter(({ operation }) => operation.ifMatch);
+  const versioned = allOperations.filter(({ operation }) => operation.ifMatch === true);
+  const optional = allOperations.filter(({ operation }) => operation.ifMatch === 'optional');
   const keyForm = 'Send a key of 8 to 100 characters: letters, digits, hyphens or underscores.';
   const badKeys = ['short', 'x'.repeat(101), 'with a blank in it', 'first-key, second-key', 'schlüssel-ü', ' '];
   const badVersions = ['', 'W/"1"', '"one"', '*', '"1", "2"', '-1', '9'.repeat(20)];
@@ -53,6 +54,14 @@ describe('a header that an operation asks for', () => {
     for (const version of badVersions) {
       const malformed = await send(name, operation, 'if-match', version);
       expect(malformed.statusCode, version).toBe(400);
+      expect(malformed.json(), version).toMatchObject({ errors: [{ field: 'If-Match', code: 'malformed' }] });
+    }
+  });
+
+  it.each(optional)('$name goes without If-Match, and refuses a malformed one', async ({ name, operation }) => {
+    expect((await send(name, operation, 'if-match', undefined)).json()).toMatchObject({ code: 'NOT_FOUND' });
+    for (const version of badVersions) {
+      const malformed = await send(name, operation, 'if-match', version);
       expect(malformed.json(), version).toMatchObject({ errors: [{ field: 'If-Match', code: 'malformed' }] });
     }
   });

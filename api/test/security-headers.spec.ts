@@ -86,8 +86,10 @@ describe('security headers of a server on the internet', () => {
 
   it('are on replies that no handler gives: too many requests, other methods, bodies that cannot be read', async () => {
     const statuses = new Set<number>();
+    const text = 'They asked for a fee before the interview.';
+    const report = { targetType: 'internship', targetId: '0123456789abcdef01234567', code: 'fee', text };
     for (let count = 0; count < 8; count++) {
-      const reply = await api.inject({ method: 'POST', url: '/api/reports', payload: {} });
+      const reply = await api.inject({ method: 'POST', url: '/api/reports', payload: report });
       statuses.add(reply.statusCode);
       expect(reply.headers).toMatchObject(ofApi);
     }

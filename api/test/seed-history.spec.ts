@@ -85,7 +85,7 @@ describe('the history of the demo data', () => {
   });
 
   it('narrows from stage to stage of the funnel', async () => {
-    const body = { email: 'admin@demo.example', password: DEMO_PASSWORD, door: 'admin' } as const;
+    const body = { email: 'admin@demo.example', password: DEMO_PASSWORD, signInPage: 'admin' } as const;
     const { accessToken } = await api.client().auth.signIn({ body });
     const { history } = await api.client(accessToken).dashboards.admin({ query: {} });
     const counts = funnelStages.map((stage) => history?.funnel.find((one) => one.stage === stage)?.count ?? 0);

@@ -54,8 +54,8 @@ export class TestBrowser {
     }
   }
 
-  signIn(email: string, password: string, door = 'student'): Promise<BrowserReply> {
-    return this.post('/auth/sign-in', { door, email, password });
+  signIn(email: string, password: string, signInPage = 'student'): Promise<BrowserReply> {
+    return this.post('/auth/sign-in', { signInPage, email, password });
   }
 
   refresh(headers: Record<string, string> = {}): Promise<BrowserReply> {

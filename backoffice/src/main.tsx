@@ -1,6 +1,48 @@
 import './theme/styles.css';
-import { admittedUser } from './app/session.guard.ts';
 import { renderApp } from './app/render-app.tsx';
+import { AppError, type Me } from '@prentice/contract';
+import { checkScreenAccess } from './guards/screen.guard.ts';
+import { openSession } from './providers/me-store.ts';
+import { redirectToPortal } from './app/page-navigation.ts';
+
+/** How long a busy server is left alone before it is asked again, when it does not say. In seconds. */
+const PAUSE = 5;
+
+const isBusy = (failure: unknown): failure is AppError =>
+  failure instanceof AppError && [429, 503].includes(failure.status);
+
+function showFailure(failure: unknown): void {
+  const root = document.getElementById('root');
+  const words = document.createElement('p');
+  words.className = 'start-failed';
+  words.setAttribute('role', 'alert');
+  words.textContent = isBusy(failure)
+    ? failure.message
+    : 'The server cannot be reached right now. Check your connection, then load the page again.';
+  root?.replaceChildren(words);
+}
+
+/** Opens the session. A server that is only busy is asked again later: it has signed nobody out. */
+async function openSessionOrRedirect(): Promise<Me | null> {
+  let me: Me | null;
+  try {
+    me = await openSession();
+  } catch (failure) {
+    showFailure(failure);
+    if (!isBusy(failure)) return null;
+    const seconds = Number(failure.params['seconds'] ?? PAUSE);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    return openSessionOrRedirect();
+  }
+  const { pathname, search } = window.location;
+  const verdict = checkScreenAccess(pathname, search, me);
+  if ('enter' in verdict) return me;
+  redirectToPortal(verdict.redirect);
+  return null;
+}
+
+/** The person who may see the page that was asked for, or null while they are on their way elsewhere. */
+export const admittedUser: Promise<Me | null> = openSessionOrRedirect();
 
 /* Nothing shows before it is known who asks. */
 const signedIn = await admittedUser;

@@ -1,4 +1,4 @@
-import { screens, type Permission } from '@prentice/contract';
+import { screens, settingsSections, type Permission } from '@prentice/contract';
 
 /** Every kind of user that the rules tell apart. Limited administrators go by their one permission. */
 export const userKinds = [
@@ -50,9 +50,13 @@ const admin = (holder: Permission | null, paths: readonly string[]): ScreenAcces
 /** Written from the table of guards, not from the map of screens: that the two agree is what is tested. */
 export const screenAccessTable: readonly ScreenAccess[] = [
   { path: '/', allowedKinds: userKinds.filter((kind) => !administrators.includes(kind)), status: 200 },
-  ...['/About', '/Faq', '/Privacy', '/Terms', '/internships', '/internships/companies'].map((path) => everybody(path)),
+  ...['/About', '/Faq', '/Privacy', '/Terms', '/internships', '/internships/companies', '/news', '/external-jobs'].map(
+    (path) => everybody(path),
+  ),
   everybody('/internships/companies/nobody-of-that-name', 404),
   everybody(`/internships/${id}`, 404),
+  everybody(`/news/${id}`, 404),
+  everybody(`/external-jobs/${id}`, 404),
   everybody('/setup-admins', 404),
   ...['login', 'studentAuth', 'employerauth', 'admin-login', 'forgot-password', 'verify-email', 'verify'].map((path) =>
     everybody(`/auth/${path}`),
@@ -60,7 +64,7 @@ export const screenAccessTable: readonly ScreenAccess[] = [
   everybody('/auth/unauthorized', 403),
   ...only(
     userKinds.filter((kind) => kind !== 'visitor'),
-    ['/settings/account', '/dashboard/notifications'],
+    [...settingsSections.map((section) => `/settings/${section}`), '/dashboard/notifications'],
   ),
   ...only(interns, ['/dashboard/intern', '/dashboard/searches', '/dashboard/profile-setup/profile-setup-intern']),
   ...only(members, [
@@ -85,10 +89,27 @@ export const screenAccessTable: readonly ScreenAccess[] = [
     'internships/internships',
     `internships/${id}`,
   ]),
-  ...admin('employers:verify', ['EmployersVerification', `employers/${id}`]),
-  ...admin('external-jobs:manage', ['external-jobs', 'external-jobs/create', `external-jobs/edit/${id}`]),
-  ...admin('news:manage', ['news', 'news/create', `news/edit/${id}`]),
-  ...admin(null, ['create-limited-admin', 'cv-analyzer', `finalists/${id}`, 'fix-createdAt', `intern/${id}`]),
+  ...admin('employers:verify', ['EmployersVerification', `employers/${id}`, 'reports', `reports/${id}`]),
+  ...admin('external-jobs:manage', [
+    'external-jobs',
+    'external-jobs/create',
+    `external-jobs/edit/${id}`,
+    `external-jobs/show/${id}`,
+  ]),
+  ...admin('external-jobs:manage', [
+    'external-jobs/sources',
+    'external-jobs/sources/create',
+    `external-jobs/sources/edit/${id}`,
+  ]),
+  ...admin('news:manage', ['news', 'news/create', `news/edit/${id}`, `news/show/${id}`]),
+  ...admin(null, [
+    'create-limited-admin',
+    'cv-analyzer',
+    'data-requests',
+    `finalists/${id}`,
+    'fix-createdAt',
+    `intern/${id}`,
+  ]),
 ];
 
 const fits = (pattern: string, path: string): boolean =>
@@ -109,6 +130,8 @@ const homes: Readonly<Partial<Record<UserKind, string>>> = {
   admin: '/dashboard/admin/admin',
   'dashboard:view': '/dashboard/admin/limited-admin',
   'employers:verify': '/dashboard/admin/EmployersVerification',
+  'external-jobs:manage': '/dashboard/admin/external-jobs',
+  'news:manage': '/dashboard/admin/news',
 };
 
 /** Where somebody of the back office belongs after signing in. */

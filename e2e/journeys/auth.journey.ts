@@ -76,7 +76,9 @@ test.describe('Signing in and out', () => {
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
   });
 
-  test('with the keyboard alone: the right door, signing in, the wrong area, another account', async ({ page }) => {
+  test('with the keyboard alone: the right sign-in page, signing in, the wrong area, another account', async ({
+    page,
+  }) => {
     await page.goto('/dashboard/intern');
     await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fintern$/);
     await page.getByRole('link', { name: 'Sign in as a student' }).focus();
@@ -180,7 +182,7 @@ test.describe('Signing in and out', () => {
     await ready(page);
     await fillSignIn(page, { email: 'student@demo.example', password: 'try the demo today' });
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
-    // A strict cookie is kept back at such a click, so the guard sends the person to the door.
+    // A strict cookie is kept back at such a click, so the guard sends the person to the sign-in page.
     // The page leaves by itself, perhaps before it has loaded.
     await page.goto('/auth/login?next=%2Fdashboard%2Fnotifications', { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/dashboard\/notifications$/);
@@ -203,7 +205,7 @@ test.describe('Signing in and out', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password);
     await page.getByRole('button', { name: 'Confirm address' }).click();
     await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeVisible();
-    await page.goto('/auth/studentAuth?next=%2Fsettings%2Faccount');
+    await page.goto('/auth/studentAuth?next=%2Fsettings%2Fdevices');
     await ready(page);
     await fillSignIn(page, person);
     await expect(page.getByText('(this device)')).toBeVisible();
@@ -217,6 +219,11 @@ test.describe('Signing in and out', () => {
     await fillSignIn(elsewhere, person);
     await expect(elsewhere).toHaveURL(/\/dashboard\/intern$/);
 
+    await page.getByRole('link', { name: 'Sign-in and email' }).click();
+    await expect(page).toHaveURL(/\/settings\/account$/);
+    await page.goBack();
+    await expect(page.getByText('(this device)')).toBeVisible();
+    await page.goForward();
     await page.getByLabel('Current password', { exact: true }).fill(person.password);
     await page.getByLabel('New password', { exact: true }).fill('granite melody orbit pine');
     await page.getByRole('button', { name: 'Change password' }).click();

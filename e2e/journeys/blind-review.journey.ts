@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { expectScreenQuality } from '../checks/screen-check.ts';
+import { withoutLiveUpdates } from '../checks/live-updates.ts';
 import { SecretLeakDetector } from '../checks/secret-leaks.ts';
 import { sentEmails } from '../mail/sent-emails.ts';
 import { apiAs, apiOf, type Api } from '../people/api.ts';
@@ -28,6 +29,8 @@ test.describe.serial('Blind review in a browser', () => {
   let realName = '';
   let email = '';
   let internId = '';
+
+  test.beforeEach(({ page }) => withoutLiveUpdates(page));
 
   test.beforeAll(async ({ server }) => {
     admin = await apiAs(server, 'admin', administrator);

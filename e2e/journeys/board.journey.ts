@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { withoutLiveUpdates } from '../checks/live-updates.ts';
 import { expectScreenQuality } from '../checks/screen-check.ts';
 import { apiAs, apiOf } from '../people/api.ts';
 import {
@@ -172,6 +173,8 @@ test.describe.serial('A board with a thousand candidates', () => {
   });
 
   test('puts a card back with the reason when somebody else was faster', async ({ page, server }) => {
+    /* So that the page has not heard of it yet when the card is dropped. */
+    await withoutLiveUpdates(page);
     await signIn(page, 'employer', owner);
     await open(page);
     const first = stage(page, 'New').locator('[data-card]').first();

@@ -3,9 +3,23 @@ import { expect, test } from '../start/server.fixture.ts';
 
 /** Bytes as they travel, all in all without images. */
 const LIST_PAGE_BYTES = 60_000;
+/** Bytes of script as they travel, without headers, on each page where somebody signs in, signs up or gets back into an account. */
+const SIGN_IN_SCRIPT_BYTES = 90_000;
+const AUTH_PAGES = [
+  '/auth/studentAuth',
+  '/auth/employerauth',
+  '/auth/admin-login',
+  '/auth/studentAuth?mode=sign-up',
+  '/auth/employerauth?mode=sign-up',
+  '/auth/forgot-password',
+  '/auth/verify-email',
+  '/auth/verify',
+  '/auth/unauthorized',
+];
 
 interface Traffic {
   readonly bytes: number;
+  readonly scriptBytes: number;
   readonly scripts: readonly string[];
   readonly strangers: readonly string[];
   readonly inlineScripts: number;
@@ -33,16 +47,21 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Tr
   });
   const response = await page.goto(path, { waitUntil: 'networkidle' });
   const policy = (await response?.headerValue('content-security-policy')) ?? '';
+  const requests = await page.requests();
+  const bodies = await Promise.all(
+    requests.filter((one) => one.resourceType() === 'script').map(async (one) => (await one.sizes()).responseBodySize),
+  );
+  const scriptBytes = bodies.reduce((sum, size) => sum + size, 0);
   const inlineScripts = await page.locator('script:not([type="application/ld+json"])').count();
   await context.close();
   const strangers = urls.filter((url) => !url.startsWith(`${origin}/`) && !/^(data|blob):/.test(url));
   const scriptPolicy = /script-src[^;]*/.exec(policy)?.[0] ?? '';
-  return { bytes, scripts, strangers, inlineScripts, scriptPolicy };
+  return { bytes, scriptBytes, scripts, strangers, inlineScripts, scriptPolicy };
 }
 
 test.describe('What public pages cost', () => {
   test('a list page is small, and nothing but its own', async ({ browser, server }) => {
-    for (const path of ['/internships', '/internships?mode=remote', '/internships/companies']) {
+    for (const path of ['/internships', '/internships?mode=remote', '/internships/companies', '/news']) {
       const traffic = await visit(browser, server.origin, path);
       console.log(`${path}: ${traffic.bytes} bytes`);
       expect(traffic.bytes, path).toBeLessThanOrEqual(LIST_PAGE_BYTES);
@@ -51,7 +70,7 @@ test.describe('What public pages cost', () => {
   });
 
   test('pages that need no script send none', async ({ browser, server }) => {
-    for (const path of ['/', '/internships', '/internships/companies', '/About', '/Privacy', '/Terms']) {
+    for (const path of ['/', '/internships', '/internships/companies', '/news', '/About', '/Privacy', '/Terms']) {
       const traffic = await visit(browser, server.origin, path);
       expect(traffic.scripts, path).toEqual([]);
       expect(traffic.inlineScripts, path).toBe(0);
@@ -68,6 +87,15 @@ test.describe('What public pages cost', () => {
     expect(traffic.scripts.length).toBeLessThanOrEqual(1);
     expect(traffic.strangers).toEqual([]);
     expect(traffic.bytes).toBeLessThanOrEqual(LIST_PAGE_BYTES);
+  });
+
+  test('signing in, signing up and resetting a password need little script', async ({ browser, server }) => {
+    for (const path of AUTH_PAGES) {
+      const { scriptBytes, strangers } = await visit(browser, server.origin, path);
+      console.log(`${path}: ${scriptBytes} bytes of script`);
+      expect.soft(scriptBytes, path).toBeLessThanOrEqual(SIGN_IN_SCRIPT_BYTES);
+      expect.soft(strangers, path).toEqual([]);
+    }
   });
 
   test('a page is kept, tagged, and the same for whoever is signed in', async ({ request }) => {

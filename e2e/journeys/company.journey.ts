@@ -178,7 +178,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     await signInAs(checking, checker);
     await expect(checking).toHaveURL(new RegExp(queue));
     const menu = checking.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-    await expect(menu).toHaveText(['Verification', 'Audit log', 'Notifications']);
+    await expect(menu).toHaveText(['Verification', 'Reports', 'Audit log', 'Notifications']);
     await checking.getByRole('button', { name: new RegExp(company.name) }).click();
     await expect(checking.getByText('Here is page two, with our number at the top.')).toBeVisible();
     await expect(checking.getByText('register-page-two.png')).toBeVisible();

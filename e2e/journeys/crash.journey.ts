@@ -12,11 +12,11 @@ interface Session {
   readonly headers: Record<string, string>;
 }
 
-async function signIn(server: RunningServer, email: string, door: string): Promise<Session> {
+async function signIn(server: RunningServer, email: string, signInPage: string): Promise<Session> {
   const reply = await fetch(`${server.origin}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, door }),
+    body: JSON.stringify({ email, password: PASSWORD, signInPage }),
   });
   expect(reply.status).toBe(200);
   const { accessToken } = (await reply.json()) as { accessToken: string };
@@ -53,7 +53,12 @@ test('what was acknowledged before a crash is there after it', async () => {
   const prepared = process.env['DEMO_DATA_FOLDER'];
   if (prepared) await cp(prepared, folder, { recursive: true });
   let server = await startServer(folder);
-  const emails = ['student@demo.example', 'intern1@people.example', 'intern2@people.example', 'intern3@people.example'];
+  const emails = [
+    'student@demo.example',
+    'mira.kernegger@people.example',
+    'levi.oravetz@people.example',
+    'hana.marelli@people.example',
+  ];
   const sessions = await Promise.all(emails.map((email) => signIn(server, email, 'student')));
   const enough = Promise.withResolvers<void>();
   let total = 0;

@@ -3,7 +3,7 @@ import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
 import { apiOf } from '../people/api.ts';
 import { candidatesIn, owner } from '../people/demo-accounts.ts';
-import { tabTo } from '../people/keyboard.ts';
+import { tabTo, twinDay } from '../people/keyboard.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 const focused = (page: Page): Locator => page.locator(':focus');
@@ -15,14 +15,6 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 const nameOf = async (link: Locator): Promise<string> => (await link.innerText()).trim();
 const stage = (page: Page, name: string): Locator =>
   page.getByRole('region', { name: 'Candidates by stage' }).getByRole('region', { name: new RegExp(`^${name} `) });
-/** The next day whose number is its month's, such as 5 May: typed the same in every order of day and month. */
-function twinDay(): string {
-  const day = new Date(Date.now() + 2 * 86_400_000);
-  while (day.getDate() !== day.getMonth() + 1) day.setDate(day.getDate() + 1);
-  const two = String(day.getDate()).padStart(2, '0');
-  return `${two}${two}${day.getFullYear()}`;
-}
-
 /** Takes the first option of the field that has the focus. */
 async function chooseFirst(page: Page): Promise<void> {
   await keys(page, 'Enter');

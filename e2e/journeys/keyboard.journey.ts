@@ -34,7 +34,7 @@ async function confirm(page: Page, server: RunningServer, person: Credentials): 
 }
 
 test.describe('With the keyboard alone', () => {
-  test('a student gets in: from the front door to the own desk', async ({ page, server }) => {
+  test('a student gets in: from the home page to the own dashboard', async ({ page, server }) => {
     const person = newCredentials();
     await page.goto('/auth/login');
     await press(page, page.getByRole('link', { name: 'Sign in as a student' }));

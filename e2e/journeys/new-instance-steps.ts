@@ -135,7 +135,7 @@ export function newInstanceJourney(keeper: PasswordStore): void {
       await expect(theirs).toHaveURL(/\/dashboard\/admin\/EmployersVerification$/);
       await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
       const menu = theirs.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
-      await expect(menu).toHaveText(['Verification', 'Audit log', 'Notifications']);
+      await expect(menu).toHaveText(['Verification', 'Reports', 'Audit log', 'Notifications']);
       await menu.filter({ hasText: 'Audit log' }).click();
       await expect(theirs.getByText('Your own actions.')).toBeVisible();
       await expect(theirs.getByRole('row').filter({ hasText: 'Invitation accepted' })).toBeVisible();
@@ -176,7 +176,7 @@ export function newInstanceJourney(keeper: PasswordStore): void {
       await saveScreenshots(desk, 'audit');
     });
 
-    test('a suspension ends the session at the next step and closes the door', async () => {
+    test('a suspension ends the session at the next step and prevents the next sign-in', async () => {
       await desk.getByRole('link', { name: 'Administrators' }).click();
       await rowOf(roster(desk).page(), helper.name).getByRole('button', { name: 'Suspend' }).click();
       const dialog = desk.getByRole('dialog');

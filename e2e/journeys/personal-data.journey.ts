@@ -14,7 +14,7 @@ import { signIn } from '../people/sign-in.ts';
 import { createStudent } from '../people/student-api.ts';
 import { DAY, expect, test } from '../start/restartable-server.fixture.ts';
 
-const SETTINGS = '/settings/account';
+const SETTINGS = '/settings/data';
 const CV_STEP = '/dashboard/profile-setup/profile-setup-intern#cv';
 
 /** What a press of that button saves, as JSON. */

@@ -145,6 +145,8 @@ test.describe('A signed-in student with a phone', () => {
 
   test('saves an internship, which is then marked in the list, and takes it back', async ({ page }) => {
     await page.goto('/internships?sort=deadline');
+    /* Marks come with the script; before it has run, no internship has one. */
+    await expect(page.locator('.card-marks').first()).toBeVisible();
     const card = cards(page)
       .filter({ hasNot: page.locator('.card-marks') })
       .last();

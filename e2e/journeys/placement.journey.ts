@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { aPosting } from '@prentice/testing';
 import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
+import { expandApplications } from '../people/application-rows.ts';
 import { apiAs, type Api } from '../people/api.ts';
 import { adaCv, applicationFor, apply, decide, fillFromCv, transitionApplication } from '../people/candidate-api.ts';
 import { transitionInternship, submitInternship } from '../people/company-api.ts';
@@ -53,9 +54,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
   const opened = (): Locator => page.getByText(/applications? that (has|have) ended/);
   async function myDesk(name: Name): Promise<Locator> {
     await page.goto('/dashboard/intern');
-    await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
-    if (await opened().isVisible())
-      await page.locator('details:has(> article)').evaluate((one) => one.setAttribute('open', ''));
+    await expandApplications(page);
     await expect(card(name)).toBeVisible();
     return card(name);
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAfter } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
+import { expandApplications } from '../people/application-rows.ts';
 import { apiAs, type Api } from '../people/api.ts';
 import { transitionInternship, ownInternship, submitInternship } from '../people/company-api.ts';
 import { administrator, owner, student } from '../people/demo-accounts.ts';
@@ -43,6 +44,7 @@ test.describe.serial('What changed since somebody applied', () => {
     const body = { ...posting, description, pay, tasks: [newTask, ...others], startDate: dayAfter(new Date(), 80) };
     await company('PUT', `/internships/${internship}`, { body, version });
     await page.goto('/dashboard/intern');
+    await expandApplications(page);
     await expect(application()).toBeVisible();
     await expect(notice()).toBeHidden();
   });

@@ -9,7 +9,8 @@ test.describe('Searching', () => {
     await page.getByLabel('What').fill('labratory');
     await page.getByRole('button', { name: 'Find internships' }).click();
     await expect(page).toHaveURL(/q=labratory/);
-    await expect(page.getByRole('article').first()).toContainText(/laborator/i);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('main')).toContainText(/laborator/i);
     await page.goto('/internships?q=nurses');
     await expect(page.getByRole('article').first()).toBeVisible();
   });

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { documentAccessView, internshipViews } from '@prentice/contract';
 import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
+import { withoutLiveUpdates } from '../checks/live-updates.ts';
 import { expectScreenQuality } from '../checks/screen-check.ts';
+import { expandApplications } from '../people/application-rows.ts';
 import { apiAs, apiOf, listAs, readAs, type Api } from '../people/api.ts';
 import { shortlistedCandidate, credentialsOf } from '../people/blind-candidate.ts';
 import {
@@ -17,13 +19,11 @@ import { signIn } from '../people/sign-in.ts';
 import { rewriteProfile } from '../people/student-api.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const ahead = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+const day = (days: number): string => ahead(days).toISOString().slice(0, 10);
 /** A time so many days ahead, as a date and time field has it in the zone of the browser. */
 const minute = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000)
-    .toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })
-    .slice(0, 16)
-    .replace(' ', 'T');
+  ahead(days).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T');
 const row = (page: Page, { id }: Pick<ListedCandidate, 'id'>): Locator => page.locator(`[data-row="${id}"]`);
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const moves = (page: Page, one: Pick<ListedCandidate, 'id'>): Locator =>
@@ -65,9 +65,10 @@ test.describe.serial('Choosing among selected candidates', () => {
       `/internships/${internship}`,
     ));
     const waiting = await candidatesIn(team, ['submitted', 'in_review'], internship);
+    const before = await candidatesIn(team, ['shortlisted'], internship);
     const ids = waiting.slice(0, 6).map(({ id }) => id);
     await team('POST', '/applications/transitions', { body: { ids, move: { to: 'shortlisted' } } });
-    chosen = waiting.slice(0, 6);
+    chosen = [...waiting, ...before].slice(0, 6);
     expect(chosen).toHaveLength(6);
   });
 
@@ -141,6 +142,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(button(page, 'Invite to an interview')).toBeVisible();
     await page.context().clearCookies();
     await signIn(page, 'intern', await credentialsOf(team, at(0).id));
+    await expandApplications(page);
     const card = page.locator(`#application-${at(0).id}`);
     await expect(card.getByText(/cancelled the interview$/).first()).toBeVisible();
     await expect(card.getByText(words).first()).toBeVisible();
@@ -225,7 +227,8 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(row(page, at(4))).toContainText('Offer made');
   });
 
-  test('tells of what a colleague did meanwhile', async ({ page }) => {
+  test('tells of what a colleague did, where no live update told of it before', async ({ page }) => {
+    await withoutLiveUpdates(page);
     await signIn(page, 'employer', owner);
     await page.goto(selected());
     await expect(row(page, at(5))).toContainText('Shortlisted');

@@ -44,8 +44,12 @@ export async function postWithoutSession({ origin }: RunningServer, path: string
 }
 
 /** The API for what somebody else does meanwhile, beside the journey's own browser. */
-export async function apiAs(server: RunningServer, door: SignInPage, { email, password }: Credentials): Promise<Api> {
-  return callerAt(server.origin, await postWithoutSession(server, '/auth/sign-in', { door, email, password }));
+export async function apiAs(
+  server: RunningServer,
+  signInPage: SignInPage,
+  { email, password }: Credentials,
+): Promise<Api> {
+  return callerAt(server.origin, await postWithoutSession(server, '/auth/sign-in', { signInPage, email, password }));
 }
 
 /** The API as the person who is signed in on this page. */

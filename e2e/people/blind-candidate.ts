@@ -38,7 +38,14 @@ export async function renameIntern(server: RunningServer, person: Credentials): 
   const kept = Object.fromEntries(Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(own, key)]));
   const [phone, link, institution] = ['+436641122334', 'https://quillfeather.example', 'Academy of Quillfeather'];
   const education = own.education.map((one) => ({ ...one, institution }));
-  const who = { firstName: 'Isaura', lastName: 'Quillfeather', headline: 'Quillfeather writes', phone, links: [link] };
+  const who = {
+    firstName: 'Isaura',
+    lastName: 'Quillfeather',
+    headline: 'Quillfeather writes',
+    phone,
+    links: [link],
+    visibility: 'private',
+  };
   const body = internUpdate.parse({ ...kept, ...who, education });
   await intern('PUT', '/interns/me', { body, version: own.version });
   return { name: 'Isaura Quillfeather', identifyingTexts: ['Isaura', 'Quillfeather', 'quillfeather', phone] };

@@ -27,3 +27,11 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
+
+/** The next day whose number is its month's, such as 5 May: typed the same in every order of day and month. */
+export function twinDay(): string {
+  const day = new Date(Date.now() + 2 * 86_400_000);
+  while (day.getDate() !== day.getMonth() + 1) day.setDate(day.getDate() + 1);
+  const two = String(day.getDate()).padStart(2, '0');
+  return `${two}${two}${day.getFullYear()}`;
+}

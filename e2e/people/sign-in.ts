@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { SignInPage } from '@prentice/contract';
 
-/** The three doors, and where each leads without a page to return to. */
+/** The three sign-in pages, and where each leads without a page to return to. */
 const signInPages = {
   intern: { path: '/auth/studentAuth', home: /\/dashboard\/intern/ },
   employer: { path: '/auth/employerauth', home: /\/dashboard\/employer/ },
@@ -13,7 +13,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Signs in through the door of that role, as a person would, and waits until their home is open. */
+/** Signs in on the sign-in page of that role, as a person would, and waits until their home is open. */
 export async function signIn(
   page: Page,
   role: keyof typeof signInPages,
@@ -31,7 +31,11 @@ export async function signIn(
 }
 
 /** Signs in without a page; the context keeps the cookie. */
-export async function signInByApi(context: APIRequestContext, door: SignInPage, person: Credentials): Promise<void> {
-  const reply = await context.post('/api/auth/sign-in', { data: { door, ...person } });
+export async function signInByApi(
+  context: APIRequestContext,
+  signInPage: SignInPage,
+  person: Credentials,
+): Promise<void> {
+  const reply = await context.post('/api/auth/sign-in', { data: { signInPage, ...person } });
   expect(reply.status(), await reply.text()).toBe(200);
 }

@@ -1,5 +1,6 @@
 import { roles, anonymous } from '@prentice/contract';
 import { defineMiddleware } from 'astro:middleware';
+import { canonicalPath } from './site/canonical-path.ts';
 import { withPrunedScriptHashes } from './site/script-hash-policy.ts';
 import { encodeResponse } from './site/response-encoding.ts';
 import { isValidQuery } from './site/url-query.ts';
@@ -22,8 +23,13 @@ function developmentLocals(locals: Partial<App.Locals>, origin: string): void {
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Settles language and appearance of the page and says in the headers what they depend on. */
-export const onRequest = defineMiddleware(async ({ locals, cookies, request, url }, next) => {
+/**
+ * Settles language and appearance of the page and says in the headers what they depend on. An address that differs from a
+ * screen's in case, or by a slash at its end, leads there.
+ */
+export const onRequest = defineMiddleware(async ({ locals, cookies, request, url, redirect }, next) => {
+  const canonical = canonicalPath(url.pathname);
+  if (canonical !== undefined) return redirect(`${canonical}${url.search}`, 301);
   const wished = url.searchParams.get('lang');
   const stored = cookies.get('lang')?.value;
   locals.language = chooseLanguage({

@@ -49,7 +49,31 @@ const company: Company = {
 const now = new Date('2026-11-21T10:00:00Z');
 const query = readInternshipQuery(new URLSearchParams({ q: evil, place: evil }));
 const result = aSearchResult([posting], now);
-const front = { now, fresh: [posting], closing: [posting], openInternships: 1, companies: 1 };
+const front = {
+  now,
+  fresh: [posting],
+  closing: [posting],
+  example: posting,
+  fields: [{ category: posting.category, total: 1 }],
+  cities: [{ city: evil, country: 'DE', total: 1 }],
+  openInternships: 1,
+  companies: 1,
+  news: [
+    {
+      id: 'f'.repeat(24),
+      slug: 'evil',
+      title: evil,
+      summary: evil,
+      language: 'en',
+      tags: [evil],
+      audience: 'all',
+      pinned: true,
+      cover: null,
+      publishedAt: now.toISOString(),
+      correctedAt: null,
+    },
+  ],
+};
 const setting = { publicUrl: 'https://site.example', language: 'en' as const, t: translator('en') };
 
 /** The tags of a page, each with its attributes, as a browser would read them. */

@@ -2,6 +2,7 @@ import { createClient } from '@prentice/client';
 import { anonymous, type Role } from '@prentice/contract';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it } from 'vitest';
+import HomePage from '../src/features/home/HomePage.astro';
 import InternshipSearch from '../src/features/internships/search/InternshipSearchPage.astro';
 import PostingPage from '../src/features/internships/posting/PostingPage.astro';
 import { readInternshipQuery } from '../src/features/internships/search/internship-query.ts';
@@ -59,6 +60,51 @@ const view = (state: 'open' | 'closed') => ({
   now,
 });
 
+describe('the home page', () => {
+  const front = {
+    now,
+    fresh: [aPosting()],
+    closing: [aPosting()],
+    example: aPosting(),
+    fields: [{ category: 'software_data', total: 6 }],
+    cities: [{ city: 'Graz', country: 'AT', total: 4 }],
+    openInternships: 37,
+    companies: 18,
+    news: [],
+  };
+  const headingsOf = (html: string) =>
+    [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level)).filter((level) => level > 0);
+
+  it('sends no script, says its slogan once, and has headings without gaps', async () => {
+    const html = await render(HomePage, { front }, '/');
+    expect(html).not.toContain('<script');
+    expect(html.slice(html.indexOf('<body')).match(/Internships that write back/g)).toHaveLength(1);
+    const levels = headingsOf(html.slice(0, html.indexOf('<footer')));
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+  });
+
+  it('labels the timeline as an example, and dates it by the internship', async () => {
+    const html = await render(HomePage, { front }, '/');
+    expect(html).toMatch(/Example: you apply today for\s*<a href="\/internships\/665f1c2ab7e4f0a1d2c3b4a5"/);
+    expect(html).toMatch(/datetime="2026-12-01T10:00:00.000Z"[^>]*>1 December</);
+  });
+
+  it('links to the internships of each field and city, with their number in words', async () => {
+    const html = await render(HomePage, { front }, '/', 'de');
+    expect(html).toContain('href="/internships?category=software_data"');
+    expect(html).toContain('href="/internships?place=Graz,+%C3%96sterreich"');
+    expect(html).toContain('4 offene Praktika');
+  });
+
+  it('is whole while no internship is open', async () => {
+    const empty = { ...front, fresh: [], closing: [], example: undefined, fields: [], cities: [], openInternships: 0 };
+    const html = await render(HomePage, { front: empty }, '/');
+    expect(html).toContain('There are no open internships at the moment.');
+    expect(html).not.toMatch(/Browse by|Closing soon|Apply today/);
+  });
+});
+
 describe('the search', () => {
   it('sends no script, and shows the facts of every card', async () => {
     const html = await render(InternshipSearch, { query, result }, '/internships?q=data&page=2');
@@ -78,6 +124,16 @@ describe('the search', () => {
     expect(html).toContain('<option value="Graz, Österreich">4 Praktika</option>');
     expect(html).toMatch(/<option value="50" selected[^>]*>\s*50 km \(5\)/);
     expect(html).toContain('https://creativecommons.org/licenses/by/4.0/');
+  });
+
+  it('says how many external jobs match, and leads to them with the words, place and mode that were searched for', async () => {
+    const asked = readInternshipQuery(new URLSearchParams('q=data&place=Graz&radius=50&mode=remote&payFrom=500'));
+    const shown = (externalJobs: number, language: Language = 'en') =>
+      render(InternshipSearch, { query: asked, result: { ...result, externalJobs } }, '/internships?q=data', language);
+    const link = /<a href="([^"]+)"[^>]*>12 external jobs match<\/a>/.exec(await shown(12))?.[1];
+    expect(link?.replaceAll('&amp;', '&')).toBe('/external-jobs?q=data&place=Graz&radius=50&mode=remote');
+    expect(await shown(1, 'de')).toContain('1 externe Stelle passt');
+    expect(await shown(0)).not.toContain('external jobs match');
   });
 
   it('says in which currency pay is compared, and what becomes of pay in others', async () => {
@@ -146,9 +202,9 @@ describe('the search', () => {
     const asked = readInternshipQuery(new URLSearchParams({ q, paid: '1' }));
     const html = await render(InternshipSearch, { query: asked, result: { ...result, recognised } }, '/internships');
     expect(html).toMatch(/href="\/internships\?q=data\+graz&amp;paid=1"[^>]*aria-label="Remove Remote"/);
-    expect(html).toMatch(/href="\/internships\?q=remote\+data&amp;paid=1"[^>]*aria-label="Remove Place: graz"/);
+    expect(html).toMatch(/href="\/internships\?q=remote\+data&amp;paid=1"[^>]*aria-label="Remove Place: Graz"/);
     expect(html).toContain('href="/internships?q=remote+data+%22graz%22&amp;paid=1"');
-    expect(html).toContain('Search for the word “graz” instead');
+    expect(html).toContain('Search for “graz” as a word');
     expect(html).not.toContain('<script');
   });
 
@@ -207,7 +263,7 @@ describe('a posting', () => {
     expect(html).toMatch(/within 10 days[\s\S]{0,80}answers after about 4 days, 90% on time/);
     expect(html).toContain('Another one like it');
     const german = await render(PostingPage, { view: shown }, '/internships/1', 'de');
-    expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€ im Monat/);
+    expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€\/Monat/);
   });
 
   it('says that it is closed, and is neither indexed nor advertised then', async () => {

@@ -12,5 +12,6 @@ export const aSearchResult = <T>(items: readonly T[], now: Date, total = items.l
   places: [],
   currencies: [],
   skills: {},
+  externalJobs: 0,
   now,
 });

@@ -63,7 +63,9 @@ export async function benchApplications({ size, applications, folder }) {
   const server = await measuredServer(size, { applications, folder, role: 'web' });
   const { origin } = server;
   try {
-    const signIn = async (email, door) => ({ authorization: `Bearer ${await server.accessToken(email, door)}` });
+    const signIn = async (email, signInPage) => ({
+      authorization: `Bearer ${await server.accessToken(email, signInPage)}`,
+    });
     const actors = {
       owner: await signIn('owner@demo.example', 'employer'),
       intern: await signIn('student@demo.example', 'student'),

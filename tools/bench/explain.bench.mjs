@@ -63,8 +63,8 @@ async function started(folder) {
 
 async function tokens({ ask, password }) {
   const entries = [['anybody', null]];
-  for (const [who, door, email] of people) {
-    const signIn = () => ask({ method: 'POST', url: '/api/auth/sign-in', payload: { door, email, password } });
+  for (const [who, signInPage, email] of people) {
+    const signIn = () => ask({ method: 'POST', url: '/api/auth/sign-in', payload: { signInPage, email, password } });
     let reply = await signIn();
     /* Hashing a password takes long where the processors are busy with other things. */
     for (let tries = 1; reply.statusCode !== 200 && tries < TRIES; tries++) reply = await signIn();

@@ -34,15 +34,15 @@ async function started(folder) {
   const clock = new Clock();
   const database = await Database.connect(connection, [outboxStored, claimsStored], clock);
   const events = new Events(clock);
-  const delivered = [];
+  const dispatched = [];
   for (const name of CONSUMERS)
-    events.on(name, [TYPE], async (event) => void delivered.push({ name, event, at: Date.now() }));
+    events.on(name, { [TYPE]: async (event) => void dispatched.push({ name, event, at: Date.now() }) });
   const relay = () => new Relay(database, events, clock, settings);
   const stop = async () => {
     await database.onApplicationShutdown();
     await close();
   };
-  return { ...found, database, events, relay, delivered, stop };
+  return { ...found, database, events, relay, dispatched, stop };
 }
 
 /** The record's id has to be one; which event of it this is stands where interviews have their number. */
@@ -82,11 +82,11 @@ async function fill(server, ObjectId, count) {
   await rows.insertMany(Array.from({ length: count }, (_, number) => row(ObjectId, number)));
 }
 
-function assertComplete(delivered, count) {
-  if (delivered.length !== count * CONSUMERS.length)
-    throw new Error(`${delivered.length} deliveries of ${count} events.`);
+function assertComplete(dispatched, count) {
+  if (dispatched.length !== count * CONSUMERS.length)
+    throw new Error(`${dispatched.length} dispatches of ${count} events.`);
   const last = new Map();
-  for (const { name, event } of delivered) {
+  for (const { name, event } of dispatched) {
     const key = `${name} ${event.payload.applicationId}`;
     if ((last.get(key) ?? -1) >= event.payload.sequence) throw new Error(`The order of record ${key} was lost.`);
     last.set(key, event.payload.sequence);
@@ -95,11 +95,11 @@ function assertComplete(delivered, count) {
 
 async function burst(server, ObjectId) {
   await fill(server, ObjectId, EVENTS);
-  server.delivered.length = 0;
+  server.dispatched.length = 0;
   const began = performance.now();
   await server.relay().dispatchAll();
   const rate = perSecond(EVENTS, began);
-  assertComplete(server.delivered, EVENTS);
+  assertComplete(server.dispatched, EVENTS);
   return rate;
 }
 
@@ -122,7 +122,7 @@ async function oneByOne(server, ObjectId) {
 }
 
 const record = (server, number) =>
-  server.database.transaction(async (work) => server.events.record(work, TYPE, payloadOf(number)));
+  server.database.transaction(async (work) => server.events.record(work, { [TYPE]: payloadOf(number) }));
 
 async function recording(server) {
   const began = performance.now();
@@ -136,7 +136,7 @@ async function recording(server) {
 async function lags(server, seconds) {
   const relay = server.relay();
   relay.onApplicationBootstrap();
-  server.delivered.length = 0;
+  server.dispatched.length = 0;
   const began = performance.now();
   const total = seconds * WRITES_PER_SECOND;
   const writes = [];
@@ -148,8 +148,8 @@ async function lags(server, seconds) {
   await Promise.all(writes);
   await relay.dispatchAll();
   await relay.beforeApplicationShutdown();
-  const found = server.delivered.filter(({ name }) => name === CONSUMERS.at(-1));
-  if (found.length !== total) throw new Error(`${found.length} of ${total} events were delivered.`);
+  const found = server.dispatched.filter(({ name }) => name === CONSUMERS.at(-1));
+  if (found.length !== total) throw new Error(`${found.length} of ${total} events were dispatched.`);
   return found.map(({ at, event }) => at - event.at.getTime()).sort((a, b) => a - b);
 }
 

@@ -53,6 +53,28 @@ it('keeps what the framework needs to inject by constructor types, and the names
   expect(run()).toBe('hello! Greeting Greeting\n');
 });
 
+it('does not load what is behind fetch with the module for HTTP', async () => {
+  write(
+    'src/main.ts',
+    `import http, { STATUS_CODES } from 'node:http';
+     import * as all from 'http';
+     console.log(STATUS_CODES[404], all.createServer === http.createServer, 'WebSocket' in all);`,
+  );
+  await bundle();
+  expect(run()).toBe('Not Found true false\n');
+});
+
+it('keeps long data as text that holds the same', async () => {
+  write('src/rows.json', JSON.stringify(Array(500).fill({ name: 'Zürich "\u2028" \\' }), null, 2));
+  write(
+    'src/main.ts',
+    `import rows from './rows.json' with { type: 'json' }; console.log(rows.length, JSON.stringify(rows[499]));`,
+  );
+  await bundle();
+  expect(run()).toBe('500 ' + JSON.stringify({ name: 'Zürich "\u2028" \\' }) + '\n');
+  expect(readFileSync(join(folder, 'dist/main.js'), 'utf8')).toContain('JSON.parse(');
+});
+
 it('makes a file of its own of what another thread starts with', async () => {
   write(
     'src/answer.ts',

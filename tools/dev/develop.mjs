@@ -48,19 +48,19 @@ export async function develop() {
   const address = `http://localhost:${port}`;
   const ports = { api: await freePort(), backoffice: await freePort(), portal: await freePort() };
   const isBackOffice = await backOfficeTest();
-  const door = createReverseProxy((url) => {
+  const proxy = createReverseProxy((url) => {
     const path = url.split('?')[0];
-    if (path === '/api' || path.startsWith('/api/')) return ports.api;
+    if (['/api', '/dev/mails'].some((root) => path === root || path.startsWith(`${root}/`))) return ports.api;
     return isBackOffice(path) ? ports.backoffice : ports.portal;
   });
-  door.on('error', (error) =>
+  proxy.on('error', (error) =>
     exitWithError(
       error.code === 'EADDRINUSE'
         ? `Port ${port} is taken; choose another: PORT=${port + 1} npm run dev`
         : error.message,
     ),
   );
-  await new Promise((resolve) => door.listen(port, '127.0.0.1', resolve));
+  await new Promise((resolve) => proxy.listen(port, '127.0.0.1', resolve));
 
   const { api, backoffice, portal } = processes(ports, address);
   backoffice.start();
@@ -72,8 +72,8 @@ export async function develop() {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    door.close();
-    door.closeAllConnections();
+    proxy.close();
+    proxy.closeAllConnections();
     await unwatch();
     await Promise.all([api.stop(), backoffice.stop(), portal.stop()]);
     process.exit(0);

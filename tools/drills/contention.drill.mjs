@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedInto } from '../bench/measured-server.mjs';
 import { retryWhileBusy, startDemoServer } from '../testing/built-server.mjs';
 
 const amounts = {
@@ -11,6 +12,8 @@ const amounts = {
 const AT_ONCE = 4;
 /** The reply to those whose deadline is over. */
 const LATE = '503 OVERLOADED';
+/** Internships of the load set of a long drill: the demo has too few students for one. */
+const LOAD_SET = 300;
 /** Documents that one student may have. */
 const DOCUMENTS = 20;
 /** Active applications that one student may have. */
@@ -24,6 +27,7 @@ export async function drill({ long }) {
   const folder = await mkdtemp(join(tmpdir(), 'drill-contention-'));
   const figures = [];
   const failures = [];
+  if (long) seedInto(folder, LOAD_SET);
   const server = await startDemoServer(folder);
   try {
     const postings = await simplePostings(server);
@@ -116,10 +120,21 @@ async function simplePostings(server) {
     .map(({ id }) => id);
 }
 
+/** The addresses of up to `count` students of the demo, as an administrator finds them. */
+async function studentEmails(server, count) {
+  const admin = await server.signIn('admin@demo.example', 'admin');
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ role: 'intern', status: 'active' }),
+    range: JSON.stringify([0, count - 1]),
+  });
+  const { status, body } = await retryWhileBusy(() => admin('GET', `/users?${query}`));
+  if (status !== 200) throw new Error(`The list of accounts answered ${status}: ${JSON.stringify(body)}`);
+  return body.map(({ email }) => email).filter((email) => email !== 'student@demo.example');
+}
+
 /** The first internship that so many students can apply to, and these students. */
 async function whoCanApply(server, postings, size) {
-  const emails = Array.from({ length: 2 * size }, (_, index) => `intern${index + 1}@people.example`);
-  const everyone = await fewAtOnce(emails, (email) => applicant(server, email));
+  const everyone = await fewAtOnce(await studentEmails(server, 2 * size), (email) => applicant(server, email));
   for (const internshipId of postings) {
     const answers = await fewAtOnce(everyone, (one) => one.readiness(internshipId));
     const applicants = everyone.filter((_, index) => answers[index].canApply).slice(0, size);

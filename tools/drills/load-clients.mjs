@@ -64,17 +64,20 @@ async function client(socket, until) {
   await rest(spread() * pause);
   for (let began = performance.now(); began < until; began = performance.now()) {
     const status = await ask(socket, request);
-    const took = performance.now() - began;
+    const ended = performance.now();
     if (status === null) return void broken++;
-    (status === 503 ? refused : answered).push(took);
+    if (ended > until) return;
+    if (began >= counted) (status === 503 ? refused : answered).push(ended - began);
     if (status === 503) await rest(pause * (0.5 + spread()));
   }
 }
 
 const sockets = await openAll();
-const began = performance.now();
-await Promise.all(sockets.map((socket) => client(socket, began + milliseconds)));
-const seconds = (performance.now() - began) / 1000;
+/* Counted from when the last client has begun until the first one stops. */
+const counted = performance.now() + pause;
+const until = counted + milliseconds;
+await Promise.all(sockets.map((socket) => client(socket, until)));
+const seconds = milliseconds / 1000;
 for (const socket of sockets) socket.destroy();
 
 const quantile = (times, share) => times.sort((a, b) => a - b)[Math.floor(share * times.length)] ?? 0;

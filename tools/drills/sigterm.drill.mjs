@@ -1,5 +1,5 @@
-// Stops the server while requests are on their way: bodies that still arrive, and uploads that have stalled. Whatever was saved must
-// have been answered, and what has stalled must not keep the others waiting.
+// Stops the server while requests are on their way: bodies that still arrive, uploads that have stalled, and streams of live updates.
+// Whatever was saved must have been answered; what has stalled, or never ends by itself, must not keep the others waiting.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -34,6 +34,14 @@ function slowRequest(port, path, headers, body) {
     },
     cut: () => socket.destroy(),
   };
+}
+
+/** An open stream of live updates; resolves when it is cut. */
+function openStream(port, token) {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write(`GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+  socket.resume();
+  return once(socket, 'close');
 }
 
 const json = { 'Content-Type': 'application/json' };
@@ -74,7 +82,7 @@ async function stopOnce(folder, long) {
   const others = seen.replies.filter((status) => status !== 200 && status !== 201);
   const figure =
     `${seen.replies.length} slow requests: ${saved.length} saved, ${answered} answered within ${seen.answeredAfter} ms, others ${JSON.stringify(others)}; ` +
-    `exit ${seen.code} after ${seen.took} ms beside stalled uploads`;
+    `exit ${seen.code} after ${seen.took} ms beside stalled uploads; streams cut after ${seen.cutAfter} ms`;
   /* How many of them come in time, and how soon it ends, depends on the machine; whether what was saved is answered does not. */
   const isInTime = !long || (answered === seen.replies.length && seen.took < STOP);
   const holds = saved.length === answered && answered > 0 && seen.code === 0 && isInTime;
@@ -98,7 +106,10 @@ async function stopWhileBusy(server) {
   const upload = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n${'x'.repeat(5_000)}`;
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': `multipart/form-data; boundary=${boundary}` };
   const stalled = Array.from({ length: 20 }, () => slowRequest(port, '/api/documents', headers, upload));
-  while ((await (await fetch(`${server.origin}/api/health/ready`)).json()).inFlight < slow.length + stalled.length) {
+  /* These would stay open for as long as the session. */
+  const streams = Array.from({ length: 3 }, () => openStream(port, token));
+  const open = slow.length + stalled.length + streams.length;
+  while ((await (await fetch(`${server.origin}/api/health/ready`)).json()).inFlight < open) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
@@ -106,9 +117,11 @@ async function stopWhileBusy(server) {
   const exit = once(server.child, 'exit');
   server.child.kill('SIGTERM');
   for (const request of slow) void request.finish();
+  await Promise.all(streams);
+  const cutAfter = Math.round(performance.now() - began);
   const replies = await Promise.all(slow.map(({ reply }) => reply));
   const answeredAfter = Math.round(performance.now() - began);
   const [code] = await exit;
   for (const request of stalled) request.cut();
-  return { replies, answeredAfter, code, took: Math.round(performance.now() - began) };
+  return { replies, answeredAfter, cutAfter, code, took: Math.round(performance.now() - began) };
 }

@@ -30,7 +30,7 @@ const MESSAGES = {
     'A port is below all features: it imports none of them. Declare in it what it speaks of, or use types of the contract.',
   platform:
     'The platform knows no domain words: it never imports a feature. Let the feature register itself with the platform instead.',
-  deep: 'A library has one front door: import its package name, not a file inside it. If something is missing there, export it from its src/index.ts.',
+  deep: 'A library has one entry: import its package name, not a file inside it. If something is missing there, export it from its src/index.ts.',
   undeclared:
     'The nearest package.json does not declare {{name}}: it is only there because something else needs it, and goes when that does. Add it with an exact version, the one that package-lock.json has.',
 };

@@ -48,20 +48,20 @@ function requestsTo(origin) {
     const isJson = reply.headers.get('content-type')?.includes('json');
     return { status: reply.status, headers: reply.headers, body: isJson && text ? JSON.parse(text) : text };
   };
-  const accessToken = async (email, door) => {
+  const accessToken = async (email, signInPage) => {
     const { status, body } = await retryWhileBusy(() =>
       answer('/auth/sign-in', {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin },
-        body: JSON.stringify({ email, password: PASSWORD, door }),
+        body: JSON.stringify({ email, password: PASSWORD, signInPage }),
       }),
     );
     if (status !== 200) throw new Error(`Signing in as ${email} answered ${status}: ${JSON.stringify(body)}`);
     return body.accessToken;
   };
   /** Signs a demo account in. Returns a function that sends requests of this person. */
-  const signIn = async (email, door) => {
-    const authorization = `Bearer ${await accessToken(email, door)}`;
+  const signIn = async (email, signInPage) => {
+    const authorization = `Bearer ${await accessToken(email, signInPage)}`;
     return (method, path, given, headers = {}) => {
       const isForm = given instanceof FormData;
       return answer(path, {

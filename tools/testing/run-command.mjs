@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { environment, inRoot, root, runtime } from '../setup/paths.mjs';
 
-const LIMIT_MS = 30 * 60_000;
+const LIMIT_MS = 55 * 60_000;
 const running = new Set();
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
 
@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 /**
  * Runs a script of an installed package on our Node and answers its exit code and output, shown as it comes.
- * What hangs for 30 minutes is stopped, with everything it started.
+ * What hangs for 55 minutes is stopped, with everything it started.
  */
 export function runScript(script, args, { env = {}, show = true } = {}) {
   return new Promise((resolve) => {

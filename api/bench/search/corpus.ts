@@ -1,11 +1,14 @@
 import { categories } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
+import { DAY } from '../../src/platform/clock/clock.ts';
 import { toSearchable, type SearchableInternship } from '../../src/features/search/index/searchable.ts';
 import { SeededRandom } from '../../src/seed/random.ts';
 import { workStyleSentences, internshipTemplates } from '../../src/seed/internship-templates.ts';
-import { cities, companies } from '../../src/seed/demo-names.ts';
+import { cities } from '../../src/seed/demo-names.ts';
+import { writtenContent } from '../../src/seed/written-content.ts';
 
-const DAY = 86_400_000;
+const { companies } = writtenContent();
+
 const START = Date.parse('2026-03-02T09:00:00Z');
 const day = (offset: number): string => new Date(START + offset * DAY).toISOString().slice(0, 10);
 const idOf = (label: string): string | null => skillTaxonomy.find((one) => one.label === label)?.id ?? null;

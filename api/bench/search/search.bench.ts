@@ -1,4 +1,4 @@
-// node --expose-gc api/bench/search/search.bench.ts [size ...]: build time, memory, latency and quality of each library.
+// `npm run bench -- engines`: build time, memory, latency and quality of each library.
 import { labelledQueries } from '../../src/features/search/quality/labelled-queries.ts';
 import { measureQuality, percent } from '../../src/features/search/quality/search-quality.ts';
 import { corpus } from './corpus.ts';

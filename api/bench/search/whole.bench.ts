@@ -1,4 +1,4 @@
-// node --expose-gc api/bench/search/whole.bench.ts [size ...]: whole answers of the index, with filters, counts and order.
+// `npm run bench -- search`: whole answers of the index, with filters, counts and order.
 import { searchParams } from '@prentice/contract';
 import { labelledQueries } from '../../src/features/search/quality/labelled-queries.ts';
 import { SearchIndex } from '../../src/features/search/index/search-index.ts';

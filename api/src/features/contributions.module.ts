@@ -6,8 +6,8 @@ import {
   type ProfileSource,
   type RecoverySource,
 } from './accounts/index.ts';
-import { AdministratorInvitations } from './administrators/index.ts';
-import { DataRequests } from './data-requests/index.ts';
+import { AdministratorInvitations, AdministratorsModule } from './administrators/index.ts';
+import { DataRequests, DataRequestsModule } from './data-requests/index.ts';
 import { EmployerProfileSource } from './employers/index.ts';
 import { InternProfileSource, SavedItems } from './interns/index.ts';
 import { MemberInvitations } from './members/index.ts';
@@ -21,6 +21,7 @@ const recoverySources = [AccountRecoveryItems, DataRequests, AdministratorInvita
 /** Gives accounts what the features above them contribute. Every contributor is named here. */
 @Global()
 @Module({
+  imports: [AdministratorsModule, DataRequestsModule],
   providers: [
     {
       provide: ProfileSummaries,

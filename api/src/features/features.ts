@@ -13,8 +13,10 @@ import { DataRequestsModule, dataRequestCollection } from './data-requests/index
 import { DashboardsModule } from './dashboards/index.ts';
 import { documentCollections, DocumentsModule } from './documents/index.ts';
 import { employerCollection, EmployersModule } from './employers/index.ts';
+import { externalJobCollections, externalJobSourceCollections, ExternalJobsModule } from './external-jobs/index.ts';
 import { internCollections, InternsModule } from './interns/index.ts';
 import { internshipCollections, InternshipsModule } from './internships/index.ts';
+import { LiveUpdatesModule } from './live-updates/index.ts';
 import { MailedLinksModule } from './mailed-links/index.ts';
 import { memberCollections, memberEmailSamples, MembersModule } from './members/index.ts';
 import { newsCollections, NewsModule } from './news/index.ts';
@@ -37,9 +39,11 @@ export const features: readonly Type[] = [
   DashboardsModule,
   DataRequestsModule,
   EmployersModule,
+  ExternalJobsModule,
   InternshipsModule,
   InternsModule,
   DocumentsModule,
+  LiveUpdatesModule,
   MailedLinksModule,
   MembersModule,
   NewsModule,
@@ -59,6 +63,8 @@ export const collections: readonly CollectionDefinition[] = [
   ...applicationCollections,
   auditCollection,
   employerCollection,
+  ...externalJobCollections,
+  ...externalJobSourceCollections,
   ...internshipCollections,
   ...internCollections,
   ...documentCollections,

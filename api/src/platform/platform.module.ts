@@ -8,8 +8,7 @@ import { PasswordHasher } from './auth/password-hasher.ts';
 import { readSecrets, SECRETS } from './auth/secrets.ts';
 import { sessionCollection } from './auth/session.entity.ts';
 import { Sessions } from './auth/sessions.service.ts';
-import { AttemptLimiter } from './auth/attempt-limiter.ts';
-import { attemptsCollection } from './auth/attempts.entity.ts';
+import { AttemptLimiter, attemptsCollection } from './auth/attempt-limiter.ts';
 import { Clock } from './clock/clock.ts';
 import { SETTINGS, type Settings } from './config/settings.ts';
 import { DatabaseModule } from './database/database.module.ts';
@@ -28,9 +27,13 @@ import { Idempotency, idempotencyCollection } from './http/idempotency.ts';
 import { LoadControl } from './http/load-control.ts';
 import { OperationInterceptor } from './http/operation.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
+import { RequestBudget } from './access/request-budget.ts';
 import { RoutesCheck } from './http/routes-check.ts';
+import { FailedJobs, failedJobCollection } from './jobs/failed-jobs.service.ts';
 import { Jobs, jobLeaseCollection } from './jobs/jobs.service.ts';
 import { emailSenderProvider } from './email/email-sender.provider.ts';
+import { LiveCallers } from './live/live-callers.ts';
+import { LiveStreams } from './live/live-streams.service.ts';
 import { Records } from './records/records.service.ts';
 import { TransitionEngine } from './transitions/transition-engine.service.ts';
 import { join } from 'node:path';
@@ -63,6 +66,8 @@ export interface PlatformOptions {
   readonly settings: Settings;
   readonly connection: Connection;
   readonly clock: Clock;
+  /** How processes share work: `sharedWorkModule`. */
+  readonly sharedWork: DynamicModule;
   /** What the features store. */
   readonly collections: readonly CollectionDefinition[];
 }
@@ -74,6 +79,7 @@ const platformCollections = [
   outboxClaimCollection,
   idempotencyCollection,
   jobLeaseCollection,
+  failedJobCollection,
   mutexCollection,
 ];
 
@@ -92,10 +98,14 @@ const shared: Provider[] = [
   Records,
   TransitionEngine,
   Jobs,
+  FailedJobs,
   Idempotency,
   RateLimits,
+  RequestBudget,
   InFlightRequests,
   LoadControl,
+  LiveCallers,
+  LiveStreams,
   { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
   emailSenderProvider,
   outboundProvider,
@@ -106,7 +116,7 @@ const shared: Provider[] = [
 @Global()
 @Module({})
 export class PlatformModule {
-  static register({ settings, connection, clock, collections: stored }: PlatformOptions): DynamicModule {
+  static register({ settings, connection, clock, sharedWork, collections: stored }: PlatformOptions): DynamicModule {
     const given: Provider[] = [
       { provide: SETTINGS, useValue: settings },
       { provide: Clock, useValue: clock },
@@ -115,7 +125,7 @@ export class PlatformModule {
     ];
     return {
       module: PlatformModule,
-      imports: [DatabaseModule, DiscoveryModule],
+      imports: [DatabaseModule, DiscoveryModule, sharedWork],
       controllers: [HealthController],
       providers: [
         ...given,

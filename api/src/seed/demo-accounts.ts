@@ -26,25 +26,25 @@ export const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'owner@demo.example',
     role: 'employer',
-    name: 'Olga Owner',
+    name: 'Olga Kirchmayr',
     member: 'owner',
     signInPath: '/auth/employerauth',
   },
   {
     email: 'recruiter@demo.example',
     role: 'employer',
-    name: 'Rico Recruiter',
+    name: 'Rico Tannhofer',
     member: 'recruiter',
     signInPath: '/auth/employerauth',
   },
   {
     email: 'reviewer@demo.example',
     role: 'employer',
-    name: 'Rea Reviewer',
+    name: 'Rea Lindwald',
     member: 'reviewer',
     signInPath: '/auth/employerauth',
   },
-  { email: 'student@demo.example', role: 'intern', name: 'Stella Student', signInPath: '/auth/studentAuth' },
+  { email: 'student@demo.example', role: 'intern', name: 'Stella Sommerau', signInPath: '/auth/studentAuth' },
 ];
 
 /** The table as lines of text. */
@@ -53,8 +53,8 @@ export function demoAccountTable(): string[] {
   return [
     `Demo accounts (password for all: ${DEMO_PASSWORD})`,
     row('role', 'email', 'sign in at'),
-    ...demoAccounts.map(({ role, member, email, signInPath: door }) =>
-      row(member ? `${role}, ${member}` : role, email, door),
+    ...demoAccounts.map(({ role, member, email, signInPath }) =>
+      row(member ? `${role}, ${member}` : role, email, signInPath),
     ),
   ];
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isOverdue, isPublishBlocked, waitingStates } from '@prentice/contract';
+import type { MediaType } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { noCounts } from '../features/internships/index.ts';
-import { DAY } from '../platform/clock/clock.ts';
+import { postingOf } from '../features/internships/index.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { SeedApplication, SeedCv } from './seed-applications.ts';
 import {
@@ -17,6 +16,8 @@ import { seedEmployer, seedMember, type SeedEmployer } from './seed-employers.ts
 import type { SeedActors, SeedContextWithActors } from './seed-history.ts';
 import { seedInternship, type SeedInternship } from './seed-internships.ts';
 import { seedAccount, seedProfile, type SeedAccount, type SeedContext, type SeedProfile } from './seed-people.ts';
+import { applyCounts, openingsOf } from './seed-metrics.ts';
+import { writtenAmounts, writtenContent } from './written-content.ts';
 
 /** How much to make. */
 export interface SeedAmounts {
@@ -28,7 +29,11 @@ export interface SeedAmounts {
   readonly crowd?: number;
 }
 
-export const demoAmounts: SeedAmounts = { employers: 24, internships: 80, interns: 120, applications: 600 };
+/** The demo that was written by hand. */
+export const demoAmounts = { ...writtenAmounts, written: true };
+
+const LOAD_COMPANIES = 24;
+const LOAD_VERIFIED = 18;
 
 const CROWD = 1_000;
 /** Applications of one intern in a load set, on average. */
@@ -84,6 +89,7 @@ export interface DemoData {
   readonly revisions: object[];
   readonly profiles: SeedProfile[];
   readonly documents: object[];
+  readonly openings: object[];
 }
 
 function seedPeople(context: SeedContext, amounts: SeedAmounts, employers: readonly SeedEmployer[]) {
@@ -111,88 +117,37 @@ function seedPeople(context: SeedContext, amounts: SeedAmounts, employers: reado
   return { users: [...users, ...interns.filter((one) => !users.includes(one))], members, interns };
 }
 
+interface CvFile {
+  readonly id: ObjectId;
+  readonly bytes: Buffer;
+  readonly mediaType: MediaType;
+  readonly fileName: string;
+  readonly pages: number | null;
+}
+
+/** Keeps the file of a CV, and says how applications and the intern's documents know it. */
+export async function keepCv(keep: SeedSink, user: SeedAccount, { id, bytes, mediaType, fileName, pages }: CvFile) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const cv: SeedCv = { id, fileName, mediaType, size: bytes.length, sha256 };
+  const document = {
+    _id: id, ownerId: user._id, employerId: null, kind: 'cv', fileName, mediaType, size: cv.size, pages,
+    sha256, storageKey: await keep.file(bytes), scanState: 'unscanned', inUse: true, isDefault: true, createdAt: user.createdAt, updatedAt: user.createdAt,
+  }; // prettier-ignore
+  return { cv, document };
+}
+
 async function seedPortfolio(context: SeedContext, user: SeedAccount, keep: SeedSink) {
   const id = new ObjectId(context.random.id());
   const intern = seedProfile(context, user, id);
-  const bytes = cvText(intern);
-  const cv: SeedCv = {
-    id,
-    fileName: 'cv.txt',
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  };
-  const document = {
-    _id: id, ownerId: user._id, employerId: null, kind: 'cv', fileName: cv.fileName, mediaType: 'text/plain', size: cv.size, pages: null,
-    sha256: cv.sha256, storageKey: await keep.file(bytes), scanState: 'unscanned', inUse: true, isDefault: true, createdAt: user.createdAt, updatedAt: user.createdAt,
-  }; // prettier-ignore
-  return { intern, cv, document };
-}
-
-/** Counts of applications, in the internships and employers themselves. */
-function applyCounts(
-  data: Pick<DemoData, 'employers' | 'internships'> & { readonly applications: readonly CountedApplication[] },
-  now: Date,
-): void {
-  const internships = new Map(data.internships.map((one) => [one._id.toHexString(), one]));
-  const employers = new Map(data.employers.map((one) => [one._id.toHexString(), one]));
-  const keys: Readonly<Record<string, keyof typeof noCounts>> = {
-    interested: 'interested', submitted: 'submitted', in_review: 'inReview', shortlisted: 'selected', interview: 'selected',
-    finalist: 'selected', rejected: 'rejected',
-  }; // prettier-ignore
-  for (const one of data.applications) {
-    const posting = internships.get(one.internshipId.toHexString());
-    const company = employers.get(one.employerId.toHexString());
-    if (!posting || !company) continue;
-    const counts: Record<keyof typeof noCounts, number> = posting.counts;
-    counts[keys[one.state] ?? 'other'] += 1;
-    counts.total += 1;
-    if (!waitingStates.some((state) => state === one.state)) continue;
-    company.awaitingApplications += 1;
-    if (!isOverdue(one, now)) continue;
-    counts.overdue += 1;
-    company.overdueApplications += 1;
-  }
-  for (const posting of data.internships) {
-    const company = employers.get(posting.employerId.toHexString());
-    if (company && posting.state === 'open') company.openInternships += 1;
-  }
-  const byEmployer = Map.groupBy(data.applications, (one) => one.employerId.toHexString());
-  for (const company of data.employers) {
-    applyResponseMetrics(company, byEmployer.get(company._id.toHexString()) ?? [], now);
-    const { overdueApplications: overdue, awaitingApplications: awaiting } = company;
-    company.publishBlocked = isPublishBlocked({ overdue, awaiting });
-  }
-  for (const posting of data.internships) {
-    const company = employers.get(posting.employerId.toHexString());
-    if (company) posting.employer.responsiveness = company.responsiveness;
-  }
-}
-
-function applyResponseMetrics(company: SeedEmployer, applications: readonly CountedApplication[], now: Date): void {
-  const own = applications.filter((one) => one.submittedAt);
-  const answered = own.filter((one) => one.firstResponseAt);
-  const days = answered
-    .map((one) => ((one.firstResponseAt?.getTime() ?? 0) - (one.submittedAt?.getTime() ?? 0)) / DAY)
-    .sort((a, b) => a - b);
-  const late = own.filter(
-    (one) => !one.firstResponseAt && one.responseDueAt && one.responseDueAt < now && one.state !== 'withdrawn',
-  ).length;
-  const count = answered.length + late;
-  if (count < 10) return;
-  const inTime = answered.filter(
-    (one) => one.responseDueAt && one.firstResponseAt && one.firstResponseAt <= one.responseDueAt,
-  ).length;
-  const medianDays = Math.round((days[Math.floor(days.length / 2)] ?? 0) * 10) / 10;
-  company.responsiveness = {
-    medianDays,
-    withinPromise: Math.round((inTime / count) * 100) / 100,
-    count,
-    computedAt: now,
-  };
+  const file = { id, bytes: cvText(intern), mediaType: 'text/plain' as const, fileName: 'cv.txt', pages: null };
+  return { intern, ...(await keepCv(keep, user, file)) };
 }
 
 /** Whom the history names: the first full administrator, and each company's owner. */
-const actorsOf = (users: readonly SeedAccount[], members: readonly ReturnType<typeof seedMember>[]): SeedActors => ({
+export const actorsOf = (
+  users: readonly SeedAccount[],
+  members: readonly ReturnType<typeof seedMember>[],
+): SeedActors => ({
   moderator: users.find(({ role }) => role === 'admin')?._id.toHexString() ?? null,
   owners: new Map(
     members
@@ -201,10 +156,23 @@ const actorsOf = (users: readonly SeedAccount[], members: readonly ReturnType<ty
   ),
 });
 
-/** Makes it all, from the context's chance alone. Applications are handed over a batch at a time, as they are made. */
-export async function demoData(made: SeedContext, amounts: SeedAmounts, keep: SeedSink): Promise<DemoData> {
-  const { now } = made;
-  const employers = Array.from({ length: amounts.employers }, (_, number) => seedEmployer(made, number));
+const loadStates = ['unverified', 'pending', 'pending', 'info_requested', 'rejected', 'pending'] as const;
+
+/** The employers of a load set: the written companies again and again, of twenty-four the first eighteen verified. */
+function loadEmployers(context: SeedContext, count: number): SeedEmployer[] {
+  const companies = writtenContent().companies.slice(0, LOAD_COMPANIES);
+  return Array.from({ length: count }, (_, number) => {
+    const company = companies[number % LOAD_COMPANIES];
+    if (!company) throw new Error('No company to take after.');
+    const verified = number % LOAD_COMPANIES < LOAD_VERIFIED;
+    const state = verified ? ('verified' as const) : (loadStates[number % loadStates.length] ?? 'pending');
+    return seedEmployer(context, company, { state, series: Math.floor(number / LOAD_COMPANIES) });
+  });
+}
+
+/** Makes a load set, from the context's chance alone. Applications are handed over a batch at a time, as they are made. */
+export async function generatedData(made: SeedContext, amounts: SeedAmounts, keep: SeedSink): Promise<DemoData> {
+  const employers = loadEmployers(made, amounts.employers);
   const { users, members, interns } = seedPeople(made, amounts, employers);
   const context: SeedContextWithActors = { ...made, actors: actorsOf(users, members) };
   const internships = Array.from({ length: amounts.internships }, (_, number) => {
@@ -223,50 +191,36 @@ export async function demoData(made: SeedContext, amounts: SeedAmounts, keep: Se
     await keep.applications(batch);
     for (const one of batch) applications.push(toCounted(one));
   }
+  return finish(context, { users, members, employers, internships, portfolios, applications });
+}
+
+interface MadeRecords extends Pick<DemoData, 'users' | 'members' | 'employers' | 'internships'> {
+  readonly portfolios: readonly { readonly intern: SeedProfile; readonly document: object }[];
+  readonly applications: readonly CountedApplication[];
+}
+
+/** Adds what follows from the records that were made: cases, counts, openings and revisions. */
+export function finish(context: SeedContextWithActors, made: MadeRecords): DemoData {
+  const { portfolios, applications, ...records } = made;
+  const { employers, internships } = records;
   const waiting = employers.flatMap((company) => seedPendingCase(context, company) ?? []);
   for (const one of waiting) {
     const company = employers.find(({ _id }) => _id.equals(one.employerId));
     if (company) company.openCaseId = one._id;
   }
-  const cases = [...waiting, ...employers.flatMap((company) => seedDecidedCase(context, company) ?? [])];
-  applyCounts({ employers, internships, applications }, now);
-  const revisions = targets.map((one) => revisionOf(context, one));
+  applyCounts({ employers, internships, applications }, context.now);
   return {
-    users,
-    employers,
-    members,
-    cases,
-    internships,
-    revisions,
-    profiles: portfolios.map((one) => one.intern),
-    documents: portfolios.map((one) => one.document),
+    ...records,
+    cases: [...waiting, ...employers.flatMap((company) => seedDecidedCase(context, company) ?? [])],
+    revisions: internships.filter(({ openedAt }) => openedAt).map((posting) => revisionOf(context, posting)),
+    openings: openingsOf(internships, applications),
+    profiles: portfolios.map(({ intern }) => intern),
+    documents: portfolios.map(({ document }) => document),
   };
 }
 
-function revisionOf({ random }: SeedContext, posting: SeedInternship): object {
-  const { _id, employerId, revision, openedAt } = posting;
-  const fields = [
-    'title',
-    'description',
-    'tasks',
-    'learningOutcomes',
-    'pay',
-    'deadline',
-    'hoursPerWeek',
-    'durationWeeks',
-    'locations',
-    'workMode',
-    'requiredSkills',
-    'responseDays',
-  ] as const;
-  const frozen = Object.fromEntries(fields.map((field) => [field, posting[field]]));
-  return {
-    _id: new ObjectId(random.id()),
-    internshipId: _id,
-    employerId,
-    revision,
-    posting: frozen,
-    createdAt: openedAt,
-    updatedAt: openedAt,
-  };
+function revisionOf({ random }: SeedContext, row: SeedInternship): object {
+  const { _id, employerId, revision, openedAt } = row;
+  const times = { createdAt: openedAt, updatedAt: openedAt };
+  return { _id: new ObjectId(random.id()), internshipId: _id, employerId, revision, posting: postingOf(row), ...times };
 }

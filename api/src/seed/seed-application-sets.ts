@@ -1,14 +1,8 @@
-import { seedApplication, applicationStates, type SeedApplication, type SeedCv } from './seed-applications.ts';
+import { seedApplication, applicationStates, type Portfolio, type SeedApplication } from './seed-applications.ts';
 import type { SeedInternship } from './seed-internships.ts';
 import type { SeedContextWithActors } from './seed-history.ts';
-import type { SeedProfile } from './seed-people.ts';
 
 const BATCH = 1_000;
-
-interface Portfolio {
-  readonly intern: SeedProfile;
-  readonly cv: SeedCv;
-}
 
 interface ApplicationSetOptions {
   readonly portfolios: readonly Portfolio[];
@@ -21,16 +15,18 @@ interface ApplicationSetOptions {
 /** The fields that statistics need; whole applications would take too much memory. */
 export type CountedApplication = Pick<
   SeedApplication,
-  'internshipId' | 'employerId' | 'state' | 'submittedAt' | 'firstResponseAt' | 'responseDueAt'
+  '_id' | 'internshipId' | 'employerId' | 'state' | 'submittedAt' | 'firstResponseAt' | 'responseDueAt' | 'updatedAt'
 >;
 
 export const toCounted = (application: SeedApplication): CountedApplication => ({
+  _id: application._id,
   internshipId: application.internshipId,
   employerId: application.employerId,
   state: application.state,
   submittedAt: application.submittedAt,
   firstResponseAt: application.firstResponseAt,
   responseDueAt: application.responseDueAt,
+  updatedAt: application.updatedAt,
 });
 
 /** Interns apply here and there; nobody twice to the same internship. */
@@ -47,7 +43,7 @@ export function* randomApplications(
     const key = `${one.intern.userId.toHexString()}:${posting._id.toHexString()}`;
     if (applied.has(key)) continue;
     applied.add(key);
-    yield seedApplication(context, one.intern, posting, random.pick(applicationStates), one.cv);
+    yield seedApplication(context, one, posting, random.pick(applicationStates));
   }
 }
 
@@ -61,19 +57,12 @@ export function* crowdedApplications(
   if (!popular || total - crowd > portfolios.length * others.length)
     throw new Error('Too many applications for so few.');
   for (const [at, one] of portfolios.slice(0, crowd).entries())
-    yield seedApplication(
-      context,
-      one.intern,
-      popular,
-      applicationStates[at % applicationStates.length] ?? 'submitted',
-      one.cv,
-    );
+    yield seedApplication(context, one, popular, applicationStates[at % applicationStates.length] ?? 'submitted');
   for (let made = 0; made < total - crowd; made++) {
     const at = made % portfolios.length;
     const one = portfolios[at];
     const posting = others[(at * 7 + Math.floor(made / portfolios.length)) % others.length];
-    if (one && posting)
-      yield seedApplication(context, one.intern, posting, context.random.pick(applicationStates), one.cv);
+    if (one && posting) yield seedApplication(context, one, posting, context.random.pick(applicationStates));
   }
 }
 

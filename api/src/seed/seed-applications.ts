@@ -1,33 +1,37 @@
-import { responseDueAt, type ApplicationState } from '@prentice/contract';
-import { createHash } from 'node:crypto';
+import {
+  dayAfter,
+  placementEnd,
+  reminderInstants,
+  responseDueAt,
+  undoUntil,
+  waitingStates,
+  type ApplicationState,
+  type MediaType,
+  type Offer,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { NEVER_DUE } from '../features/applications/index.ts';
 import { candidateOf } from '../features/interns/index.ts';
+import {
+  answered,
+  answersIn,
+  historyLeadingTo,
+  opensInterview,
+  pastInterview,
+  shortlistedAt,
+  type ApplicationPlan,
+  type SeedApplicant,
+} from './seed-application-history.ts';
 import type { SeedInternship } from './seed-internships.ts';
 import type { SeedContextWithActors } from './seed-history.ts';
 import type { SeedContext, SeedProfile } from './seed-people.ts';
-
-/** How an application came to each state. */
-const paths: Readonly<Partial<Record<ApplicationState, readonly ApplicationState[]>>> = {
-  submitted: ['submitted'],
-  in_review: ['submitted', 'in_review'],
-  shortlisted: ['submitted', 'in_review', 'shortlisted'],
-  interview: ['submitted', 'in_review', 'shortlisted', 'interview'],
-  finalist: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist'],
-  rejected: ['submitted', 'in_review', 'rejected'],
-  withdrawn: ['submitted', 'withdrawn'],
-  interested: ['interested'],
-};
 
 /** States of demo applications, as often as they stand here. */
 export const applicationStates: readonly ApplicationState[] = [
   'submitted', 'submitted', 'submitted', 'in_review', 'in_review', 'shortlisted', 'shortlisted', 'interview', 'finalist',
   'rejected', 'rejected', 'rejected', 'withdrawn', 'interested',
 ]; // prettier-ignore
-
-const byIntern: readonly ApplicationState[] = ['submitted', 'interested', 'withdrawn'];
-const answered: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'rejected'];
 
 const tones = [
   'Your work is the reason why I chose my subject, and I would like to see it from the inside.',
@@ -39,71 +43,72 @@ const tones = [
 export interface SeedCv {
   readonly id: ObjectId;
   readonly fileName: string;
+  readonly mediaType: MediaType;
   readonly size: number;
   readonly sha256: string;
 }
 
-interface SeedApplicant {
+/** An intern's profile and CV. */
+export interface Portfolio {
   readonly intern: SeedProfile;
-  readonly posting: SeedInternship;
-  readonly state: ApplicationState;
-  readonly submitted: Date;
+  readonly cv: SeedCv;
 }
 
-/** An id that is drawn from nothing: what comes after it in the demo stays as it is. */
-const idOf = (intern: SeedProfile, posting: SeedInternship): string =>
-  createHash('sha256').update(`${intern.userId.toHexString()} ${posting._id.toHexString()}`).digest('hex').slice(0, 24);
+const usualAnswer = 'To plan work by myself, to ask good questions early, and to finish what I begin.';
 
-/** Returns the events that lead to a state, spread over the time since the submission. */
-function eventsLeadingTo(context: SeedContextWithActors, lived: SeedApplicant) {
-  const { random, now, actors } = context;
-  const { intern, posting, state, submitted } = lived;
-  const owner = actors.owners.get(posting.employerId.toHexString()) ?? null;
-  const steps = paths[state] ?? ['submitted'];
-  const spread = (now.getTime() - submitted.getTime()) / (steps.length + 1);
-  return steps.map((to, at) => {
-    const own = byIntern.includes(to);
-    const viewed = to === 'in_review';
-    return {
-      id: state === 'finalist' && to === 'interview' ? idOf(intern, posting) : random.id(),
-      from: at === 0 ? null : (steps[at - 1] ?? null),
-      to,
-      by: own ? ('intern' as const) : viewed ? ('system' as const) : ('employer' as const),
-      actorId: own ? intern.userId.toHexString() : viewed ? null : owner,
-      reason: to === 'rejected' ? 'stronger_candidates' : null,
-      at: new Date(submitted.getTime() + spread * at),
-      visibleTo: 'both' as const,
-    };
-  });
-}
-
-const rejectionAt = (at: Date) => ({
+/** A rejection that was sent when it could no longer be undone. */
+const rejectionAt = (at: Date, { rejection }: ApplicationPlan) => ({
   code: 'stronger_candidates' as const,
   text: 'Others had more experience with the tasks. Your letter was clear and we liked it.',
+  ...rejection,
   at,
-  undoUntil: at,
-  sentAt: at,
+  undoUntil: undoUntil(at),
+  sentAt: undoUntil(at),
 });
-const interviewOn = (at: Date) => ({
-  startsAt: at.toISOString(),
+const interviewOn = (at: Date, { interview }: ApplicationPlan) => ({
   durationMinutes: 45,
   mode: 'video' as const,
   place: null,
   link: 'https://meet.example/room',
   note: null,
+  ...interview,
+  startsAt: at.toISOString(),
 });
+
+/** An offer by the terms of the posting. */
+const offerOf = (
+  { startDate, pay }: SeedInternship,
+  { text, expiresAt }: Pick<Offer, 'text' | 'expiresAt'>,
+  now: Date,
+) => ({
+  text,
+  startDate: startDate ?? dayAfter(now, 60),
+  pay,
+  expiresAt,
+});
+
+const candidates = new WeakMap<SeedProfile, ReturnType<typeof candidateOf>>();
+
+/** The profile as an application takes it over; checked once for all applications of an intern. */
+function candidateIn(intern: SeedProfile): ReturnType<typeof candidateOf> {
+  const candidate = candidates.get(intern) ?? candidateOf(intern);
+  candidates.set(intern, candidate);
+  return candidate;
+}
+
+const answersTo = ({ questions }: SeedInternship, { answer = usualAnswer }: ApplicationPlan) =>
+  answer === null ? [] : questions.map(({ key }) => ({ key, value: answer }));
 
 /** What was sent: nothing yet while there is only interest. */
 function submissionPart(
   { random }: SeedContext,
-  intern: SeedProfile,
-  posting: SeedInternship,
+  { intern, posting, plan }: SeedApplicant,
   cv: SeedCv,
   at: Date | null,
 ) {
   if (!at)
     return {
-      candidate: null,
+      candidate: candidateIn(intern),
       cv: null,
       cvDocumentId: null,
       coverNote: null,
@@ -112,17 +117,14 @@ function submissionPart(
       responseDueAt: null,
       dueOrder: NEVER_DUE,
     };
-  const { id, fileName, size, sha256 } = cv;
+  const { id, fileName, mediaType, size, sha256 } = cv;
   const dueAt = responseDueAt(at, posting.responseDays);
   return {
-    candidate: candidateOf(intern),
-    cv: { id: id.toHexString(), fileName, mediaType: 'text/plain' as const, size, sha256 },
+    candidate: candidateIn(intern),
+    cv: { id: id.toHexString(), fileName, mediaType, size, sha256 },
     cvDocumentId: id,
-    coverNote: random.chance(0.7) ? random.pick(tones) : null,
-    answers: posting.questions.map(({ key }) => ({
-      key,
-      value: 'To plan work by myself, to ask good questions early, and to finish what I begin.',
-    })),
+    coverNote: plan.coverNote === undefined ? (random.chance(0.7) ? random.pick(tones) : null) : plan.coverNote,
+    answers: answersTo(posting, plan),
     submittedAt: at,
     responseDueAt: dueAt,
     dueOrder: dueAt,
@@ -138,52 +140,67 @@ function submissionDate({ random, now }: SeedContext, posting: SeedInternship, w
   return new Date(end.getTime() - random.whole(0, age - 1) * DAY - random.whole(1, 20) * HOUR);
 }
 
-/** What is kept apart from the intern's name until a decision. */
-const identity = ({ random }: SeedContext, intern: SeedProfile, posting: SeedInternship, revealedAt: Date | null) => ({
-  postingRevision: posting.revision,
-  blindReview: posting.blindReview,
-  revealedAt: posting.blindReview ? revealedAt : null,
-  blindAlias: `Candidate ${String.fromCharCode(65 + random.whole(0, 25))}${random.whole(1, 99)}`,
-  internName: [intern.firstName, intern.lastName].filter(Boolean).join(' '),
-});
-
-/** What the events say about answers; null where there was none. */
-const answersIn = (events: ReturnType<typeof eventsLeadingTo>) => ({
-  firstResponseAt: events.find((event) => answered.includes(event.to))?.at ?? null,
-  viewedAt: events.find((event) => event.to === 'in_review')?.at ?? null,
-});
-
-/** When a candidate was shortlisted, and with that known by name. */
-const shortlistedAt = (events: ReturnType<typeof eventsLeadingTo>): Date | null =>
-  events.find((event) => event.to === 'shortlisted')?.at ?? null;
+/** What is kept apart from the intern's name until a decision. Whoever is not reviewed blind is shown from the first day. */
+function identity(
+  { random }: SeedContext,
+  { intern, posting, submitted, plan }: SeedApplicant,
+  shortlisted: Date | null,
+) {
+  return {
+    postingRevision: posting.revision,
+    blindReview: posting.blindReview,
+    revealedAt: posting.blindReview ? shortlisted : submitted,
+    blindAlias: plan.alias ?? `Candidate ${String.fromCharCode(65 + random.whole(0, 25))}${random.whole(1, 99)}`,
+    internName: [intern.firstName, intern.lastName].filter(Boolean).join(' '),
+  };
+}
 
 /** In so many days, at a time of day at which people meet. */
 const meetingIn = (now: Date, days: number): Date =>
   new Date(new Date(now.getTime() + days * DAY).setUTCHours(10, 0, 0, 0));
 
-/** When the interview of a finalist was: after it was arranged, before the choice. */
-function interviewDateOf(events: ReturnType<typeof eventsLeadingTo>): Date | null {
-  const [arranged, chosen] = events.slice(-2);
-  if (arranged?.to !== 'interview' || !chosen) return null;
-  return new Date((arranged.at.getTime() + chosen.at.getTime()) / 2);
+/** Reminders that were due so far, and the next one. */
+function remindersOf(state: ApplicationState, submittedAt: Date | null, dueAt: Date | null, now: Date) {
+  const waits = waitingStates.some((waiting) => waiting === state);
+  const instants = waits && submittedAt && dueAt ? reminderInstants(submittedAt, dueAt) : [];
+  const reminded = instants.filter(({ at }) => at <= now).length;
+  return { reminded, nextReminderAt: instants[reminded]?.at ?? null };
+}
+
+/** The dates that follow from where an application stands. */
+function datesOf({ random, now }: SeedContext, lived: SeedApplicant, events: ReturnType<typeof historyLeadingTo>) {
+  const { state, posting, plan } = lived;
+  const upcoming = plan.interview?.startsAt ? new Date(plan.interview.startsAt) : meetingIn(now, random.whole(2, 9));
+  const interviewAt = state === 'interview' ? upcoming : pastInterview(events);
+  const offer = plan.offer ? offerOf(posting, plan.offer, now) : null;
+  const startsOn = state === 'accepted' && offer ? offer.startDate : null;
+  return {
+    interview: interviewAt && interviewOn(interviewAt, plan),
+    interviewAt: opensInterview.includes(state) ? interviewAt : null,
+    interviewMoves: 0,
+    offer,
+    offerExpiresAt: state === 'offered' && offer ? new Date(offer.expiresAt) : null,
+    startsOn,
+    endsOn: startsOn && placementEnd(startsOn, posting.durationWeeks ?? 4),
+  };
 }
 
 /** An application of an intern to an internship, with the events that led to its state. */
 export function seedApplication(
   context: SeedContextWithActors,
-  intern: SeedProfile,
+  { intern, cv }: Portfolio,
   posting: SeedInternship,
   state: ApplicationState,
-  cv: SeedCv,
+  plan: ApplicationPlan = {},
 ) {
   const { random, now } = context;
-  const waits = state === 'submitted' || state === 'in_review';
-  const submitted = submissionDate(context, posting, waits);
-  const events = eventsLeadingTo(context, { intern, posting, state, submitted });
+  const waits = waitingStates.some((waiting) => waiting === state);
+  const submitted = plan.submitted ?? submissionDate(context, posting, waits);
+  const lived = { intern, posting, state, submitted, plan };
+  const events = historyLeadingTo(context, lived);
   const last = events.at(-1)?.at ?? submitted;
-  const sent = submissionPart(context, intern, posting, cv, state === 'interested' ? null : submitted);
+  const sent = submissionPart(context, lived, cv, state === 'interested' ? null : submitted);
   const isAnswered = answered.includes(state);
-  const interviewAt = state === 'interview' ? meetingIn(now, random.whole(2, 9)) : interviewDateOf(events);
   return {
     _id: new ObjectId(random.id()),
     internId: intern.userId,
@@ -193,23 +210,16 @@ export function seedApplication(
     internState: state,
     held: null,
     heldUntil: null,
-    ...identity(context, intern, posting, shortlistedAt(events)),
+    ...identity(context, lived, shortlistedAt(events)),
     ...sent,
     questions: posting.questions.map(({ key, kind, label, required }) => ({ key, kind, label, required })),
     ...answersIn(events),
-    reminded: 0,
-    nextReminderAt: waits ? sent.responseDueAt : null,
+    ...remindersOf(state, sent.submittedAt, sent.responseDueAt, now),
     rating: isAnswered && random.chance(0.5) ? random.whole(2, 5) : null,
     tags: random.chance(0.2) ? ['talk again'] : [],
     noteCount: 0,
-    rejection: state === 'rejected' ? rejectionAt(last) : null,
-    interview: interviewAt && interviewOn(interviewAt),
-    interviewAt,
-    interviewMoves: 0,
-    offer: null,
-    offerExpiresAt: null,
-    startsOn: null,
-    endsOn: null,
+    rejection: state === 'rejected' ? rejectionAt(last, plan) : null,
+    ...datesOf(context, lived, events),
     match: null,
     events,
     createdAt: submitted,

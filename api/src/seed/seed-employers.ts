@@ -1,63 +1,52 @@
-import type { MemberRole } from '@prentice/contract';
+import { employerCompleteness, type MemberRole, type Verification } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { DAY } from '../platform/clock/clock.ts';
+import { DAY, HOUR } from '../platform/clock/clock.ts';
+import { nameKeyOf } from '../features/employers/index.ts';
 import { foldText } from '../features/search/index.ts';
 import type { SeedAccount, SeedContext } from './seed-people.ts';
-import { cities, companies } from './demo-names.ts';
+import type { WrittenCompany } from './written-content.ts';
+
+type VerificationState = Verification['state'];
 
 const addressName = (name: string): string =>
   foldText(name.replaceAll('&', 'und'))
     .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '-');
 
-type CompanyData = (typeof companies)[number];
-
-const typeOf = ({ industry }: CompanyData) => {
-  if (industry === 'nonprofit') return 'nonprofit' as const;
-  return industry === 'public_administration' ? ('public' as const) : ('company' as const);
-};
-
 /** Who the company is and where: its name with a number from the second round of names on. */
-function identity(companyData: CompanyData, series: number) {
-  const name = series === 0 ? companyData.name : `${companyData.name} ${series + 1}`;
+function identity(company: WrittenCompany, series: number) {
+  const name = series === 0 ? company.name : `${company.name} ${series + 1}`;
+  const legalName = series === 0 ? company.legalName : `${name} GmbH`;
   const slug = addressName(name);
   const domain = `${slug}.example`;
+  const { industry, type, about, sizeBand, country, city, address, registrationNumber, phone } = company;
   return {
     slug,
-    legalName: `${name} GmbH`,
+    legalName,
     tradeName: name,
     name,
-    nameKey: foldText(name),
+    nameKey: nameKeyOf(legalName),
     website: `https://${domain}`,
     websiteDomain: domain,
     emailDomain: domain,
-    industry: companyData.industry,
-    type: typeOf(companyData),
-    about: `${name} ${companyData.about}. We are a team that likes to share what it knows, and interns have been part of it since our first year. Whoever comes to us works on real things, with a mentor and with time to learn.`,
     contactEmail: `team@${domain}`,
-  };
-}
-
-function contact({ random }: SeedContext, place: (typeof cities)[number]) {
-  return {
-    sizeBand: random.pick(['1-9', '10-49', '50-249', '250-999'] as const),
-    country: place.country,
-    city: place.city,
-    address: `Werkstraße ${random.whole(1, 90)}, ${place.city}`,
-    registrationNumber: `FN ${random.whole(100_000, 999_999)}`,
-    phone: `+43316${random.whole(100_000, 999_999)}`,
-    logoId: null,
-    logo: null,
+    industry,
+    type,
+    about,
+    sizeBand,
+    country,
+    city,
+    address,
+    registrationNumber,
+    phone,
   };
 }
 
 const passed = ['email_domain', 'free_mail', 'website', 'registration_number', 'address'];
-const waiting = ['unverified', 'pending', 'pending', 'info_requested', 'rejected', 'pending'] as const;
 
-/** Where the verification stands. The first eighteen of the names are verified, the others in other states. */
-function verificationOf({ random, now }: SeedContext, number: number, verifiedAt: Date) {
-  const verified = number % companies.length < 18;
-  const state = verified ? ('verified' as const) : waiting[number % waiting.length];
+/** Where the verification stands. */
+function verificationOf({ random, now }: SeedContext, state: VerificationState, verifiedAt: Date) {
+  const verified = state === 'verified';
   const trail = passed.map((check) => ({ check, result: check === 'website' ? 'unknown' : 'pass', at: verifiedAt }));
   return {
     verification: {
@@ -86,21 +75,31 @@ const noMetrics = {
   openReports: 0,
 };
 
-/** An invented employer. */
-export function seedEmployer(context: SeedContext, number: number) {
+/** A logo as it lies in the file store. */
+export interface StoredLogo {
+  readonly key: string;
+  readonly mediaType: 'image/webp';
+}
+interface EmployerOptions {
+  readonly state: VerificationState;
+  readonly series?: number;
+  readonly logo?: StoredLogo | null;
+}
+
+/** An invented employer. It is older than its verification, which is older than its first internship. */
+export function seedEmployer(context: SeedContext, company: WrittenCompany, options: EmployerOptions) {
   const { random, now } = context;
-  const known = companies[number % companies.length] ?? companies[0];
-  const place = random.pick(cities);
-  const createdAt = new Date(now.getTime() - random.whole(100, 500) * DAY);
-  /* Before the first of its internships, and after it signed up. */
-  const verifiedAt = new Date(now.getTime() - (60 + Math.round(random.whole(10, 90) / 3)) * DAY);
+  const { state, series = 0, logo = null } = options;
+  const age = company.ageDays === undefined ? random.whole(140, 500) * DAY : company.ageDays * DAY + 5 * HOUR;
+  const createdAt = new Date(now.getTime() - age);
+  const verifiedAt = new Date(now.getTime() - random.whole(90, 130) * DAY);
+  const profile = { ...identity(company, series), logo, logoId: logo && new ObjectId(random.id()) };
   return {
     _id: new ObjectId(random.id()),
-    ...identity(known, Math.floor(number / companies.length)),
-    ...contact(context, place),
-    ...verificationOf(context, number, verifiedAt),
+    ...profile,
+    ...verificationOf(context, state, verifiedAt),
     ...noMetrics,
-    completeness: 100,
+    completeness: employerCompleteness(profile).percent,
     createdAt,
     updatedAt: createdAt,
     version: 1,

@@ -1,4 +1,10 @@
-import { dayAfter, internshipCompleteness, type DraftUpdate, type InternshipState } from '@prentice/contract';
+import {
+  dayAfter,
+  internshipCompleteness,
+  type DraftUpdate,
+  type InternshipState,
+  type Risk,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { noCounts, slugOf } from '../features/internships/index.ts';
@@ -76,7 +82,7 @@ function seedPosting({ random, now }: SeedContext, company: SeedEmployer, state:
 }
 
 /** Applications end with the day of the deadline. */
-const closingOf = (deadline: string): Date => new Date(Date.parse(`${deadline}T00:00:00Z`) + DAY);
+export const closingOf = (deadline: string): Date => new Date(Date.parse(`${deadline}T00:00:00Z`) + DAY);
 
 /** Of ten internships of a public employer, in their order. */
 const states: readonly InternshipState[] = [
@@ -108,11 +114,19 @@ function employerSummaryOf(company: SeedEmployer) {
 
 const shortText = { rule: 'short_text' as const, points: 10, quote: '380 characters of description.', relatedId: null };
 
-/** An internship of an employer in a state that fits the employer's. */
-export function seedInternship(context: SeedContextWithActors, company: SeedEmployer, number: number) {
-  const state: InternshipState = company.live ? (states[number % states.length] ?? 'open') : 'draft';
-  const draft = seedPosting(context, company, state);
-  const { id, createdAt, lived } = internshipTimesOf(context, state, draft.deadline);
+interface InternshipTimes {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly lived: Parameters<typeof historyOf>[0];
+}
+
+/** The stored internship of a posting, with the history that led to its state. */
+export function internshipRow(
+  context: SeedContextWithActors,
+  company: SeedEmployer,
+  draft: DraftUpdate,
+  { id, createdAt, lived }: InternshipTimes,
+) {
   const history = historyOf(lived, company._id.toHexString(), context.actors);
   return {
     _id: new ObjectId(id),
@@ -120,15 +134,16 @@ export function seedInternship(context: SeedContextWithActors, company: SeedEmpl
     employerId: company._id,
     employer: employerSummaryOf(company),
     employerLive: company.live,
-    slug: slugOf(draft.title, id),
+    slug: slugOf(draft.title ?? '', id),
     ...lived,
     firstPublishedAt: lived.openedAt,
-    closeReason: state === 'closed' ? ('deadline' as const) : null,
+    closeReason: lived.state === 'closed' ? ('deadline' as const) : null,
     revision: lived.openedAt ? 1 : 0,
     reviewRounds: 0,
     pendingRevision: null,
     review: null,
-    risk: state === 'pending_review' ? { score: shortText.points, hits: [shortText] } : null,
+    risk: null as Risk | null,
+    sketch: null as number[] | null,
     counts: { ...noCounts },
     completeness: internshipCompleteness(draft, company.type, context.now),
     history,
@@ -137,4 +152,14 @@ export function seedInternship(context: SeedContextWithActors, company: SeedEmpl
     version: 1 + history.length,
   };
 }
-export type SeedInternship = ReturnType<typeof seedInternship>;
+export type SeedInternship = ReturnType<typeof internshipRow>;
+
+/** An internship of an employer in a state that fits the employer's. */
+export function seedInternship(context: SeedContextWithActors, company: SeedEmployer, number: number): SeedInternship {
+  const state: InternshipState = company.live ? (states[number % states.length] ?? 'open') : 'draft';
+  const draft = seedPosting(context, company, state);
+  const times = internshipTimesOf(context, state, draft.deadline);
+  const row = internshipRow(context, company, draft, times);
+  if (state === 'pending_review') row.risk = { score: shortText.points, hits: [shortText] };
+  return row;
+}

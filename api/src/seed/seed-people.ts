@@ -4,6 +4,7 @@ import {
   internUpdate,
   policyVersions,
   requiredPolicies,
+  type InternUpdate,
   type Permission,
   type Role,
 } from '@prentice/contract';
@@ -70,7 +71,7 @@ const skillWords = [
 ]; // prettier-ignore
 
 /** A profile of an intern, more or less complete, with the id of a CV or without. */
-export function seedProfile(context: SeedContext, user: SeedAccount, defaultCvId: ObjectId | null) {
+export function seedProfile(context: SeedContext, user: SeedAccount, defaultCvId: ObjectId | null): SeedProfile {
   const { random, now } = context;
   const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
   const year = now.getUTCFullYear();
@@ -120,13 +121,23 @@ export function seedProfile(context: SeedContext, user: SeedAccount, defaultCvId
     workAuthorisation: [{ country: place.country, status: 'authorised' }],
     visibility: random.pick(['private', 'applied_only', 'verified_employers']),
   });
+  return profileRow(context, user, written, defaultCvId);
+}
+
+/** The stored profile of what somebody has written. */
+export function profileRow(
+  { random }: SeedContext,
+  user: SeedAccount,
+  written: InternUpdate,
+  defaultCvId: ObjectId | null,
+) {
   return {
     _id: new ObjectId(random.id()),
     userId: user._id,
     email: user.email,
     status: user.status,
     ...written,
-    maskedName: maskedName(firstName, lastName),
+    maskedName: maskedName(written.firstName, written.lastName),
     defaultCvId,
     completeness: profileCompleteness(written, defaultCvId).completeness,
     createdAt: user.createdAt,
@@ -134,4 +145,4 @@ export function seedProfile(context: SeedContext, user: SeedAccount, defaultCvId
     version: 1,
   };
 }
-export type SeedProfile = ReturnType<typeof seedProfile>;
+export type SeedProfile = ReturnType<typeof profileRow>;

@@ -1,11 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { Consent, User, ActiveAdminsEntry } from '../features/accounts/index.ts';
-import { Application } from '../features/applications/index.ts';
+import { Application, Openings } from '../features/applications/index.ts';
 import { Document as StoredDocument } from '../features/documents/index.ts';
 import { Employer } from '../features/employers/index.ts';
 import { InternProfile } from '../features/interns/index.ts';
-import { Internship, InternshipRevision } from '../features/internships/index.ts';
+import { Internship, InternshipRevision, ModerationAssessment } from '../features/internships/index.ts';
 import { Member, Team } from '../features/members/index.ts';
 import { Search } from '../features/search/index.ts';
 import { VerificationCase } from '../features/verification/index.ts';
@@ -15,9 +15,15 @@ import { Database } from '../platform/database/database.service.ts';
 import type { EntitySchema } from '../platform/database/collection-definition.ts';
 import { FileStore } from '../platform/files/file-store.port.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { demoData, type SeedAmounts, type DemoData } from './demo-data.ts';
+import { demoAmounts, generatedData, type DemoData, type SeedAmounts, type SeedSink } from './demo-data.ts';
+import { demoContributions } from './demo-contributions.ts';
 import { SeededRandom } from './random.ts';
+import { seedDemoStudent } from './seed-demo-student.ts';
+import { seedNews } from './seed-news.ts';
+import { seedExternalJobs } from './seed-external-jobs.ts';
+import { seedReports } from './seed-reports.ts';
 import { seedConsents } from './seed-people.ts';
+import { writtenDemo } from './written-demo.ts';
 
 const SEED = 20_260_301;
 const BATCH = 1_000;
@@ -31,6 +37,7 @@ const tables: readonly (readonly [keyof DemoData, EntitySchema])[] = [
   ['revisions', InternshipRevision],
   ['profiles', InternProfile],
   ['documents', StoredDocument],
+  ['openings', Openings],
 ];
 
 /** Whether nobody has used this database yet. */
@@ -43,7 +50,7 @@ export const isEmpty = async (app: INestApplicationContext): Promise<boolean> =>
  */
 export async function seed(
   app: INestApplicationContext,
-  amounts: SeedAmounts,
+  amounts: SeedAmounts | typeof demoAmounts,
   tell: (line: string) => void = () => undefined,
 ): Promise<void> {
   const database = app.get(Database);
@@ -54,13 +61,14 @@ export async function seed(
     passwordHash: await app.get(PasswordHasher).hash(DEMO_PASSWORD),
   };
   let applications = 0;
-  const data = await demoData(context, amounts, {
+  const sink: SeedSink = {
     file: (bytes) => files.put(bytes),
     applications: async (batch) => {
       await database.collection(Application).insertMany([...batch]);
-      tell(`applications: ${(applications += batch.length)} of ${amounts.applications}`);
+      tell(`applications: ${(applications += batch.length)}`);
     },
-  });
+  };
+  const data = await ('written' in amounts ? writtenDemo(context, sink) : generatedData(context, amounts, sink));
   for (const [name, table] of tables) {
     const rows: readonly Document[] = data[name];
     for (let at = 0; at < rows.length; at += BATCH) {
@@ -74,5 +82,24 @@ export async function seed(
   const admins = data.users.filter((user) => user.role === 'admin').map((user) => user._id);
   await database.collection(ActiveAdminsEntry).insertOne({ _id: 'administrators' as never, admins, turn: 1 });
   await database.collection(Team).insertMany(data.employers.map(({ _id }) => ({ _id, turn: 1 })));
+  if ('written' in amounts) {
+    for (const { entity, rows } of demoContributions) {
+      const made = rows(context, data);
+      if (made.length > 0) await database.collection(entity).insertMany([...made]);
+    }
+    await seedNews(database, context, data.users);
+    await seedExternalJobs(app);
+    await seedReports(database, context, data.users);
+    await seedDemoStudent(app);
+    await assessRisks(app);
+  }
   app.get(Search, { strict: false }).rebuild();
+}
+
+/** What waits for a decision has the findings of the product's own rules. */
+async function assessRisks(app: INestApplicationContext): Promise<void> {
+  const rows = app.get(Database).collection(Internship);
+  const assessment = app.get(ModerationAssessment, { strict: false });
+  for (const { _id } of await rows.find({ state: 'pending_review' }, { projection: { _id: 1 } }).toArray())
+    await rows.updateOne({ _id }, { $set: { risk: await assessment.assess(_id) } });
 }

@@ -1,9 +1,10 @@
 import { createClient, type Client } from '@prentice/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { IN_PROCESS } from '../platform/http/in-process.ts';
 
 /**
  * The typed client for code that runs in the API's own process: requests go through all of its guards but not over the
- * network.
+ * network, and spend no budget: the page that they are for has done so.
  * @param token the visitor's access token, or null
  */
 export function inProcessClient(fastify: FastifyInstance, token: string | null): Client {
@@ -13,6 +14,7 @@ export function inProcessClient(fastify: FastifyInstance, token: string | null):
       const options: InjectOptions = {
         method: init.method ?? 'GET',
         url: path,
+        remoteAddress: IN_PROCESS,
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(init.body ? { payload: String(init.body) } : {}),
       };

@@ -5,44 +5,44 @@ import { anonymous, AppError } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestBudget } from '../platform/access/request-budget.ts';
 import { LoadControl } from '../platform/http/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
+import { assetFiles, type AssetFile } from './asset-files.ts';
 import { BackOfficePage } from './backoffice.page.ts';
 import { PageAccess } from './page-access.ts';
 import { inProcessClient } from './in-process-client.ts';
-import { loadPortal, renderView } from './portal.ts';
+import { Portal, renderView, root } from './portal.ts';
 import { PublicPages } from './public-pages.ts';
 
-/* Three folders up from here in the sources and from `api/dist/chunks` in the bundle. */
-const root = resolve(import.meta.dirname, '../../..');
 const YEAR = 31_536_000;
 /** Methods that pages understand: forms are posted to some of them. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
-async function serveAssets(
-  fastify: FastifyInstance,
-  folder: string,
-  prefix: string,
-  decorateReply: boolean,
-): Promise<void> {
-  if (!existsSync(folder)) return;
+const hashed = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/;
+
+/** Reads which assets there are, and gives replies the function that sends them. */
+async function loadAssets(fastify: FastifyInstance): Promise<ReadonlyMap<string, AssetFile>> {
   await fastify.register(fastifyStatic, {
-    root: folder,
-    prefix,
-    wildcard: false,
-    index: false,
-    decorateReply,
+    serve: false,
     preCompressed: true,
-    globIgnore: ['**/index.html'],
+    index: false,
     setHeaders: (reply, path) => {
-      const hashed = /[.-][\w-]{8,}\.\w+(\.(br|gz))?$/.test(path);
-      void reply.header('Cache-Control', hashed ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600');
+      void reply.header(
+        'Cache-Control',
+        hashed.test(path) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
+      );
       if (path.endsWith('.speculation.json')) void reply.type('application/speculationrules+json');
     },
   });
+  const folders = [
+    [resolve(root, 'portal/dist/client'), '/'],
+    [resolve(root, 'backoffice/dist'), '/backoffice-assets/'],
+  ] as const;
+  return new Map(folders.flatMap(([folder, prefix]) => (existsSync(folder) ? [...assetFiles(folder, prefix)] : [])));
 }
 
 /**
@@ -54,12 +54,12 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
   const visitors = app.get(PageAccess);
   const pages = app.get(PublicPages);
   const load = app.get(LoadControl);
+  const budget = app.get(RequestBudget);
   load.setCachedPageCheck((request) => pages.isCached(request, fastify.parseCookie(request.headers.cookie ?? '')));
-  const portal = await loadPortal(root);
+  const portal = app.get(Portal);
   const indexFile = resolve(root, 'backoffice/dist/index.html');
   const backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8')) : null;
-  await serveAssets(fastify, resolve(root, 'portal/dist/client'), '/', true);
-  await serveAssets(fastify, resolve(root, 'backoffice/dist'), '/backoffice-assets/', false);
+  const assets = await loadAssets(fastify);
   const logger = new Logger('Web');
 
   const forNobody = inProcessClient(fastify, null);
@@ -68,7 +68,10 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
     const visit = await visitors.resolve(request, pathOf(request));
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
     if (visit.room === 'backoffice' && backOffice) return backOffice.send(reply, visit.found);
-    if (!portal) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
+    const renderPage = await portal.handler();
+    if (!renderPage) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
+    const isKept = !visit.personal && pages.isCached(request.raw, request.cookies);
+    if (!isKept) await budget.countPage(request, visit.actor.id);
     /* Made for nobody in particular, whoever asks first. */
     const nobody = {
       publicUrl: settings.publicUrl,
@@ -76,16 +79,21 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
       actor: anonymous,
       api: forNobody,
     };
-    if (await pages.answer(request, reply, (view) => load.runPage(() => renderView(portal, view, nobody))))
+    /* What only interns or employers may see is made for one reader and kept nowhere. */
+    if (
+      !visit.personal &&
+      (await pages.answer(request, reply, (view) => load.runPage(() => renderView(renderPage, view, nobody))))
+    )
       return undefined;
     reply.hijack();
     for (const [name, value] of Object.entries(pageHeaders(settings))) reply.raw.setHeader(name, value);
+    if (visit.personal) reply.raw.setHeader('Cache-Control', 'private, no-store');
     const locals = {
       ...nobody,
       actor: visit.actor,
       api: visit.token ? inProcessClient(fastify, visit.token) : forNobody,
     };
-    await load.runPage(() => portal(request.raw, reply.raw, (error) => fail(reply, error), locals));
+    await load.runPage(() => renderPage(request.raw, reply.raw, (error) => fail(reply, error), locals));
     return undefined;
   };
 
@@ -105,10 +113,12 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
         .header('Allow', PAGE_METHODS.join(', '))
         .type('text/plain; charset=utf-8')
         .send('Method Not Allowed');
+    const asset = request.method === 'POST' ? undefined : assets.get(pathOf(request));
+    if (asset) return reply.sendFile(asset.path, asset.root);
     return answer(request, reply).catch((error: unknown) => {
-      if (!(error instanceof AppError && error.code === 'OVERLOADED')) throw error;
+      if (!(error instanceof AppError && ['OVERLOADED', 'RATE_LIMITED'].includes(error.code))) throw error;
       reply.hijack();
-      load.reject(request.raw, reply.raw);
+      load.reject(request.raw, reply.raw, error);
       return undefined;
     });
   });

@@ -1,15 +1,26 @@
 import { anonymous, guardScreen, findScreen, type Actor, type AppName } from '@prentice/contract';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ActorLoader } from '../platform/access/actor-loader.ts';
+import { ActorLoader } from '../platform/access/caller.ts';
 import { AccessTokens } from '../platform/auth/access-tokens.ts';
 import { readRefreshCookie } from '../platform/auth/refresh-cookie.ts';
 import { Sessions } from '../platform/auth/sessions.service.ts';
+import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 
 /** The result of the navigation guard: a redirect, or the application that answers. */
 export type PageVisit =
   | { readonly redirect: string }
-  | { readonly room: AppName; readonly found: boolean; readonly actor: Actor; readonly token: string | null };
+  | {
+      readonly room: AppName;
+      readonly found: boolean;
+      readonly actor: Actor;
+      readonly token: string | null;
+      readonly personal?: boolean;
+    };
+
+/** Whether somebody may see more of news than visitors: an audience, and authors, whose preview shows images of drafts. */
+const seesMore = ({ id, role }: Actor, path: string): boolean =>
+  role === 'intern' || role === 'employer' || (id !== null && path.startsWith('/news/images/'));
 
 /** Runs the navigation guards for page requests, by the session cookie. */
 @Injectable()
@@ -18,11 +29,16 @@ export class PageAccess {
     private readonly sessions: Sessions,
     private readonly actorLoader: ActorLoader,
     private readonly tokens: AccessTokens,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   async resolve(request: FastifyRequest, path: string): Promise<PageVisit> {
     const screen = findScreen(path);
     /* Public pages are the same for everybody: nobody needs to be known to see them. */
+    if (screen?.byAudience || path.startsWith('/news/')) {
+      const visitor = await this.loadVisitor(request);
+      if (seesMore(visitor.actor, path)) return { room: 'portal', found: true, ...visitor, personal: true };
+    }
     if (!screen || screen.guard === 'none') {
       return { room: screen?.app ?? 'portal', found: Boolean(screen), actor: anonymous, token: null };
     }
@@ -34,7 +50,7 @@ export class PageAccess {
 
   private async loadVisitor(request: FastifyRequest): Promise<{ actor: Actor; token: string | null }> {
     const visitor = { actor: anonymous, token: null };
-    const cookie = readRefreshCookie(request);
+    const cookie = readRefreshCookie(request, this.settings.publicUrl);
     const session = cookie ? await this.sessions.peek(cookie) : null;
     if (!session) return visitor;
     const account = await this.actorLoader.find(session.userId);

@@ -83,6 +83,11 @@ it('are dropped by the events that concern them', () => {
   expect(isAffectedBy(`/internships/${own}`, posting)).toBe(true);
   expect(isAffectedBy(`/internships/${own}/picture.png`, posting)).toBe(true);
   expect(isAffectedBy(`/internships/${other}`, posting)).toBe(false);
+  const news = { payload: { newsId: own } } as never;
+  expect(
+    ['/', '/news?tag=fair', '/news/career-fair', '/sitemap-index.xml'].every((path) => isAffectedBy(path, news)),
+  ).toBe(true);
+  expect(isAffectedBy('/internships?q=x', news)).toBe(false);
   expect(isAffectedBy(`/internships/${other}`, employer)).toBe(true);
 });
 

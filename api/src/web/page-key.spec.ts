@@ -37,3 +37,9 @@ it('contains only what a page depends on', () => {
   expect(student && pageKeyOf(student)).toBe('en  intern identity /internships');
   expect(asked('/', {}, { theme: 'en br' })?.theme).toBe('');
 });
+
+it('shares pages and feeds of news, but no image that counts views', () => {
+  for (const path of ['/news', '/news/career-fair', '/news/feed.xml', '/news/career-fair/picture.png'])
+    expect(asked(path)).not.toBeNull();
+  expect(asked('/news/665f1c2ab7e4f0a1d2c3b4a5/seen.gif')).toBeNull();
+});

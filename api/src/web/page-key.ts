@@ -19,12 +19,15 @@ interface PageRequest {
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
+const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** Longer addresses are nobody's link; they would only fill the memory. */
 const LONGEST_ADDRESS = 600;
-const PUBLIC = /^\/($|About$|Faq$|Privacy$|Terms$|internships$|robots\.txt$|sitemap)/;
+const PUBLIC =
+  /^\/($|About$|Faq$|Privacy$|Terms$|internships$|news(?:\/[^/]+(?:\/picture\.png)?)?$|external-jobs(?:\/[0-9a-f]{24})?$|robots\.txt$|sitemap)/;
 const SEARCHABLE = /^\/internships\/(?!employer(\/|$))/;
 
-const isLocale = (value: unknown): value is Locale => locales.some((one) => one === value);
+const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
 
 interface Weighted {
   readonly name: string;
@@ -60,9 +63,9 @@ function encodingOf(header: string | undefined): PageView['encoding'] {
  * public, and an address that stores its language in a cookie.
  */
 export function pageViewOf({ method, url, headers, cookies }: PageRequest): PageView | null {
-  if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith('/') || url.length > LONGEST_ADDRESS) return null;
+  if (!READING_METHODS.has(method) || !url.startsWith('/') || url.length > LONGEST_ADDRESS) return null;
   const { pathname, search } = new URL(`http://page${url}`);
-  if (!PUBLIC.test(pathname) && !SEARCHABLE.test(pathname)) return null;
+  if (![PUBLIC, SEARCHABLE].some((paths) => paths.test(pathname))) return null;
   const address = new URLSearchParams(search).get('lang');
   const stored = cookies['lang'];
   if (isLocale(address) && address !== stored) return null;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Injectable } from '@nestjs/common';
 import inject from 'light-my-request';
 import type { CachedPage } from './page-cache.ts';
 import type { PageView } from './page-key.ts';
@@ -14,12 +15,25 @@ export type PortalHandler = (
   locals: object,
 ) => Promise<void>;
 
-/** The built portal, or null when there is none. */
-export async function loadPortal(root: string): Promise<PortalHandler | null> {
-  const entry = resolve(root, 'portal/dist/server/entry.mjs');
-  if (!existsSync(entry)) return null;
-  const built = (await import(pathToFileURL(entry).href)) as { handler: PortalHandler };
-  return built.handler;
+/* Three folders up from here in the sources and from `api/dist/chunks` in the bundle. */
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** The built portal, which is loaded at the first need: no request of the API waits for it after a start. */
+@Injectable()
+export class Portal {
+  private loading: Promise<PortalHandler | null> | undefined;
+
+  /** Returns what renders pages, or null when no portal is built. */
+  handler(): Promise<PortalHandler | null> {
+    return (this.loading ??= this.load());
+  }
+
+  private async load(): Promise<PortalHandler | null> {
+    const entry = resolve(root, 'portal/dist/server/entry.mjs');
+    if (!existsSync(entry)) return null;
+    const built = (await import(pathToFileURL(entry).href)) as { handler: PortalHandler };
+    return built.handler;
+  }
 }
 
 /* Written anew for every answer, or meaningless for one that is kept. */

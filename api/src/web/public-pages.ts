@@ -2,26 +2,48 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
-import { Database } from '../platform/database/database.service.ts';
-import { isOneOf } from '../platform/events/catalogue/event-catalogue.ts';
-import { EventFeed } from '../platform/events/event-feed.ts';
-import { recordedEvents } from '../platform/events/recorded-events.ts';
+import { MINUTE, SECOND } from '../platform/clock/clock.ts';
+import type { DomainEvent, EventHandlers } from '../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../platform/events/events.service.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { PageCache, type CacheLimits, type CachedPage } from './page-cache.ts';
 import { pageKeyOf, pageViewOf, type PageView } from './page-key.ts';
 
-const MINUTE = 60_000;
-const SECOND = 1_000;
 const MEGABYTE = 1_048_576;
 
 const limits: CacheLimits = { bytes: 64 * MEGABYTE, fresh: MINUTE, stale: 10 * MINUTE, missing: 10 * SECOND };
 
 /** What changes a public page. */
-export const pageEvents = [
-  'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
-  'internship.removed', 'internship.reinstated', 'internship.archived', 'internship.changed', 'employer.card_changed', 'employer.counted', 'employer.profile_changed', 'employer.live_changed',
-  'employer.publish_blocked', 'employer.publish_unblocked', 'application.accepted', 'user.erased',
-] as const; // prettier-ignore
+const onPageChanges = (drop: (event: DomainEvent) => void): EventHandlers<[], void> => ({
+  'internship.opened': drop,
+  'internship.paused': drop,
+  'internship.resumed': drop,
+  'internship.closed': drop,
+  'internship.reopened': drop,
+  'internship.filled': drop,
+  'internship.removed': drop,
+  'internship.reinstated': drop,
+  'internship.archived': drop,
+  'internship.changed': drop,
+  'employer.summary_changed': drop,
+  'employer.counted': drop,
+  'employer.profile_changed': drop,
+  'employer.publish_blocked': drop,
+  'employer.publish_unblocked': drop,
+  'application.accepted': drop,
+  'user.erased': drop,
+  'news.published': drop,
+  'news.unpublished': drop,
+  'news.changed': drop,
+  'news.removed': drop,
+  'external_job.published': drop,
+  'external_job.restored': drop,
+  'external_job.expired': drop,
+  'external_job.archived': drop,
+  'external_job.changed': drop,
+  'external_job.hidden': drop,
+  'external_job.removed': drop,
+});
 
 /* Public pages carry no script that could fetch the next page ahead; browsers that know these rules do it when a link is
    pointed at, and leave it when data is being saved. */
@@ -42,23 +64,18 @@ export class PublicPages implements OnApplicationBootstrap {
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
-    private readonly feed: EventFeed,
-    private readonly database: Database,
+    private readonly events: Events,
   ) {
     this.cache = new PageCache(limits, () => performance.now());
     /* In lower case, as the headers of rendered pages are: theirs replace these. */
-    this.headers = Object.fromEntries(new Headers({ ...pageHeaders(settings), ...fetchAhead }));
+    this.headers = Object.fromEntries(
+      Object.entries({ ...pageHeaders(settings), ...fetchAhead }).map(([name, value]) => [name.toLowerCase(), value]),
+    );
   }
 
   /** Registered after all features, so that pages are dropped when what they are made from has changed. */
   onApplicationBootstrap(): void {
-    /* What this process saved has dropped its pages below. */
-    this.feed.follow(pageEvents, (event, isOwn) => {
-      if (!isOwn) this.cache.drop(event);
-    });
-    this.database.afterSave((unitOfWork) => {
-      for (const event of recordedEvents(unitOfWork)) if (isOneOf(event, pageEvents)) this.cache.drop(event);
-    });
+    this.events.onInEveryProcess(onPageChanges((event) => this.cache.drop(event)));
   }
 
   /**
@@ -80,7 +97,10 @@ export class PublicPages implements OnApplicationBootstrap {
   }
 
   /** Whether a request's answer is kept. */
-  isCached({ method = '', url = '', headers }: IncomingMessage, cookies: Readonly<Record<string, string>>): boolean {
+  isCached(
+    { method = '', url = '', headers }: IncomingMessage,
+    cookies: Readonly<Record<string, string | undefined>>,
+  ): boolean {
     const view = pageViewOf({ method, url, headers, cookies });
     return view !== null && this.cache.has(pageKeyOf(view));
   }

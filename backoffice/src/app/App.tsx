@@ -18,6 +18,7 @@ import { screenRoutes } from './app-routes.tsx';
 import { features } from './features.ts';
 import { AppNotifications } from './AppNotifications.tsx';
 import { screenRouter } from './router.provider.tsx';
+import { useScrollPosition } from './scroll-position.hook.ts';
 
 const dataProvider = createDataProvider(createHttpClient(session));
 
@@ -41,7 +42,10 @@ const definitions: ResourceDefinitions = Object.fromEntries(
     .map(([name, label]) => [name, { name, recordRepresentation: label }]),
 );
 
-const Screens = (): ReactElement | null => useRoutes(screenRoutes);
+function Screens(): ReactElement | null {
+  useScrollPosition();
+  return useRoutes(screenRoutes);
+}
 
 interface AppProps {
   readonly cache: EmotionCache;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import { useIsDelayed } from '../ui/is-delayed.hook.ts';
+import { useIsDelayed } from '../ui/timing.hook.ts';
 import type { Screen } from './screen-paths.ts';
 
 /** A screen's component, fetched when it is first shown. */
@@ -35,7 +35,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Laz
   return { Component, prefetch };
 }
 
-/** What a feature's front door hands to the application. */
+/** What a feature's index file hands to the application. */
 export interface Feature {
   /** React-admin's resource with the field that names its records. */
   readonly resources: Readonly<Record<string, string>>;

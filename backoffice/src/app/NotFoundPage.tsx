@@ -3,7 +3,7 @@ import { homePathOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'ra-core';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { useMe } from '../providers/me.hook.ts';
+import { useMe } from '../providers/me-store.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 /** For addresses of ours that have no screen, and for records that are not there for this person. */

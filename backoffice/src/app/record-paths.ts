@@ -27,8 +27,20 @@ const administratorScreens: Readonly<Record<string, RecordScreens>> = {
   invitations: { list: 'createLimitedAdmin' },
   administrators: { list: 'createLimitedAdmin' },
   audit: { list: 'audit' },
-  'external-jobs': { list: 'externalJobs', create: 'externalJobCreate', edit: 'externalJobEdit' },
-  news: { list: 'news', create: 'newsCreate', edit: 'newsEdit' },
+  'external-jobs': {
+    list: 'externalJobs',
+    create: 'externalJobCreate',
+    edit: 'externalJobEdit',
+    show: 'externalJobShow',
+  },
+  'external-job-sources': {
+    list: 'externalJobSources',
+    create: 'externalJobSourceCreate',
+    edit: 'externalJobSourceEdit',
+  },
+  'data-requests': { list: 'dataRequests' },
+  reports: { list: 'reports', show: 'report', edit: 'report' },
+  news: { list: 'news', create: 'newsCreate', edit: 'newsEdit', show: 'newsShow' },
 };
 
 const signInPaths: Readonly<Record<string, string>> = {

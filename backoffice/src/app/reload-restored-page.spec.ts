@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { reloadWhenRestored } from './reload-restored-page.ts';
+import { reloadWhenRestored } from './page-navigation.ts';
 
 it('shows nothing of what was left and loads it anew, but not at the first showing', () => {
   const page = Object.assign(new EventTarget(), { location: { reload: vi.fn() } });

@@ -1,16 +1,35 @@
-import { clearUnsentInput } from '@prentice/client';
-import { reloadOnNewBuild } from '@prentice/client/habits';
+import { reloadOnNewBuild, prefetchWhenIdle } from '@prentice/client/habits';
+import { clearDrafts } from '@prentice/drafts';
 import type { Me } from '@prentice/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createI18n, languageOf } from '../i18n/i18n.provider.ts';
-import { emotionCache } from '../theme/emotion-cache.ts';
 import { accountStore } from '../providers/account-store.ts';
 import { App } from './App.tsx';
-import { prefetchScreenAt } from './app-routes.tsx';
-import { prefetchLikelyScreens } from './prefetch-screens.ts';
-import { reloadWhenRestored } from './reload-restored-page.ts';
+import { prefetchScreenAt, prefetchScreens } from './app-routes.tsx';
+import { reloadWhenRestored } from './page-navigation.ts';
+import createCache, { type EmotionCache } from '@emotion/cache';
+
+const PLACEHOLDER = '__CSP_NONCE__';
+
+/** The nonce that the server wrote into this page for its content security policy, or undefined in development. */
+function pageNonce(page: Document): string | undefined {
+  const content = page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  return content && content !== PLACEHOLDER ? content : undefined;
+}
+
+/** The style cache of the application; every style element it makes carries the page's nonce. */
+const emotionCache = (page: Document): EmotionCache =>
+  createCache({ key: 'bo', nonce: pageNonce(page), prepend: true });
+
+const likelyScreens = (me: Me): readonly string[] =>
+  me.actor.role === 'employer'
+    ? ['employerInternships', 'employerInternship', 'candidates', 'candidate']
+    : ['verification', 'moderation', 'moderatedInternship', 'employer'];
+
+/** Fetches the code of the screens that this person is likely to open next. */
+const prefetchLikelyScreens = (me: Me): void => prefetchWhenIdle(window, () => prefetchScreens(likelyScreens(me)));
 
 /** React-admin keeps the chosen language under this name. */
 const storedLanguage = (): string | null => {
@@ -30,7 +49,7 @@ export async function renderApp(me: Me): Promise<void> {
   if (!root) return;
   reloadWhenRestored(window, root);
   prefetchScreenAt(window.location.pathname);
-  clearUnsentInput(globalThis, me.actor.id ?? me.user.id);
+  clearDrafts(globalThis, [me.actor.id ?? me.user.id]);
   const language = languageOf(storedLanguage() ?? me.user.locale);
   document.documentElement.lang = language;
   const i18n = await createI18n(language);

@@ -1,7 +1,7 @@
 import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type RouterTo } from 'ra-core';
 import { useCallback } from 'react';
 import { currentMe } from '../providers/me-store.ts';
-import { redirectToPortal } from './portal-redirect.ts';
+import { redirectToPortal } from './page-navigation.ts';
 import { screenPathFor } from './record-paths.ts';
 import { belongsToBackOffice } from './screen-paths.ts';
 

@@ -1,13 +1,35 @@
 import { homePathOf, type Layout } from '@prentice/contract';
 import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { redirectToPortal } from '../app/portal-redirect.ts';
-import { AdminDashboardLayout } from '../layouts/AdminDashboardLayout.tsx';
-import { AdminRedirectLayout } from '../layouts/AdminRedirectLayout.tsx';
-import { EmployerDashboardLayout } from '../layouts/EmployerDashboardLayout.tsx';
-import { LimitedAdminDashboardLayout } from '../layouts/LimitedAdminDashboardLayout.tsx';
+import { redirectToPortal } from '../app/page-navigation.ts';
 import { currentMe, watchMe } from '../providers/me-store.ts';
 import { checkScreenAccess } from './screen.guard.ts';
+import { DashboardShell } from '../layouts/DashboardShell.tsx';
+import { administratorMenu, employerMenu } from '../layouts/menu-entries.ts';
+
+/** The console of full administrators. */
+const AdminDashboardLayout = ({ children }: { children: ReactNode }): ReactElement => (
+  <DashboardShell layout="admin-dashboard" menu={administratorMenu('admin')}>
+    {children}
+  </DashboardShell>
+);
+
+/** The panel of an employer's members. */
+const EmployerDashboardLayout = ({ children }: { children: ReactNode }): ReactElement => (
+  <DashboardShell layout="employer-dashboard" menu={employerMenu}>
+    {children}
+  </DashboardShell>
+);
+
+/** The console of limited administrators: the same frame with what their permissions allow. */
+const LimitedAdminDashboardLayout = ({ children }: { children: ReactNode }): ReactElement => (
+  <DashboardShell layout="limited-admin-dashboard" menu={administratorMenu('limitedAdmin')}>
+    {children}
+  </DashboardShell>
+);
+
+/** The blank page shown while a guard sends somebody elsewhere. */
+const AdminRedirectLayout = (): ReactElement => <div aria-busy="true" data-layout="admin-redirect" />;
 
 /** The layout of the dashboard that the guard names; blank for one that is not ours. */
 function NamedLayout({ name, children }: { name: Layout; children: ReactNode }): ReactElement {

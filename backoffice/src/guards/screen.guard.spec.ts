@@ -35,6 +35,14 @@ describe('guards', () => {
   it('keep a limited administrator out of what needs another permission', () => {
     expect(accessAt('/dashboard/admin/EmployersVerification', limited(['news:manage']))).toHaveProperty('redirect');
   });
+  it('admit to reports those who verify employers, and full administrators', () => {
+    const paths = ['/dashboard/admin/reports', `/dashboard/admin/reports/${'a'.repeat(24)}`];
+    for (const path of paths) {
+      expect(accessAt(path, buildMe({ role: 'admin' }))).toEqual({ enter: 'admin-dashboard' });
+      expect(accessAt(path, limited(['employers:verify']))).toEqual({ enter: 'limited-admin-dashboard' });
+      expect(accessAt(path, limited(['dashboard:view']))).toHaveProperty('redirect');
+    }
+  });
   it('guard addresses without a screen like the rest of their area', () => {
     expect(accessAt('/dashboard/admin/nowhere', null)).toHaveProperty('redirect');
     expect(accessAt('/dashboard/admin/nowhere', buildMe({ role: 'intern' }))).toHaveProperty('redirect');

@@ -1,17 +1,22 @@
-import { codeNamesEn } from '@prentice/contract';
+import { codeNamesEn, internshipFieldsEn, notificationTypeMessages } from '@prentice/contract';
 import { administrationEn } from './en/administration.en.ts';
 import { auditEn } from './en/audit.en.ts';
 import { candidatesEn } from './en/candidates.en.ts';
 import { checksEn } from './en/checks.en.ts';
 import { companyEn } from './en/company.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
+import { dataRequestsEn } from './en/data-requests.en.ts';
 import { employersEn } from './en/employers.en.ts';
 import { eventsEn } from './en/events.en.ts';
+import { externalJobSourcesEn } from './en/external-job-sources.en.ts';
+import { externalJobsEn } from './en/external-jobs.en.ts';
 import { internsEn } from './en/interns.en.ts';
 import { internshipsEn } from './en/internships.en.ts';
 import { moderationEn } from './en/moderation.en.ts';
 import { outcomeEn } from './en/outcome.en.ts';
 import { eventConsumersEn } from './en/event-consumers.en.ts';
+import { newsEn } from './en/news.en.ts';
+import { reportsEn } from './en/reports.en.ts';
 import { postingEn } from './en/posting.en.ts';
 import { administratorsEn } from './en/administrators.en.ts';
 import { shellEn } from './en/shell.en.ts';
@@ -20,6 +25,8 @@ import { verificationEn } from './en/verification.en.ts';
 /** Every text of the back office in English; the other languages have the same keys. */
 export const catalogueEn = {
   ...codeNamesEn,
+  ...internshipFieldsEn,
+  ...notificationTypeMessages('en'),
   ...shellEn,
   ...administrationEn,
   ...auditEn,
@@ -27,13 +34,18 @@ export const catalogueEn = {
   ...checksEn,
   ...companyEn,
   ...dashboardsEn,
+  ...dataRequestsEn,
   ...employersEn,
   ...eventsEn,
+  ...externalJobsEn,
+  ...externalJobSourcesEn,
   ...internsEn,
   ...internshipsEn,
   ...moderationEn,
   ...outcomeEn,
   ...eventConsumersEn,
+  ...newsEn,
+  ...reportsEn,
   ...postingEn,
   ...administratorsEn,
   ...verificationEn,

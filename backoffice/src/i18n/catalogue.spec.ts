@@ -1,4 +1,4 @@
-import { deliveryEvents, deliveryConsumers, errorTable } from '@prentice/contract';
+import { consumedEvents, eventConsumers, errorTable } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { catalogueDe } from './catalogue.de.ts';
 import { catalogueEn } from './catalogue.en.ts';
@@ -33,8 +33,8 @@ describe('catalogues', () => {
     async (locale) => {
       const { translate } = await createI18n(locale);
       const named = [
-        ...deliveryEvents.map((name) => `failed.event.${name}`),
-        ...deliveryConsumers.map((name) => `failed.part.${name}`),
+        ...consumedEvents.map((name) => `failed.event.${name}`),
+        ...eventConsumers.map((name) => `failed.part.${name}`),
       ];
       expect(named.filter((key) => translate(key, { _: '' }) === '')).toEqual([]);
     },

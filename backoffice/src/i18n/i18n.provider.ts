@@ -2,8 +2,7 @@ import { errorsEn, translateFieldMessage } from '@prentice/contract';
 import english from 'ra-language-english';
 import type { I18nProvider } from 'ra-core';
 import { catalogueEn } from './catalogue.en.ts';
-import { formatMessage, type MessageValues } from './format-message.ts';
-import { errorMessages } from './error-messages.ts';
+import { formatMessage, type MessageValues, errorMessages } from './messages.hook.ts';
 
 export const languages = [
   { locale: 'en', name: 'English' },
@@ -31,11 +30,8 @@ const englishMessages: Messages = new Map([
 
 async function loadMessages(language: Language): Promise<Messages> {
   if (language === 'en') return englishMessages;
-  const [{ catalogueDe }, { errorMessagesDe: refusalTextsDe }] = await Promise.all([
-    import('./catalogue.de.ts'),
-    import('./de/errors.de.ts'),
-  ]);
-  return new Map([...englishMessages, ...flattenMessages(catalogueDe), ...refusalTextsDe]);
+  const { catalogueDe, errorMessagesDe } = await import('./catalogue.de.ts');
+  return new Map([...englishMessages, ...flattenMessages(catalogueDe), ...errorMessagesDe]);
 }
 
 /**

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'rea
 import { useMessages } from '../i18n/messages.hook.ts';
 import { ScreenErrorBoundary } from '../app/ScreenErrorBoundary.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
+import { useLiveRefresh } from './live-refresh.hook.ts';
 import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './menu-entries.ts';
 import { UserMenu } from './UserMenu.tsx';
@@ -71,6 +72,7 @@ export function DashboardShell({ layout, menu, children }: DashboardShellProps):
   const text = useMessages();
   const wide = useMediaQuery('(min-width: 1000px)');
   const [open, setOpen] = useState(false);
+  useLiveRefresh();
   return (
     <Box data-layout={layout} sx={{ minHeight: '100vh' }}>
       <Link href="#main" className="skip-link">

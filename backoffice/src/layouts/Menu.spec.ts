@@ -22,6 +22,7 @@ describe('the menu marks', () => {
     [`/dashboard/admin/finalists/${id}`, 'moderation'],
     [`/dashboard/admin/employers/${id}`, 'allEmployers'],
     [`/dashboard/admin/intern/${id}`, 'allInterns'],
+    [`/dashboard/admin/reports/${id}`, 'reports'],
   ])('for an administrator at %s the entry %s', (pathname, screen) => {
     expect(activeEntryAt(pathname, administratorMenu('admin'))?.screen).toBe(screen);
   });

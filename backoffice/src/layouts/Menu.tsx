@@ -4,8 +4,8 @@ import { matchPath, NavLink, useLocation } from 'react-router';
 import { pathTo, screenPaths } from '../app/screen-paths.ts';
 import { checkScreenAccess } from '../guards/screen.guard.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../providers/me.hook.ts';
-import { hasScreen } from '../app/screen-registry.ts';
+import { useAbility, useMe } from '../providers/me-store.ts';
+import { hasScreen } from '../app/features.ts';
 import type { MenuEntry } from './menu-entries.ts';
 
 /** The entries that this person may enter; what they may not do is not hinted at. */

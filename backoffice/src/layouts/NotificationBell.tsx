@@ -2,21 +2,18 @@ import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { redirectToPortal } from '../app/portal-redirect.ts';
+import { redirectToPortal } from '../app/page-navigation.ts';
 import { pathTo } from '../app/screen-paths.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { useMe } from '../providers/me.hook.ts';
+import { useMe } from '../providers/me-store.ts';
 import { client } from '../providers/session.ts';
 import { useNavigate } from 'ra-core';
 
-const POLL_MS = 45_000;
-
-/** How many notifications wait, asked again while the page is looked at. */
+/** How many notifications wait; `useLiveRefresh` asks again when that may have changed. */
 export const useUnreadCount = (): number =>
   useQuery({
     queryKey: ['notifications', 'unread'],
     queryFn: ({ signal }) => client.notifications.unread({}, { signal }),
-    refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
     retry: false,
   }).data?.count ?? 0;

@@ -2,7 +2,7 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import { Box, Button, useMediaQuery } from '@mui/material';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { useMe } from '../providers/me.hook.ts';
+import { useMe } from '../providers/me-store.ts';
 
 const UserMenuPanel = lazy(() => import('./UserMenuPanel.tsx'));
 

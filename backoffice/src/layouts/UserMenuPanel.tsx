@@ -2,12 +2,12 @@ import CheckIcon from '@mui/icons-material/Check';
 import { Divider, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useLocaleState, useLogout, useStore } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { redirectToPortal } from '../app/portal-redirect.ts';
+import { redirectToPortal } from '../app/page-navigation.ts';
 import { languages } from '../i18n/i18n.provider.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { useMe } from '../providers/me.hook.ts';
+import { useMe } from '../providers/me-store.ts';
 import { useSingleKeySetting } from '../ui/keyboard-shortcut-setting.ts';
-import { themeChoices, type ThemeChoice } from '../theme/theme-choice.ts';
+import { themeChoices, type ThemeChoice } from '../theme/AppTheme.tsx';
 
 interface ChoiceProps {
   readonly chosen: boolean;

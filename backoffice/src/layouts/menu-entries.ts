@@ -1,13 +1,17 @@
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import FlagIcon from '@mui/icons-material/FlagOutlined';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
+import NewsIcon from '@mui/icons-material/NewspaperOutlined';
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
 import SchoolIcon from '@mui/icons-material/SchoolOutlined';
 import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
 import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
+import DataRequestIcon from '@mui/icons-material/PrivacyTipOutlined';
 import type { Action, Subject } from '@prentice/contract';
 import type { ComponentType } from 'react';
 import type { Screen } from '../app/screen-paths.ts';
@@ -56,6 +60,13 @@ export const administratorMenu = (dashboard: 'admin' | 'limitedAdmin'): readonly
     childScreens: ['moderatedInternship', 'finalists'],
   },
   {
+    screen: 'reports',
+    label: 'menu.reports',
+    icon: FlagIcon,
+    needs: ['read', 'Report'],
+    childScreens: ['report'],
+  },
+  {
     screen: 'allEmployers',
     label: 'menu.employers',
     icon: ApartmentIcon,
@@ -69,6 +80,28 @@ export const administratorMenu = (dashboard: 'admin' | 'limitedAdmin'): readonly
     needs: ['read', 'InternProfile'],
     childScreens: ['intern'],
   },
+  {
+    screen: 'news',
+    label: 'menu.news',
+    icon: NewsIcon,
+    needs: ['update', 'NewsItem'],
+    childScreens: ['newsCreate', 'newsEdit', 'newsShow'],
+  },
+  {
+    screen: 'externalJobs',
+    label: 'menu.externalJobs',
+    icon: OpenInNewIcon,
+    needs: ['update', 'ExternalJob'],
+    childScreens: [
+      'externalJobCreate',
+      'externalJobEdit',
+      'externalJobShow',
+      'externalJobSources',
+      'externalJobSourceCreate',
+      'externalJobSourceEdit',
+    ],
+  },
+  { screen: 'dataRequests', label: 'menu.dataRequests', icon: DataRequestIcon, needs: ['read', 'DataRequest'] },
   { screen: 'createLimitedAdmin', label: 'menu.administrators', icon: KeyIcon, needs: ['read', 'AdminInvitation'] },
   { screen: 'audit', label: 'menu.audit', icon: HistoryIcon, needs: ['read', 'AuditEntry'] },
   { screen: 'adminNotifications', label: 'menu.notifications', icon: NotificationsIcon },

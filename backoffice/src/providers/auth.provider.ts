@@ -1,7 +1,7 @@
-import { clearUnsentInput } from '@prentice/client';
 import { allows, type Ability, type Action, type Subject } from '@prentice/contract';
+import { clearDrafts } from '@prentice/drafts';
 import type { AuthProvider } from 'ra-core';
-import { redirectToPortal } from '../app/portal-redirect.ts';
+import { redirectToPortal } from '../app/page-navigation.ts';
 import { currentMe, forgetMe, refreshMe } from './me-store.ts';
 import { client } from './session.ts';
 
@@ -15,6 +15,7 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   documents: 'Document',
   employers: 'Employer',
   'external-jobs': 'ExternalJob',
+  'external-job-sources': 'ExternalJobSource',
   internships: 'Internship',
   interns: 'InternProfile',
   invitations: 'AdminInvitation',
@@ -58,7 +59,7 @@ export const authProvider: AuthProvider = {
   /* React-admin calls this by itself, too, when it finds nobody signed in; then the way leads back here. */
   async logout(params?: { wished?: boolean }) {
     if (params?.wished) {
-      clearUnsentInput(globalThis);
+      clearDrafts(globalThis);
       await client.auth.signOut().catch(() => undefined);
     }
     forgetMe();

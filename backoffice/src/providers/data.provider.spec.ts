@@ -44,6 +44,20 @@ describe('data provider', () => {
     expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ legalName: 'Beta', website: 'https://a.example' });
   });
 
+  it('changes the state of several by transitions, and says why one was refused', async () => {
+    const refusal = { id, ok: false, code: 'TRANSITION_NOT_ALLOWED', message: 'Not possible from "draft".' };
+    const replies = [
+      { done: 1, refused: 0, results: [] },
+      { done: 0, refused: 1, results: [refusal] },
+    ];
+    const { provider, calls } = api(() => [200, replies.shift()]);
+    const several = { ids: [id], data: { state: 'published' } };
+    expect(await provider.updateMany('news', several)).toEqual({ data: [id] });
+    expect([calls[0]?.url, calls[0]?.init.method]).toEqual(['/api/news/transitions', 'POST']);
+    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ ids: [id], to: 'published' });
+    await expect(provider.updateMany('news', several)).rejects.toMatchObject({ message: refusal.message });
+  });
+
   it('gives a creation that wants one an idempotency key, the same for a repetition', async () => {
     const { provider, calls } = api(() => [201, { id }]);
     const meta = { idempotencyKey: 'one-intention' };
@@ -60,6 +74,22 @@ describe('data provider', () => {
     });
     session.setToken('stale');
     await Promise.all([provider.getOne('employers', { id }), provider.getOne('internships', { id })]);
+    expect(calls.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
+  });
+
+  it('reports that too many sessions are renewed as an error that signs nobody out', async () => {
+    const { provider, calls, session } = api((url) =>
+      url === '/api/auth/refresh'
+        ? [429, { code: 'RATE_LIMITED', params: { seconds: 40 }, errors: [] }, { 'Retry-After': '40' }]
+        : [401, { code: 'SESSION_EXPIRED', errors: [] }],
+    );
+    session.setToken('stale');
+    for (let n = 0; n < 2; n++) {
+      const failed = await provider.getOne('employers', { id }).catch((failure: unknown) => failure);
+      expect(failed).toBeInstanceOf(HttpError);
+      expect(failed).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } });
+    }
+    expect(session.token()).toBe('stale');
     expect(calls.filter(({ url }) => url === '/api/auth/refresh')).toHaveLength(1);
   });
 

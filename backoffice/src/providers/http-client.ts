@@ -1,3 +1,4 @@
+import { AppError } from '@prentice/contract';
 import { parseErrorResponse, type BrowserSession } from '@prentice/client';
 import type { fetchUtils } from 'ra-core';
 import { toHttpError } from './http-errors.ts';
@@ -19,6 +20,12 @@ function headersOf(session: BrowserSession, options: RequestInit): Headers {
   return headers;
 }
 
+/** Renews the session. A server that cannot do so just now is an error of this request, and nobody is signed out. */
+const renewed = (session: BrowserSession): Promise<boolean> =>
+  session.renew().catch((error: unknown) => {
+    throw error instanceof AppError ? toHttpError(error) : error;
+  });
+
 /**
  * Makes the http client under react-admin's REST provider: adds the access token, renews an ended session once (all
  * waiting requests share that renewal) and throws refusals as errors that forms and notifications understand.
@@ -28,7 +35,7 @@ export function createHttpClient(session: BrowserSession, send: Send = (url, ini
     const attempt = () =>
       send(String(url), { ...options, credentials: 'same-origin', headers: headersOf(session, options) });
     let response = await attempt();
-    if (response.status === 401 && (await session.renew())) response = await attempt();
+    if (response.status === 401 && (await renewed(session))) response = await attempt();
     if (!response.ok) throw toHttpError(await parseErrorResponse(response));
     const body = await response.text();
     return {

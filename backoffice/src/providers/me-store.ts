@@ -1,5 +1,6 @@
-import { abilityFor, anonymous, AppError, type Ability, type Me } from '@prentice/contract';
+import { abilityFor, anonymous, openedSession, type Ability, type Me } from '@prentice/contract';
 import { client, session } from './session.ts';
+import { useSyncExternalStore } from 'react';
 
 interface CurrentUser {
   readonly me: Me | null;
@@ -29,14 +30,8 @@ export function watchMe(listener: () => void): () => void {
  * unreachable server must not look like a signed-out person.
  */
 export async function openSession(): Promise<Me | null> {
-  try {
-    const opened = await client.auth.refresh();
-    session.setToken(opened.accessToken);
-    return remember(opened.me);
-  } catch (failure) {
-    if (failure instanceof AppError && failure.status === 401) return remember(null);
-    throw failure;
-  }
+  const isOpen = await session.renew();
+  return remember(isOpen ? openedSession.parse(session.lastReply()).me : null);
 }
 
 /** Asks the server again who this is, for rights can be given and taken while a page is open. */
@@ -47,3 +42,13 @@ export const forgetMe = (): void => {
   session.setToken(null);
   remember(null);
 };
+
+/** The signed-in person. Screens stand behind a guard, so there always is one. */
+export function useMe(): Me {
+  const { me } = useSyncExternalStore(watchMe, currentMe);
+  if (!me) throw new Error('A screen was shown without a session.');
+  return me;
+}
+
+/** What the signed-in person may do. */
+export const useAbility = (): Ability => useSyncExternalStore(watchMe, currentMe).ability;

@@ -3,7 +3,13 @@ import { CssBaseline, ThemeProvider, useMediaQuery } from '@mui/material';
 import { useStore } from 'ra-core';
 import { useLayoutEffect, type ReactElement, type ReactNode } from 'react';
 import { muiThemes } from './mui-theme.ts';
-import { resolveTheme, type ThemeChoice } from './theme-choice.ts';
+
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** The theme to show for a choice, given what the system asks for. */
+const resolveTheme = (choice: ThemeChoice, systemDark: boolean): 'light' | 'dark' =>
+  choice === 'system' ? (systemDark ? 'dark' : 'light') : choice;
 
 /** Gives the application its theme: the person's choice, or the system's; the token sheet follows `data-theme`. */
 export function AppTheme({ cache, children }: { cache: EmotionCache; children: ReactNode }): ReactElement {

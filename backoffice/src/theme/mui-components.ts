@@ -67,6 +67,13 @@ const controls = (palette: Palette): Components => ({
   },
   /* A switch begins where the fields above it begin. */
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiSwitch-root)': { marginLeft: -space[2] } } } },
+  /* React-admin names the checkbox of a row on its frame, where screen readers find no control. */
+  MuiCheckbox: {
+    defaultProps: {
+      slotProps: { root: { 'aria-label': undefined }, input: (owner) => ({ 'aria-label': owner['aria-label'] }) },
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 28, paddingInlineEnd: 4 } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 3, fontSize: '0.9375rem' } } },
   MuiLink: { styleOverrides: { root: { textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' } } },
   MuiToggleButton: { styleOverrides: { root: { textTransform: 'none', borderColor: palette.edge } } },
@@ -139,6 +146,12 @@ const page = (palette: Palette): Components => ({
         fontVariantNumeric: 'tabular-nums lining-nums',
         overflowWrap: 'break-word',
         '& :is(td, th)': { overflowWrap: 'normal' },
+      },
+      /* The bar at the lower edge covers neither the end of the page, nor what has the focus, nor what is said there. */
+      '@media (max-width: 599.95px)': {
+        'html:has(.action-bar)': { scrollPaddingBottom: 72 },
+        'body:has(.action-bar)': { paddingBottom: 72 },
+        'body:has(.action-bar) .MuiSnackbar-root': { bottom: 72 },
       },
       ':focus-visible': focusRing(palette),
       '.visually-hidden': {

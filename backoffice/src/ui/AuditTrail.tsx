@@ -6,12 +6,12 @@ import { LinkBase, useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { pathTo } from '../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../providers/me.hook.ts';
+import { useAbility, useMe } from '../providers/me-store.ts';
 import { client } from '../providers/session.ts';
 import { useChangeText } from './audit-change-text.hook.ts';
 import { QueryBoundary } from './QueryBoundary.tsx';
 import { relativeTime } from './time-format.ts';
-import { useNow } from './now.hook.ts';
+import { useNow } from './timing.hook.ts';
 import { Panel } from './Panel.tsx';
 import { Timeline } from './Timeline.tsx';
 

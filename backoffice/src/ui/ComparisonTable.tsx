@@ -1,12 +1,36 @@
-import { diffWords } from '@prentice/design/words';
-import type { ReactElement } from 'react';
+import { diffWords, type DiffPart } from '@prentice/design/words';
+import { type ReactElement, Fragment } from 'react';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
-import { ChangedText } from './ChangedText.tsx';
 import { SideBySide } from './SideBySide.tsx';
-import type { SideBySideProps } from './side-by-side-types.ts';
+import type { SideBySideProps } from './SideBySideStacked.tsx';
 import { useValueText } from './value-format.hook.ts';
+import { Box } from '@mui/material';
 
-export interface ComparedField {
+interface ChangedTextProps {
+  readonly parts: readonly DiffPart[];
+  /** Which side it is: words that went, or words that came. */
+  readonly side: 'del' | 'ins';
+}
+
+/** One side of a comparison: what changed is struck out or underlined, and marked up for those who cannot see it. */
+const ChangedText = ({ parts, side }: ChangedTextProps): ReactElement => (
+  <>
+    {parts.map(({ text, changed }, index) =>
+      changed ? (
+        <Box component={side} key={index} sx={side === 'del' ? goneStyle : newStyle}>
+          {text}
+        </Box>
+      ) : (
+        <Fragment key={index}>{text}</Fragment>
+      ),
+    )}
+  </>
+);
+
+const goneStyle = { bgcolor: 'var(--attention-wash)', textDecorationColor: 'var(--attention)' } as const;
+const newStyle = { bgcolor: 'var(--answered-wash)', textDecorationColor: 'var(--answered)' } as const;
+
+interface ComparedField {
   readonly field: string;
   readonly before: unknown;
   readonly after: unknown;

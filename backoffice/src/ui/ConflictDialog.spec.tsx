@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithAdmin } from '../test/render-with-admin.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { Versions } from './version-differences.ts';
+import type { Versions } from '@prentice/drafts';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { differencesBetween, type Difference, type Versions } from './version-differences.ts';
+import { differencesBetween, type Difference, type Versions } from '@prentice/drafts';
 import { useIsNarrowScreen } from './narrow-screen.hook.ts';
 import { useValueText } from './value-format.hook.ts';
 

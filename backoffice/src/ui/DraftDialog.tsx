@@ -2,8 +2,34 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '
 import { useEffect, useRef, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
 import type { StoredDraft } from './stored-draft.hook.ts';
-import { useMutationResult } from './mutation-result.hook.ts';
 import { Notice } from './Notice.tsx';
+import { useQueryClient, type Mutation } from '@tanstack/react-query';
+
+/** What a press began: whether it could, and whether the call that it made, if any, worked in the end. */
+interface StartedMutation {
+  readonly isValid: boolean;
+  readonly succeeded: Promise<boolean> | undefined;
+}
+
+/** Begins something, and tells how the call ends that it makes, even when the component is gone by then. */
+function useMutationResult(): (begin: () => boolean) => StartedMutation {
+  const calls = useQueryClient().getMutationCache();
+  const ended = (call: Mutation) =>
+    new Promise<boolean>((resolve) => {
+      const stop = calls.subscribe(({ mutation }) => {
+        const status = mutation === call ? call.state.status : 'pending';
+        if (status !== 'success' && status !== 'error') return;
+        stop();
+        resolve(status === 'success');
+      });
+    });
+  return (begin) => {
+    const before = new Set(calls.getAll());
+    const fits = begin();
+    const call = calls.getAll().find((entry) => !before.has(entry));
+    return { isValid: fits, succeeded: call && ended(call) };
+  };
+}
 
 interface DraftDialogProps {
   readonly title: string;

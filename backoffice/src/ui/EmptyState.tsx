@@ -1,5 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
+import { useListContext } from 'ra-core';
+import { useMessages } from '../i18n/messages.hook.ts';
 
 interface EmptyStateProps {
   readonly title: string;
@@ -20,3 +22,15 @@ export const EmptyState = ({ title, help, action }: EmptyStateProps): ReactEleme
     {action}
   </Box>
 );
+
+/** What to do when the filters leave nothing. */
+export function NoMatches(): ReactElement {
+  const text = useMessages();
+  const { setFilters } = useListContext();
+  const clear = (
+    <Button variant="outlined" onClick={() => setFilters({})}>
+      {text('list.clear')}
+    </Button>
+  );
+  return <EmptyState title={text('list.noMatch')} help={text('list.noMatchHelp')} action={clear} />;
+}

@@ -4,7 +4,7 @@ import { useLocale } from 'ra-core';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { useFailureMessage } from './error-message.hook.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from './value-format.ts';
 
 interface FileDropProps {
   readonly label: string;

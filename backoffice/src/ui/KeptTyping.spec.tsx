@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { clearUnsentInput } from '@prentice/client';
+import { clearDrafts } from '@prentice/drafts';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { authProvider } from '../providers/auth.provider.ts';
@@ -107,7 +107,7 @@ describe('a draft in a dialog', () => {
     signedIn('b');
     await reload();
     expect(await open()).toBe('');
-    clearUnsentInput(globalThis, 'b'.repeat(24));
+    clearDrafts(globalThis, ['b'.repeat(24)]);
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -125,7 +125,7 @@ describe('a draft in a dialog', () => {
     await write();
     const name = sessionStorage.key(0) ?? '';
     for (const kept of ['{"note":1}', '{"chosen":[1],"subject":"","note":""}', 'none']) {
-      sessionStorage.setItem(name, kept);
+      sessionStorage.setItem(name, `{"savedAt":${Date.now()},"value":${kept}}`);
       await reload();
       expect(await open()).toBe('');
     }

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { useIsDelayed } from './is-delayed.hook.ts';
+import { useIsDelayed } from './timing.hook.ts';
 
 /**
  * Stands for a dialog whose script is on its way: whoever asked for it sees that it comes, and their next keys are meant for

@@ -4,7 +4,7 @@ import DueIcon from '@mui/icons-material/ScheduleOutlined';
 import AttentionIcon from '@mui/icons-material/ReportProblemOutlined';
 import { Box } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { toneStyle, type Tone } from './tone.ts';
+import { toneStyle, type Tone } from './StatusChip.tsx';
 
 const icons = { neutral: InfoIcon, answered: DoneIcon, due: DueIcon, attention: AttentionIcon, stopped: InfoIcon };
 

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactElement } from 'react';
-import { useIsDelayed } from './is-delayed.hook.ts';
+import { useIsDelayed } from './timing.hook.ts';
 
 /** Lines in the shape of a page that is still loading; nothing before the wait is noticeable. */
 export function PageSkeleton({ lines = 6 }: { lines?: number }): ReactElement {

@@ -38,8 +38,19 @@ export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode]
 const factsStyle = {
   m: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))',
+  /* Two facts beside each other on a phone, as many as fit elsewhere. */
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(min(100%, 190px), 1fr))' },
   gap: 1.5,
   '& dt': { color: 'text.secondary', fontSize: '0.9375rem' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
+
+/**
+ * Lets a wide table move sideways by itself, so that the page never does; reachable by keyboard. It is positioned, for what
+ * is placed absolutely inside, as words for screen readers are, would widen the page otherwise.
+ */
+export const HorizontalScroll = ({ label, children }: { label: string; children: ReactNode }): ReactElement => (
+  <Box role="group" aria-label={label} tabIndex={0} sx={{ position: 'relative', overflowX: 'auto', maxWidth: '100%' }}>
+    {children}
+  </Box>
+);

@@ -2,7 +2,7 @@ import type { Pay } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
-import { payAmount } from './pay-format.ts';
+import { payAmount } from './value-format.ts';
 
 /** Columns of a CSV file that tell a pay. */
 export const payCsvColumns = ['payMin', 'payMax', 'payCurrency', 'payUnit', 'payType'] as const;

@@ -1,8 +1,8 @@
 import { Box, Tooltip } from '@mui/material';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useNow } from './now.hook.ts';
-import { toneStyle, type Tone } from './tone.ts';
+import { useNow } from './timing.hook.ts';
+import { toneStyle, type Tone } from './StatusChip.tsx';
 import { exactTime, relativeTime } from './time-format.ts';
 
 interface RelativeTimeProps {

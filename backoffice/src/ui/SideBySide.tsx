@@ -1,9 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useIsNarrowScreen } from './narrow-screen.hook.ts';
-import { HorizontalScroll } from './HorizontalScroll.tsx';
-import type { SideBySideProps } from './side-by-side-types.ts';
-import { StackedComparison } from './SideBySideStacked.tsx';
+import { HorizontalScroll } from './Panel.tsx';
+import { type SideBySideProps, StackedComparison } from './SideBySideStacked.tsx';
 
 function SideTable({ label, cornerLabel: corner, sides, rows }: SideBySideProps): ReactElement {
   const wide = sides.length > PAIR;

@@ -6,7 +6,15 @@ import DotIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useValueLabel } from '../i18n/messages.hook.ts';
-import { toneStyle, type Tone } from './tone.ts';
+
+/** The four meanings that colour may stress, and none. A tone always comes with a word or an icon. */
+export type Tone = 'neutral' | 'due' | 'answered' | 'attention' | 'stopped';
+
+/** Text and ground of a tone, from the design tokens of the current theme. */
+export const toneStyle = (tone: Tone): { color: string; backgroundColor: string } =>
+  tone === 'neutral'
+    ? { color: 'var(--ink)', backgroundColor: 'var(--accent-wash)' }
+    : { color: `var(--${tone})`, backgroundColor: `var(--${tone}-wash)` };
 
 const icons = { neutral: DotIcon, due: ClockIcon, answered: DoneIcon, attention: AttentionIcon, stopped: BlockIcon };
 
@@ -45,8 +53,12 @@ const tones: Readonly<Record<string, Tone>> = {
   interview: 'due',
   offered: 'due',
   expired: 'attention',
+  flagged: 'attention',
   suspended: 'attention',
   removed: 'attention',
+  published: 'answered',
+  scheduled: 'due',
+  unpublished: 'stopped',
   verified: 'answered',
   open: 'answered',
   shortlisted: 'answered',
@@ -68,7 +80,7 @@ const tones: Readonly<Record<string, Tone>> = {
 };
 
 /** The tone of a lifecycle's state; states that ask nothing of anyone are neutral. */
-export const toneOf = (state: string): Tone => tones[state] ?? 'neutral';
+const toneOf = (state: string): Tone => tones[state] ?? 'neutral';
 
 /** A lifecycle's state; `words` is the catalogue's prefix of that lifecycle. */
 export function StatusChip({ state, labelPrefix }: { state: string; labelPrefix: string }): ReactElement {

@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithAdmin } from '../test/render-with-admin.tsx';
-import { useApiMutation } from './api-mutation.hook.ts';
+import { FILES, useApiMutation } from './api-mutation.hook.ts';
 
 /** A button for every input, and the calls that were made, each of which goes on until it is answered. */
 async function buttons(...inputs: readonly unknown[]) {
@@ -51,5 +52,23 @@ describe('an API mutation', () => {
     const { calls, press } = await buttons(new File(['a'], 'a.txt'), new File(['b'], 'b.txt'));
     for (const index of [0, 1]) await press(index);
     expect(calls).toHaveLength(2);
+  });
+
+  it('has everything on screen loaded again but files, each load of which is logged', async () => {
+    const loads: string[] = [];
+    const load = (what: string) => () => {
+      loads.push(what);
+      return Promise.resolve(what);
+    };
+    function Candidate(): ReactElement {
+      useQuery({ queryKey: ['applications', 'one', 'a'], queryFn: load('application') });
+      useQuery({ queryKey: [FILES, 'cv', 'a'], queryFn: load('cv'), staleTime: Infinity });
+      const rate = useApiMutation((rating: number) => Promise.resolve(rating));
+      return <button onClick={() => rate.mutate(5)}>Rate</button>;
+    }
+    await renderWithAdmin(<Candidate />);
+    await waitFor(() => expect(loads).toEqual(['application', 'cv']));
+    fireEvent.click(screen.getByText('Rate'));
+    await waitFor(() => expect(loads).toEqual(['application', 'cv', 'application']));
   });
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { useMessages, type MessageKey } from '../i18n/messages.hook.ts';
@@ -17,6 +17,13 @@ const isSame = (left: unknown, right: unknown): boolean =>
   Object.is(left, right) || (isPlain(left) && isPlain(right) && JSON.stringify(left) === JSON.stringify(right));
 
 /**
+ * The key of queries for files, which are named by their content: what was loaded stays as it is, and each load of a CV is
+ * logged for its owner as another look at it.
+ */
+export const FILES = 'files';
+const canChange = ({ queryKey: [kind] }: { readonly queryKey: QueryKey }): boolean => kind !== FILES;
+
+/**
  * A call of the typed client that changes something: says what happened, and has every list and record on screen asked
  * for again. `onFailure` may take a failure over by returning true. Asked for the same again while it is on its way, as by
  * a double click that comes before the button can be disabled, it does nothing.
@@ -33,14 +40,14 @@ export function useApiMutation<Input, Reply>(
   const { mutate, ...mutation } = useMutation({
     mutationFn: call,
     onSuccess: (reply) => {
-      void queries.invalidateQueries();
+      void queries.invalidateQueries({ predicate: canChange });
       if (options.successMessage) notify(text(options.successMessage), { type: 'success' });
       options.onDone?.(reply);
     },
     onError: (failure) => {
       if (options.onFailure?.(failure)) return;
       showFailure(failure);
-      void queries.invalidateQueries();
+      void queries.invalidateQueries({ predicate: canChange });
     },
     onSettled: (_reply, _failure, input) => {
       underway.current = underway.current.filter((one) => !isSame(one.input, input));

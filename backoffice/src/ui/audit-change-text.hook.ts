@@ -14,6 +14,8 @@ const prefixes: Readonly<Partial<Record<AuditResource, { readonly fields?: strin
   applications: { states: 'applicationState' },
   employers: { fields: 'company.field', states: 'verificationState' },
   internships: { fields: 'posting.field', states: 'internshipState' },
+  'external-jobs': { fields: 'externalJobs', states: 'externalJobState' },
+  news: { fields: 'news.field', states: 'newsState' },
   'verification-cases': { states: 'caseState' },
 };
 const LONGEST = 80;
@@ -42,6 +44,8 @@ export function useChangeText(): (resource: AuditResource, change: FieldChange) 
     const { fields, states = 'auditField' } = prefixes[resource] ?? {};
     const mute = hashed || [before, after].some((value) => typeof value === 'string' && ids.test(value));
     const name = nameOf(field, fields);
+    if (field === 'state' && before === null && after !== null)
+      return text('audit.createdAs', { state: word(states, String(after)) });
     return mute ? name : `${name}: ${shown(field, before, states)} → ${shown(field, after, states)}`;
   };
 }

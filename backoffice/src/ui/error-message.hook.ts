@@ -33,6 +33,7 @@ const LABEL_PREFIXES = [
   'applicationState',
   'verificationState',
   'caseState',
+  'newsState',
   'permission',
   'posting.field',
 ];
@@ -73,7 +74,8 @@ export function useFailureMessage(): (failure: unknown) => string {
       if (!isApiError(failure)) return translate('refusal.other');
       const own = say({ code: codeOf(failure), message: failure.message, params: paramsOf(failure) });
       const field = failure instanceof AppError ? failure.fields[0] : undefined;
-      return field ? `${own} ${translate(knownFieldMessage(field.message))}` : own;
+      const about = field && translate(knownFieldMessage(field.message));
+      return about && about !== own ? `${own} ${about}` : own;
     },
     [translate, say],
   );

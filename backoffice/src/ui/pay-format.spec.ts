@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountText, minorUnits, payAmount } from './pay-format.ts';
+import { amountText, minorUnits, payAmount } from './value-format.ts';
 
 const pay = { type: 'paid', min: 120_000, max: 150_000, currency: 'EUR', unit: 'month', benefits: null } as const;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeText } from './place-format.ts';
+import { placeText } from './value-format.ts';
 
 describe('a place', () => {
   it('names its country in the language of the reader', () => {

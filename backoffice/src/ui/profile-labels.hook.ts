@@ -2,7 +2,7 @@ import type { Candidate } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { dayText, monthText } from './time-format.ts';
-import { placeText } from './place-format.ts';
+import { placeText } from './value-format.ts';
 
 type Availability = NonNullable<Candidate['availability']>;
 type Language = Candidate['languages'][number];

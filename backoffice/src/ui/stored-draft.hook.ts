@@ -1,6 +1,15 @@
-import { useCallback, useState } from 'react';
-import { useUnsavedChangesWarning } from './unsaved-changes-warning.hook.ts';
-import { draftStore } from './draft-store.ts';
+import { useCallback, useState, useEffect } from 'react';
+import { accountDrafts } from './draft-store.ts';
+
+/** The browser asks before a page with unsaved words is closed. */
+export function useUnsavedChangesWarning(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+}
 
 /** What somebody is writing, and what can become of it. */
 export interface StoredDraft<Typed> {
@@ -36,23 +45,24 @@ function hasShapeOf<Typed>(value: unknown, model: Typed): value is Typed {
  */
 export function createDraftHook<Typed>(name: string) {
   return function useKeptTyping(key: string, first: () => Typed): StoredDraft<Typed> {
-    const about = `${name}.${key}`;
     const [begun] = useState(first);
-    const [stored] = useState(() => draftStore.read(about));
-    const isFound = hasShapeOf(stored, begun);
-    const [typed, setTyped] = useState(isFound ? stored : begun);
-    const [resumed, setResumed] = useState(isFound);
+    const [drafts] = useState(() =>
+      accountDrafts<Typed>({ name, keptIn: 'tab', parse: (value) => (hasShapeOf(value, begun) ? value : null) }),
+    );
+    const [stored] = useState(() => drafts.read(key));
+    const [typed, setTyped] = useState(stored ? stored.value : begun);
+    const [resumed, setResumed] = useState(stored !== null);
     useUnsavedChangesWarning(!isSame(typed, begun));
     const write = (next: Typed) => {
-      if (isSame(next, begun)) draftStore.remove(about);
-      else draftStore.save(about, next);
+      if (isSame(next, begun)) drafts.remove(key);
+      else drafts.save(key, next);
       setTyped(next);
     };
     const restart = () => {
       write(begun);
       setResumed(false);
     };
-    const forget = useCallback(() => draftStore.remove(about), [about]);
+    const forget = useCallback(() => drafts.remove(key), [drafts, key]);
     return { value: typed, resumed, update: write, restart, discard: forget };
   };
 }

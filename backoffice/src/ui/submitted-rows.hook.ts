@@ -1,6 +1,9 @@
 import type { BulkReply } from '@prentice/contract';
 import { useState } from 'react';
-import { idsByOutcome } from './bulk-reply.ts';
+
+/** The records of a call about many for which it worked, or did not. */
+export const idsByOutcome = ({ results }: BulkReply, worked: boolean): string[] =>
+  results.filter(({ ok }) => ok === worked).map(({ id }) => id);
 
 interface Versioned {
   readonly id: string;

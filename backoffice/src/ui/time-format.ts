@@ -1,6 +1,4 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE } from '@prentice/contract';
 
 /** English dates stand day before month here, as they do on the portal. */
 const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
@@ -57,6 +55,9 @@ export const zoneName = (instant: number, locale: string): string =>
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
+/** Whether the reader's clock shows UTC at an instant, so that the same time need not be written twice. */
+export const isUtc = (instant: number): boolean => new Date(instant).getTimezoneOffset() === 0;
+
 /** The time of day in the reader's zone, such as "14:32". */
 export const clockTime = (instant: number, locale: string): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit' }).format(instant);
@@ -72,3 +73,15 @@ export const monthText = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(dateLocale(locale), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');
+
+/** Returns an instant as a date and time field shows it: to the minute, in the reader's time zone. */
+export function toLocalInput(instant: Date): string {
+  const day = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()].map(twoDigits).join('-');
+  return `${day}T${twoDigits(instant.getHours())}:${twoDigits(instant.getMinutes())}`;
+}
+
+/** Returns what was chosen in a date and time field as an ISO instant; empty when it is no time. */
+export const fromLocalInput = (local: string): string =>
+  Number.isNaN(Date.parse(local)) ? '' : new Date(local).toISOString();

@@ -1,22 +1,18 @@
-import { pay as payBlock } from '@prentice/contract';
+import { choiceFields, pay as payBlock } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
 import { dayText, exactTime } from './time-format.ts';
-import { payAmount } from './pay-format.ts';
-import { countryText } from './place-format.ts';
-import { valueText, type ValueFormatter } from './value-format.ts';
+import { payAmount, countryText, valueText, type ValueFormatter } from './value-format.ts';
 
 /** Fields whose values are words of the catalogue, with their prefix there. */
 const valuePrefixes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(choiceFields.map((field) => [field, field])),
   basis: 'unpaidBasis',
-  category: 'category',
   industry: 'industry',
   kind: 'questionKind',
   sizeBand: 'sizeBand',
   studyLevels: 'studyLevel',
   type: 'employerType',
-  vacancyKind: 'vacancyKind',
-  workMode: 'workMode',
 };
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

@@ -1,3 +1,5 @@
+import type { Pay } from '@prentice/contract';
+
 /** Says a single value of a field in the reader's words, or undefined where it is said as it is. */
 export type ValueFormatter = (field: string, value: string | number | boolean) => string | undefined;
 
@@ -19,4 +21,57 @@ export function valueText(value: unknown, field = '', format: ValueFormatter = u
   if (isRecord(value)) return entriesOf(value, format);
   const single = typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
   return format(field, single) ?? String(single);
+}
+
+/** Minor units in one unit of the currency: 100 for most, 1 for yen. */
+export const minorUnits = (currency: string): number =>
+  10 ** (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2);
+
+/** An amount in minor units as people read it, without decimals where it has none. */
+export function amountText(minor: number, currency: string, locale: string): string {
+  const value = minor / minorUnits(currency);
+  const digits = Number.isInteger(value) ? { maximumFractionDigits: 0 } : {};
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(value);
+}
+
+/** The amounts of a pay block such as "€1,200–1,400", or null when it states none. */
+export function payAmount(pay: Pay | null, locale: string): string | null {
+  if (!pay || pay.min === null || !pay.currency) return null;
+  const least = amountText(pay.min, pay.currency, locale);
+  const most = pay.max !== null && pay.max !== pay.min ? amountText(pay.max, pay.currency, locale) : null;
+  return most ? `${least}–${most}` : least;
+}
+
+/** A country's name in the reader's language by its ISO 3166-1 alpha-2 code; the code where it is none. */
+export const countryText = (code: string, locale: string): string =>
+  /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code) : code;
+
+interface Place {
+  readonly address?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+}
+
+/** "Werkstraße 44, Linz, Austria": what is known of a place, the city not twice where the address names it. */
+export function placeText({ address, city, country }: Place, locale: string): string {
+  const named = city && address?.includes(city) ? null : city;
+  return [address, named, country && countryText(country, locale)].filter(Boolean).join(', ');
+}
+
+/** "86%" for 0.86, as the reader's language writes it. */
+export const formatPercent = (share: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent' }).format(share);
+
+const KILO = 1_024;
+const MEGA = KILO * KILO;
+
+/** Bytes as "320 kB" or "1.4 MB", in steps of 1,024 as the limits are written. */
+export function fileSize(bytes: number, locale: string): string {
+  const large = bytes >= MEGA;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: large ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: large ? 1 : 0,
+  });
+  return format.format(large ? bytes / MEGA : Math.ceil(bytes / KILO));
 }

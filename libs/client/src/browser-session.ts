@@ -1,9 +1,8 @@
-import { createClient, type Client } from './client.ts';
-import { parseErrorResponse } from './error-response.ts';
+import { createClient, type Client, type ClientOptions, parseErrorResponse } from './client.ts';
 import { createTokenSource, type TokenSource } from './token-source.ts';
 
 /** A client for browsers together with its session. */
-export interface BrowserSession extends Pick<TokenSource, 'token' | 'setToken' | 'renew'> {
+export interface BrowserSession extends Pick<TokenSource, 'token' | 'setToken' | 'renew' | 'lastReply'> {
   readonly client: Client;
 }
 
@@ -12,10 +11,12 @@ export interface BrowserSession extends Pick<TokenSource, 'token' | 'setToken' |
  * @param tokens the token that other scripts of the page use as well; one of its own when absent
  */
 export function createBrowserSession(
-  send: typeof fetch = (input, init) => fetch(input, init),
+  send: ClientOptions['send'] = (path, init) => fetch(path, init),
   tokens: TokenSource = createTokenSource(send, parseErrorResponse),
 ): BrowserSession {
   const token = () => tokens.token();
   const renew = () => tokens.renew();
-  return { client: createClient({ send, token, renew }), token, renew, setToken: (next) => tokens.setToken(next) };
+  const setToken = (next: string | null) => tokens.setToken(next);
+  const client = createClient({ send, token, renew });
+  return { client, token, renew, setToken, lastReply: () => tokens.lastReply() };
 }

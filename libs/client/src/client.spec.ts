@@ -1,8 +1,7 @@
 import { AppError } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { createBrowserSession } from './browser-session.ts';
-import { createClient } from './client.ts';
-import { parseErrorResponse } from './error-response.ts';
+import { createClient, parseErrorResponse } from './client.ts';
 
 const json = (body: unknown, { headers, ...init }: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...headers } });
@@ -97,7 +96,7 @@ describe('client', () => {
       sent.push(String(input));
       return json({ code: 'INVALID_CREDENTIALS', errors: [] }, { status: 401 });
     });
-    const body = { door: 'student', email: 'ada@example.org', password: 'wrong' } as const;
+    const body = { signInPage: 'student', email: 'ada@example.org', password: 'wrong' } as const;
     await expect(session.client.auth.signIn({ body })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
     expect(sent).toEqual(['/api/auth/sign-in']);
   });

@@ -1,13 +1,49 @@
-import { operations, type RequestOf, type OperationShape, type ReplyOf } from '@prentice/contract';
-import { parseErrorResponse } from './error-response.ts';
+import {
+  operations,
+  type RequestOf,
+  type OperationShape,
+  type ReplyOf,
+  errorTable,
+  AppError,
+  type ErrorCode,
+  type FieldError,
+  type AppErrorParams,
+} from '@prentice/contract';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorTable, value);
+
+const isParams = (value: unknown): value is AppErrorParams =>
+  isRecord(value) && Object.values(value).every((one) => typeof one === 'string' || typeof one === 'number');
+
+const isField = (value: unknown): value is FieldError =>
+  isRecord(value) && [value['field'], value['code'], value['message']].every((one) => typeof one === 'string');
+
+/** Parses a failed reply into an error; INTERNAL for a reply without a known code, such as one of a proxy. */
+export async function parseErrorResponse(response: Response): Promise<AppError> {
+  const read: unknown = await response.json().catch(() => null);
+  const { code, params, errors: fields, traceId }: Record<string, unknown> = isRecord(read) ? read : {};
+  return new AppError(
+    isCode(code) ? code : 'INTERNAL',
+    isParams(params) ? params : {},
+    Array.isArray(fields) ? fields.filter(isField) : [],
+    typeof traceId === 'string' ? traceId : undefined,
+  );
+}
 
 type Operations = typeof operations;
 
 /** Options of every call besides its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** The request is finished even when the page is left meanwhile. */
+  readonly keepalive?: boolean;
   /** Called with the number of bytes received so far and the latest part, each time a part of a file arrives. */
   readonly onProgress?: (bytes: number, part: Uint8Array) => void;
+  /** Called with the share of an upload that has been sent, from 0 to 1, where `send` can tell. */
+  readonly onUpload?: (share: number) => void;
 }
 
 type Call<O extends OperationShape> =
@@ -26,7 +62,7 @@ export type Client = {
 
 export interface ClientOptions {
   /** Sends a request; `fetch` in browsers, an in-process call on the server. */
-  readonly send: (path: string, init: RequestInit) => Promise<Response>;
+  readonly send: (path: string, init: RequestInit, onUpload?: CallOptions['onUpload']) => Promise<Response>;
   /** The access token to send, or null. */
   readonly token?: () => string | null;
   /** Called once when a reply says that the session ended; returns whether it is worth trying again. */
@@ -71,7 +107,7 @@ async function callOperation(
   call: CallOptions,
 ): Promise<unknown> {
   const path = `/api${buildPath(operation, input)}`;
-  const send = () => options.send(path, buildRequest(options, operation, input, call));
+  const send = () => options.send(path, buildRequest(options, operation, input, call), call.onUpload);
   const attempt = () => (operation.idempotent ? sendUntilCompleted(send, call.signal) : send());
   let response = await attempt();
   if (options.renew && !operation.cookie && (await isSessionEnded(response)) && (await options.renew()))
@@ -135,6 +171,7 @@ function buildRequest(
     headers,
     credentials: 'same-origin',
     signal: call.signal ?? null,
+    ...(call.keepalive ? { keepalive: true } : {}),
   };
   if (input.file) init.body = buildFormData(input);
   else if (input.body !== undefined) {
@@ -168,6 +205,7 @@ async function readFile(response: Response, received: CallOptions['onProgress'])
 
 async function readReply(operation: OperationShape, response: Response, call: CallOptions): Promise<unknown> {
   if (operation.replyKind === 'file') return readFile(response, call.onProgress);
+  if (operation.replyKind === 'events') return response.body;
   if (response.status === 204 || operation.replyKind === 'empty') return undefined;
   const reply: unknown = await response.json();
   if (!operation.list) return reply;

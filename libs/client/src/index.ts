@@ -1,4 +1,3 @@
 export * from './client.ts';
 export * from './browser-session.ts';
-export * from './error-response.ts';
-export * from './unsent-input.ts';
+export { readServerEvents, type ServerEvent } from './live/event-stream.ts';

@@ -4,7 +4,10 @@ export interface TokenSource {
   token(): string | null;
   /** Sets the token that a sign-in returned. */
   setToken(token: string | null): void;
-  /** Exchanges the refresh cookie for a new token; concurrent calls share one exchange. */
+  /**
+   * Exchanges the refresh cookie for a new token; concurrent calls share one exchange. False when the session has ended. Rejects, and
+   * keeps the session, when the server cannot say so just now.
+   */
   renew(): Promise<boolean>;
   /** The reply of the last exchange, which says who is signed in; null when there was none. */
   lastReply(): unknown;
@@ -15,30 +18,64 @@ const tokenOf = (reply: unknown): string | null =>
     ? reply.accessToken
     : null;
 
+/** Seconds until a renewal is repeated when the server does not say; an exchange whose reply was lost can be repeated for 10. */
+const PAUSE = 1;
+/** The longest that a renewal waits by itself, in seconds, and how often it does. */
+const LONGEST_PAUSE = 5;
+const REPEATS = 2;
+
+const isTemporary = (response: Response | null): boolean =>
+  response === null || response.status === 429 || response.status >= 502;
+
+const pauseOf = (response: Response | null): number => {
+  const seconds = Number(response?.headers.get('Retry-After') ?? PAUSE);
+  return seconds >= 0 ? seconds : PAUSE;
+};
+
 /**
  * Creates the token of a page. It needs nothing of the contract, so that a small script can have it without the schemas.
  * @param failure makes the error of a reply that says that the server failed
  */
 export function createTokenSource(
-  send: typeof fetch = (input, init) => fetch(input, init),
+  send: (path: string, init: RequestInit) => Promise<Response> = (path, init) => fetch(path, init),
   failure: (response: Response) => Error | Promise<Error> = ({ status }) => new Error(`The server answered ${status}.`),
 ): TokenSource {
   let token: string | null = null;
   let reply: unknown = null;
   let renewing: Promise<boolean> | undefined;
 
-  async function exchange(): Promise<boolean> {
-    const response = await send('/api/auth/refresh', {
+  /** Until this time the server does not want to be asked, for this reason. */
+  let refused: { readonly until: number; readonly failure: unknown } = { until: 0, failure: null };
+
+  const request = (): Promise<Response> =>
+    send('/api/auth/refresh', {
       method: 'POST',
       credentials: 'same-origin',
       /* Leaving the page must not lose the answer: its cookie replaces the one that was just spent. */
       keepalive: true,
       headers: { Accept: 'application/json' },
     });
-    if (response.status >= 500) throw await failure(response);
-    reply = response.ok ? await response.json() : null;
-    token = tokenOf(reply);
-    return token !== null;
+
+  async function exchange(repeats = REPEATS): Promise<boolean> {
+    if (Date.now() < refused.until) throw refused.failure;
+    let lost: unknown;
+    const response = await request().catch((error: unknown) => {
+      lost = error;
+      return null;
+    });
+    if (response?.ok || response?.status === 401) {
+      reply = response.ok ? await response.json() : null;
+      token = tokenOf(reply);
+      return token !== null;
+    }
+    const pause = pauseOf(response);
+    if (isTemporary(response) && repeats > 0 && pause <= LONGEST_PAUSE) {
+      await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
+      return exchange(repeats - 1);
+    }
+    const reason = response ? await failure(response) : lost;
+    if (response?.headers.has('Retry-After')) refused = { until: Date.now() + pause * 1_000, failure: reason };
+    throw reason;
   }
 
   return {

@@ -5,7 +5,7 @@ import { applicationNoteOperations } from './applications/note.contract.ts';
 import { documentOperations } from './documents/document.contract.ts';
 import { bookmarkOperations, internOperations, savedSearchOperations } from './interns/intern.operations.ts';
 import { internshipOperations } from './internships/internship.operations.ts';
-import { failedDeliveryOperations } from './notifications/failed-delivery.contract.ts';
+import { failedEventOperations } from './notifications/failed-event.contract.ts';
 import { deliveryOperations } from './notifications/delivery.contract.ts';
 import { notificationOperations } from './notifications/notification.contract.ts';
 import { skillOperations } from './skills/skill.contract.ts';
@@ -22,7 +22,10 @@ import { memberInvitationOperations, memberOperations } from './members/member.o
 import { caseOperations } from './verification/case.operations.ts';
 import { reportOperations } from './reports/report.operations.ts';
 import { newsOperations } from './news/news.operations.ts';
+import { externalJobOperations, savedExternalJobOperations } from './external-jobs/external-job.operations.ts';
+import { externalJobSourceOperations } from './external-jobs/external-job-source.operations.ts';
 import { dashboardOperations } from './dashboards/dashboard.operations.ts';
+import { liveUpdateOperations } from './live-updates/live-update.contract.ts';
 
 /** Every operation of the API by feature and name. */
 export const operations = {
@@ -36,7 +39,7 @@ export const operations = {
   health: healthOperations,
   notifications: notificationOperations,
   deliveries: deliveryOperations,
-  failedDeliveries: failedDeliveryOperations,
+  failedEvents: failedEventOperations,
   skills: skillOperations,
   auth: authOperations,
   external: externalOperations,
@@ -53,7 +56,11 @@ export const operations = {
   verificationCases: caseOperations,
   reports: reportOperations,
   news: newsOperations,
+  externalJobs: externalJobOperations,
+  externalJobSources: externalJobSourceOperations,
+  savedExternalJobs: savedExternalJobOperations,
   dashboards: dashboardOperations,
+  liveUpdates: liveUpdateOperations,
 } as const;
 
 /** All operations as a flat list with their full names, such as `applications.submit`. */

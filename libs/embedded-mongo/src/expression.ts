@@ -1,12 +1,11 @@
 import { ARITHMETIC } from './expression/arithmetic.ts';
 import { ARRAYS } from './expression/arrays.ts';
-import { COMPARISONS } from './expression/comparisons.ts';
 import { compileIn } from './expression/compile.ts';
 import { CONDITIONS } from './expression/conditions.ts';
 import { CONVERSIONS } from './expression/conversions.ts';
 import { DATE_MATH } from './expression/date-math.ts';
 import { DATES } from './expression/dates.ts';
-import type { Operator } from './expression/expression.ts';
+import type { Operator, Operators } from './expression/expression.ts';
 import { ITERATIONS } from './expression/iterations.ts';
 import { OBJECTS } from './expression/objects.ts';
 import { SETS } from './expression/sets.ts';
@@ -14,6 +13,23 @@ import { STRINGS } from './expression/strings.ts';
 import { SUMMARIES } from './expression/summaries.ts';
 import { TEXTS } from './expression/texts.ts';
 import type { Doc, Value } from './value.ts';
+import { Int32 } from 'bson';
+import { compareWithMissing } from './compare.ts';
+import { binary } from './expression/arguments.ts';
+
+const comparing = (name: string, holds: (order: number) => boolean): Operator =>
+  binary(name, (a, b) => holds(compareWithMissing(a, b)));
+
+/** Comparison across types, a missing value before null. Source: MongoDB manual, reference/operator/aggregation/cmp. */
+const COMPARISONS: Operators = {
+  $eq: comparing('$eq', (order) => order === 0),
+  $ne: comparing('$ne', (order) => order !== 0),
+  $gt: comparing('$gt', (order) => order > 0),
+  $gte: comparing('$gte', (order) => order >= 0),
+  $lt: comparing('$lt', (order) => order < 0),
+  $lte: comparing('$lte', (order) => order <= 0),
+  $cmp: binary('$cmp', (a, b) => new Int32(Math.sign(compareWithMissing(a, b)))),
+};
 
 export interface ExpressionOptions {
   /** Variables of the command (`let`). */

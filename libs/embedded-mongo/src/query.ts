@@ -1,18 +1,64 @@
 import { BSONRegExp } from 'bson';
-import { badValue } from './errors.ts';
+import { badValue, failedToParse, typeMismatch } from './errors.ts';
 import { compileExpression, type ExpressionOptions } from './expression.ts';
-import { isTruthy } from './numbers/numeric.ts';
+import { isTruthy, toBigInt, toSafeInteger } from './numbers/numeric.ts';
 import { containsAll, ofSize, someDocument, someValue } from './query/array-conditions.ts';
 import { equalTo, oneOf, relation } from './query/comparison.ts';
 import { allOf, anyOf, every, leaf, noneOf, not, type Condition, type Predicate } from './query/condition.ts';
-import { modulo } from './query/modulo.ts';
 import { matching, regexOperator } from './query/regex.ts';
-import { ofType } from './query/type-set.ts';
-import type { Doc, Value } from './value.ts';
+import { type Doc, type Value, isNumeric } from './value.ts';
+import { TYPE_NUMBERS, typeName } from './type-names.ts';
+
+function integer(value: Value | undefined, what: string): bigint {
+  if (!isNumeric(value)) throw badValue(`malformed mod, ${what} not a number`);
+  const number = toBigInt(value);
+  if (number === undefined) throw badValue(`malformed mod, ${what} value is invalid`);
+  return number;
+}
+
+/** $mod: the integer part of a number leaves this remainder, which has the sign of the number. */
+function modulo(operand: Value): Condition {
+  if (!Array.isArray(operand)) throw badValue('malformed mod, needs to be an array');
+  if (operand.length < 2) throw badValue('malformed mod, not enough elements');
+  if (operand.length > 2) throw badValue('malformed mod, too many elements');
+  const divisor = integer(operand[0], 'divisor');
+  const remainder = integer(operand[1], 'remainder');
+  if (divisor === 0n) throw badValue('divisor cannot be 0');
+  return leaf((value) => {
+    if (!isNumeric(value)) return false;
+    const number = toBigInt(value);
+    return number !== undefined && number % divisor === remainder;
+  });
+}
+
+const NUMBER_TYPES = ['double', 'int', 'long', 'decimal'];
+const NAMES_BY_NUMBER = new Map([...TYPE_NUMBERS].map(([name, number]) => [number, name]));
+
+function namesOf(operand: Value): readonly string[] {
+  if (typeof operand === 'string') {
+    if (operand === 'number') return NUMBER_TYPES;
+    if (!TYPE_NUMBERS.has(operand)) throw badValue(`Unknown type name alias: ${operand}`);
+    return [operand];
+  }
+  if (!isNumeric(operand)) throw typeMismatch('type must be represented as a number or a string');
+  const number = toSafeInteger(operand);
+  if (number === 0) throw failedToParse('$type: 0 is not allowed; use {$exists: false}');
+  const name = number === undefined ? undefined : NAMES_BY_NUMBER.get(number);
+  if (name === undefined) throw badValue(`Invalid numerical type code: ${operand.toString()}`);
+  return [name];
+}
+
+/** $type: a type by number or alias, 'number' for all numeric ones, or a list of them. */
+function ofType(operand: Value): Condition {
+  const operands = Array.isArray(operand) ? operand : [operand];
+  if (operands.length === 0) throw failedToParse('$type must match at least one type');
+  const names = new Set(operands.flatMap(namesOf));
+  return leaf((value) => value !== undefined && names.has(typeName(value)));
+}
 
 export type { MatchDetails, Predicate } from './query/condition.ts';
 
-export interface QueryOptions extends ExpressionOptions {
+interface QueryOptions extends ExpressionOptions {
   /** Inside $elemMatch and array filters, where operators on whole documents are not allowed. */
   readonly nested?: boolean;
 }

@@ -1,8 +1,9 @@
-import { dayAfter, type DraftUpdate } from '@prentice/contract';
+import { dayAfter, draftUpdate, type DraftUpdate } from '@prentice/contract';
 
 /** A complete internship that may be submitted at the given moment; change what a test is about. */
 export function aPosting(now: Date, change: Partial<DraftUpdate> = {}): DraftUpdate {
   return {
+    ...draftUpdate.parse({}),
     title: 'Laboratory assistant for water analysis',
     category: 'research',
     description:

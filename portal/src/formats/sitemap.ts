@@ -24,3 +24,7 @@ export const sitemap = (list: readonly SitemapEntry[]): string =>
 /** An index of site maps. */
 export const sitemapIndex = (list: readonly SitemapEntry[]): string =>
   `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries('sitemap', list)}\n</sitemapindex>\n`;
+
+/** An XML document as a response. */
+export const xmlResponse = (xml: string): Response =>
+  new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

@@ -1,6 +1,9 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { catalogues, islandText, translator } from './catalogue.ts';
+import type { MessageKey } from './en.ts';
+import { createTranslator } from './translate.ts';
 
 function placeholders(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
@@ -22,15 +25,35 @@ describe('catalogues', () => {
     expect(names(german)).toEqual(names(english));
   });
 
+  it('needs no parser for a message of an island, with values or without', () => {
+    const { __parse } = IntlMessageFormat;
+    const t = createTranslator(islandText('en', 'bell.', 'internships.count'));
+    IntlMessageFormat.__parse = () => {
+      throw new Error('Browsers have no parser.');
+    };
+    const plain = Object.entries(catalogues.en).filter(
+      ([key, message]) => key.startsWith('bell.') && !message.includes('{'),
+    );
+    try {
+      for (const [key, message] of plain) expect(t(key as MessageKey, { count: 2 })).toBe(message);
+      expect(t('internships.count', { count: 2 })).toBe('2 internships');
+    } finally {
+      IntlMessageFormat.__parse = __parse;
+    }
+  });
+
   it('counts by the rules of the language', () => {
     expect(translator('en')('internships.count', { count: 1 })).toBe('1 internship');
     expect(translator('de')('internships.count', { count: 1234 })).toBe('1.234 Praktika');
   });
 
   it('gives an island its share and no more', () => {
-    const { messages } = islandText('de', 'internships.count');
+    const share = islandText('de', 'internships.count');
+    const messages = { ...share.messages, ...share.patterns };
     expect(Object.keys(messages).every((key) => key.startsWith('ui.') || key === 'internships.count')).toBe(true);
     expect(messages['internships.count']).toBeDefined();
+    const values = { count: 1 };
+    expect(createTranslator(share)('internships.count', values)).toBe(translator('de')('internships.count', values));
   });
 });
 

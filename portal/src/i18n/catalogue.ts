@@ -1,7 +1,8 @@
 /** The whole catalogues; server side only; islands get the messages they need through {@link islandText}. */
 import { de } from './de.ts';
 import { en, type MessageKey } from './en.ts';
-import type { Language } from './language.ts';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { languageFacts, type Language } from './language.ts';
 import { createTranslator, type IslandText, type Translate } from './translate.ts';
 
 export const catalogues: Record<Language, Record<MessageKey, string>> = { en, de };
@@ -23,7 +24,16 @@ export function islandText(language: Language, ...prefixes: string[]): IslandTex
   if (known) return known;
   const wanted = ['ui.', ...prefixes];
   const entries = Object.entries(catalogues[language]).filter(([key]) => wanted.some((one) => key.startsWith(one)));
-  const text = { language, messages: Object.fromEntries(entries) };
+  const { locale } = languageFacts[language];
+  const parse = (message: string) =>
+    JSON.stringify(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst());
+  const text = {
+    language,
+    messages: Object.fromEntries(entries.filter(([, message]) => !message.includes('{'))),
+    patterns: Object.fromEntries(
+      entries.filter(([, message]) => message.includes('{')).map(([key, message]) => [key, parse(message)]),
+    ),
+  };
   shares.set(share, text);
   return text;
 }

@@ -1,7 +1,8 @@
 import type { MessageKey } from './en.ts';
-import { codeNamesDe } from '@prentice/contract';
+import { codeNamesDe, internshipFieldsDe, notificationTypeMessages } from '@prentice/contract';
 import { authDe } from './messages/auth-de.messages.ts';
 import { errorsDe } from './messages/errors-de.messages.ts';
+import { newsDe } from './messages/news-de.messages.ts';
 import { reportsDe } from './messages/reports-de.messages.ts';
 import { savedSearchesDe } from './messages/saved-searches-de.messages.ts';
 import { siteDe } from './messages/site-de.messages.ts';
@@ -16,10 +17,13 @@ import { inboxDe } from './messages/inbox-de.messages.ts';
 import { applyDe } from './messages/apply-de.messages.ts';
 import { accountDe } from './messages/account-de.messages.ts';
 import { profileDe } from './messages/profile-de.messages.ts';
+import { externalJobsDe } from './messages/external-jobs-de.messages.ts';
 import { homeDe } from './messages/home-de.messages.ts';
 
 /** All messages in German. */
 export const de: Record<MessageKey, string> = {
+  ...internshipFieldsDe,
+  ...notificationTypeMessages('de'),
   ...siteDe,
   ...uiDe,
   ...errorsDe,
@@ -27,7 +31,9 @@ export const de: Record<MessageKey, string> = {
   ...filtersDe,
   ...codeNamesDe,
   ...companiesDe,
+  ...externalJobsDe,
   ...homeDe,
+  ...newsDe,
   ...reportsDe,
   ...authDe,
   ...externalSignInDe,

@@ -1,4 +1,4 @@
-import { codeNamesEn } from '@prentice/contract';
+import { codeNamesEn, internshipFieldsEn, notificationTypeMessages } from '@prentice/contract';
 import { authEn } from './messages/auth-en.messages.ts';
 import { externalSignInEn } from './messages/external-sign-in-en.messages.ts';
 import { companiesEn } from './messages/companies-en.messages.ts';
@@ -9,16 +9,23 @@ import { inboxEn } from './messages/inbox-en.messages.ts';
 import { applyEn } from './messages/apply-en.messages.ts';
 import { accountEn } from './messages/account-en.messages.ts';
 import { profileEn } from './messages/profile-en.messages.ts';
+import { externalJobsEn } from './messages/external-jobs-en.messages.ts';
 import { homeEn } from './messages/home-en.messages.ts';
 import { internshipsEn } from './messages/internships-en.messages.ts';
 import { errorsEn } from './messages/errors-en.messages.ts';
+import { newsEn } from './messages/news-en.messages.ts';
 import { reportsEn } from './messages/reports-en.messages.ts';
 import { savedSearchesEn } from './messages/saved-searches-en.messages.ts';
 import { siteEn } from './messages/site-en.messages.ts';
 import { uiEn } from './messages/ui-en.messages.ts';
 
-/** All messages in English; the other languages must have exactly these keys. */
+/**
+ * All messages in English; the other languages must have exactly these keys. What the portal calls otherwise than the contract
+ * has the same key further down.
+ */
 export const en = {
+  ...internshipFieldsEn,
+  ...notificationTypeMessages('en'),
   ...siteEn,
   ...uiEn,
   ...errorsEn,
@@ -26,7 +33,9 @@ export const en = {
   ...filtersEn,
   ...codeNamesEn,
   ...companiesEn,
+  ...externalJobsEn,
   ...homeEn,
+  ...newsEn,
   ...reportsEn,
   ...authEn,
   ...externalSignInEn,

@@ -23,6 +23,7 @@ const wordyDate = memoize(
   (tag) =>
     new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
+const longDay = memoize((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
 const numbers = memoize((tag) => new Intl.NumberFormat(tag));
 const shares = memoize((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
 const lists = memoize((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
@@ -44,6 +45,8 @@ export const dayMonthText = (language: Language, iso: string): string =>
 /** "Monday, 1 March 2027" */
 export const weekdayText = (language: Language, iso: string): string =>
   wordyDate(locale(language)).format(new Date(iso));
+/** "1 March" */
+export const longDayText = (language: Language, iso: string): string => longDay(locale(language)).format(new Date(iso));
 export const numberText = (language: Language, value: number): string => numbers(locale(language)).format(value);
 /** "90 %" for 0.9. */
 export const percentText = (language: Language, share: number): string => shares(locale(language)).format(share);

@@ -13,7 +13,12 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 export interface IslandText {
   language: Language;
   messages: Messages;
+  /** The parsed messages with placeholders as JSON: browsers get no parser, which is larger than what it parses. */
+  patterns?: Messages;
 }
+
+type Pattern = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
+const parsePattern = (json: string): Pattern => JSON.parse(json);
 
 /** Most messages are used again and again; this many formatted messages are cached. */
 const MAX_CACHED = 2_000;
@@ -22,19 +27,21 @@ const MAX_CACHED = 2_000;
  * A translator over the given messages; ICU syntax is compiled once per message.
  * For a missing message the translator returns the key, which tests detect.
  */
-export function createTranslator({ language, messages }: IslandText): Translate {
+export function createTranslator({ language, messages, patterns }: IslandText): Translate {
   const compiled = new Map<MessageKey, IntlMessageFormat>();
   const said = new Map<string, string>();
   return (key, values) => {
+    const pattern = patterns?.[key];
     const message = messages[key];
-    if (message === undefined) return key;
-    if (values === undefined && !message.includes('{')) return message;
+    if (message === undefined && pattern === undefined) return key;
+    if (message !== undefined && !message.includes('{')) return message;
     const sentence = JSON.stringify([key, values]);
     const known = said.get(sentence);
     if (known !== undefined) return known;
     let format = compiled.get(key);
     if (!format) {
-      format = new IntlMessageFormat(message, languageFacts[language].locale, undefined, { ignoreTag: true });
+      const source = pattern === undefined ? (message ?? key) : parsePattern(pattern);
+      format = new IntlMessageFormat(source, languageFacts[language].locale, undefined, { ignoreTag: true });
       compiled.set(key, format);
     }
     const text = String(format.format(values));

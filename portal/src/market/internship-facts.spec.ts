@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '../i18n/catalogue.ts';
 import { cardLines, payMedianText, postingFacts, summaryFacts, payText, placeText } from './internship-facts.ts';
-import { postingDescription } from '../features/internships/posting/posting-description.ts';
+import { postingDescription } from '../features/internships/posting/posting-jsonld.ts';
 import { nextSteps } from '../features/internships/posting/next-steps.ts';
 import { aPosting } from './posting.builder.ts';
 
@@ -21,7 +21,7 @@ describe('the facts of an internship', () => {
 
   it('count the last days of a deadline', () => {
     const detail = (deadline: string) => summaryFacts(aPosting({ deadline }), en)[4]?.detail;
-    expect(detail('2026-11-21')).toBe('today');
+    expect(detail('2026-11-21')).toBe('closes today');
     expect(detail('2026-11-22')).toBe('1 day left');
     expect(detail('2026-11-28')).toBe('7 days left');
     expect(detail('2026-11-29')).toBeUndefined();
@@ -83,8 +83,8 @@ describe('a narrow card', () => {
       'Hamburg, Hybrid · apply by 20 Dec · answer in 10 days',
     ]);
     expect(lines({}, de)).toEqual([
-      '1.200–1.500 € im Monat · 12 Wochen · ab 1. März',
-      'Hamburg, Teils von zu Hause · Frist 20. Dez. · Antwort in 10 Tagen',
+      '1.200–1.500 €/Monat · 12 Wochen · ab 1. März',
+      'Hamburg, Hybrid · Frist 20. Dez. · Antwort in 10 Tagen',
     ]);
   });
 

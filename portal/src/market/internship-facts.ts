@@ -1,18 +1,10 @@
-import { daysBetween } from '@prentice/contract';
-import {
-  dayMonthText,
-  minorUnits,
-  moneyText,
-  percentText,
-  shortDateText,
-  countryText,
-  numberText,
-} from '../i18n/format.ts';
+import { cityName, daysBetween, type ChoiceField } from '@prentice/contract';
+import { dayMonthText, minorUnits, moneyText, percentText, shortDateText, numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
-import type { Translate } from '../i18n/translate.ts';
+import type { MessageKey, Translate } from '../i18n/translate.ts';
 import type { Fact } from '../ui/fact.ts';
-import { payDisplay } from './pay-display.ts';
-import type { InternshipSummary, Pay, Place } from './internship.views.ts';
+import { payDisplay, type InternshipSummary, type Pay, type Place } from './internship.views.ts';
+import { placeName } from './place-name.ts';
 
 /** Language and time: everything besides the internship that its texts depend on. */
 export interface FormatContext {
@@ -20,6 +12,10 @@ export interface FormatContext {
   language: Language;
   now: Date;
 }
+
+/** The name of a value of a field. The contract names every value, which the type of a key made of two parts cannot tell. */
+export const valueLabel = (t: Translate, field: ChoiceField, value: string): string =>
+  t(`${field}.${value}` as MessageKey);
 
 type TextContext = Pick<FormatContext, 't' | 'language'>;
 
@@ -38,7 +34,7 @@ export const payText = (pay: Pay, context: TextContext): string => payParts(pay,
 export function placeText(locations: readonly Place[], { t, language }: TextContext): string {
   const [first, ...more] = locations;
   if (!first) return '';
-  const place = `${first.city}, ${countryText(language, first.country)}`;
+  const place = placeName(first, language);
   return more.length === 0 ? place : t('internships.morePlaces', { place, more: more.length });
 }
 
@@ -68,7 +64,7 @@ export const startText = (
 export function summaryFacts(internship: InternshipSummary, reader: FormatContext): Fact[] {
   const { t } = reader;
   const [pay, payDetail] = payParts(internship.pay, reader);
-  const mode = t(`mode.${internship.workMode}`);
+  const mode = t(`workMode.${internship.workMode}`);
   const place = placeText(internship.locations, reader);
   const flexible = internship.startFlexible || !internship.startDate;
   return [
@@ -85,6 +81,15 @@ export function summaryFacts(internship: InternshipSummary, reader: FormatContex
   ];
 }
 
+/** Returns pay in few words: "€1,200–1,440 a month". A range names its currency once. */
+export function shortPayText(
+  { min, max, currency, unit }: { min: number; max: number; currency: string; unit: NonNullable<Pay['unit']> },
+  { t, language }: TextContext,
+): string {
+  const amount = moneyText(language, currency, min, max).replace(/^(\D+)([\d.,]+)\s–\s\1/u, '$1$2–');
+  return t(`card.pay.${unit}`, { amount });
+}
+
 /** Pay, duration and start in few words. */
 function termsLine(
   { pay, durationWeeks, startDate, startFlexible }: InternshipSummary,
@@ -92,12 +97,8 @@ function termsLine(
 ): string[] {
   const { t, language } = context;
   const shown = payDisplay(pay);
-  /* A range names its currency once: "€1,200–1,440". */
-  const amount =
-    shown.kind === 'amount' &&
-    moneyText(language, shown.currency, shown.min, shown.max).replace(/^(\D+)([\d.,]+)\s–\s\1/u, '$1$2–');
   return [
-    shown.kind === 'amount' && amount ? t(`card.pay.${shown.unit}`, { amount }) : payText(pay, context),
+    shown.kind === 'amount' ? shortPayText(shown, context) : payText(pay, context),
     t('internships.weeks', { weeks: durationWeeks }),
     startDate && !startFlexible
       ? t('card.start', { date: dayMonthText(language, startDate) })
@@ -116,9 +117,9 @@ export function cardLines(
   const { t, language } = reader;
   const { locations, workMode, deadline, responseDays } = internship;
   const [first, ...more] = locations;
-  const mode = t(`mode.${workMode}`);
-  const city =
-    first && (more.length > 0 ? t('internships.morePlaces', { place: first.city, more: more.length }) : first.city);
+  const mode = t(`workMode.${workMode}`);
+  const name = first && cityName(first.city, first.country, language);
+  const city = name && (more.length > 0 ? t('internships.morePlaces', { place: name, more: more.length }) : name);
   const left = deadline ? daysLeftText(deadline, reader) : undefined;
   return [
     termsLine(internship, reader),

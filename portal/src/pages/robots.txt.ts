@@ -8,6 +8,7 @@ export const GET: APIRoute = ({ locals }) =>
       'Disallow: /api/',
       'Disallow: /auth/',
       'Disallow: /dashboard/',
+      'Disallow: /external-jobs/*/visit',
       'Disallow: /internships/employer/',
       'Disallow: /preferences',
       'Disallow: /settings/',

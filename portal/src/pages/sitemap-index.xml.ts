@@ -1,11 +1,24 @@
 import type { APIRoute } from 'astro';
-import { countInternshipSitemaps } from '../features/sitemap/sitemap-entries-loader.ts';
-import { sitemapIndex } from '../formats/sitemap.ts';
-import { xmlResponse } from '../formats/xml-response.ts';
+import { sitemapIndex, xmlResponse } from '../formats/sitemap.ts';
+import {
+  countInternshipSitemaps,
+  externalJobEntries,
+  newsEntries,
+} from '../features/sitemap/sitemap-entries-loader.ts';
 
 /** All site maps. */
 export const GET: APIRoute = async ({ locals }) => {
-  const maps = await countInternshipSitemaps(locals);
-  const names = ['pages', 'companies', ...Array.from({ length: maps }, (_, index) => `internships-${index + 1}`)];
+  const [maps, news, externalJobs] = await Promise.all([
+    countInternshipSitemaps(locals),
+    newsEntries(locals),
+    externalJobEntries(locals),
+  ]);
+  const names = [
+    'pages',
+    'companies',
+    ...(news.length > 0 ? ['news'] : []),
+    ...(externalJobs.length > 0 ? ['external-jobs'] : []),
+    ...Array.from({ length: maps }, (_, index) => `internships-${index + 1}`),
+  ];
   return xmlResponse(sitemapIndex(names.map((name) => ({ url: `${locals.publicUrl}/sitemap/${name}.xml` }))));
 };

@@ -10,12 +10,38 @@ interface LoadingBoundaryProps<T> {
   loaded: LoadState<T>;
   /** Lines of the placeholder, about as many as the content has. */
   lines?: number;
+  /** A placeholder in the layout of the content, in place of the lines. */
+  skeleton?: ReactNode;
+  /** What is loaded, such as "your applications": names what is missing when loading failed. */
+  what?: string;
   children: (data: T) => ReactNode;
 }
 
+interface NotLoadedProps {
+  t: Translate;
+  what: string;
+  /** Why, when it is known. */
+  error?: unknown;
+  onRetry: () => void;
+}
+
+/** Says what could not be loaded, that nothing is lost, and offers to try again. */
+export const NotLoaded = ({ t, what, error, onRetry }: NotLoadedProps) => (
+  <Notice tone="attention" role="alert" title={t('ui.notLoaded', { what })}>
+    <p>{t(error instanceof TypeError ? 'ui.notLoaded.offline' : 'ui.notLoaded.failed')}</p>
+    <p>
+      <Button look="small" onClick={onRetry}>
+        {t('ui.retry')}
+      </Button>
+    </p>
+  </Notice>
+);
+
 /** Shows a placeholder while loading, the error with a retry button, or the content. */
-export function LoadingBoundary<T>({ t, loaded, lines = 4, children }: LoadingBoundaryProps<T>) {
+export function LoadingBoundary<T>({ t, loaded, lines = 4, skeleton, what, children }: LoadingBoundaryProps<T>) {
   const { data, error, reload } = loaded;
+  if (error !== undefined && data === undefined && what !== undefined)
+    return <NotLoaded t={t} what={what} error={error} onRetry={reload} />;
   if (error !== undefined && data === undefined)
     return (
       <Notice tone="attention" role="alert" title={failureMessage(error, t)}>
@@ -32,9 +58,8 @@ export function LoadingBoundary<T>({ t, loaded, lines = 4, children }: LoadingBo
         <p className="visually-hidden" role="status">
           {t('ui.loading')}
         </p>
-        {Array.from({ length: lines }, (_, line) => (
-          <div key={line} className="skeleton" aria-hidden="true" />
-        ))}
+        {skeleton ??
+          Array.from({ length: lines }, (_, line) => <div key={line} className="skeleton" aria-hidden="true" />)}
       </div>
     );
   return <>{children(data)}</>;

@@ -1,5 +1,5 @@
-import { clearUnsentInput } from '@prentice/client';
 import type { Me } from '@prentice/contract';
+import { clearDrafts } from '@prentice/drafts';
 import { session } from '../site/browser-session.ts';
 
 let currentUser: Promise<Me | null> | undefined;
@@ -8,9 +8,15 @@ let sessionEnding = false;
 /** Returns whether the session is being ended. Requests that fail meanwhile must not redirect to the sign-in page. */
 export const isSessionEnding = (): boolean => sessionEnding;
 
+/* The draft of a profile belongs to the profile, all others to the user. */
+const draftOwnersOf = ({ user, profile }: Me): string[] =>
+  [user.id, profile.kind === 'intern' ? profile.profileId : null].filter((id) => id !== null);
+
 async function fetchCurrentUser(): Promise<Me | null> {
   if (!session.token() && !(await session.renew())) return null;
-  return session.client.auth.me();
+  const me = await session.client.auth.me();
+  clearDrafts(globalThis, draftOwnersOf(me));
+  return me;
 }
 
 /** Returns the signed-in user of this browser, or null; requested once per page. Rejects when the server cannot be reached. */
@@ -35,7 +41,7 @@ export async function endSession(): Promise<void> {
   try {
     await session.client.auth.signOut();
   } finally {
-    clearUnsentInput(globalThis);
+    clearDrafts(globalThis);
     session.setToken(null);
     currentUser = undefined;
   }

@@ -1,11 +1,26 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { canonicalPath } from './canonical-path.ts';
 
-it('leads from another case to the public page, and from nowhere else', () => {
-  expect(['/about', '/faq', '/PRIVACY', '/terms/', '/auth/studentauth'].map(canonicalPath)).toEqual([
-    '/About', '/Faq', '/Privacy', '/Terms', '/auth/studentAuth',
-  ]); // prettier-ignore
-  expect(['/About', '/', '/nowhere', '/internships/ABC', '/dashboard/admin/allemployers'].map(canonicalPath)).toEqual(
-    Array.from({ length: 5 }, () => undefined),
+describe('the canonical path', () => {
+  it.each([
+    ['/about', '/About'],
+    ['/faq', '/Faq'],
+    ['/PRIVACY', '/Privacy'],
+    ['/terms/', '/Terms'],
+    ['/About/', '/About'],
+    ['/auth/studentauth', '/auth/studentAuth'],
+    ['/internships/Companies', '/internships/companies'],
+    ['/Internships/Companies/halm-holz', '/internships/companies/halm-holz'],
+    ['/Dashboard/Intern', '/dashboard/intern'],
+    ['/dashboard/admin/allemployers', '/dashboard/admin/allEmployers'],
+  ])('of %s is %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+
+  it.each(['/About', '/', '/nowhere', '/internships/ABC', '/internships/feed.XML', '//evil.example/about'])(
+    'is not another one than %s',
+    (path) => {
+      expect(canonicalPath(path)).toBeUndefined();
+    },
   );
 });

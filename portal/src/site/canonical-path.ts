@@ -1,14 +1,24 @@
 import { screens } from '@prentice/contract';
 
-/* Public pages without parameters by their path in lower case. */
-const canonicalPaths: ReadonlyMap<string, string> = new Map(
-  screens
-    .filter(({ path, guard }) => guard === 'none' && !path.includes(':'))
-    .map(({ path }) => [path.toLowerCase(), path]),
-);
+const segmentsOf = (path: string): string[] => path.replace(/(?<=.)\/+$/, '').split('/');
+const isParameter = (segment: string): boolean => segment.startsWith(':');
 
-/** Returns the path of the public page that a path names in another case; undefined when there is none, or it is that one. */
+/* Those without parameters come first: what is written wins over a parameter. */
+const patterns = screens
+  .map(({ path }) => segmentsOf(path))
+  .sort((one, other) => one.filter(isParameter).length - other.filter(isParameter).length);
+
+const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
+  pattern.length === segments.length &&
+  pattern.every((part, index) => isParameter(part) || part.toLowerCase() === segments[index]?.toLowerCase());
+
+/**
+ * Returns the path of the screen that a path names in another case or with a slash at its end; undefined when there is none,
+ * or it is that one. Parameters stay as they are.
+ */
 export function canonicalPath(path: string): string | undefined {
-  const canonical = canonicalPaths.get(path.toLowerCase().replace(/(?<=.)\/$/, ''));
+  const segments = segmentsOf(path);
+  const pattern = patterns.find((one) => fits(one, segments));
+  const canonical = pattern?.map((part, index) => (isParameter(part) ? segments[index] : part)).join('/');
   return canonical === path ? undefined : canonical;
 }

@@ -32,7 +32,13 @@ interface FormFrameProps {
   action: string;
   /** Whether the action is hard to undo. */
   danger?: boolean;
-  form: { errors: FieldErrors; failure: string | undefined; busy: boolean; submit: () => Promise<void> };
+  form: {
+    errors: FieldErrors;
+    failure: string | undefined;
+    busy: boolean;
+    submit: () => Promise<void>;
+    prepare?: () => void;
+  };
   /**
    * The form can be filled in and sent before its script is there; it must take over what was typed (see
    * `useAutofill`), and the page must carry `earlySubmitScript`. Sending then waits, and says so.
@@ -51,6 +57,13 @@ interface FormFrameProps {
 export function FormFrame({ t, action, danger = false, form, fillable = false, extra, children }: FormFrameProps) {
   const element = useEarlySubmit(form.submit);
   const ready = useHydrated();
+  const { prepare } = form;
+  useEffect(() => {
+    const entered = element.current;
+    if (!entered || !prepare) return undefined;
+    entered.addEventListener('focusin', prepare);
+    return () => entered.removeEventListener('focusin', prepare);
+  }, [element, prepare]);
   const count = Object.keys(form.errors).length;
   useEffect(() => {
     if (count > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

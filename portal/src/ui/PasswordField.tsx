@@ -1,5 +1,4 @@
-import { isCommonPassword, personalWordIn, passwordStrength } from '@prentice/contract';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
@@ -13,34 +12,13 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   error?: string;
   hint?: string;
-  /** The person's own details, such as name and email address, which make a password weaker. When given, the strength is shown. */
-  context?: readonly string[];
+  /** Shown below, such as the strength of a new password. */
+  children?: ReactNode;
 }
 
-/**
- * Shows the strength of a password as a meter and a word; it never rejects one. An empty field keeps its space, so that what
- * follows does not move while somebody taps it.
- */
-function Strength({ t, value, context }: { t: Translate; value: string; context: readonly string[] }) {
-  const measured = passwordStrength(value, context);
-  const strength =
-    measured > 1 && (isCommonPassword(value, context) || context.some((word) => personalWordIn(value, word)))
-      ? 1
-      : measured;
-  return (
-    <p className={value === '' ? 'strength is-empty' : 'strength'} role="status">
-      <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="6" className="meter-track" />
-        <rect width={Math.max(strength, 0.4) * 25} height="6" fill="currentcolor" />
-      </svg>
-      <span className="note">{t(`ui.password.strength.${strength}`)}</span>
-    </p>
-  );
-}
-
-/** Renders a password field with a show button, a caps lock hint and, for new passwords, the strength. */
+/** Renders a password field with a show button, a caps lock hint and what is given as children. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, label, t, value, onChange, autoComplete, error, hint, context } = props;
+  const { name, label, t, value, onChange, autoComplete, error, hint, children } = props;
   const [shown, setShown] = useState(false);
   const [caps, setCaps] = useState(false);
   const watch = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
@@ -77,7 +55,7 @@ export function PasswordField(props: PasswordFieldProps) {
       <p className="field-hint" role="status">
         {caps && t('ui.password.caps')}
       </p>
-      {context && <Strength t={t} value={value} context={context} />}
+      {children}
     </FieldFrame>
   );
 }

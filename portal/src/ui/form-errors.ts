@@ -42,6 +42,18 @@ export function schemaErrors(schema: z.ZodType, value: unknown, t: Translate): F
   return Object.fromEntries(entries.toReversed());
 }
 
+/** Returns a message for each of the named fields that is empty. */
+export const requiredErrors = (
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+  t: Translate,
+): FieldErrors =>
+  Object.fromEntries(
+    names
+      .filter((name) => [undefined, null, false].some((empty) => values[name] === empty) || values[name] === '')
+      .map((name) => [name, t('ui.field.empty')]),
+  );
+
 const codeKey = (code: ErrorCode): MessageKey => `refusal.${code}`;
 
 /** Message keys that a form uses instead of the general messages of error codes. */

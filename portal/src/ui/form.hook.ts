@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Translate } from '../i18n/translate.ts';
 import {
   failureMessage,
+  requiredErrors,
   serverFieldErrors,
   schemaErrors,
   type FailureMessages,
@@ -13,8 +14,13 @@ type Fields = Record<string, unknown>;
 
 interface FormOptions<V extends Fields, R> {
   initial: V;
-  /** The contract's own schema for what is sent. */
-  schema: z.ZodType;
+  /**
+   * The contract's own schema for what is sent, or how to load it: the schemas of a page for signing in come with the first
+   * field that somebody enters, as they are as large as the rest of the page.
+   */
+  schema?: z.ZodType | (() => Promise<z.ZodType>);
+  /** Fields that must not be empty. Forms without a schema leave everything else to the server. */
+  required?: readonly (keyof V & string)[];
   t: Translate;
   /** Builds the request body from the values; the values themselves when absent. */
   payload?: (values: V) => unknown;
@@ -33,8 +39,10 @@ export interface Form<V extends Fields> {
   busy: boolean;
   /** Whether the current values were sent: nothing was changed since then or during the request. */
   sent: boolean;
-  /** For `<FormFrame>`. */
+  /** For `<FormFrame>`: sends the form. */
   submit: () => Promise<void>;
+  /** For `<FormFrame>`: loads what sending will need. */
+  prepare: () => void;
 }
 
 /**
@@ -42,29 +50,38 @@ export interface Form<V extends Fields> {
  * answers beside the fields. A field's error goes away as soon as the field changes.
  */
 export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V> {
-  const { schema, t, send, onSent, payload, failureMessages: sentences } = options;
+  const { schema, required = [], t, send, onSent, payload, failureMessages: sentences } = options;
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const changes = useRef(0);
+  const underway = useRef(false);
+
+  const check = async (): Promise<FieldErrors> => {
+    const missing = requiredErrors(values, required, t);
+    const loaded = typeof schema === 'function' ? await schema() : schema;
+    return loaded ? { ...schemaErrors(loaded, payload ? payload(values) : values, t), ...missing } : missing;
+  };
 
   const submit = async (): Promise<void> => {
-    if (busy) return;
-    const found = schemaErrors(schema, payload ? payload(values) : values, t);
-    setErrors(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
+    if (underway.current) return;
+    underway.current = true;
     const before = changes.current;
+    setFailure(undefined);
+    setBusy(true);
     try {
+      const found = await check();
+      setErrors(found);
+      if (Object.keys(found).length > 0) return;
       onSent(await send(values));
       setSent(changes.current === before);
     } catch (error) {
       setErrors(serverFieldErrors(error, t));
       setFailure(failureMessage(error, t, sentences));
     } finally {
+      underway.current = false;
       setBusy(false);
     }
   };
@@ -76,5 +93,8 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
     setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => field !== name)));
   };
 
-  return { values, set, errors, failure, busy, sent, submit };
+  /* Where it fails, sending tries again and says so. */
+  const prepare = (): void => void (typeof schema === 'function' && schema().catch(() => undefined));
+
+  return { values, set, errors, failure, busy, sent, submit, prepare };
 }

@@ -1,7 +1,7 @@
 import { anonymous, AppError, type Actor } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, Filter, ObjectId } from 'mongodb';
-import { ActorLoader, type AccountActor } from '../../platform/access/actor-loader.ts';
+import { ActorLoader, type AccountActor } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Membership } from '../ports/membership.port.ts';

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { ActorLoader } from '../../platform/access/actor-loader.ts';
+import { ActorLoader } from '../../platform/access/caller.ts';
 import { Accounts } from './accounts.service.ts';
-import { BrowserSessions } from './sessions/browser-sessions.service.ts';
+import { BrowserSessions, TokenReuseConsumer } from './sessions/browser-sessions.service.ts';
 import { AccountRecovery } from './recovery/account-recovery.ts';
 import { AccountController } from './credentials/account.controller.ts';
 import { AccountMailer } from './emails/account-mailer.ts';
@@ -13,8 +13,8 @@ import { Consents } from './consents/consents.service.ts';
 import { ExternalAccounts } from './external-sign-in/external-accounts.ts';
 import { ExternalSignInController } from './external-sign-in/external-sign-in.controller.ts';
 import { ExternalSignIn } from './external-sign-in/external-sign-in.service.ts';
-import { openIdClientProvider } from './external-sign-in/openid-client.provider.ts';
-import { ExternalFlows } from './external-sign-in/external-flows.service.ts';
+import { openIdClientProvider } from './external-sign-in/openid-client.ts';
+import { ExternalFlows, externalFlowCollection } from './external-sign-in/external-flows.service.ts';
 import { IdTokenSignIn } from './sign-in/id-token-sign-in.service.ts';
 import { PasswordGuessLimiter } from './sign-in/password-guess-limiter.service.ts';
 import { IdentitySync } from './identity/identity-sync.consumers.ts';
@@ -26,7 +26,6 @@ import { AccountLinks } from './links/account-links.service.ts';
 import { CurrentUser } from './current-user.service.ts';
 import { SessionList } from './sessions/session-list.service.ts';
 import { VerificationAndReset } from './recovery/verification-and-reset.service.ts';
-import { TokenReuseConsumer } from './sessions/token-reuse.consumers.ts';
 import { PasswordSignIn } from './sign-in/password-sign-in.service.ts';
 import { SignUpCompletion } from './sign-up/sign-up-completion.consumers.ts';
 import { SignUps } from './sign-up/sign-up.service.ts';
@@ -38,6 +37,11 @@ import { AccountLinkSource } from './links/account-link-source.ts';
 import { AccountPersonalData } from './personal-data/account-personal-data.ts';
 import { AccountRecoveryItems } from './recovery/account-recovery-items.ts';
 import { ActiveAdmins } from './active-admins.service.ts';
+import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
+import { consentCollection } from './consents/consent.entity.ts';
+import { accountLinkCollection } from './links/account-link.entity.ts';
+import { signUpCollection } from './sign-up/sign-up.entity.ts';
+import { userCollection } from './user.entity.ts';
 
 /** Accounts, sign-in and sign-out, and account security. */
 @Global()
@@ -95,3 +99,12 @@ import { ActiveAdmins } from './active-admins.service.ts';
   ],
 })
 export class AccountsModule {}
+
+/** What accounts store. */
+export const accountCollections: readonly CollectionDefinition[] = [
+  userCollection,
+  accountLinkCollection,
+  externalFlowCollection,
+  consentCollection,
+  signUpCollection,
+];

@@ -21,6 +21,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { type Credentials, IdentityProvider } from './identity/identity-provider.port.ts';
 import { ActiveAdmins } from './active-admins.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { KnownSubjects } from './identity/known-subjects.ts';
 import { newUser } from './sign-up/new-user.ts';
 import { assertNotCommonPassword } from './credentials/password.rules.ts';
@@ -97,6 +98,7 @@ export class Accounts {
     private readonly clock: Clock,
     private readonly identity: IdentityProvider,
     private readonly knownSubjects: KnownSubjects,
+    private readonly engine: TransitionEngine,
     private readonly transitions: UserTransitions,
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly activeAdmins: ActiveAdmins,
@@ -120,7 +122,10 @@ export class Accounts {
   async create(unitOfWork: UnitOfWork, account: VerifiedAccount): Promise<void> {
     await this.unconfirmed.discard(unitOfWork, account.email);
     const user = unitOfWork.create(User, newUser({ ...account, proven: true }, this.clock.now()));
-    await this.transitions.applyAsSystem(unitOfWork, user, { to: user.status, employerId: null });
+    await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, user, {
+      to: user.status,
+      employerId: null,
+    });
   }
 
   /** The account of an address, unless it has never been confirmed: then it may be a stranger's. */
@@ -191,7 +196,7 @@ export class Accounts {
       beforeAuthorising: assertNotErased,
     });
     const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
-    await this.transitions.apply(unitOfWork, user, transition, actor);
+    await this.engine.apply(unitOfWork, this.transitions.definition, user, transition, actor);
   }
 
   private async load(unitOfWork: UnitOfWork, id: string): Promise<UserRow> {

@@ -1,9 +1,37 @@
 import { AppError } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { isDuplicateKeyError } from '../../platform/database/driver-error.ts';
-import { ActiveAdminsEntry, type ActiveAdminsRow } from './active-admins.entity.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
+
+/** The one document that every change of administrators goes through. */
+export const ActiveAdminsEntry = defineEntity({
+  name: 'ActiveAdmins',
+  /* The former name of the list. A version before would take a list under another name for empty, and open the first setup. */
+  tableName: 'roster',
+  properties: {
+    _id: p.string().primary(),
+    /** Active full administrators. */
+    admins: p.json<ObjectId[]>(),
+    /** Counts the locks: two transactions that lock cannot both be saved. */
+    turn: p.integer(),
+  },
+});
+
+/** The list of active administrators as it is stored. */
+interface ActiveAdminsRow {
+  _id: string;
+  admins: ObjectId[];
+  turn: number;
+}
+
+export const activeAdminsCollection: CollectionDefinition = {
+  entity: ActiveAdminsEntry,
+  indexes: [],
+  duplicates: { _id_: 'SETUP_CLOSED' },
+};
 
 const _id = 'administrators';
 
@@ -27,7 +55,7 @@ export class ActiveAdmins {
   /** Whether nobody would be left without this user. */
   async isLast(userId: ObjectId): Promise<boolean> {
     const row = await this.rows.findOne({ _id });
-    return row?.admins.length === 1 && row.admins.some((one) => one.equals(userId));
+    return row?.admins.length === 1 && row.admins.some((admin) => admin.equals(userId));
   }
 
   /** Makes the first administrator. @throws AppError SETUP_CLOSED when there is one already. */
@@ -50,7 +78,7 @@ export class ActiveAdmins {
   /** Like lock, for an act that only a full administrator may do. @throws AppError FORBIDDEN when the actor is none any more. */
   async lockForAdmin(unitOfWork: UnitOfWork, actorId: string | null): Promise<void> {
     const admins = await this.lock(unitOfWork);
-    if (!admins.some((one) => one.toHexString() === actorId)) throw new AppError('FORBIDDEN');
+    if (!admins.some((admin) => admin.toHexString() === actorId)) throw new AppError('FORBIDDEN');
   }
 
   async add(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
@@ -60,7 +88,7 @@ export class ActiveAdmins {
   /** Does nothing for somebody who is not on it. @throws AppError LAST_ADMIN when nobody would be left. */
   async remove(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
     const admins = await this.lock(unitOfWork);
-    if (!admins.some((one) => one.equals(userId))) return;
+    if (!admins.some((admin) => admin.equals(userId))) return;
     if (admins.length === 1) throw new AppError('LAST_ADMIN');
     await this.rows.updateOne({ _id }, { $pull: { admins: userId } }, this.database.sessionOptions(unitOfWork));
   }

@@ -1,13 +1,13 @@
 import { homePathOf, AppError, userViews, type AccountUpdate, type Actor, type Me } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { ActorLoader } from '../../platform/access/actor-loader.ts';
-import type { Caller } from '../../platform/access/caller.ts';
+import { ActorLoader, type Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { project } from '../../platform/database/project.ts';
 import { Audit } from '../audit/index.ts';
 import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
+import { assertVersion } from '../../platform/records/records.service.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { ProfileSummaries } from './profile-summaries.ts';
 import { Consents } from './consents/consents.service.ts';
@@ -66,12 +66,12 @@ export class CurrentUser {
   }
 
   /** @throws AppError VERSION_CONFLICT when somebody changed the account since */
-  async update(caller: Caller, version: number | undefined, change: AccountUpdate): Promise<Me> {
+  async update(caller: Caller, version: number, change: AccountUpdate): Promise<Me> {
     const { actor } = caller;
     await this.database.transaction(async (unitOfWork) => {
       const user = actor.id ? await unitOfWork.findOne(User, { _id: objectId(actor.id) }) : null;
       if (!user) throw new AppError('UNAUTHENTICATED');
-      if (user.version !== version) throw new AppError('VERSION_CONFLICT');
+      assertVersion(version, [user.version]);
       const changes = changesBetween(user, change);
       Object.assign(user, change);
       if (changes.length > 0)

@@ -1,8 +1,6 @@
-export { accountCollections } from './account-collections.ts';
-export { AccountsModule } from './accounts.module.ts';
+export { accountCollections, AccountsModule } from './accounts.module.ts';
 export { type AccountSummary, Accounts } from './accounts.service.ts';
-export { ActiveAdminsEntry, activeAdminsCollection } from './active-admins.entity.ts';
-export { ActiveAdmins } from './active-admins.service.ts';
+export { ActiveAdminsEntry, activeAdminsCollection, ActiveAdmins } from './active-admins.service.ts';
 export { Consent } from './consents/consent.entity.ts';
 export { accountEmailSamples } from './emails/account-email-samples.ts';
 export { emailRequestReply } from './emails/account-mailer.ts';
@@ -21,8 +19,7 @@ export {
   isOpen,
   newInvitationFields,
 } from './mailed-invitation.ts';
-export { AccountPersonalData } from './personal-data/account-personal-data.ts';
-export type { PersonalDataSource } from './personal-data/personal-data-source.ts';
+export { AccountPersonalData, type PersonalDataSource } from './personal-data/account-personal-data.ts';
 export { type ProfileSource, ProfileSummaries } from './profile-summaries.ts';
 export { AccountRecoveryItems } from './recovery/account-recovery-items.ts';
 export {

@@ -1,6 +1,10 @@
 import { invitationLimits, AppError, type invitationLifecycle, type InvitationState } from '@prentice/contract';
 import { HOUR } from '../../platform/clock/clock.ts';
-import type { GuardFunctions, TransitionContext } from '../../platform/transitions/define-transitions.ts';
+import {
+  requireThat,
+  type GuardFunctions,
+  type TransitionContext,
+} from '../../platform/transitions/define-transitions.ts';
 
 /** What every invitation has, whatever it invites to. */
 export interface MailedInvitation {
@@ -36,28 +40,19 @@ export type InvitationContext<Invitation extends MailedInvitation = MailedInvita
   InvitationFacts
 >;
 
-const need =
-  (condition: (context: InvitationContext) => boolean, refusal: (context: InvitationContext) => AppError) =>
-  (context: InvitationContext): void => {
-    if (!condition(context)) throw refusal(context);
-  };
-
 /** The guards and effects of `invitationLifecycle`, whatever is invited to. */
 export const invitationGuards: GuardFunctions<typeof invitationLifecycle, InvitationContext> = {
   /** What waits already takes no more room when it is sent again. */
   belowPendingLimit: ({ from, facts }) => (from === 'pending' ? undefined : facts.assertRoom()),
-  resendsLeft: need(
+  resendsLeft: requireThat(
     ({ record }) => record.resends < invitationLimits.resends,
     () => new AppError('SAVED_LIMIT', { n: invitationLimits.resends }),
   ),
-  notExpired: need(
+  notExpired: requireThat(
     ({ record, now }) => record.expiresAt > now,
     () => new AppError('INVITE_INVALID'),
   ),
-  due: need(
-    ({ record, now }) => record.expiresAt <= now,
-    ({ from, to }) => new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to }),
-  ),
+  due: requireThat(({ record, now }) => record.expiresAt <= now),
 };
 
 export const invitationStateOf = ({ state }: MailedInvitation, { first }: InvitationRequest): InvitationState | null =>

@@ -1,19 +1,35 @@
-import { AppError, userLifecycle, type Authorized, type ChangeAction, type UserStatus } from '@prentice/contract';
+import { AppError, userLifecycle, type UserStatus } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
-import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
-  notAllowed,
+  requireThat,
   type GuardFunctions,
-  type TransitionActor,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { ActiveAdmins } from './active-admins.service.ts';
-import { erasedUser } from './erased-user.ts';
 import type { UserRow } from './user.entity.ts';
+import type { ObjectId } from 'mongodb';
+
+/** What is left of an erased account: that there was one. */
+function erasedUser(userId: ObjectId): Partial<UserRow> {
+  const id = userId.toHexString();
+  return {
+    email: `${id}@erased.invalid`,
+    status: 'erased',
+    name: null,
+    permissions: [],
+    identities: [{ provider: 'local', subject: id }],
+    passwordHash: null,
+    pendingEmail: null,
+    pendingEmailAt: null,
+    suspension: null,
+    erasureDueAt: null,
+    lastActiveAt: null,
+    lastSignInAt: null,
+  };
+}
 
 type UserRequest =
   | { readonly to: UserStatus; readonly employerId: string | null }
@@ -29,21 +45,19 @@ interface UserFacts {
 type UserContext = TransitionContext<UserRow, UserStatus, UserRequest, UserFacts>;
 
 const guards: GuardFunctions<typeof userLifecycle, UserContext> = {
-  emailProven: (context) => {
-    if (!context.record.emailVerifiedAt) throw notAllowed(context);
-  },
-  emailUnproven: (context) => {
-    if (context.record.emailVerifiedAt) throw notAllowed(context);
-  },
-  notLastAdmin: async ({ facts }) => {
-    if (await facts.isLastAdmin()) throw new AppError('LAST_ADMIN');
-  },
-  notLastOwner: ({ request }) => {
-    if ('isLastOwner' in request && request.isLastOwner) throw new AppError('LAST_OWNER');
-  },
+  emailProven: requireThat(({ record }) => Boolean(record.emailVerifiedAt)),
+  emailUnproven: requireThat(({ record }) => !record.emailVerifiedAt),
+  notLastAdmin: requireThat(
+    async ({ facts }) => !(await facts.isLastAdmin()),
+    () => new AppError('LAST_ADMIN'),
+  ),
+  notLastOwner: requireThat(
+    ({ request }) => !('isLastOwner' in request && request.isLastOwner),
+    () => new AppError('LAST_OWNER'),
+  ),
 };
 
-const told = ({ record, actor, reason, note }: UserContext) => ({
+const statusChangePayload = ({ record, actor, reason, note }: UserContext) => ({
   userId: record._id.toHexString(),
   role: record.role,
   by: actor.actorId,
@@ -58,7 +72,6 @@ const resourceOf = ({ role }: UserRow) => (role === 'admin' || role === 'limited
 @Injectable()
 export class UserTransitions {
   constructor(
-    private readonly engine: TransitionEngine,
     private readonly activeAdmins: ActiveAdmins,
     private readonly sessions: Sessions,
   ) {}
@@ -73,7 +86,7 @@ export class UserTransitions {
       isLastAdmin: async () => {
         if (record.role !== 'admin') return false;
         const admins = await this.activeAdmins.lock(unitOfWork);
-        return admins.length === 1 && admins.some((one) => one.equals(record._id));
+        return admins.length === 1 && admins.some((admin) => admin.equals(record._id));
       },
     }),
     guards,
@@ -105,26 +118,11 @@ export class UserTransitions {
         employerId: 'employerId' in context.request ? context.request.employerId : null,
       }),
       'user.verified': account,
-      'user.suspended': told,
-      'user.reinstated': told,
+      'user.suspended': statusChangePayload,
+      'user.reinstated': statusChangePayload,
       'user.erased': account,
     },
   });
-
-  /** @throws AppError TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
-  apply(
-    unitOfWork: UnitOfWork,
-    user: Authorized<UserRow, ChangeAction>,
-    request: UserRequest,
-    actor: TransitionActor,
-  ): Promise<void> {
-    return this.engine.apply(unitOfWork, this.definition, user, request, actor);
-  }
-
-  /** What time brings, or a proof of the address that belongs to no session. @throws AppError as `apply` */
-  applyAsSystem(unitOfWork: UnitOfWork, user: UserRow, request: UserRequest): Promise<void> {
-    return this.engine.applyAsSystem(unitOfWork, this.definition, user, request);
-  }
 
   private async suspended({ unitOfWork, record, actor, reason, note, now }: UserContext): Promise<void> {
     if (record.role === 'admin') await this.activeAdmins.remove(unitOfWork, record._id);

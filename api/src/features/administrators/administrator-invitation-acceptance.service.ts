@@ -1,6 +1,7 @@
 import { anonymous, AppError, type InvitationAccept, type LinkStatus, type OpenedSession } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { tokenDigest } from '../../platform/auth/token.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -27,6 +28,7 @@ export class AdministratorInvitationAcceptance implements LinkSource {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly accessPolicy: AccessPolicy,
     private readonly engine: TransitionEngine,
     private readonly accounts: Accounts,
     private readonly activeAdmins: ActiveAdmins,
@@ -69,7 +71,9 @@ export class AdministratorInvitationAcceptance implements LinkSource {
     await this.database.transaction(async (unitOfWork) => {
       const used = await this.usable(unitOfWork, token);
       const { email, role, permissions } = used;
-      await this.accounts.create(unitOfWork, { _id, email, name: account.name, role, permissions, credentials });
+      const { name, locale, timeZone } = account;
+      const person = { _id, email, name, locale, timeZone, role, permissions, credentials };
+      await this.accounts.create(unitOfWork, person);
       if (role === 'admin') await this.activeAdmins.add(unitOfWork, _id);
       await this.use(unitOfWork, used, _id);
     });
@@ -101,15 +105,17 @@ export class AdministratorInvitationAcceptance implements LinkSource {
     const actorId = userId.toHexString();
     const actor = { ...anonymous, id: actorId, role: invitation.role, emailVerified: true };
     const accepting = { actorKind: 'system', actorId, caller: { actor } } as const;
-    return this.engine.applyAsSystem(unitOfWork, invitationTransitions, invitation, { to: 'accepted' }, accepting);
+    const held = this.accessPolicy.authorizeLinkHolder(invitation);
+    return this.engine.apply(unitOfWork, invitationTransitions, held, { to: 'accepted' }, accepting);
   }
 
-  /** Looked at again while the roster is locked; the inviter must still be a full administrator when it counts. */
+  /** Looked at again while the list of administrators is locked; the inviter must still be a full administrator when it counts. */
   private async usable(unitOfWork: UnitOfWork, token: string): Promise<AdministratorInvitationRow> {
     const admins = await this.activeAdmins.lock(unitOfWork);
     const open = { tokenHash: tokenDigest(token), state: 'pending' as const };
     const invitation = await unitOfWork.findOne(AdministratorInvitation, open);
-    if (!invitation || !admins.some((one) => one.equals(invitation.invitedBy))) throw new AppError('INVITE_INVALID');
+    if (!invitation || !admins.some((admin) => admin.equals(invitation.invitedBy)))
+      throw new AppError('INVITE_INVALID');
     return invitation;
   }
 

@@ -57,9 +57,9 @@ export class AdministratorInvitationMailer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('administrators.invitation-mail', ['invitation.sent'], ({ payload }) =>
-      this.send(payload.invitationId),
-    );
+    this.events.on('administrators.invitation-mail', {
+      'invitation.sent': ({ payload }) => this.send(payload.invitationId),
+    });
     this.jobs.schedule('administrators.invitations-expire', HOUR, () => this.expire());
   }
 

@@ -13,6 +13,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { SerialQueue } from '../../platform/database/serial-queue.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
@@ -42,7 +43,7 @@ const adminOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
 /** Invites administrators: made, repeated, revoked. */
 @Injectable()
 export class AdministratorInvitations implements RecoverySource {
-  private last: Promise<void> = Promise.resolve();
+  private readonly queue = new SerialQueue();
 
   constructor(
     private readonly database: Database,
@@ -128,7 +129,7 @@ export class AdministratorInvitations implements RecoverySource {
   private async revokeSentBy({ unitOfWork, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
     const pending = await unitOfWork.find(AdministratorInvitation, { invitedBy, state: 'pending' });
     for (const invitation of pending)
-      await this.engine.applyAsSystem(
+      await this.engine.applyConsequence(
         unitOfWork,
         invitationTransitions,
         invitation,
@@ -140,9 +141,7 @@ export class AdministratorInvitations implements RecoverySource {
 
   /** One after the other in this process, instead of in each other's way; between processes the database decides. */
   private runInOrder(body: (unitOfWork: UnitOfWork) => Promise<void>): Promise<void> {
-    const turn = this.last.then(() => this.database.transaction(body));
-    this.last = turn.catch(() => undefined);
-    return turn;
+    return this.queue.run(['invitations'], () => this.database.transaction(body));
   }
 
   private async present(rows: readonly AdministratorInvitationRow[]): Promise<InvitationView[]> {

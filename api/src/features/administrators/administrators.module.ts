@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { AdministratorInvitationAcceptance } from './administrator-invitation-acceptance.service.ts';
 import { AdministratorsController } from './administrators.controller.ts';
 import { Administrators } from './administrators.service.ts';
@@ -6,10 +6,9 @@ import { AdministratorInvitationMailer } from './administrator-invitation-mailer
 import { AdministratorInvitationsController } from './administrator-invitations.controller.ts';
 import { AdministratorInvitations } from './administrator-invitations.service.ts';
 import { FirstAdministratorSetup } from './first-administrator-setup.service.ts';
-import { AdministratorPersonalData } from './personal-data.ts';
+import { AdministratorPersonalData } from './administrator-personal-data.ts';
 
 /** Administrators: the first one, invitations, permissions, and the list of active ones that always keeps one. */
-@Global()
 @Module({
   controllers: [AdministratorsController, AdministratorInvitationsController],
   providers: [

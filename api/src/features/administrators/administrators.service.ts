@@ -73,7 +73,9 @@ export class Administrators {
         { field: 'permissions', before: before.permissions.join(', '), after: change.permissions.join(', ') },
       ].filter((one) => one.before !== one.after);
       this.audit.record(unitOfWork, { caller, action: 'granted', resource: 'administrators', id, changes });
-      this.events.record(unitOfWork, 'administrator.changed', { userId: id, by: caller.actor.id, role: change.role });
+      this.events.record(unitOfWork, {
+        'administrator.changed': { userId: id, by: caller.actor.id, role: change.role },
+      });
     });
     return this.get(caller, id);
   }

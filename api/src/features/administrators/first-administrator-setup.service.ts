@@ -34,7 +34,7 @@ export class FirstAdministratorSetup {
 
   /** @throws AppError SETUP_CLOSED to everybody but one, INVALID_CREDENTIALS for a wrong secret, RATE_LIMITED */
   async createAdministrator(
-    { secret, email, password, name }: SetupAdmin,
+    { secret, email, password, name, locale, timeZone }: SetupAdmin,
     exchange: HttpExchange,
   ): Promise<OpenedSession> {
     await this.state();
@@ -44,7 +44,7 @@ export class FirstAdministratorSetup {
     const _id = new ObjectId();
     await this.database.transaction(async (unitOfWork) => {
       await this.activeAdmins.addFirst(unitOfWork, _id);
-      await this.accounts.create(unitOfWork, { _id, email, name, role: 'admin', credentials });
+      await this.accounts.create(unitOfWork, { _id, email, name, role: 'admin', credentials, locale, timeZone });
       const id = _id.toHexString();
       const caller = { actor: { ...anonymous, id, role: 'admin', emailVerified: true } } as const;
       this.audit.record(unitOfWork, { caller, action: 'setup', resource: 'administrators', id });

@@ -3,4 +3,4 @@ export { administratorEmailSamples } from './administrator-invitation-mailer.ts'
 export { administratorInvitationCollection } from './administrator-invitation.entity.ts';
 export { AdministratorInvitations } from './administrator-invitations.service.ts';
 export { AdministratorsModule } from './administrators.module.ts';
-export { AdministratorPersonalData } from './personal-data.ts';
+export { AdministratorPersonalData } from './administrator-personal-data.ts';

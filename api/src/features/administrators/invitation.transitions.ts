@@ -22,14 +22,17 @@ const changesOf = ({ record, from }: Context) =>
       ]
     : [];
 
-const told = ({ record, actor }: Context) => ({ invitationId: record._id.toHexString(), by: actor.actorId });
+const invitationPayload = ({ record, actor }: Context) => ({
+  invitationId: record._id.toHexString(),
+  by: actor.actorId,
+});
 
 /** The transitions of administrators' invitations. */
 export const invitationTransitions = defineTransitions<typeof invitationLifecycle, Context>(invitationLifecycle, {
   stateOf: invitationStateOf,
   setState: (invitation, to) => (invitation.state = to),
   facts: async ({ unitOfWork }) => ({
-    /** Counted while the roster is locked: nobody else adds one meanwhile. */
+    /** Counted while the list of administrators is locked: nobody else adds one meanwhile. */
     assertRoom: async () => {
       const waiting = await unitOfWork.count(AdministratorInvitation, { state: 'pending' });
       if (waiting >= invitationLimits.pending) throw new AppError('SAVED_LIMIT', { n: invitationLimits.pending });
@@ -47,8 +50,8 @@ export const invitationTransitions = defineTransitions<typeof invitationLifecycl
     return { ...entry, ...invitation, resource: 'invitations', changes: changesOf(context), reason: note };
   },
   event: {
-    'invitation.sent': told,
-    'invitation.revoked': told,
+    'invitation.sent': invitationPayload,
+    'invitation.revoked': invitationPayload,
     'invitation.expired': ({ record }) => ({ invitationId: record._id.toHexString() }),
     'invitation.accepted': ({ record, actor }) => ({ userId: actor.actorId ?? '', role: record.role }),
   },

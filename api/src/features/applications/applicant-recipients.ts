@@ -2,7 +2,7 @@ import { activeStates, type ApplicationState, type Id } from '@prentice/contract
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
-import { idBatches } from '../../platform/database/id-batches.ts';
+import { idBatches } from '../../platform/database/document-batches.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { BookmarkRecipients } from '../interns/index.ts';
 import { Application } from './application.entity.ts';

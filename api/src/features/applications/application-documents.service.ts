@@ -14,7 +14,7 @@ import { DocumentLibrary, type DocumentFile } from '../documents/index.ts';
 import { InternshipDirectory } from '../internships/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
-import { assertNotSuspended } from './decisions/employer-suspension.rules.ts';
+import { assertCompanyNotSuspended } from './application-guards.ts';
 import { asSeenByIntern } from './application-presenter.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 import { interviewCalendarFile } from './interviews/interview-calendar-file.ts';
@@ -49,7 +49,7 @@ export class ApplicationDocuments {
     if (isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }))
       throw new AppError('BLIND_REVIEW_ACTIVE');
     if (!showsDocuments(row.state)) throw new AppError('NOT_FOUND');
-    assertNotSuspended(await this.transitions.card(row.internshipId));
+    assertCompanyNotSuspended(await this.transitions.card(row.internshipId));
   }
 
   /** The interview, or what takes it out of a calendar once it was called off. @throws AppError NOT_FOUND without any */

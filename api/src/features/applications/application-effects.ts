@@ -9,11 +9,11 @@ import {
   type ApplicationState,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import type { ApplicationEntity, StoredApplicationEvent } from './application.entity.ts';
+import type { ApplicationEntity, StoredHistoryEntry } from './application.entity.ts';
 import type { ApplicationContext, ApplicationRequest } from './application-guards.ts';
 
 /** Appends an event to the history. */
-export function appendEvent(application: ApplicationEntity, entry: Omit<StoredApplicationEvent, 'id'>): void {
+export function appendEvent(application: ApplicationEntity, entry: Omit<StoredHistoryEntry, 'id'>): void {
   application.events = [...application.events, { id: new ObjectId().toHexString(), ...entry }];
 }
 
@@ -153,7 +153,7 @@ export function noteOf(request: ApplicationRequest): string | null {
 /** Undoes a rejection that was not sent: restores the state that the candidate still sees. */
 export function restoreBeforeRejection(
   application: ApplicationEntity,
-  entry: Pick<StoredApplicationEvent, 'by' | 'actorId' | 'reason' | 'at'>,
+  entry: Pick<StoredHistoryEntry, 'by' | 'actorId' | 'reason' | 'at'>,
 ): void {
   const { held } = application;
   if (!held) return;

@@ -8,7 +8,7 @@ import { csvExport } from '../../platform/http/csv-export.ts';
 import { Audit } from '../audit/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { presentRow, rowFields, type PresentationContext } from './application-presenter.ts';
-import { isSuspended } from './decisions/employer-suspension.rules.ts';
+import { isSuspended } from './application-guards.ts';
 import { sortedByDueDate, stateFilters } from './application-queries.ts';
 import { Applications } from './applications.service.ts';
 

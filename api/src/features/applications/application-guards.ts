@@ -33,20 +33,28 @@ import {
   refuseFirst,
   type ApplicantStatus,
 } from './submission/application-obstacles.ts';
-import { assertNotSuspended } from './decisions/employer-suspension.rules.ts';
+
+/** Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them. */
+export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): boolean =>
+  employer.verification.state === 'suspended';
+
+/** @throws AppError FORBIDDEN for a suspended company */
+export function assertCompanyNotSuspended(card: Pick<InternshipSummary, 'employer'>): void {
+  if (isSuspended(card)) throw new AppError('FORBIDDEN');
+}
 
 /** A transition that the system makes has no form; its reason is a code. */
-export interface SystemRequest {
+interface SystemRequest {
   readonly to: ApplicationState;
   readonly reason?: string;
 }
 /** An interview is called off by a request of its own, with words to the candidate. */
-export interface CallOffRequest {
+interface CallOffRequest {
   readonly to: 'shortlisted';
   readonly callOff: string;
 }
 /** Interest, or an application with what was written for it. */
-export interface SubmissionRequest {
+interface SubmissionRequest {
   readonly to: 'interested' | 'submitted';
   readonly applicant: ApplicantStatus;
   readonly submission: Submission | null;
@@ -114,7 +122,7 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
   questionsAnswered: applicantMay(checkAnswers),
   cleanCv: async ({ facts }) => void (await facts.cv()),
   employerTrusted: ({ actor, facts }) => {
-    if (actor.actorKind === 'employer') assertNotSuspended(facts.internshipSummary);
+    if (actor.actorKind === 'employer') assertCompanyNotSuspended(facts.internshipSummary);
   },
   firstOpening: requireThat(({ record }) => !record.viewedAt),
   timeAndPlace: faultless(({ request, now }) =>

@@ -3,20 +3,20 @@ import {
   applicationViews,
   toBlindCandidate,
   withoutContacts,
-  toBlindEvents,
-  toInternEvents,
+  toBlindHistory,
+  toInternHistory,
   isBlind,
   isOverdue,
   toBlindMatch,
   showsDocuments,
   type Actor,
-  type ApplicationEvent,
+  type ApplicationHistoryEntry,
   type Id,
 } from '@prentice/contract';
 import { project } from '../../platform/database/project.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationRow } from './application.entity.ts';
-import { isSuspended } from './decisions/employer-suspension.rules.ts';
+import { isSuspended } from './application-guards.ts';
 
 /** What presenting needs beside the record. */
 export interface PresentationContext {
@@ -28,11 +28,11 @@ export interface PresentationContext {
 function summaryOf({ summaries: cards }: PresentationContext, row: Pick<ApplicationRow, 'internshipId'>) {
   const card = cards.get(row.internshipId.toHexString());
   if (!card) throw new Error('An application belongs to an internship that is gone.');
-  const { id, slug, title, employer, state, deadline, startDate, responseDays, revision } = card;
-  return { id, slug, title, employer, state, deadline, startDate, responseDays, revision };
+  const { id, slug, title, employer, state, deadline, startDate, pay, responseDays, revision } = card;
+  return { id, slug, title, employer, state, deadline, startDate, pay, responseDays, revision };
 }
 
-const eventsOf = (row: ApplicationRow): ApplicationEvent[] =>
+const historyOf = (row: ApplicationRow): ApplicationHistoryEntry[] =>
   row.events.map((event) => ({ ...event, at: event.at.toISOString() }));
 
 /** The name that an employer may see now. */
@@ -62,7 +62,7 @@ function forEmployer(
   audience: 'employer' | 'employerBlind' | 'employerContacts',
 ) {
   const papers = showsDocuments(row.state);
-  const events = eventsOf(row).filter((event) => event.visibleTo !== 'intern');
+  const events = historyOf(row).filter((event) => event.visibleTo !== 'intern');
   const extra = {
     internship: summaryOf(context, row),
     displayName: displayName(row),
@@ -86,7 +86,7 @@ function forEmployer(
     ...extra,
     candidate: candidate && toBlindCandidate(candidate),
     match: extra.match ? toBlindMatch(extra.match) : null,
-    events: toBlindEvents(events),
+    events: toBlindHistory(events),
   });
 }
 
@@ -97,7 +97,7 @@ export function presentToIntern(context: PresentationContext, row: ApplicationRo
     internship: summaryOf(context, row),
     overdue: isOverdue(dueOf(seen), context.now),
     cv: cvOf(row),
-    events: toInternEvents(eventsOf(row)),
+    events: toInternHistory(historyOf(row)),
   });
 }
 

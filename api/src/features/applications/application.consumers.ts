@@ -1,36 +1,58 @@
-import { activeStates, applicationLifecycle, AppError } from '@prentice/contract';
+import { activeStates, applicationLifecycle } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Database } from '../../platform/database/database.service.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
-import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { EventAbout, EventHandlers, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { onEventInTransaction } from '../../platform/events/recorded-events.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { DocumentLibrary } from '../documents/index.ts';
-import { Application, type ApplicationRow } from './application.entity.ts';
-import { ApplicationStatistics } from './statistics/application-statistics.ts';
+import { applicantMutex, Application, type ApplicationRow } from './application.entity.ts';
+import { ApplicationMetrics } from './metrics/application-metrics.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 
-const changes = [
-  ...new Set(applicationLifecycle.transitions.map((move) => move.event)),
-  'application.rejection_sent',
-  'application.rejection_undone',
-  'application.shortlisting_undone',
-  'application.response_reminder',
-] as const;
-type ApplicationChange = EventOf<(typeof changes)[number]>;
-/** The mutex of an intern that every application locks, and whatever ends the account: see `admissionMutex`. */
-export const applicantMutex = 'applicant';
+type ApplicationChange = EventAbout<'applicationId'>;
+type TransitionEventName = (typeof applicationLifecycle.transitions)[number]['event'];
 
-/** Reacts to events: updates statistics, releases documents and cancels applications. */
+/** Has one function handle whatever changes what is counted and listed of an application. */
+const onApplicationChanges = (handle: (event: ApplicationChange) => Promise<void>): EventHandlers =>
+  ({
+    'application.interested': handle,
+    'application.submitted': handle,
+    'application.viewed': handle,
+    'application.shortlisted': handle,
+    'application.shortlisting_undone': handle,
+    'application.interview': handle,
+    'application.interview_called_off': handle,
+    'application.finalist': handle,
+    'application.offered': handle,
+    'application.offer_ended': handle,
+    'application.accepted': handle,
+    'application.declined': handle,
+    'application.placed': handle,
+    'application.completed': handle,
+    'application.terminated': handle,
+    'application.rejected': handle,
+    'application.rejection_sent': handle,
+    'application.rejection_undone': handle,
+    'application.reconsidered': handle,
+    'application.withdrawn': handle,
+    'application.withdrawal_undone': handle,
+    'application.closed_no_response': handle,
+    'application.cancelled': handle,
+    'application.response_reminder': handle,
+  }) satisfies EventHandlers & Record<TransitionEventName, unknown>;
+
+/** Reacts to events: updates metrics, releases documents and cancels applications. */
 @Injectable()
 export class ApplicationConsumers implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
     private readonly mutex: KeyedMutex,
+    private readonly engine: TransitionEngine,
     private readonly transitions: ApplicationTransitions,
-    private readonly figures: ApplicationStatistics,
+    private readonly metrics: ApplicationMetrics,
     private readonly documents: DocumentLibrary,
   ) {}
 
@@ -39,20 +61,30 @@ export class ApplicationConsumers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.events.on('applications.internship-figures', changes, (event) =>
-      this.figures.refreshInternship(objectId(event.payload.internshipId)),
+    const refreshEmployer = ({ payload }: EventAbout<'employerId'>) =>
+      this.metrics.refreshEmployer(objectId(payload.employerId));
+    const cancelLateArrival = (event: ApplicationChange) => this.cancelLateArrival(event);
+    const lock = ({ payload }: EventAbout<'userId'>, unitOfWork: UnitOfWork) =>
+      this.mutex.acquire(unitOfWork, applicantMutex, objectId(payload.userId));
+    this.events.on(
+      'applications.internship-figures',
+      onApplicationChanges(({ payload }) => this.metrics.refreshInternship(objectId(payload.internshipId))),
     );
-    this.events.on('applications.employer-figures', [...changes, 'employer.figures_due'], (event) =>
-      this.figures.refreshEmployer(objectId(event.payload.employerId)),
+    this.events.on('applications.employer-figures', {
+      ...onApplicationChanges(refreshEmployer),
+      'employer.metrics_due': refreshEmployer,
+    });
+    this.events.on(
+      'applications.documents',
+      onApplicationChanges((event) => this.releaseDocument(event)),
     );
-    this.events.on('applications.documents', changes, (event) => this.releaseDocument(event));
-    this.events.on('applications.internship-removed', ['internship.removed'], (event) => this.cancelAll(event));
-    this.events.on('applications.came-late', ['application.interested', 'application.submitted'], (event) =>
-      this.cancelLateArrival(event),
-    );
-    onEventInTransaction(this.database, ['user.suspended', 'user.erased'], (unitOfWork, event) =>
-      this.mutex.acquire(unitOfWork, applicantMutex, objectId(event.payload.userId)),
-    );
+    this.events.on('applications.internship-removed', { 'internship.removed': (event) => this.cancelAll(event) });
+    this.events.on('applications.came-late', {
+      'application.interested': cancelLateArrival,
+      'application.submitted': cancelLateArrival,
+      'application.withdrawal_undone': cancelLateArrival,
+    });
+    this.events.onInTransaction({ 'user.suspended': lock, 'user.erased': lock });
   }
 
   /** A document that no active application uses any more can be deleted again. */
@@ -86,14 +118,7 @@ export class ApplicationConsumers implements OnModuleInit {
     for (const { _id } of rows)
       await this.transitions.changeAsSystem(_id, async (unitOfWork, application) => {
         const move = { to: 'cancelled' as const, reason: 'internship_removed' };
-        await this.transitions
-          .applyAsSystem(unitOfWork, application, move)
-          .catch((error: unknown) => ignoreTransitionNotAllowed(error));
+        await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, move);
       });
   }
-}
-
-/** Ignores applications that have ended in the meantime. */
-function ignoreTransitionNotAllowed(error: unknown): void {
-  if (!(error instanceof AppError) || error.code !== 'TRANSITION_NOT_ALLOWED') throw error;
 }

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import {
   applicationRecord,
   type Answer,
-  type ApplicationEvent,
+  type ApplicationHistoryEntry,
   type ApplicationState,
   type Candidate,
   type Interview,
@@ -16,7 +16,7 @@ import { editedProperties, type CollectionDefinition } from '../../platform/data
 import type { CleanCv } from '../documents/index.ts';
 
 /** One event of the history as it is stored. Events are appended, never changed. */
-export type StoredApplicationEvent = Omit<ApplicationEvent, 'at'> & { readonly at: Date };
+export type StoredHistoryEntry = Omit<ApplicationHistoryEntry, 'at'> & { readonly at: Date };
 
 /** A rejection; `sentAt` is null while it can be undone. */
 export interface StoredRejection {
@@ -84,12 +84,15 @@ export const Application = defineEntity({
     startsOn: p.string().nullable(),
     endsOn: p.string().nullable(),
     match: p.json<Match>().nullable(),
-    events: p.json<StoredApplicationEvent[]>(),
+    events: p.json<StoredHistoryEntry[]>(),
   },
 });
 export type ApplicationEntity = InferEntity<typeof Application>;
 /** An application as a plain document. */
 export type ApplicationRow = ApplicationEntity & { _id: ObjectId };
+
+/** The mutex of an intern that every application locks, and whatever ends the account: see `internshipMutex`. */
+export const applicantMutex = 'applicant';
 
 /** The due order of interest, which waits for no answer: the last day that a calendar has. */
 export const NEVER_DUE = new Date('9999-12-31T23:59:59.999Z');

@@ -3,9 +3,11 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import { forEachDocument } from '../../platform/database/for-each-document.ts';
+import { forEachDocument } from '../../platform/database/document-batches.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { appendEvent, nextReminder } from './application-effects.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
@@ -20,7 +22,9 @@ export class ApplicationJobs implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly jobs: Jobs,
+    private readonly engine: TransitionEngine,
     private readonly transitions: ApplicationTransitions,
+    private readonly events: Events,
   ) {}
 
   onModuleInit(): void {
@@ -55,7 +59,8 @@ export class ApplicationJobs implements OnModuleInit {
       });
       const internshipSummary = await this.transitions.card(application.internshipId);
       const what = { from, to: 'rejected' as const, actor: systemActor, reason: rejection.code };
-      this.transitions.record(unitOfWork, 'application.rejection_sent', application, internshipSummary, what);
+      const payload = this.transitions.payload(application, internshipSummary, what);
+      this.events.record(unitOfWork, { 'application.rejection_sent': payload });
     });
   }
 
@@ -71,7 +76,8 @@ export class ApplicationJobs implements OnModuleInit {
       const share = instants[application.reminded - 1]?.share ?? 0;
       const internshipSummary = await this.transitions.card(application.internshipId);
       const what = { from: state, to: state, actor: systemActor, reason: String(share) };
-      this.transitions.record(unitOfWork, 'application.response_reminder', application, internshipSummary, what);
+      const payload = this.transitions.payload(application, internshipSummary, what);
+      this.events.record(unitOfWork, { 'application.response_reminder': payload });
     });
   }
 
@@ -80,7 +86,10 @@ export class ApplicationJobs implements OnModuleInit {
     return this.forEachDue(due, async (unitOfWork, application) => {
       const { state, offerExpiresAt } = application;
       if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
-      await this.transitions.applyAsSystem(unitOfWork, application, { to: 'finalist', reason: 'expired' });
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+        to: 'finalist',
+        reason: 'expired',
+      });
     });
   }
 
@@ -91,7 +100,10 @@ export class ApplicationJobs implements OnModuleInit {
     return this.forEachDue(due, async (unitOfWork, application) => {
       const waits: readonly ApplicationState[] = waitingStates;
       if (!waits.includes(application.state)) return;
-      await this.transitions.applyAsSystem(unitOfWork, application, { to: 'closed_no_response', reason: 'silence' });
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+        to: 'closed_no_response',
+        reason: 'silence',
+      });
     });
   }
 
@@ -101,7 +113,8 @@ export class ApplicationJobs implements OnModuleInit {
     const step =
       (from: 'accepted' | 'placed', to: 'placed' | 'completed'): ApplicationAction =>
       async (unitOfWork, application) => {
-        if (application.state === from) await this.transitions.applyAsSystem(unitOfWork, application, { to });
+        if (application.state === from)
+          await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, { to });
       };
     await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, step('accepted', 'placed'));
     await this.forEachDue({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));

@@ -1,22 +1,10 @@
-import {
-  applicationLifecycle,
-  isBlind,
-  AppError,
-  type ApplicationState,
-  type Authorized,
-  type ChangeAction,
-  type ErrorCode,
-} from '@prentice/contract';
+import { applicationLifecycle, isBlind, AppError, type ApplicationState, type ErrorCode } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import type { EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
-import { Events } from '../../platform/events/events.service.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
-import { TransitionEngine, type RunOptions } from '../../platform/transitions/transition-engine.service.ts';
 import { DocumentLibrary, type CleanCv } from '../documents/index.ts';
 import { InternshipDirectory, type InternshipSummary } from '../internships/index.ts';
 import { reasonCodeOf, effects, appendEvent, noteOf, reasonOf } from './application-effects.ts';
@@ -40,8 +28,6 @@ export const eventPayload = (application: ApplicationEntity, internshipSummary: 
   employerName: internshipSummary.employer.name,
   responseDueAt: application.responseDueAt?.toISOString() ?? null,
 });
-
-export type ApplicationEvent = EventWith<'applicationId'>;
 
 /** What an event says beside whom it concerns. */
 interface Happened {
@@ -75,12 +61,10 @@ function appendHistory({ record, from, to, actor, facts, reason, note, now }: Ap
 @Injectable()
 export class ApplicationTransitions {
   constructor(
-    private readonly engine: TransitionEngine,
     private readonly database: Database,
     private readonly internships: InternshipDirectory,
     private readonly documents: DocumentLibrary,
     private readonly reservations: OpeningReservations,
-    private readonly events: Events,
     private readonly clock: Clock,
   ) {}
 
@@ -128,26 +112,6 @@ export class ApplicationTransitions {
     }),
   });
 
-  /** @throws AppError TRANSITION_NOT_ALLOWED, or the code of the guard that refuses; nothing has changed then */
-  apply(
-    unitOfWork: UnitOfWork,
-    application: Authorized<ApplicationEntity, ChangeAction>,
-    request: ApplicationRequest,
-    actor: TransitionActor,
-  ): Promise<void> {
-    return this.engine.apply(unitOfWork, this.definition, application, request, actor);
-  }
-
-  /** What time brings, or an act about something else. @throws AppError as `apply` */
-  applyAsSystem(unitOfWork: UnitOfWork, application: ApplicationEntity, request: ApplicationRequest): Promise<void> {
-    return this.engine.applyAsSystem(unitOfWork, this.definition, application, request);
-  }
-
-  /** What a person asks for, in a unit of work of its own. @throws AppError NOT_FOUND, VERSION_CONFLICT, and as `apply` */
-  run(caller: Caller, id: string, options: RunOptions<ApplicationEntity, ApplicationRequest>) {
-    return this.engine.run(this.definition, Application, caller, id, options);
-  }
-
   /** Changes and saves one application for nobody in particular; does nothing when it is gone. */
   changeAsSystem(
     id: ObjectId,
@@ -159,17 +123,6 @@ export class ApplicationTransitions {
     });
   }
 
-  /** Says what happened to an application, in the unit of work in which it did; what people wrote stays in the record. */
-  record(
-    unitOfWork: UnitOfWork,
-    type: ApplicationEvent,
-    application: ApplicationEntity,
-    internshipSummary: InternshipSummary,
-    what: Happened,
-  ): void {
-    this.events.record(unitOfWork, type, this.payload(application, internshipSummary, what));
-  }
-
   /** The internship's card. @throws AppError NOT_FOUND */
   async card(internshipId: ObjectId, code: ErrorCode = 'NOT_FOUND'): Promise<InternshipSummary> {
     const card = (await this.internships.summaries([internshipId])).get(internshipId.toHexString());
@@ -177,11 +130,8 @@ export class ApplicationTransitions {
     return card;
   }
 
-  private payload(
-    application: ApplicationEntity,
-    internshipSummary: InternshipSummary,
-    { from, to, actor, reason }: Happened,
-  ) {
+  /** Returns what an event says of what happened to an application; what people wrote stays in the record. */
+  payload(application: ApplicationEntity, internshipSummary: InternshipSummary, { from, to, actor, reason }: Happened) {
     const at = this.clock.now().toISOString();
     const { actorKind, actorId: by } = actor;
     return {

@@ -1,30 +1,34 @@
 import { Global, Module } from '@nestjs/common';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
-import { AdminApplicationMetrics } from './statistics/admin-application-metrics.ts';
+import { AdminApplicationMetrics } from './metrics/admin-application-metrics.ts';
 import { ApplicantRecipients } from './applicant-recipients.ts';
 import { ApplicationConsumers } from './application.consumers.ts';
 import { ApplicationLookupService } from './application-lookup.service.ts';
 import { ApplicationErasure } from './personal-data/application-erasure.ts';
 import { ApplicationExport } from './application-export.ts';
-import { ApplicationStatistics } from './statistics/application-statistics.ts';
+import { ApplicationMetrics } from './metrics/application-metrics.ts';
 import { ApplicationJobs } from './application.jobs.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { Applications } from './applications.service.ts';
 import { DecisionsController } from './decisions/decisions.controller.ts';
 import { DueOrderUpgrade } from './due-order-upgrade.ts';
-import { EmployerApplicationMetrics } from './statistics/employer-application-metrics.ts';
+import { EmployerApplicationMetrics } from './metrics/employer-application-metrics.ts';
 import { InternDashboardController } from './student-dashboard/intern-dashboard.controller.ts';
 import { InternDashboards } from './student-dashboard/intern-dashboard.service.ts';
 import { InterviewEmailAttachments } from './interviews/interview-email-attachments.ts';
 import { ApplicationDocuments } from './application-documents.service.ts';
-import { OpeningReservations } from './placement/opening-reservations.service.ts';
+import { OpeningReservations, openingsCollection } from './placement/opening-reservations.service.ts';
 import { ApplicationReadiness } from './submission/readiness.service.ts';
 import { ApplicationSubmission } from './submission/submission.service.ts';
-import { TeamNotes } from './team/team-notes.service.ts';
+import { TeamNotes, applicationNoteCollection } from './team/team-notes.service.ts';
 import { ApplicationDecisions } from './decisions/application-decisions.service.ts';
 import { DecisionUndo } from './decisions/decision-undo.service.ts';
-import { ApplicationPersonalData } from './personal-data/personal-data.ts';
+import { WithdrawalUndo } from './decisions/withdrawal-undo.service.ts';
+import { ApplicationPersonalData } from './personal-data/application-personal-data.ts';
+import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
+import { applicationCollection } from './application.entity.ts';
+import { applicationDraftCollection } from './submission/application-draft.entity.ts';
 
 @Global()
 @Module({
@@ -36,7 +40,7 @@ import { ApplicationPersonalData } from './personal-data/personal-data.ts';
     ApplicationConsumers,
     ApplicationErasure,
     ApplicationExport,
-    ApplicationStatistics,
+    ApplicationMetrics,
     ApplicationJobs,
     ApplicationTransitions,
     AdminApplicationMetrics,
@@ -51,6 +55,7 @@ import { ApplicationPersonalData } from './personal-data/personal-data.ts';
     TeamNotes,
     ApplicationDecisions,
     DecisionUndo,
+    WithdrawalUndo,
     ApplicationLookupService,
     { provide: ApplicationLookup, useExisting: ApplicationLookupService },
   ],
@@ -64,3 +69,11 @@ import { ApplicationPersonalData } from './personal-data/personal-data.ts';
   ],
 })
 export class ApplicationsModule {}
+
+/** What the feature stores. */
+export const applicationCollections: readonly CollectionDefinition[] = [
+  applicationCollection,
+  applicationDraftCollection,
+  applicationNoteCollection,
+  openingsCollection,
+];

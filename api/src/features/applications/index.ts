@@ -1,8 +1,12 @@
 export { ApplicantRecipients } from './applicant-recipients.ts';
-export { applicationCollections } from './application-collections.ts';
+export { applicationCollections, ApplicationsModule } from './applications.module.ts';
 export { Application, NEVER_DUE } from './application.entity.ts';
-export { ApplicationsModule } from './applications.module.ts';
+export { countsOf } from './application-lookup.service.ts';
+export { nextReminder } from './application-effects.ts';
 export { InterviewEmailAttachments } from './interviews/interview-email-attachments.ts';
-export { ApplicationPersonalData } from './personal-data/personal-data.ts';
-export { AdminApplicationMetrics } from './statistics/admin-application-metrics.ts';
-export { EmployerApplicationMetrics } from './statistics/employer-application-metrics.ts';
+export { ApplicationPersonalData } from './personal-data/application-personal-data.ts';
+export { AdminApplicationMetrics } from './metrics/admin-application-metrics.ts';
+export { EmployerApplicationMetrics } from './metrics/employer-application-metrics.ts';
+export { aliasOf } from './placement/opening-reservations.service.ts';
+export { Openings } from './placement/opening-reservations.service.ts';
+export { responseSamplesOf } from './metrics/application-metrics.ts';

@@ -14,12 +14,35 @@ import type { QueueMetrics } from '../../platform/database/queue-metrics.ts';
 import { AdminApplicationMetrics } from '../applications/index.ts';
 import { DataRequests } from '../data-requests/index.ts';
 import { EmployerOverviews } from '../employers/index.ts';
+import { ExternalJobsReader } from '../external-jobs/index.ts';
 import { InternDirectory } from '../interns/index.ts';
 import { InternshipMetrics } from '../internships/index.ts';
 import { Reports } from '../reports/index.ts';
 import { VerificationCases } from '../verification/index.ts';
-import { DeliveryMetrics } from './delivery-metrics.ts';
 import { MetricsCache } from './metrics-cache.ts';
+import type { Document } from 'mongodb';
+import { Database } from '../../platform/database/database.service.ts';
+import { failedEventFilter, OutboxEvent } from '../../platform/events/outbox.entity.ts';
+
+interface FailedEvent {
+  readonly at: Date;
+  readonly dueAt: Date;
+}
+
+/** Counts events that a consumer failed to handle, such as emails that the server refused. */
+@Injectable()
+export class FailedEventMetrics {
+  constructor(private readonly database: Database) {}
+
+  async queue(): Promise<QueueMetrics> {
+    const rows = this.database.collection<Document>(OutboxEvent);
+    const found = await rows.find<FailedEvent>(failedEventFilter, { projection: { at: 1, dueAt: 1 } }).toArray();
+    const first = (dates: readonly Date[]): Date | null => dates.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
+    const oldestAt = first(found.map(({ at }) => at));
+    const nextDueAt = first(found.map(({ dueAt }) => dueAt));
+    return { waiting: found.length, overdue: found.length, oldestAt, nextDueAt };
+  }
+}
 
 /** Columns of the table of activity. */
 type Activity = Exclude<keyof AdminHistory['activity'][number], 'day'>;
@@ -42,8 +65,9 @@ export class AdminDashboards {
     private readonly clock: Clock,
     private readonly applications: AdminApplicationMetrics,
     private readonly dataRequests: DataRequests,
-    private readonly deliveries: DeliveryMetrics,
+    private readonly failedEvents: FailedEventMetrics,
     private readonly employers: EmployerOverviews,
+    private readonly externalJobs: ExternalJobsReader,
     private readonly interns: InternDirectory,
     private readonly internships: InternshipMetrics,
     private readonly reports: Reports,
@@ -71,21 +95,20 @@ export class AdminDashboards {
     return { countedAt: now.toISOString(), activity, ...trends };
   }
 
-  /** External jobs are still to come. */
-  private readonly queues: Readonly<Record<Queue, ((now: Date) => Promise<QueueMetrics>) | null>> = {
+  private readonly queues: Readonly<Record<Queue, (now: Date) => Promise<QueueMetrics>>> = {
     verification: (now) => this.cases.queue(now),
     moderation: (now) => this.internships.moderationQueue(now),
     reports: (now) => this.reports.queue(now),
     overdue_applications: (now) => this.applications.queue(now),
     data_requests: (now) => this.dataRequests.queue(now),
-    flagged_external_jobs: null,
+    flagged_external_jobs: () => this.externalJobs.flaggedQueue(),
     employer_reports: (now) => this.reports.queue(now, 'employer'),
-    failed_deliveries: () => this.deliveries.failedQueue(),
+    failed_deliveries: () => this.failedEvents.queue(),
   };
 
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {
-    const found = await this.queues[name]?.(now);
-    const { waiting = 0, overdue = 0, oldestAt = null, nextDueAt = null } = found ?? {};
+    const found = await this.queues[name](now);
+    const { waiting, overdue, oldestAt, nextDueAt } = found;
     return { queue: name, waiting, overdue, oldestAt: iso(oldestAt), nextDueAt: iso(nextDueAt) };
   }
 

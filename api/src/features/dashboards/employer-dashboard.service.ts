@@ -15,6 +15,8 @@ type EmployerFacts = Pick<EmployerDashboard, 'completeness' | 'verification' | '
 };
 
 const profile = '/dashboard/profile-setup/profile-setup-employer';
+/* The candidates who wait, those first whose date has passed. */
+const overdueApplications = `/dashboard/interested?filter=${encodeURIComponent('{"overdue":true}')}`;
 const todo = (code: Todo['code'], link: string, params: Todo['params'] = {}): Todo => ({ code, link, params });
 
 function aboutVerification({ completeness, verification: { state, retryFrom } }: EmployerFacts, now: Date): Todo[] {
@@ -30,7 +32,7 @@ function aboutVerification({ completeness, verification: { state, retryFrom } }:
 function employerTodos(facts: EmployerFacts, now: Date): Todo[] {
   const { publishing, completeness, members } = facts;
   return [
-    ...(publishing.overdue > 0 ? [todo('answer_overdue', '/dashboard/employer', { n: publishing.overdue })] : []),
+    ...(publishing.overdue > 0 ? [todo('answer_overdue', overdueApplications, { n: publishing.overdue })] : []),
     ...(completeness < minimumCompleteness ? [todo('complete_profile', profile, { percent: completeness })] : []),
     ...aboutVerification(facts, now),
     ...(members <= 1 ? [todo('invite_members', profile)] : []),

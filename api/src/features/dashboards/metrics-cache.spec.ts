@@ -5,16 +5,16 @@ import { MetricsCache } from './metrics-cache.ts';
 function counted() {
   let now = 0;
   let times = 0;
-  const figures = new MetricsCache<string, number>({ fresh: 60, stale: 600, patience: 0 }, () => now);
+  const metrics = new MetricsCache<string, number>({ fresh: 60, stale: 600, patience: 0 }, () => now);
   return {
     at: (moment: number) => void (now = moment),
-    read: (key = 'days') => figures.read(key, () => Promise.resolve(++times)),
+    read: (key = 'days') => metrics.read(key, () => Promise.resolve(++times)),
     /** A count that ends when the test says so. */
     slow: () => {
       const { promise, resolve } = Promise.withResolvers<number>();
-      return { seen: figures.read('days', () => promise), end: () => resolve(++times) };
+      return { seen: metrics.read('days', () => promise), end: () => resolve(++times) };
     },
-    fail: () => figures.read('days', () => Promise.reject(new Error('no database'))),
+    fail: () => metrics.read('days', () => Promise.reject(new Error('no database'))),
   };
 }
 

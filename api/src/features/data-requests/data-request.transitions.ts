@@ -1,19 +1,11 @@
-import {
-  dataRequestLifecycle,
-  AppError,
-  type Authorized,
-  type ChangeAction,
-  type DataRequestState,
-} from '@prentice/contract';
+import { dataRequestLifecycle, AppError, type DataRequestState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import {
   defineTransitions,
+  requireThat,
   type GuardFunctions,
-  type TransitionActor,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { MembershipService } from '../members/index.ts';
 import { ActiveAdmins, type UserRow } from '../accounts/index.ts';
 import type { DataRequestRow } from './data-request.entity.ts';
@@ -33,24 +25,22 @@ interface Facts {
 }
 type Context = TransitionContext<DataRequestRow, DataRequestState, Request, Facts>;
 
-const need = (condition: (context: Context) => boolean) => (context: Context) => {
-  const { from, to } = context;
-  if (!condition(context)) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
-};
 const isOver = ({ record, now }: Context): boolean => Boolean(record.dueAt && record.dueAt <= now);
 
 const guards: GuardFunctions<typeof dataRequestLifecycle, Context> = {
-  notLastAdmin: async ({ facts }) => {
-    if (await facts.isLastAdmin()) throw new AppError('LAST_ADMIN');
-  },
-  notLastOwner: async ({ facts }) => {
-    if (await facts.isLastOwner()) throw new AppError('LAST_OWNER');
-  },
-  isExport: need(({ record }) => record.kind === 'export'),
-  isErasure: need(({ record }) => record.kind === 'erase'),
-  withinGrace: need(({ record, now }) => Boolean(record.dueAt && record.dueAt > now)),
-  graceOver: need(isOver),
-  due: need(isOver),
+  notLastAdmin: requireThat(
+    async ({ facts }) => !(await facts.isLastAdmin()),
+    () => new AppError('LAST_ADMIN'),
+  ),
+  notLastOwner: requireThat(
+    async ({ facts }) => !(await facts.isLastOwner()),
+    () => new AppError('LAST_OWNER'),
+  ),
+  isExport: requireThat(({ record }) => record.kind === 'export'),
+  isErasure: requireThat(({ record }) => record.kind === 'erase'),
+  withinGrace: requireThat(({ record, now }) => Boolean(record.dueAt && record.dueAt > now)),
+  graceOver: requireThat(isOver),
+  due: requireThat(isOver),
 };
 
 const ids = ({ record }: Context) => ({
@@ -64,7 +54,6 @@ const withTime = (context: Context) => ({ ...ids(context), dueAt: context.record
 @Injectable()
 export class DataRequestTransitions {
   constructor(
-    private readonly engine: TransitionEngine,
     private readonly activeAdmins: ActiveAdmins,
     private readonly membership: MembershipService,
   ) {}
@@ -108,19 +97,4 @@ export class DataRequestTransitions {
       'data.erased': ids,
     },
   });
-
-  /** @throws AppError TRANSITION_NOT_ALLOWED, LAST_ADMIN, LAST_OWNER */
-  apply(
-    unitOfWork: UnitOfWork,
-    row: Authorized<DataRequestRow, ChangeAction>,
-    request: Request,
-    actor: TransitionActor,
-  ): Promise<void> {
-    return this.engine.apply(unitOfWork, this.definition, row, request, actor);
-  }
-
-  /** What time brings, or an act about something else. @throws AppError as `apply` */
-  applyAsSystem(unitOfWork: UnitOfWork, row: DataRequestRow, request: Request, actor?: TransitionActor): Promise<void> {
-    return this.engine.applyAsSystem(unitOfWork, this.definition, row, request, actor);
-  }
 }

@@ -4,14 +4,15 @@ import type { ObjectId } from 'mongodb';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { HOUR } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import { forEachDocument } from '../../platform/database/for-each-document.ts';
+import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../platform/http/idempotency.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Audit } from '../audit/index.ts';
 import { MembershipService } from '../members/index.ts';
-import { PersonalData } from './personal-data.ts';
+import { PersonalData } from './personal-data.service.ts';
 import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accounts/index.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
@@ -29,6 +30,7 @@ export class DataRequestJobs implements OnModuleInit {
     private readonly links: AccountLinks,
     private readonly membership: MembershipService,
     private readonly users: UserTransitions,
+    private readonly engine: TransitionEngine,
     private readonly requests: DataRequestTransitions,
     private readonly identity: IdentityProvider,
     private readonly audit: Audit,
@@ -62,7 +64,7 @@ export class DataRequestJobs implements OnModuleInit {
     if (storageKey) await this.files.remove(storageKey);
     await this.database.transaction(async (unitOfWork) => {
       const row = await unitOfWork.findOneOrFail(DataRequest, { _id });
-      await this.requests.applyAsSystem(unitOfWork, row, { to: 'expired' });
+      await this.engine.applyAsSystem(unitOfWork, this.requests.definition, row, { to: 'expired' });
     });
   }
 
@@ -88,8 +90,8 @@ export class DataRequestJobs implements OnModuleInit {
       identities: user.identities,
     };
     const isLastOwner = await this.membership.isLastOwner(user._id);
-    await this.users.applyAsSystem(unitOfWork, user, { to: 'erased', isLastOwner });
-    await this.requests.applyAsSystem(unitOfWork, request, { to: 'done' });
+    await this.engine.applyAsSystem(unitOfWork, this.users.definition, user, { to: 'erased', isLastOwner });
+    await this.engine.applyAsSystem(unitOfWork, this.requests.definition, request, { to: 'done' });
     await this.sessions.endAll(user._id, unitOfWork);
     await this.links.deleteAll(unitOfWork, user._id);
     await this.audit.forget(unitOfWork, user._id, await this.personalData.findRecords(user._id));

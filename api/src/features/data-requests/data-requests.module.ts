@@ -1,13 +1,18 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { AdministratorsModule } from '../administrators/index.ts';
+import { ExternalJobsModule } from '../external-jobs/index.ts';
+import { NewsModule } from '../news/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { ReportsModule } from '../reports/index.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
 import { DataRequestsController } from './data-requests.controller.ts';
 import { DataRequestJobs } from './data-requests.jobs.ts';
 import { DataRequests } from './data-requests.service.ts';
 import { PersonalDataExport } from './personal-data-export.service.ts';
-import { PersonalData } from './personal-data.ts';
+import { PersonalData } from './personal-data.service.ts';
 
-@Global()
 @Module({
+  imports: [AdministratorsModule, ExternalJobsModule, NewsModule, NotificationsModule, ReportsModule],
   controllers: [DataRequestsController],
   providers: [DataRequestJobs, DataRequestTransitions, DataRequests, PersonalData, PersonalDataExport],
   exports: [DataRequests, PersonalData],

@@ -107,12 +107,17 @@ export class DataRequests implements RecoverySource {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       if (dataRequest.kind === 'erase') {
         await unitOfWork.nativeUpdate(User, { _id: userId }, { erasureDueAt: dueAt });
-        this.events.record(unitOfWork, 'account.letter_wanted', { userId: userId.toHexString(), letter: 'erasing' });
+        this.events.record(unitOfWork, {
+          'account.email_requested': {
+            userId: userId.toHexString(),
+            template: 'erasing',
+          },
+        });
       }
       const created = unitOfWork.create(DataRequest, { ...row });
       const made = this.accessPolicy.authorize(caller.ability, 'create', 'DataRequest', created);
       const actor = { actorKind: partyOf(caller), actorId: user._id.toHexString(), caller };
-      await this.transitions.apply(unitOfWork, made, { to: 'requested', user }, actor);
+      await this.engine.apply(unitOfWork, this.transitions.definition, made, { to: 'requested', user }, actor);
       return this.presentOne(caller, made);
     });
   }
@@ -134,7 +139,14 @@ export class DataRequests implements RecoverySource {
     if (!row || treatment === 'keep') return row ? 1 : 0;
     const user = await unitOfWork.findOneOrFail(User, { _id: userId });
     user.erasureDueAt = null;
-    await this.transitions.applyAsSystem(unitOfWork, row, { to: 'cancelled', note: null }, { ...systemActor, caller });
+    const actor = { ...systemActor, caller };
+    await this.engine.applyConsequence(
+      unitOfWork,
+      this.transitions.definition,
+      row,
+      { to: 'cancelled', note: null },
+      actor,
+    );
     return 1;
   }
 

@@ -6,7 +6,8 @@ import { objectId } from '../../platform/database/ids.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
-import { PersonalData } from './personal-data.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { PersonalData } from './personal-data.service.ts';
 import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
 
@@ -22,11 +23,12 @@ export class PersonalDataExport implements OnModuleInit {
     private readonly clock: Clock,
     private readonly files: FileStore,
     private readonly personal: PersonalData,
+    private readonly engine: TransitionEngine,
     private readonly transitions: DataRequestTransitions,
   ) {}
 
   onModuleInit(): void {
-    this.events.on('accounts.export', ['data.requested'], (event) => this.prepare(event));
+    this.events.on('accounts.export', { 'data.requested': (event) => this.prepare(event) });
   }
 
   private async prepare({ payload }: EventOf<'data.requested'>): Promise<void> {
@@ -45,7 +47,7 @@ export class PersonalDataExport implements OnModuleInit {
     await this.database.transaction(async (unitOfWork) => {
       const row = await unitOfWork.findOneOrFail(DataRequest, { _id });
       const prepared = { storageKey, size: bytes.length, dueAt };
-      await this.transitions.applyAsSystem(unitOfWork, row, { to: 'ready', prepared });
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, row, { to: 'ready', prepared });
     });
   }
 }

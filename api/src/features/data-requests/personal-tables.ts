@@ -52,11 +52,17 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
     erasure: 'blank',
     why: 'What was published stays, without who wrote it.',
   },
+  'news-images': nothing,
   'news-revisions': {
     export: null,
     erasure: 'blank',
     why: 'Earlier texts of what was published, without who wrote them.',
   },
+  'external-jobs': nothing,
+  'external-job-clicks': nothing,
+  'external-job-sources': nothing,
+  'external-job-imports': nothing,
+  'saved-external-jobs': { export: 'savedExternalJobs', erasure: 'delete' },
   reports: {
     export: 'reports',
     erasure: 'blank',
@@ -78,5 +84,6 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'internship-revisions': nothing,
   'application-places': nothing,
   'job-leases': nothing,
+  'failed-jobs': nothing,
   turns: nothing,
 };

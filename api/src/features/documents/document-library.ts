@@ -140,7 +140,7 @@ export class ProofLibrary {
       .find({ _id: { $in: [...ids] }, employerId, kind: 'employer_proof', scanState: { $in: ['unscanned', 'clean'] } })
       .toArray();
     return ids.map((id) => {
-      const row = rows.find((one) => one._id.equals(id));
+      const row = rows.find((candidate) => candidate._id.equals(id));
       if (!row) throw new AppError('NOT_FOUND');
       return { id: id.toHexString(), fileName: row.fileName, mediaType: row.mediaType, size: row.size };
     });

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AccessLog } from './access-log.ts';
 import { DocumentLibrary, ProofLibrary } from './document-library.ts';
-import { DocumentPersonalData } from './personal-data.ts';
+import { DocumentPersonalData } from './document-personal-data.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { Documents } from './documents.service.ts';
 import { DocumentInspector } from './inspector.service.ts';

@@ -24,6 +24,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { project } from '../../platform/database/project.ts';
+import type { PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { fileNameOf } from '../../platform/files/file-name.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
@@ -135,7 +136,7 @@ export class Documents {
         updatedAt: now,
       });
       unitOfWork.persist(document);
-      this.record(unitOfWork, document, 'document.checked');
+      this.events.record(unitOfWork, { 'document.checked': eventPayload(document) });
       return document;
     };
     try {
@@ -215,7 +216,7 @@ export class Documents {
     const remove = async (document: Authorized<DocumentEntity, 'delete'>, unitOfWork: UnitOfWork) => {
       if (document.inUse && (await this.isInUse(document))) throw new AppError('DOCUMENT_IN_USE');
       unitOfWork.remove(document);
-      this.record(unitOfWork, document, 'document.deleted');
+      this.events.record(unitOfWork, { 'document.deleted': eventPayload(document) });
     };
     return project(documentViews.own, await this.records.change(caller, 'delete', Document, id, undefined, remove));
   }
@@ -224,17 +225,11 @@ export class Documents {
   private async isInUse({ _id, kind }: DocumentEntity): Promise<boolean> {
     return kind !== 'cv' || this.applications.isDocumentUsed(_id);
   }
-
-  private record(
-    unitOfWork: UnitOfWork,
-    document: DocumentEntity,
-    type: 'document.checked' | 'document.deleted',
-  ): void {
-    this.events.record(unitOfWork, type, {
-      documentId: document._id.toHexString(),
-      ownerId: document.ownerId.toHexString(),
-      kind: document.kind,
-      storageKey: document.storageKey,
-    });
-  }
 }
+
+const eventPayload = ({ _id, ownerId, kind, storageKey }: DocumentEntity): PayloadOf<'document.checked'> => ({
+  documentId: _id.toHexString(),
+  ownerId: ownerId.toHexString(),
+  kind,
+  storageKey,
+});

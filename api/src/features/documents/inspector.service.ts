@@ -1,15 +1,17 @@
 import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { cvReading, AppError, type CvReading } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FileUse, InspectionResult } from './content-checks.ts';
+import { permissionArguments } from './inspection-permissions.ts';
 import type { InspectionTask, InspectionOutcome } from './inspection-process.ts';
 
 const CONCURRENT = 2;
 
 /** MiB of heap; the limits of time and of memory as a whole are kept by `inspection-watch.ts`. */
 const HEAP_LIMIT = 192;
-/** The process may read what it is made of; not write, start programs or load native code. */
-const execArgv = [`--max-old-space-size=${HEAP_LIMIT}`, '--permission', '--allow-fs-read=*', '--allow-worker'];
+const PROCESS = new URL('./inspection-process.ts', import.meta.url);
+const execArgv = [`--max-old-space-size=${HEAP_LIMIT}`, ...permissionArguments(fileURLToPath(PROCESS))];
 
 /** Checks and reads files in processes that may end however they like, a few at a time. */
 @Injectable()
@@ -48,7 +50,7 @@ export class DocumentInspector {
  */
 function inspectInProcess(inspection: InspectionTask): Promise<InspectionOutcome> {
   return new Promise((resolve, reject) => {
-    const child = fork(new URL('./inspection-process.ts', import.meta.url), {
+    const child = fork(PROCESS, {
       execArgv,
       env: {},
       serialization: 'advanced',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredVerification } from './employer.entity.ts';
-import { nameKeyOf, slugOf } from './employer-naming.ts';
+import { nameKeyOf, slugOf } from './employer-profile.ts';
 import { statisticsOf, type CountedEmployer } from './employer-statistics.ts';
 import { dueReminder } from './employers.jobs.ts';
 import { verificationAfter } from './verification-effects.ts';

@@ -48,7 +48,7 @@ export class EmployerEditor {
       this.recordAudit(unitOfWork, caller, employer, changes);
       this.employerVerification.recordSummaryChange(unitOfWork, employer);
       const payload = { employerId: id, by: caller.actor.id, fields: changes.map(({ field }) => field) };
-      this.events.record(unitOfWork, 'employer.profile_changed', payload);
+      this.events.record(unitOfWork, { 'employer.profile_changed': payload });
       if (identity.length > 0) await this.employerVerification.requireReverification(unitOfWork, employer, identity);
     });
   }

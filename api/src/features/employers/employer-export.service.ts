@@ -1,4 +1,11 @@
-import { employerViewFor, employerList, employerViews, type ExportParams } from '@prentice/contract';
+import {
+  employerFields,
+  employerViewFor,
+  employerList,
+  employerViews,
+  exportedColumns,
+  type ExportParams,
+} from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -6,13 +13,6 @@ import { Database } from '../../platform/database/database.service.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
 import { Audit } from '../audit/index.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-
-// prettier-ignore
-const columns = [
-  'id', 'name', 'legalName', 'website', 'industry', 'sizeBand', 'type', 'country', 'city', 'address', 'registrationNumber',
-  'contactEmail', 'phone', 'state', 'level', 'verifiedAt', 'expiresAt', 'openInternships', 'overdueApplications',
-  'medianDays', 'withinPromise', 'answers', 'publishBlocked', 'completeness', 'openReports', 'upheldReports', 'createdAt',
-] as const;
 
 const day = (at: Date | null): string | null => at && at.toISOString().slice(0, 10);
 
@@ -49,7 +49,7 @@ export class EmployerExport {
       view: employerViewFor(caller.actor),
       scope: this.accessPolicy.filterFor(caller.ability, 'export', 'Employer'),
       fields: employerViews.full.fields,
-      columns,
+      columns: exportedColumns(employerFields),
       toRows: (rows) => rows.map(toExportRow),
     });
     await this.audit.recordExport(caller, 'employers');

@@ -33,7 +33,7 @@ export class EmployerMetrics {
     const before = await this.rows.findOneAndUpdate({ _id: employerId }, { $set: { openInternships: count } });
     if (!before || before.openInternships === count) return;
     await this.database.transaction(async (unitOfWork) =>
-      this.events.record(unitOfWork, 'employer.counted', { employerId: employerId.toHexString() }),
+      this.events.record(unitOfWork, { 'employer.counted': { employerId: employerId.toHexString() } }),
     );
   }
 
@@ -62,9 +62,12 @@ export class EmployerMetrics {
       if (!before) return;
       const payload = { employerId: employerId.toHexString(), overdue };
       if (before.publishBlocked !== next.publishBlocked)
-        this.events.record(unitOfWork, `employer.publish_${next.publishBlocked ? 'blocked' : 'unblocked'}`, payload);
+        this.events.record(
+          unitOfWork,
+          next.publishBlocked ? { 'employer.publish_blocked': payload } : { 'employer.publish_unblocked': payload },
+        );
       if (differs(before.responsiveness, next.responsiveness))
-        this.events.record(unitOfWork, 'employer.card_changed', { employerId: payload.employerId });
+        this.events.record(unitOfWork, { 'employer.summary_changed': { employerId: payload.employerId } });
     });
   }
 
@@ -72,8 +75,8 @@ export class EmployerMetrics {
     return this.database.collection<EmployerRow>(Employer);
   }
 
-  private async set(_id: ObjectId, figures: Partial<EmployerRow>): Promise<void> {
-    await this.rows.updateOne({ _id }, { $set: figures });
+  private async set(_id: ObjectId, metrics: Partial<EmployerRow>): Promise<void> {
+    await this.rows.updateOne({ _id }, { $set: metrics });
   }
 }
 

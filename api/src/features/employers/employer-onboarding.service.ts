@@ -7,8 +7,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { EmployerOnboarding, type NewEmployer } from '../ports/employer-onboarding.port.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { Employer, type StoredVerification } from './employer.entity.ts';
-import { nameKeyOf, slugOf } from './employer-naming.ts';
-import { completenessOf } from './employer-profile.ts';
+import { nameKeyOf, slugOf, completenessOf } from './employer-profile.ts';
 
 const unverified: StoredVerification = {
   state: 'unverified',
@@ -78,7 +77,9 @@ export class EmployerOnboardingService extends EmployerOnboarding {
       completeness: completenessOf({ legalName: companyName, website }),
     });
     await this.membership.join(unitOfWork, { userId: ownerId, employerId: _id, role: 'owner', email });
-    this.events.record(unitOfWork, 'employer.created', { employerId: _id.toHexString(), by: ownerId.toHexString() });
+    this.events.record(unitOfWork, {
+      'employer.created': { employerId: _id.toHexString(), by: ownerId.toHexString() },
+    });
     return _id;
   }
 

@@ -1,8 +1,9 @@
 import type { EmployerStatistics } from '@prentice/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/list-queries.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 import { statisticsOf, type CountedEmployer } from './employer-statistics.ts';
 
@@ -12,13 +13,19 @@ const CACHE_MS = MINUTE;
 
 /** Numbers over all public companies, counted at most once a minute. */
 @Injectable()
-export class EmployerStatisticsService {
+export class EmployerStatisticsService implements OnModuleInit {
   private cached: { readonly until: number; readonly numbers: Promise<EmployerStatistics> } | undefined;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly events: Events,
   ) {}
+
+  onModuleInit(): void {
+    const invalidate = () => this.invalidate();
+    this.events.onInEveryProcess({ 'employer.summary_changed': invalidate, 'employer.counted': invalidate });
+  }
 
   async read(): Promise<EmployerStatistics> {
     const now = this.clock.now().getTime();

@@ -31,13 +31,13 @@ export function statisticsOf(employers: readonly CountedEmployer[]): EmployerSta
   const kept = answering.reduce((sum, one) => sum + one.withinPromise * one.count, 0);
   return {
     employers: employers.length,
-    withOpenInternships: employers.filter((one) => one.openInternships > 0).length,
+    withOpenInternships: employers.filter((employer) => employer.openInternships > 0).length,
     openInternships: employers.reduce((sum, one) => sum + one.openInternships, 0),
     medianDays: median(answering.map((one) => one.medianDays)),
     withinPromise: answers === 0 ? null : rounded(kept / answers, 2),
-    industries: tally(employers.map((one) => one.industry)),
-    sizeBands: tally(employers.map((one) => one.sizeBand)),
-    types: tally(employers.map((one) => one.type)),
-    countries: tally(employers.map((one) => one.country)),
+    industries: tally(employers.map((employer) => employer.industry)),
+    sizeBands: tally(employers.map((employer) => employer.sizeBand)),
+    types: tally(employers.map((employer) => employer.type)),
+    countries: tally(employers.map((employer) => employer.country)),
   };
 }

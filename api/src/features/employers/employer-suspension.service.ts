@@ -1,20 +1,11 @@
-import {
-  consequencesOf,
-  hasConflict,
-  findTransition,
-  AppError,
-  verificationLifecycle,
-  type EmployerMessage,
-  type EmployerTransition,
-} from '@prentice/contract';
+import { AppError, type EmployerMessage, type EmployerTransition, type SuspensionReason } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
 import { runBulk } from '../../platform/errors/bulk.ts';
-import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Audit } from '../audit/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
@@ -37,28 +28,30 @@ export class EmployerSuspension {
 
   /** Suspends or reinstates. @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, TRANSITION_NOT_ALLOWED */
   async transition(caller: Caller, id: string, move: EmployerTransition): Promise<void> {
-    await this.assertNoConflict(caller, id);
+    (await this.membership.conflictCheck(caller))(id);
     await this.records.change(caller, 'transition', Employer, id, undefined, async (employer, unitOfWork) => {
-      const from = employer.verification.state;
-      /* The table knows another way to "verified": deciding a case. It is not this one. */
-      if (move.to === 'verified' && from !== 'suspended')
-        throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: move.to });
       const reasonCodes = move.to === 'suspended' ? [move.reason] : [];
       const wanted = { to: move.to, by: 'admin', actorId: caller.actor.id, note: move.note, reasonCodes } as const;
       await this.employerVerification.apply(unitOfWork, employer, wanted, caller);
     });
   }
 
-  /** An upheld report of a fee or a scam suspends, pending review; an employer that cannot be is left as it is. */
-  async onReportUpheld(unitOfWork: UnitOfWork, { payload: report }: EventOf<'report.upheld'>): Promise<void> {
-    const id = report.employerId;
-    if (id === null || !consequencesOf(report).includes('suspend_employer')) return;
-    const employer = await unitOfWork.findOne(Employer, { _id: objectId(id) });
-    if (!employer || !findTransition(verificationLifecycle, employer.verification.state, 'suspended', 'admin')) return;
-    const reason = report.code === 'fee' ? 'fee_charged' : 'scam';
+  /**
+   * Suspends an employer because a report about it was upheld, in the transaction that upholds it; does nothing when it cannot
+   * be suspended.
+   * @param decidedBy the administrator who upheld the report
+   */
+  async suspendReported(
+    unitOfWork: UnitOfWork,
+    employerId: ObjectId,
+    reason: SuspensionReason,
+    decidedBy: ObjectId | null,
+  ): Promise<void> {
+    const employer = await unitOfWork.findOne(Employer, { _id: employerId });
+    if (!employer) return;
     const note = 'A report about this company was upheld.';
-    const wanted = { to: 'suspended', by: 'admin', actorId: report.by, reasonCodes: [reason], note } as const;
-    await this.employerVerification.applyAsSystem(unitOfWork, employer, wanted);
+    const suspended = { to: 'suspended', by: 'admin', actorId: hex(decidedBy), reasonCodes: [reason], note } as const;
+    await this.employerVerification.applyIfPossible(unitOfWork, employer, suspended);
   }
 
   /** Hands a message for the owners of each employer to whoever notifies people: for all of them, or for none. */
@@ -79,12 +72,14 @@ export class EmployerSuspension {
   ): void {
     const { employerId, subject, text, owners } = message;
     if (!owners) throw new AppError('NOT_FOUND');
-    this.events.record(unitOfWork, 'employer.messaged', {
-      employerId,
-      userIds: owners,
-      subject,
-      text,
-      by: caller.actor.id,
+    this.events.record(unitOfWork, {
+      'employer.messaged': {
+        employerId,
+        userIds: owners,
+        subject,
+        text,
+        by: caller.actor.id,
+      },
     });
     this.audit.record(unitOfWork, {
       caller,
@@ -100,11 +95,5 @@ export class EmployerSuspension {
     for (const { employerId, userId } of await this.membership.membersOf(ids, ['owner']))
       owners.set(employerId, [...(owners.get(employerId) ?? []), userId]);
     return owners;
-  }
-
-  private async assertNoConflict({ actor }: Caller, employerId: string): Promise<void> {
-    const place = actor.id ? await this.membership.find(objectId(actor.id)) : null;
-    if (hasConflict({ employerId: place?.employerId ?? null }, { employerId }))
-      throw new AppError('CASE_CONFLICT_OF_INTEREST');
   }
 }

@@ -106,7 +106,7 @@ export class EmployerVerification {
    * @throws AppError TRANSITION_NOT_ALLOWED, changing nothing
    */
   async transition(unitOfWork: UnitOfWork, employerId: ObjectId, move: VerificationTransition): Promise<void> {
-    await this.applyAsSystem(unitOfWork, await this.find(unitOfWork, employerId), move);
+    await this.applyConsequence(unitOfWork, await this.find(unitOfWork, employerId), move);
   }
 
   /** What an administrator asks for about an employer. @throws AppError TRANSITION_NOT_ALLOWED */
@@ -121,24 +121,29 @@ export class EmployerVerification {
     this.updateDependents(unitOfWork, employer);
   }
 
-  /** What time brings, or a decision about a case or a report. @throws AppError TRANSITION_NOT_ALLOWED */
-  async applyAsSystem(unitOfWork: UnitOfWork, employer: EmployerRow, move: VerificationTransition): Promise<void> {
+  /** What time brings, or what follows from a decision about a case. @throws AppError TRANSITION_NOT_ALLOWED */
+  async applyConsequence(unitOfWork: UnitOfWork, employer: EmployerRow, move: VerificationTransition): Promise<void> {
     const actor = { actorKind: move.by, actorId: move.actorId };
-    await this.engine.applyAsSystem(unitOfWork, employerTransitions, employer, move, actor);
+    await this.engine.applyConsequence(unitOfWork, employerTransitions, employer, move, actor);
     this.updateDependents(unitOfWork, employer);
+  }
+
+  /** Like `applyConsequence`; does nothing when the employer's state does not allow it. */
+  async applyIfPossible(unitOfWork: UnitOfWork, employer: EmployerRow, move: VerificationTransition): Promise<void> {
+    const actor = { actorKind: move.by, actorId: move.actorId };
+    if (await this.engine.applyIfPossible(unitOfWork, employerTransitions, employer, move, actor))
+      this.updateDependents(unitOfWork, employer);
   }
 
   private updateDependents(unitOfWork: UnitOfWork, employer: EmployerRow): void {
     if (!this.refreshLive(unitOfWork, employer)) this.recordSummaryChange(unitOfWork, employer);
   }
 
-  /** Updates `live`, and records `employer.live_changed` and the change of the summary. @returns whether it changed */
+  /** Updates `live`, and records the change of the summary if it changed. @returns whether it changed */
   refreshLive(unitOfWork: UnitOfWork, employer: EmployerRow): boolean {
     const live = isLiveAt(employer.verification, this.clock.now());
     if (live === employer.live) return false;
     employer.live = live;
-    const payload = { employerId: employer._id.toHexString(), live, state: employer.verification.state };
-    this.events.record(unitOfWork, 'employer.live_changed', payload);
     this.recordSummaryChange(unitOfWork, employer);
     return true;
   }
@@ -154,7 +159,7 @@ export class EmployerVerification {
   ): Promise<void> {
     const { state, graceUntil } = employer.verification;
     if (state === 'verified') {
-      await this.applyAsSystem(unitOfWork, employer, {
+      await this.applyConsequence(unitOfWork, employer, {
         to: 'pending',
         by: 'system',
         actorId: null,
@@ -167,6 +172,6 @@ export class EmployerVerification {
   }
 
   recordSummaryChange(unitOfWork: UnitOfWork, employer: EmployerRow): void {
-    this.events.record(unitOfWork, 'employer.card_changed', { employerId: employer._id.toHexString() });
+    this.events.record(unitOfWork, { 'employer.summary_changed': { employerId: employer._id.toHexString() } });
   }
 }

@@ -9,7 +9,7 @@ import type { ObjectId } from 'mongodb';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
-  notAllowed,
+  requireThat,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
@@ -34,13 +34,11 @@ export interface VerificationTransition {
 type EmployerContext = TransitionContext<EmployerRow, VerificationState, VerificationTransition, null>;
 
 const guards: GuardFunctions<typeof verificationLifecycle, EmployerContext> = {
-  due: (context) => {
-    const { expiresAt } = context.record.verification;
-    if (!expiresAt || expiresAt > context.now) throw notAllowed(context);
-  },
-  identityChanged: (context) => {
-    if (!context.request.reasonCodes?.length) throw notAllowed(context);
-  },
+  caseDecided: requireThat(({ request }) => request.level !== undefined),
+  due: requireThat(({ record: { verification }, now }) =>
+    Boolean(verification.expiresAt && verification.expiresAt <= now),
+  ),
+  identityChanged: requireThat(({ request }) => Boolean(request.reasonCodes?.length)),
 };
 
 const suspended = ({ record, actor, reason, note, now }: EmployerContext): void => {
@@ -60,8 +58,9 @@ export const employerTransitions = defineTransitions<typeof verificationLifecycl
   verificationLifecycle,
   {
     stateOf: ({ verification }: EmployerRow) => verification.state,
-    /* The state is one of several fields that change together. */
-    setState: () => undefined,
+    setState: (employer, to, { request, now }) => {
+      employer.verification = verificationAfter(employer.verification, { to, now, level: request.level });
+    },
     stated: ({ reasonCodes, note }: VerificationTransition) => ({
       reason: reasonCodes?.[0] ?? null,
       note: note ?? null,
@@ -69,11 +68,7 @@ export const employerTransitions = defineTransitions<typeof verificationLifecycl
     facts: async (): Promise<null> => null,
     guards,
     effects: {
-      before: (context) => {
-        const { record, request, to, now } = context;
-        record.verification = verificationAfter(record.verification, { to, now, level: request.level });
-        followCase(context);
-      },
+      before: followCase,
       to: {
         suspended,
         verified: ({ record }) => void (record.remindedDays = null),

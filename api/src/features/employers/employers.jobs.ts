@@ -2,7 +2,7 @@ import { verificationTimes } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DAY, HOUR } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import { forEachDocument } from '../../platform/database/for-each-document.ts';
+import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
@@ -47,11 +47,13 @@ export class EmployerJobs implements OnModuleInit {
       const days = at && dueReminder(at, now, employer.remindedDays ?? null);
       if (!at || !days || employer.verification.state !== 'verified') return;
       employer.remindedDays = days;
-      this.events.record(unitOfWork, 'employer.expiry_reminder', {
-        employerId: employer._id.toHexString(),
-        name: employer.name,
-        days,
-        expiresAt: at.toISOString(),
+      this.events.record(unitOfWork, {
+        'employer.expiry_reminder': {
+          employerId: employer._id.toHexString(),
+          name: employer.name,
+          days,
+          expiresAt: at.toISOString(),
+        },
       });
     });
   }
@@ -62,7 +64,7 @@ export class EmployerJobs implements OnModuleInit {
       const { state, expiresAt } = employer.verification;
       if (state !== 'verified' || !expiresAt || expiresAt > now) return;
       const before = employer.live;
-      await this.employerVerification.applyAsSystem(unitOfWork, employer, {
+      await this.employerVerification.applyConsequence(unitOfWork, employer, {
         to: 'expired',
         by: 'system',
         actorId: null,
@@ -87,9 +89,11 @@ export class EmployerJobs implements OnModuleInit {
 
   private recordGraceEnd(unitOfWork: UnitOfWork, employer: EmployerRow, wasLive: boolean): void {
     if (wasLive === employer.live) return;
-    this.events.record(unitOfWork, 'employer.grace_ended', {
-      employerId: employer._id.toHexString(),
-      name: employer.name,
+    this.events.record(unitOfWork, {
+      'employer.grace_ended': {
+        employerId: employer._id.toHexString(),
+        name: employer.name,
+      },
     });
   }
 
@@ -97,7 +101,7 @@ export class EmployerJobs implements OnModuleInit {
   private refreshMetrics(now: Date): Promise<void> {
     const due = { 'responsiveness.computedAt': { $lte: new Date(now.getTime() - DAY) } };
     return this.forEachDue(due, (unitOfWork, { _id }) =>
-      this.events.record(unitOfWork, 'employer.figures_due', { employerId: _id.toHexString() }),
+      this.events.record(unitOfWork, { 'employer.metrics_due': { employerId: _id.toHexString() } }),
     );
   }
 

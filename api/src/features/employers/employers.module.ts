@@ -5,7 +5,6 @@ import { EmployerMetrics } from './employer-metrics.service.ts';
 import { EmployerOnboarding } from '../ports/employer-onboarding.port.ts';
 import { EmployerVerification } from './employer-verification.service.ts';
 import { EmployerEditor } from './employer-editor.service.ts';
-import { EmployerConsumers } from './employers.consumers.ts';
 import { EmployersController } from './employers.controller.ts';
 import { EmployerJobs } from './employers.jobs.ts';
 import { Employers } from './employers.service.ts';
@@ -27,7 +26,6 @@ import { EmployerProfileSource } from './employer-profile-source.ts';
     EmployerStatisticsService,
     EmployerExport,
     EmployerJobs,
-    EmployerConsumers,
     EmployerOverviews,
     EmployerOnboardingService,
     { provide: EmployerOnboarding, useExisting: EmployerOnboardingService },
@@ -41,6 +39,7 @@ import { EmployerProfileSource } from './employer-profile-source.ts';
     EmployerOnboarding,
     EmployerOverviews,
     EmployerProfileSource,
+    EmployerSuspension,
     EmployerVerification,
   ],
 })

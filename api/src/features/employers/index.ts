@@ -4,9 +4,11 @@ export {
   type EmployerSummary,
   type ReportedRecord,
 } from './employer-directory.service.ts';
+export { nameKeyOf } from './employer-profile.ts';
 export { EmployerMetrics } from './employer-metrics.service.ts';
 export { EmployerOverviews } from './employer-overview.service.ts';
 export { EmployerProfileSource } from './employer-profile-source.ts';
+export { EmployerSuspension } from './employer-suspension.service.ts';
 export {
   EmployerVerification,
   type EmployerVerificationFile,

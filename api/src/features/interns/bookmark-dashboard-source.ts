@@ -1,9 +1,11 @@
-import { endOfDay, internDashboardItems, type InternDashboard } from '@prentice/contract';
+import { endOfDay, internDashboardItems, type InternDashboard, type Id } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { InternshipDirectory, type InternshipSummary } from '../internships/index.ts';
 import { Bookmark } from './intern.entity.ts';
+import { idBatches } from '../../platform/database/document-batches.ts';
+import { objectId } from '../../platform/database/ids.ts';
 
 function deadline(internshipSummary: InternshipSummary): InternDashboard['deadlines'] {
   if (internshipSummary.state !== 'open' || !internshipSummary.deadline) return [];
@@ -36,5 +38,16 @@ export class BookmarkDashboardSource {
       bookmarksTotal: rows.length,
       deadlines: found.flatMap(deadline),
     };
+  }
+}
+
+/** Finds who has bookmarked an internship, so that they can be notified. */
+@Injectable()
+export class BookmarkRecipients {
+  constructor(private readonly database: Database) {}
+
+  /** Yields ids of accounts in batches. */
+  find(internshipId: Id): AsyncIterable<readonly Id[]> {
+    return idBatches(this.database.collection(Bookmark), { internshipId: objectId(internshipId) }, 'userId');
   }
 }

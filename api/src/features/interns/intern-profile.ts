@@ -1,6 +1,16 @@
-import { internCompleteness, internUpdate, type Candidate, type InternUpdate } from '@prentice/contract';
-import type { ObjectId } from 'mongodb';
-import type { InternEntity, InternRow } from './intern.entity.ts';
+import {
+  internCompleteness,
+  internUpdate,
+  type Candidate,
+  type InternUpdate,
+  type Actor,
+  type Me,
+} from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { type InternEntity, type InternRow, InternProfile } from './intern.entity.ts';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.ts';
+import type { ProfileSource } from '../accounts/index.ts';
 
 const fields = Object.keys(internUpdate.shape) as (keyof InternUpdate)[];
 
@@ -55,28 +65,49 @@ export function jsonResume(profile: InternEntity): object {
       location: place ? { city: place.city, countryCode: place.country } : {},
       profiles: person.links.map((url) => ({ url, network: new URL(url).hostname })),
     },
-    education: education.map((one) => ({
-      institution: one.institution,
-      studyType: one.degree,
-      area: one.field ?? '',
-      startDate: one.start,
-      ...(one.expectedEnd && { endDate: one.expectedEnd }),
-      score: one.grade ?? '',
+    education: education.map((study) => ({
+      institution: study.institution,
+      studyType: study.degree,
+      area: study.field ?? '',
+      startDate: study.start,
+      ...(study.expectedEnd && { endDate: study.expectedEnd }),
+      score: study.grade ?? '',
     })),
-    work: experience.map((one) => ({
-      name: one.organisation ?? '',
-      position: one.title,
-      startDate: one.start,
-      ...(one.end && { endDate: one.end }),
-      highlights: one.highlights,
+    work: experience.map((position) => ({
+      name: position.organisation ?? '',
+      position: position.title,
+      startDate: position.start,
+      ...(position.end && { endDate: position.end }),
+      highlights: position.highlights,
     })),
-    projects: projects.map((one) => ({
-      name: one.title,
-      startDate: one.start,
-      ...(one.end && { endDate: one.end }),
-      highlights: one.highlights,
+    projects: projects.map((project) => ({
+      name: project.title,
+      startDate: project.start,
+      ...(project.end && { endDate: project.end }),
+      highlights: project.highlights,
     })),
-    skills: skills.map((one) => ({ name: one.label, level: String(one.level) })),
-    languages: languages.map((one) => ({ language: one.language, fluency: one.level })),
+    skills: skills.map((skill) => ({ name: skill.label, level: String(skill.level) })),
+    languages: languages.map((language) => ({ language: language.language, fluency: language.level })),
   };
+}
+
+/** The profile of an intern who signs in. */
+@Injectable()
+export class InternProfileSource implements ProfileSource {
+  readonly kind = 'intern';
+
+  constructor(private readonly database: Database) {}
+
+  async find({ id }: Actor): Promise<Me['profile']> {
+    const rows = this.database.collection<InternRow>(InternProfile);
+    const row = id ? await rows.findOne({ userId: new ObjectId(id) }) : null;
+    return {
+      kind: 'intern',
+      profileId: row?._id.toHexString() ?? null,
+      firstName: row?.firstName ?? null,
+      lastName: row?.lastName ?? null,
+      completeness: row?.completeness ?? 0,
+      defaultCvId: row?.defaultCvId?.toHexString() ?? null,
+    };
+  }
 }

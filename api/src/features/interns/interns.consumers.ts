@@ -1,15 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
-import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { InternProfile, type InternRow } from './intern.entity.ts';
-
-// prettier-ignore
-const accountEvents = [
-  'user.created', 'user.suspended', 'user.reinstated', 'user.verified', 'account.email_changed',
-] as const;
+import { ownerFieldsOf, profileCompleteness } from './intern-profile.ts';
 
 /** Keeps profiles in step with their accounts and documents. */
 @Injectable()
@@ -25,11 +21,18 @@ export class InternConsumers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.events.on('interns.account-copy', accountEvents, (event) => this.copyAccount(event));
-    this.events.on('interns.cv-gone', ['document.deleted'], (event) => this.forgetCv(event));
+    const copyAccount = (event: EventAbout<'userId'>) => this.copyAccount(event);
+    this.events.on('interns.account-copy', {
+      'user.created': copyAccount,
+      'user.suspended': copyAccount,
+      'user.reinstated': copyAccount,
+      'user.verified': copyAccount,
+      'account.email_changed': copyAccount,
+    });
+    this.events.on('interns.cv-gone', { 'document.deleted': (event) => this.forgetCv(event) });
   }
 
-  private async copyAccount(event: EventOf<(typeof accountEvents)[number]>): Promise<void> {
+  private async copyAccount(event: EventAbout<'userId'>): Promise<void> {
     const userId = new ObjectId(event.payload.userId);
     const account = (await this.accounts.summaries([userId])).get(userId.toHexString());
     if (account) await this.rows.updateOne({ userId }, { $set: { email: account.email, status: account.status } });
@@ -37,6 +40,12 @@ export class InternConsumers implements OnModuleInit {
 
   private async forgetCv(event: EventOf<'document.deleted'>): Promise<void> {
     const defaultCvId = new ObjectId(event.payload.documentId);
-    await this.rows.updateOne({ defaultCvId }, { $set: { defaultCvId: null }, $inc: { completeness: -15 } });
+    const profile = await this.rows.findOneAndUpdate({ defaultCvId }, { $set: { defaultCvId: null } });
+    if (!profile) return;
+    const { completeness } = profileCompleteness(ownerFieldsOf(profile), null);
+    await this.rows.updateOne(
+      { _id: profile._id, version: profile.version, defaultCvId: null },
+      { $set: { completeness } },
+    );
   }
 }

@@ -19,7 +19,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { AccessLog, DocumentLibrary } from '../documents/index.ts';
 import { Accounts } from '../accounts/index.ts';
-import { Records } from '../../platform/records/records.service.ts';
+import { assertVersion, Records } from '../../platform/records/records.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../audit/index.ts';
 import { EmployerDirectory } from '../employers/index.ts';
@@ -82,7 +82,7 @@ export class Interns {
     const userId = objectId(caller.actor.id ?? '');
     const profile = await this.database.transaction(async (unitOfWork) => {
       const before = await unitOfWork.findOne(InternProfile, { userId });
-      if ((before?.version ?? 0) !== version) throw new AppError('VERSION_CONFLICT');
+      assertVersion(version, [before?.version ?? 0]);
       const own = await this.loadOrCreate(unitOfWork, caller, userId);
       Object.assign(own, update);
       own.maskedName = maskedName(update.firstName, update.lastName);

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { forEachDocument } from '../../platform/database/for-each-document.ts';
+import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { PublicSearch } from '../search/index.ts';
@@ -62,7 +62,7 @@ export class SavedSearchAlerts implements OnModuleInit {
       const claimed = await this.rows.updateOne({ _id, toldAt, notify: true }, { $set: { toldAt: now } }, options);
       if (claimed.modifiedCount === 0) return;
       const ids = { searchId: _id.toHexString(), userId: userId.toHexString() };
-      this.events.record(unitOfWork, 'search.matched', { ...ids, title, count });
+      this.events.record(unitOfWork, { 'search.matched': { ...ids, title, count } });
     });
   }
 }

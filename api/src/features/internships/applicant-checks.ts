@@ -2,7 +2,7 @@ import { activeStates, applicationLifecycle, isPayLowered, AppError, type DraftU
 import { Injectable } from '@nestjs/common';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import type { InternshipEntity, InternshipRow } from './internship.entity.ts';
-import { postingOf } from './internship-posting.ts';
+import { postingOf } from './internship-presenter.ts';
 
 /** Checks that depend on applications. It asks the applications: an internship's own counts lag behind. */
 @Injectable()

@@ -7,19 +7,20 @@ import {
   type Id,
   type Eligibility,
   type InternshipState,
+  type ModerationReason,
   type Question,
   type ViewOf,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
 import { projection } from '../../platform/database/list-queries.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import type { ReportedRecord } from '../employers/index.ts';
 import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
-import { postingOf } from './internship-posting.ts';
-import { presentAs } from './internship-presenter.ts';
+import { postingOf, presentAs } from './internship-presenter.ts';
 
 /** An internship as applications need to know it, read within a unit of work. */
 export interface InternshipForApplication {
@@ -61,6 +62,7 @@ interface WithInternshipName {
 export class InternshipDirectory {
   constructor(
     private readonly database: Database,
+    private readonly engine: TransitionEngine,
     private readonly transitions: InternshipTransitions,
   ) {}
 
@@ -141,6 +143,24 @@ export class InternshipDirectory {
     await this.database.collection<InternshipRow>(Internship).updateOne({ _id: internshipId }, { $set: { counts } });
   }
 
+  /**
+   * Takes an internship down because a report about it was upheld, in the transaction that upholds it; does nothing when it is
+   * removed already or was never shown.
+   * @param decidedBy the administrator who upheld the report
+   */
+  async removeReported(
+    unitOfWork: UnitOfWork,
+    internshipId: ObjectId,
+    reason: ModerationReason,
+    decidedBy: ObjectId | null,
+  ): Promise<void> {
+    const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
+    if (!internship) return;
+    const actor = { actorKind: 'admin', actorId: hex(decidedBy) } as const;
+    const request = { to: 'removed', reason, note: null } as const;
+    await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, internship, request, actor);
+  }
+
   /** Closes (or marks as filled) by the system; no error when it is not open any more. */
   async end(internshipId: ObjectId, to: 'closed' | 'filled', reason: 'limit' | 'filled'): Promise<void> {
     await this.database.transaction(async (unitOfWork) => {
@@ -149,7 +169,10 @@ export class InternshipDirectory {
         state: { $in: ['open', 'closed'] },
       });
       if (!internship || (to === 'closed' && internship.state === 'closed')) return;
-      await this.transitions.applyAsSystem(unitOfWork, internship, { to, closeReason: reason });
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, {
+        to,
+        closeReason: reason,
+      });
     });
   }
 }

@@ -7,6 +7,8 @@ import {
   type internshipLifecycle,
   type InternshipState,
   type InternshipTransition,
+  internshipLimits,
+  type Risk,
 } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
 import {
@@ -16,8 +18,16 @@ import {
 } from '../../platform/transitions/define-transitions.ts';
 import type { EmployerStatus } from '../employers/index.ts';
 import type { InternshipEntity } from './internship.entity.ts';
-import { postingOf } from './internship-posting.ts';
-import { assertRiskConfirmed } from './moderation/risk/risk-confirmation.ts';
+import { postingOf } from './internship-presenter.ts';
+
+/** @throws AppError VALIDATION_FAILED when a high risk is approved without the word that its findings were read */
+export function assertRiskConfirmed(risk: Risk | null | undefined, decision: object): void {
+  const risky = (risk?.score ?? 0) >= internshipLimits.confirmRisk;
+  if (!risky || Reflect.get(decision, 'confirmRisk') === true) return;
+  throw new AppError('VALIDATION_FAILED', {}, [
+    { field: 'confirmRisk', code: 'required', message: 'Confirm that you have read the risk findings.' },
+  ]);
+}
 
 /** A form that people send, or what the system wants. */
 export type InternshipRequest =

@@ -1,6 +1,13 @@
-import { internshipViewFor, internshipViews, type Actor, type InternshipViewName } from '@prentice/contract';
+import {
+  internshipViewFor,
+  internshipViews,
+  type Actor,
+  type InternshipViewName,
+  draftUpdate,
+  type DraftUpdate,
+} from '@prentice/contract';
 import { project } from '../../platform/database/project.ts';
-import type { InternshipRow } from './internship.entity.ts';
+import type { InternshipRow, InternshipEntity } from './internship.entity.ts';
 
 /** One internship in the view of an actor. */
 export function present(actor: Actor, row: Pick<InternshipRow, 'employerId'> & object) {
@@ -11,3 +18,23 @@ export function present(actor: Actor, row: Pick<InternshipRow, 'employerId'> & o
 /** One internship in a named view. */
 export const presentAs = <Name extends InternshipViewName>(name: Name, row: object) =>
   project(internshipViews[name], row);
+
+const fields = Object.keys(draftUpdate.shape) as (keyof DraftUpdate)[];
+
+/** The posting's own fields of a stored internship. */
+export const postingOf = (internship: Pick<InternshipEntity, keyof DraftUpdate>): DraftUpdate =>
+  draftUpdate.parse(Object.fromEntries(fields.map((field) => [field, internship[field] ?? undefined])));
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '');
+
+/** The readable part of an address; ends with the record's id, so it is unique. */
+export const slugOf = (title: string | null, id: string): string =>
+  [fold(title ?? ''), id.slice(-8)].filter(Boolean).join('-');

@@ -17,6 +17,12 @@ import {
 } from '../../platform/database/collection-definition.ts';
 import type { EmployerSummary } from '../employers/index.ts';
 
+/**
+ * The mutex of an internship that every application locks, and every change of whether or how one can apply: of two
+ * that conflict, one retries and finds what the other has done.
+ */
+export const internshipMutex = 'internship';
+
 /** A move of an internship as it is stored. */
 export interface StoredMove {
   readonly from: InternshipState | null;

@@ -1,22 +1,14 @@
-import { internshipLifecycle, type Authorized, type ChangeAction, type InternshipState } from '@prentice/contract';
+import { internshipLifecycle, type InternshipState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import type { Caller } from '../../platform/access/caller.ts';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
-import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { defineTransitions } from '../../platform/transitions/define-transitions.ts';
 import { EmployerDirectory } from '../employers/index.ts';
-import { TransitionEngine, type RunOptions } from '../../platform/transitions/transition-engine.service.ts';
 import { ApplicantChecks } from './applicant-checks.ts';
-import { Internship, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
+import { internshipMutex, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type InternshipContext, type InternshipFacts, type InternshipRequest } from './internship-guards.ts';
-import { postingOf } from './internship-posting.ts';
-
-/**
- * The mutex of an internship that every application locks, and every change of whether or how one can apply: of two
- * that conflict, one retries and finds what the other has done.
- */
-export const admissionMutex = 'admission';
+import { postingOf } from './internship-presenter.ts';
 
 const isApproval = (from: InternshipState, to: InternshipState): boolean =>
   from === 'pending_review' && (to === 'open' || to === 'scheduled');
@@ -81,7 +73,6 @@ export function publishRevision(unitOfWork: UnitOfWork, internship: InternshipEn
 @Injectable()
 export class InternshipTransitions {
   constructor(
-    private readonly engine: TransitionEngine,
     private readonly employers: EmployerDirectory,
     private readonly applicants: ApplicantChecks,
     private readonly mutex: KeyedMutex,
@@ -98,7 +89,7 @@ export class InternshipTransitions {
     },
     facts: async ({ unitOfWork, record, from }): Promise<InternshipFacts> => {
       const standing = await this.employers.status(unitOfWork, record.employerId);
-      if (from === 'open') await this.mutex.acquire(unitOfWork, admissionMutex, record._id);
+      if (from === 'open') await this.mutex.acquire(unitOfWork, internshipMutex, record._id);
       return {
         employerStatus: standing,
         hasActiveApplication: () => this.applicants.hasActive(record),
@@ -148,29 +139,4 @@ export class InternshipTransitions {
       at: now.toISOString(),
     }),
   });
-
-  /** What a person asks for, in a unit of work of its own. @throws AppError NOT_FOUND, VERSION_CONFLICT, and as `apply` */
-  run(caller: Caller, id: string, options: RunOptions<InternshipEntity, InternshipRequest>) {
-    return this.engine.run(this.definition, Internship, caller, id, options);
-  }
-
-  /** @throws AppError TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses */
-  apply(
-    unitOfWork: UnitOfWork,
-    internship: Authorized<InternshipEntity, ChangeAction>,
-    request: InternshipRequest,
-    actor: TransitionActor,
-  ): Promise<void> {
-    return this.engine.apply(unitOfWork, this.definition, internship, request, actor);
-  }
-
-  /** What time brings, or an act about something else. @throws AppError as `apply` */
-  applyAsSystem(
-    unitOfWork: UnitOfWork,
-    internship: InternshipEntity,
-    request: InternshipRequest,
-    actor?: TransitionActor,
-  ): Promise<void> {
-    return this.engine.applyAsSystem(unitOfWork, this.definition, internship, request, actor);
-  }
 }

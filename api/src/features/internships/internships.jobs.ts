@@ -3,8 +3,9 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { forEachDocument } from '../../platform/database/for-each-document.ts';
+import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Internship, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { shinglesOf, minHashSketch } from './moderation/near-duplicates.ts';
@@ -61,6 +62,7 @@ export class InternshipJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly database: Database,
+    private readonly engine: TransitionEngine,
     private readonly transitions: InternshipTransitions,
   ) {}
 
@@ -102,7 +104,8 @@ export class InternshipJobs implements OnModuleInit {
       const due = await this.database
         .collection<Document>(Internship)
         .findOne(still, this.database.sessionOptions(unitOfWork));
-      if (internship && due) await this.transitions.applyAsSystem(unitOfWork, internship, { to, closeReason });
+      if (internship && due)
+        await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, { to, closeReason });
     });
   }
 }

@@ -17,11 +17,12 @@ import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { EmployerDirectory } from '../employers/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { notAllowed } from '../../platform/transitions/define-transitions.ts';
 import { ApplicantChecks } from './applicant-checks.ts';
 import { Internship, noCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
-import { postingOf, slugOf } from './internship-posting.ts';
-import { present, presentAs } from './internship-presenter.ts';
+import { postingOf, slugOf, present, presentAs } from './internship-presenter.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './moderation/near-duplicates.ts';
 import { isApproved, Revisions } from './moderation/revisions.service.ts';
@@ -35,6 +36,7 @@ export class Internships {
     private readonly clock: Clock,
     private readonly events: Events,
     private readonly employers: EmployerDirectory,
+    private readonly engine: TransitionEngine,
     private readonly transitions: InternshipTransitions,
     private readonly applicants: ApplicantChecks,
     private readonly moderation: ModerationAssessment,
@@ -89,10 +91,12 @@ export class Internships {
       });
       this.accessPolicy.authorize(caller.ability, 'create', 'Internship', internship);
       unitOfWork.persist(internship);
-      this.events.record(unitOfWork, 'internship.created', {
-        internshipId: _id.toHexString(),
-        employerId: employerId.toHexString(),
-        from: from ?? null,
+      this.events.record(unitOfWork, {
+        'internship.created': {
+          internshipId: _id.toHexString(),
+          employerId: employerId.toHexString(),
+          from: from ?? null,
+        },
       });
       await unitOfWork.flush();
       return presentAs('own', internship);
@@ -105,7 +109,7 @@ export class Internships {
       internship.completeness = internshipCompleteness(draft, standing.type, this.clock.now());
       if (isApproved(internship)) return this.revisions.propose(unitOfWork, internship, draft, standing.type);
       if (!editableStates.some((state) => state === internship.state))
-        throw new AppError('TRANSITION_NOT_ALLOWED', { from: internship.state, to: 'draft' });
+        throw notAllowed({ from: internship.state, to: 'draft' });
       await this.applicants.assertPayNotLowered(internship, draft);
       Object.assign(internship, draft);
       if (internship.revision === 0) internship.slug = slugOf(draft.title, id);
@@ -121,7 +125,7 @@ export class Internships {
       if (risk) Object.assign(internship, { risk, sketch: minHashSketch(shinglesOf(internship)) });
     };
     const options = { request: move, actorKind: party, version, afterwards } as const;
-    return this.present(caller, await this.transitions.run(caller, id, options));
+    return this.present(caller, await this.engine.run(this.transitions.definition, Internship, caller, id, options));
   }
 
   async remove(caller: Caller, id: string) {

@@ -2,11 +2,11 @@ import { AppError, type InvitationAccept, type LinkStatus, type OpenedSession } 
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { tokenDigest } from '../../platform/auth/token.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { Events } from '../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
 import {
   Accounts,
@@ -18,6 +18,8 @@ import {
   BrowserSessions,
   type LinkSource,
 } from '../accounts/index.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { MemberInvitationTransitions } from './invitation.transitions.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
 
@@ -27,7 +29,9 @@ export class MemberInvitationAcceptance implements LinkSource {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly events: Events,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly engine: TransitionEngine,
+    private readonly transitions: MemberInvitationTransitions,
     private readonly accounts: Accounts,
     private readonly browserSessions: BrowserSessions,
     private readonly memberships: MembershipService,
@@ -82,8 +86,9 @@ export class MemberInvitationAcceptance implements LinkSource {
     const credentials = await this.accounts.createCredentials(email, account.password, 'account.password');
     const _id = new ObjectId();
     await this.database.transaction(async (unitOfWork) => {
-      await this.accounts.create(unitOfWork, { _id, email, name: account.name, role: 'employer', credentials });
-      await this.join(unitOfWork, token, _id, account.name);
+      const { name, locale, timeZone } = account;
+      await this.accounts.create(unitOfWork, { _id, email, name, locale, timeZone, role: 'employer', credentials });
+      await this.join(unitOfWork, token, _id, name);
     });
     return _id;
   }
@@ -94,21 +99,17 @@ export class MemberInvitationAcceptance implements LinkSource {
     if (account.role !== 'employer') throw new AppError('WRONG_ROLE', { role: 'employer' });
   }
 
-  /** Uses the invitation up by one conditional update, in the transaction that makes the member. */
+  /** Uses the invitation up in the transaction that makes the member. Of two at a time, one waits for the lock of the team. */
   private async join(unitOfWork: UnitOfWork, token: string, userId: ObjectId, name: string | null): Promise<void> {
-    const now = this.clock.now();
-    const used = await this.rows.findOneAndUpdate(
-      { tokenHash: tokenDigest(token), state: 'pending', expiresAt: { $gt: now } },
-      { $set: { state: 'accepted', acceptedAt: now, updatedAt: now } },
-      this.database.sessionOptions(unitOfWork),
-    );
-    if (!used) throw new AppError('INVITE_INVALID');
-    const { employerId, role, email } = used;
+    const invitation = await unitOfWork.findOne(MemberInvitation, { tokenHash: tokenDigest(token), state: 'pending' });
+    if (!invitation) throw new AppError('INVITE_INVALID');
+    const { employerId, role, email } = invitation;
     await this.memberships.lock(unitOfWork, employerId);
-    await this.assertInviterIsOwner(unitOfWork, used);
+    await this.assertInviterIsOwner(unitOfWork, invitation);
+    const holder = this.accessPolicy.authorizeLinkHolder(invitation);
+    const actor = { actorKind: 'system', actorId: userId.toHexString() } as const;
+    await this.engine.apply(unitOfWork, this.transitions.definition, holder, { to: 'accepted' }, actor);
     await this.memberships.join(unitOfWork, { userId, employerId, role, email, name });
-    const ids = { invitationId: used._id.toHexString(), employerId: employerId.toHexString() };
-    this.events.record(unitOfWork, 'member_invitation.accepted', { ...ids, userId: userId.toHexString(), role });
   }
 
   /** An invitation is worth no more than its sender: whoever was removed as a thief must not let in another. */

@@ -15,7 +15,8 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
-import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { notAllowed, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
   Accounts,
   AccountRecovery,
@@ -46,6 +47,7 @@ export class MemberInvitations implements RecoverySource {
     private readonly directory: EmployerDirectory,
     private readonly memberships: MembershipService,
     private readonly recovery: AccountRecovery,
+    private readonly engine: TransitionEngine,
     private readonly transitions: MemberInvitationTransitions,
   ) {}
 
@@ -91,7 +93,7 @@ export class MemberInvitations implements RecoverySource {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       await this.memberships.lock(unitOfWork, employerId);
       if (await unitOfWork.findOne(MemberInvitation, { employerId, email, state: 'pending' }))
-        throw new AppError('TRANSITION_NOT_ALLOWED', { from: 'pending', to: 'pending' });
+        throw notAllowed({ from: 'pending', to: 'pending' });
       const now = this.clock.now();
       const given = {
         employerId,
@@ -108,7 +110,13 @@ export class MemberInvitations implements RecoverySource {
         { persist: false },
       );
       const invitation = this.accessPolicy.authorize(caller.ability, 'create', 'Member', made);
-      await this.transitions.apply(unitOfWork, invitation, { to: 'pending', first: true }, inviterOf(caller));
+      await this.engine.apply(
+        unitOfWork,
+        this.transitions.definition,
+        invitation,
+        { to: 'pending', first: true },
+        inviterOf(caller),
+      );
       unitOfWork.persist(invitation);
     });
     return this.get(caller, _id.toHexString());
@@ -118,7 +126,13 @@ export class MemberInvitations implements RecoverySource {
   async resend(caller: Caller, id: string) {
     await this.change(caller, id, async (unitOfWork, invitation) => {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
-      await this.transitions.apply(unitOfWork, invitation, { to: 'pending' }, inviterOf(caller));
+      await this.engine.apply(
+        unitOfWork,
+        this.transitions.definition,
+        invitation,
+        { to: 'pending' },
+        inviterOf(caller),
+      );
       invitation.invitedBy = objectId(caller.actor.id ?? '');
     });
     return this.get(caller, id);
@@ -127,7 +141,13 @@ export class MemberInvitations implements RecoverySource {
   /** @throws AppError TRANSITION_NOT_ALLOWED */
   async revoke(caller: Caller, id: string, note: string | null) {
     await this.change(caller, id, async (unitOfWork, invitation) => {
-      await this.transitions.apply(unitOfWork, invitation, { to: 'revoked', note }, inviterOf(caller));
+      await this.engine.apply(
+        unitOfWork,
+        this.transitions.definition,
+        invitation,
+        { to: 'revoked', note },
+        inviterOf(caller),
+      );
     });
     return this.get(caller, id);
   }
@@ -135,7 +155,13 @@ export class MemberInvitations implements RecoverySource {
   private async revokeSentBy({ unitOfWork, userId: invitedBy, caller }: RecoveryTask): Promise<number> {
     const pending = await unitOfWork.find(MemberInvitation, { invitedBy, state: 'pending' });
     for (const invitation of pending)
-      await this.transitions.applyAsSystem(unitOfWork, invitation, { to: 'revoked' }, inviterOf(caller));
+      await this.engine.applyConsequence(
+        unitOfWork,
+        this.transitions.definition,
+        invitation,
+        { to: 'revoked' },
+        inviterOf(caller),
+      );
     return pending.length;
   }
 

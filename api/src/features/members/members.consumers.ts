@@ -5,17 +5,17 @@ import { HOUR } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { composeEmail } from '../../platform/email/email.ts';
 import type { EmailSample } from '../../platform/email/email-preview.page.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts } from '../accounts/index.ts';
+import { MemberInvitationTransitions } from './invitation.transitions.ts';
 import { memberInvitationEmail } from './member-invitation-email.ts';
 import { Member, MemberInvitation, type MemberInvitationRow, type MemberRow } from './member.entity.ts';
-
-const accountEvents = ['user.verified', 'user.suspended', 'user.reinstated', 'account.email_changed'] as const;
 
 const sample = { employer: 'Donau Druck GmbH', inviter: 'Ada Berger' };
 
@@ -33,13 +33,21 @@ export class MemberConsumers implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly emailSender: EmailSender,
     private readonly accounts: Accounts,
+    private readonly engine: TransitionEngine,
+    private readonly transitions: MemberInvitationTransitions,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.events.on('members.invitation-mail', ['member_invitation.sent'], (event) => this.invite(event));
-    this.events.on('members.accounts', accountEvents, (event) => this.copyAccount(event));
-    this.events.on('members.erased', ['user.erased'], (event) => this.forget(event));
+    this.events.on('members.invitation-mail', { 'member_invitation.sent': (event) => this.invite(event) });
+    const copyAccount = (event: EventAbout<'userId'>) => this.copyAccount(event);
+    this.events.on('members.accounts', {
+      'user.verified': copyAccount,
+      'user.suspended': copyAccount,
+      'user.reinstated': copyAccount,
+      'account.email_changed': copyAccount,
+    });
+    this.events.on('members.erased', { 'user.erased': (event) => this.forget(event) });
     this.jobs.schedule('members.invitations-expire', HOUR, (now) => this.expire(now));
   }
 
@@ -67,7 +75,7 @@ export class MemberConsumers implements OnModuleInit {
   }
 
   /** Copies what members are searched by. */
-  private async copyAccount({ payload }: EventOf<(typeof accountEvents)[number]>): Promise<void> {
+  private async copyAccount({ payload }: EventAbout<'userId'>): Promise<void> {
     const userId = objectId(payload.userId);
     const account = (await this.accounts.summaries([userId])).get(userId.toHexString());
     if (!account) return;
@@ -80,7 +88,10 @@ export class MemberConsumers implements OnModuleInit {
   }
 
   private async expire(now: Date): Promise<void> {
-    const due = { state: 'pending' as const, expiresAt: { $lte: now } };
-    await this.invitations.updateMany(due, { $set: { state: 'expired', updatedAt: now } });
+    await this.database.transaction(async (unitOfWork) => {
+      const due = await unitOfWork.find(MemberInvitation, { state: 'pending', expiresAt: { $lte: now } });
+      for (const invitation of due)
+        await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, invitation, { to: 'expired' });
+    });
   }
 }

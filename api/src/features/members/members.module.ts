@@ -1,14 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { Membership } from '../ports/membership.port.ts';
 import { MemberInvitationAcceptance } from './member-invitation-acceptance.service.ts';
-import { MemberInvitationsController } from './member-invitations.controller.ts';
+import { MemberInvitationsController, MembersController } from './members.controller.ts';
 import { MemberInvitationTransitions } from './invitation.transitions.ts';
 import { MemberInvitations } from './member-invitations.service.ts';
 import { MemberConsumers } from './members.consumers.ts';
-import { MembersController } from './members.controller.ts';
 import { Members } from './members.service.ts';
 import { MembershipService } from './membership.service.ts';
-import { MemberPersonalData } from './personal-data.ts';
+import { MemberPersonalData } from './member-personal-data.ts';
 
 @Global()
 @Module({

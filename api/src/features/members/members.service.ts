@@ -64,11 +64,13 @@ export class Members {
       if (before === 'owner') await this.assertNotLastOwner(unitOfWork, member);
       member.role = role;
       this.recordAudit(unitOfWork, caller, member, 'updated', [{ field: 'role', before, after: role }]);
-      this.events.record(unitOfWork, 'member.changed', {
-        ...memberReference(member),
-        from: before,
-        to: role,
-        by: caller.actor.id,
+      this.events.record(unitOfWork, {
+        'member.changed': {
+          ...memberReference(member),
+          from: before,
+          to: role,
+          by: caller.actor.id,
+        },
       });
     });
     return this.get(caller, id);
@@ -83,7 +85,7 @@ export class Members {
       if (member.role === 'owner') await this.assertNotLastOwner(unitOfWork, member);
       unitOfWork.remove(member);
       this.recordAudit(unitOfWork, caller, member, 'deleted', [{ field: 'role', before: member.role, after: null }]);
-      this.events.record(unitOfWork, 'member.removed', { ...memberReference(member), by: caller.actor.id });
+      this.events.record(unitOfWork, { 'member.removed': { ...memberReference(member), by: caller.actor.id } });
     });
     return removed;
   }
@@ -98,7 +100,7 @@ export class Members {
   /** A suspended owner runs nothing, so only those who can sign in count. */
   private async assertNotLastOwner(unitOfWork: UnitOfWork, member: MemberRow): Promise<void> {
     const owners = await unitOfWork.find(Member, { employerId: member.employerId, role: 'owner', status: 'active' });
-    const ids = owners.map((one: { _id: ObjectId }) => one._id.toHexString());
+    const ids = owners.map((owner: { _id: ObjectId }) => owner._id.toHexString());
     if (isLastOwner({ id: member._id.toHexString() }, ids)) throw new AppError('LAST_OWNER');
   }
 

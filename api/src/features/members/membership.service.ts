@@ -71,11 +71,13 @@ export class MembershipService extends Membership {
     const _id = new ObjectId();
     const times = { createdAt: now, updatedAt: now };
     unitOfWork.create(Member, { _id, ...times, userId, employerId, role, email, name, status: 'active' });
-    this.events.record(unitOfWork, 'member.joined', {
-      memberId: _id.toHexString(),
-      employerId: employerId.toHexString(),
-      userId: userId.toHexString(),
-      role,
+    this.events.record(unitOfWork, {
+      'member.joined': {
+        memberId: _id.toHexString(),
+        employerId: employerId.toHexString(),
+        userId: userId.toHexString(),
+        role,
+      },
     });
   }
 

@@ -20,10 +20,17 @@ import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Audit } from '../audit/index.ts';
+import { NewsImages } from './news-images.service.ts';
 import { NewsReader } from './news-reader.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
-import { assertComplete, canPublishAt, newsPayload, newsTransitions } from './news.transitions.ts';
+import {
+  assertComplete,
+  assertNewPublishTime,
+  canPublishAt,
+  newsPayload,
+  newsTransitions,
+} from './news.transitions.ts';
 
 const auditedFields = ['title', 'slug', 'audience', 'language', 'pinned'] as const;
 
@@ -40,10 +47,14 @@ export class NewsEditor {
     private readonly audit: Audit,
     private readonly reader: NewsReader,
     private readonly savedRevisions: NewsRevisions,
+    private readonly images: NewsImages,
   ) {}
 
-  /** @throws AppError SLUG_TAKEN, PIN_LIMIT */
+  /** @throws AppError SLUG_TAKEN, PIN_LIMIT, PUBLISH_TIME_INVALID */
   async create(caller: Caller, form: NewsCreate) {
+    this.images.assertNone(form);
+    const content = this.contentOf(form);
+    assertNewPublishTime(content.publishAt, null, this.clock.now());
     const id = await this.database.transaction(async (unitOfWork) => {
       const now = this.clock.now();
       const slug = form.slug ?? (await this.freeSlug(unitOfWork, form.title));
@@ -51,7 +62,7 @@ export class NewsEditor {
         _id: new ObjectId(),
         createdAt: now,
         updatedAt: now,
-        ...this.contentOf(form),
+        ...content,
         slug,
         slugs: [slug],
         authorId: caller.actor.id ? objectId(caller.actor.id) : null,
@@ -83,7 +94,9 @@ export class NewsEditor {
       const before = { ...item };
       await this.moveTo(unitOfWork, item, form);
       await this.pin(unitOfWork, item, form.pinned);
+      await this.images.assertOwn(item._id, form);
       Object.assign(item, this.contentOf(form));
+      assertNewPublishTime(item.publishAt ?? null, before.publishAt, this.clock.now());
       this.assertStillPublishable(item);
       await this.noteTextChange(unitOfWork, before, item, caller.actor.id);
       const changes = auditedFields.flatMap((field): AuditChange[] =>
@@ -116,7 +129,7 @@ export class NewsEditor {
       await this.savedRevisions.removeAll(unitOfWork, item._id);
       unitOfWork.remove(item);
       this.audit.record(unitOfWork, { caller, action: 'deleted', resource: 'news', id, label: item.title });
-      this.events.record(unitOfWork, 'news.removed', newsPayload(item, caller.actor.id, this.clock.now()));
+      this.events.record(unitOfWork, { 'news.removed': newsPayload(item, caller.actor.id, this.clock.now()) });
     });
     return before;
   }
@@ -136,8 +149,16 @@ export class NewsEditor {
 
   /** Creates a draft with the text of another item. */
   async duplicate(caller: Caller, id: string) {
-    const { title, summary, body, language, tags, audience } = await this.records.read(caller, 'update', NewsItem, id);
-    return this.create(caller, { title, summary, body, language, tags, audience, publishAt: null, pinned: false });
+    const { _id, title, summary, language, tags, audience, ...item } = await this.records.read(
+      caller,
+      'update',
+      NewsItem,
+      id,
+    );
+    const unpublished = { title, summary, language, tags, audience, publishAt: null, pinned: false };
+    const copy = await this.create(caller, { ...unpublished, body: '', cover: null });
+    const { body, cover } = await this.images.copy(_id, objectId(copy.id), item);
+    return this.update(caller, copy.id, { ...unpublished, slug: copy.slug, body, cover });
   }
 
   private change(
@@ -148,14 +169,15 @@ export class NewsEditor {
   ): Promise<NewsRow> {
     return this.records.change(caller, 'update', NewsItem, id, version, async (item, unitOfWork) => {
       await act(item, unitOfWork);
-      this.events.record(unitOfWork, 'news.changed', newsPayload(item, caller.actor.id, this.clock.now()));
+      this.events.record(unitOfWork, { 'news.changed': newsPayload(item, caller.actor.id, this.clock.now()) });
     });
   }
 
-  private readonly contentOf = ({ title, summary, body, language, tags, audience, publishAt }: NewsCreate) => ({
+  private readonly contentOf = ({ title, summary, body, cover, language, tags, audience, publishAt }: NewsCreate) => ({
     title,
     summary,
     body,
+    cover,
     language,
     tags: [...tags],
     audience,

@@ -2,11 +2,10 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { forEachDocument } from '../../platform/database/for-each-document.ts';
+import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
-import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
 import { NewsItem, NewsRevision, type NewsRevisionRow, type NewsRow } from './news.entity.ts';
@@ -30,7 +29,7 @@ export class NewsConsumers implements PersonalDataSource, OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.schedule('news.publication', MINUTE, (now) => this.publishDue(now));
-    this.events.on('news.erasure', ['data.erased'], ({ payload }) => this.eraseAuthor(objectId(payload.userId)));
+    this.events.on('news.erasure', { 'data.erased': ({ payload }) => this.eraseAuthor(objectId(payload.userId)) });
   }
 
   readonly exportSections = {
@@ -52,7 +51,7 @@ export class NewsConsumers implements PersonalDataSource, OnModuleInit {
     return this.database.transaction(async (unitOfWork) => {
       const item = await unitOfWork.findOne(NewsItem, { _id });
       if (!item || item.state !== 'scheduled' || !item.publishAt || item.publishAt > now) return;
-      await this.engine.applyAsSystem(unitOfWork, newsTransitions, item, { to: 'published' }, systemActor);
+      await this.engine.applyAsSystem(unitOfWork, newsTransitions, item, { to: 'published' });
     });
   }
 

@@ -1,6 +1,9 @@
 import { newsViewsFor, operations as declared } from '@prentice/contract';
+import { StreamableFile } from '@nestjs/common';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { NewsEditor } from './news-editor.service.ts';
+import { NewsExport } from './news-export.service.ts';
+import { NewsImages } from './news-images.service.ts';
 import { NewsReader } from './news-reader.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';
 import { NewsViewCounts } from './news-views.service.ts';
@@ -14,10 +17,13 @@ export class NewsController {
     private readonly editor: NewsEditor,
     private readonly savedRevisions: NewsRevisions,
     private readonly viewCounts: NewsViewCounts,
+    private readonly exporter: NewsExport,
+    private readonly images: NewsImages,
   ) {}
 
   readonly handlers: Handlers<typeof operations> = {
     list: ({ caller, list }) => this.reader.list(caller, list(newsViewsFor(caller.actor).list)),
+    export: ({ caller, query }) => this.exporter.csv(caller, query),
     tags: ({ caller }) => this.reader.tags(caller),
     bySlug: ({ caller, params }) => this.reader.bySlug(caller, params.slug),
     get: ({ caller, params }) => this.reader.get(caller, params.id),
@@ -25,10 +31,16 @@ export class NewsController {
     countView: ({ caller, params }) => this.viewCounts.count(caller, params.id),
     create: ({ caller, body }) => this.editor.create(caller, body),
     transitionMany: ({ caller, body }) => this.editor.transitionMany(caller, body.ids, body.to),
-    update: ({ caller, params, body }) => this.editor.update(caller, params.id, body),
+    update: ({ caller, params, body, version = body.version }) =>
+      this.editor.update(caller, params.id, { ...body, version }),
     remove: ({ caller, params }) => this.editor.remove(caller, params.id),
     transition: ({ caller, params, body }) => this.editor.transition(caller, params.id, body.to, body.version),
     duplicate: ({ caller, params }) => this.editor.duplicate(caller, params.id),
+    addImage: ({ caller, params, file }) => this.images.add(caller, params.id, file),
+    image: async ({ caller, params, query }) => {
+      const bytes = await this.images.read(caller, params.id, query.edge);
+      return new StreamableFile(bytes, { type: 'image/webp', disposition: 'inline', length: bytes.length });
+    },
     revisions: ({ caller, params }) => this.savedRevisions.list(caller, params.id),
     restore: ({ caller, params, body }) => this.editor.restore(caller, params.id, body),
   };

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { newsCreate, type NewsAudience, type NewsState } from '@prentice/contract';
+import { newsCreate, type NewsAudience, type NewsCover, type NewsImageEdge, type NewsState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import {
   editedProperties,
@@ -18,6 +18,7 @@ export const NewsItem = defineEntity({
     slugs: p.json().$type<string[]>(),
     summary: p.string(),
     body: p.string(),
+    cover: p.json().$type<NewsCover>().nullable(),
     language: p.string().$type<'en' | 'de'>(),
     tags: p.json().$type<string[]>(),
     audience: p.string().$type<NewsAudience>(),
@@ -53,6 +54,20 @@ export const NewsRevision = defineEntity({
 /** The text of a news item as it was saved once. */
 export type NewsRevisionRow = InferEntity<typeof NewsRevision>;
 
+export const NewsImage = defineEntity({
+  name: 'NewsImage',
+  tableName: 'news-images',
+  properties: {
+    _id: p.type(ObjectId).primary(),
+    newsId: p.type(ObjectId),
+    /** Where the bytes of each size lie; never sent to anybody. */
+    keys: p.json().$type<Record<NewsImageEdge, string>>(),
+    createdAt: p.datetime().$type<Date>(),
+  },
+});
+/** An image of a news item, in several sizes. */
+export type NewsImageRow = InferEntity<typeof NewsImage>;
+
 export const newsCollections: readonly CollectionDefinition[] = [
   {
     entity: NewsItem,
@@ -82,6 +97,13 @@ export const newsCollections: readonly CollectionDefinition[] = [
     indexes: [
       { key: { newsId: 1, revision: -1 }, name: 'news_revision', unique: true },
       { key: { by: 1 }, name: 'news_revision_by' },
+    ],
+  },
+  {
+    entity: NewsImage,
+    indexes: [
+      { key: { newsId: 1 }, name: 'news_image_item' },
+      { key: { createdAt: 1 }, name: 'news_image_age' },
     ],
   },
 ];

@@ -1,15 +1,16 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { NewsConsumers } from './news.consumers.ts';
 import { NewsController } from './news.controller.ts';
+import { NewsExport } from './news-export.service.ts';
 import { NewsEditor } from './news-editor.service.ts';
+import { NewsImages } from './news-images.service.ts';
 import { NewsReader } from './news-reader.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';
 import { NewsViewCounts } from './news-views.service.ts';
 
-@Global()
 @Module({
   controllers: [NewsController],
-  providers: [NewsReader, NewsEditor, NewsRevisions, NewsViewCounts, NewsConsumers],
+  providers: [NewsReader, NewsEditor, NewsExport, NewsImages, NewsRevisions, NewsViewCounts, NewsConsumers],
   exports: [NewsConsumers, NewsReader],
 })
 export class NewsModule {}

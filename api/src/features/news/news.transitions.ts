@@ -1,4 +1,4 @@
-import { AppError, newsLifecycle, newsLimits, newsMissing, type NewsState } from '@prentice/contract';
+import { AppError, errorMessage, newsLifecycle, newsLimits, newsMissing, type NewsState } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
 import { hex } from '../../platform/database/ids.ts';
 import {
@@ -18,6 +18,16 @@ type NewsContext = TransitionContext<NewsRow, NewsState, NewsRequest, null>;
 /** Returns whether an item can be published at a time: in the future, and not too far. */
 export const canPublishAt = (publishAt: Date | null | undefined, now: Date): boolean =>
   publishAt instanceof Date && publishAt > now && publishAt.getTime() <= now.getTime() + newsLimits.scheduleDays * DAY;
+
+/**
+ * Refuses a publish time that was just chosen; one that passed while the item was a draft stays until somebody changes it.
+ * @throws AppError PUBLISH_TIME_INVALID
+ */
+export function assertNewPublishTime(publishAt: Date | null, before: Date | null | undefined, now: Date): void {
+  if (publishAt === null || publishAt.getTime() === before?.getTime() || canPublishAt(publishAt, now)) return;
+  const message = errorMessage('PUBLISH_TIME_INVALID');
+  throw new AppError('PUBLISH_TIME_INVALID', {}, [{ field: 'publishAt', code: 'out_of_range', message }]);
+}
 
 /** @throws AppError VALIDATION_FAILED naming what is missing before an item can be published */
 export function assertComplete(item: Pick<NewsRow, 'summary' | 'body'>): void {

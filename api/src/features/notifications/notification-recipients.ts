@@ -1,4 +1,4 @@
-import type { Id, Permission } from '@prentice/contract';
+import type { Id, MemberRole, Permission } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
@@ -6,13 +6,30 @@ import { Accounts } from '../accounts/index.ts';
 import { ApplicantRecipients } from '../applications/index.ts';
 import { BookmarkRecipients } from '../interns/index.ts';
 import { MembershipService } from '../members/index.ts';
-import { isRecipientGroup, type DirectTarget, type NotificationTrigger } from './notification-triggers.ts';
-import { recipientGroups, type RecipientGroupName } from './recipient-groups.ts';
+import {
+  isRecipientGroup,
+  recipientGroups,
+  type DirectTarget,
+  type NamedTarget,
+  type RecipientGroupName,
+} from './notification-targets.ts';
+import type { NotificationTrigger } from './notification-triggers.ts';
 
 type Payload = DomainEvent['payload'];
 
+/** Accounts that are notified at a time. */
+const BATCH = 500;
+
 const internshipIn = (payload: Payload) => ('internshipId' in payload ? payload.internshipId : null);
 const employerIn = (payload: Payload) => ('employerId' in payload ? payload.employerId : null);
+
+/** Returns the accounts that the event itself names. */
+function namedIn(to: NamedTarget, payload: Payload): readonly string[] {
+  if (to === 'intern') return 'internId' in payload ? [payload.internId] : [];
+  if (to === 'user') return 'userId' in payload ? [payload.userId] : [];
+  if (to === 'users') return 'userIds' in payload ? payload.userIds : [];
+  return 'reporterId' in payload && payload.reporterId ? [payload.reporterId] : [];
+}
 
 /** Finds the recipients of a notification. */
 @Injectable()
@@ -41,7 +58,7 @@ export class NotificationRecipients {
       : [await this.findDirect(trigger.to, payload)];
     for await (const portion of portions) {
       const ids = portion.filter((id) => id !== acting || receipt);
-      if (ids.length > 0) yield ids;
+      for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
     }
   }
 
@@ -52,27 +69,25 @@ export class NotificationRecipients {
 
   private async findDirect(to: DirectTarget, payload: Payload): Promise<readonly string[]> {
     switch (to) {
-      case 'intern':
-        return 'internId' in payload ? [payload.internId] : [];
-      case 'user':
-        return 'userId' in payload ? [payload.userId] : [];
-      case 'reporter':
-        return 'reporterId' in payload && payload.reporterId ? [payload.reporterId] : [];
-      case 'users':
-        return 'userIds' in payload ? payload.userIds : [];
       case 'moderators':
         return this.holders('dashboard:view');
       case 'verifiers':
         return this.holders('employers:verify');
       case 'administrators':
         return this.holders(null);
-      default: {
-        const employerId = employerIn(payload);
-        if (!employerId) return [];
-        const roles = to === 'owners' ? (['owner'] as const) : (['owner', 'recruiter'] as const);
-        return (await this.members.membersOf([new ObjectId(employerId)], roles)).map((member) => member.userId);
-      }
+      case 'team':
+        return this.membersOf(employerIn(payload), ['owner', 'recruiter']);
+      case 'owners':
+        return this.membersOf(employerIn(payload), ['owner']);
+      default:
+        return namedIn(to, payload);
     }
+  }
+
+  private async membersOf(employerId: Id | null, roles: readonly MemberRole[]): Promise<readonly string[]> {
+    if (!employerId) return [];
+    const members = await this.members.membersOf([new ObjectId(employerId)], roles);
+    return members.map((member) => member.userId);
   }
 
   /** Full administrators, and the limited ones who hold the permission. */

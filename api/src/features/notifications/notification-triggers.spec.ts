@@ -1,7 +1,13 @@
+import { notificationTypesFor, roles, type Role } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { eventCatalogue } from '../../platform/events/catalogue/event-catalogue.ts';
-import { isRecipientGroup, notificationTriggers, type NotificationTrigger } from './notification-triggers.ts';
-import { recipientGroups } from './recipient-groups.ts';
+import { eventCatalogue, isEventName } from '../../platform/events/catalogue/event-catalogue.ts';
+import { isRecipientGroup, recipientGroups } from './notification-targets.ts';
+import { notificationTriggers, triggersOf } from './notification-triggers.ts';
+
+const triggers = Object.keys(notificationTriggers)
+  .filter(isEventName)
+  .flatMap((event) => triggersOf(event).map((trigger) => ({ ...trigger, event })));
+type NotificationTrigger = (typeof triggers)[number];
 
 const named = { intern: 'internId', user: 'userId', users: 'userIds', reporter: 'reporterId' } as const;
 const ofEmployer = { team: 'employerId', owners: 'employerId' } as const;
@@ -13,9 +19,32 @@ const fieldFor = ({ to }: NotificationTrigger): string | null =>
 const says = ({ event }: NotificationTrigger, field: string): boolean =>
   Object.hasOwn(eventCatalogue[event].payload.shape, field);
 
+/* Roles of those whom a trigger reaches; `user`, `users` and `reporter` may have any. */
+const rolesFor = ({ to }: NotificationTrigger): readonly Role[] => {
+  if (to === 'intern' || isRecipientGroup(to)) return ['intern'];
+  if (to === 'team' || to === 'owners') return ['employer'];
+  return Object.hasOwn(everybody, to) ? ['admin', 'limited_admin'] : [];
+};
+
 describe('the notification triggers', () => {
+  it('reach each role by the types that its settings offer, and these offer no other type', () => {
+    const anybody = ['search.match', 'internship.moderation', 'news', 'broadcast', 'security'];
+    for (const role of roles) {
+      const reached = new Set(triggers.filter((one) => rolesFor(one).includes(role)).map(({ type }) => type));
+      const offered = notificationTypesFor(role);
+      expect(
+        [...reached].filter((type) => !offered.includes(type)),
+        role,
+      ).toEqual([]);
+      expect(
+        offered.filter((type) => !reached.has(type) && !anybody.includes(type)),
+        role,
+      ).toEqual([]);
+    }
+  });
+
   it('find their recipients in the payload of each event', () => {
-    const lost = notificationTriggers.filter((trigger) => {
+    const lost = triggers.filter((trigger) => {
       const field = fieldFor(trigger);
       return field !== null && !says(trigger, field);
     });
@@ -24,7 +53,7 @@ describe('the notification triggers', () => {
 
   it('link only to the internship that the event names', () => {
     const fields = (link: string) => [...link.matchAll(/\{(\w*)\}/g)].map(([, field]) => field ?? '');
-    const linked = notificationTriggers.filter(({ link }) => link.includes('{'));
+    const linked = triggers.filter(({ link }) => link.includes('{'));
     expect(linked.length).toBeGreaterThan(10);
     expect(linked.filter((trigger) => !says(trigger, 'internshipId'))).toEqual([]);
     expect([...new Set(linked.flatMap(({ link }) => fields(link)))]).toEqual(['internshipId']);

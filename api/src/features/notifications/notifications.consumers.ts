@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
-import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { DomainEvent, EventHandlers } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Accounts, type AccountSummary } from '../accounts/index.ts';
 import { InterviewEmailAttachments } from '../applications/index.ts';
@@ -9,7 +9,7 @@ import { Deliveries } from './deliveries/deliveries.service.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
 import { DeliveryWorker } from './deliveries/delivery-worker.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
-import { notificationTriggers, type NotificationTrigger } from './notification-triggers.ts';
+import { notificationTriggers, triggersOf, type NotificationTrigger } from './notification-triggers.ts';
 import { Notifications } from './notifications.service.ts';
 
 /** Changed fields that a notice names at most. */
@@ -58,10 +58,13 @@ export class NotificationConsumers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const types = [...new Set(notificationTriggers.map((trigger) => trigger.event))];
-    this.events.on('notifications', types, async (event) => {
-      for (const trigger of notificationTriggers) if (trigger.event === event.type) await this.notify(trigger, event);
-    });
+    const notifyAll = async (event: DomainEvent) => {
+      for (const trigger of triggersOf(event.type)) await this.notify(trigger, event);
+    };
+    const handlers: EventHandlers = Object.fromEntries(
+      Object.keys(notificationTriggers).map((name) => [name, notifyAll]),
+    );
+    this.events.on('notifications', handlers);
   }
 
   private async notify(trigger: NotificationTrigger, event: DomainEvent): Promise<void> {
@@ -72,7 +75,6 @@ export class NotificationConsumers implements OnModuleInit {
       link: linkOf(trigger, event.payload),
       dedupeKey: `${event.id}:${trigger.once ?? trigger.title}`,
     };
-    let sends = false;
     for await (const ids of this.recipients.find(trigger, event)) {
       const accounts = await this.existingAccounts(ids);
       const preferences = await this.notifications.preferencesByUser(accounts.map(({ id }) => id));
@@ -81,11 +83,14 @@ export class NotificationConsumers implements OnModuleInit {
         userId: account.id,
         preferences: preferences.get(account.id) ?? defaultPreferences,
       }));
-      await this.notifications.notify(recipients, { ...notification, priority: trigger.high ? 'high' : 'normal' });
       const delivered = { ...notification, email: trigger.mail ?? false };
-      sends = (await this.deliveries.create(recipients, delivered, () => this.contentOf(event))) || sends;
+      const [waiting] = await Promise.all([
+        this.deliveries.create(recipients, delivered, () => this.contentOf(event)),
+        this.notifications.notify(recipients, { ...notification, priority: trigger.high ? 'high' : 'normal' }),
+      ]);
+      /* The first are sent while the next are written down. */
+      if (waiting > 0) this.worker.wake();
     }
-    if (sends) this.worker.wake();
   }
 
   /** What an email about an event contains besides its message. */

@@ -20,7 +20,9 @@ export class NotificationsController {
     list: ({ caller, list }) => this.notifications.list(caller, list('own')),
     unread: async ({ caller }) => ({ count: await this.notifications.unread(caller) }),
     read: ({ caller, params }) => this.notifications.markRead(caller, params.id),
-    readAll: async ({ caller }) => ({ count: await this.notifications.markAllRead(caller) }),
+    readAll: ({ caller }) => this.notifications.markAllRead(caller),
+    undoReadAll: ({ caller, body }) => this.notifications.undoMarkAllRead(caller, body.readAt),
+    mark: ({ caller, body }) => this.notifications.mark(caller, body),
     getPreferences: ({ caller }) => this.notifications.preferencesOf(self(caller)),
     setPreferences: async ({ caller, body }) => {
       const saved = await this.notifications.savePreferences(self(caller), body);

@@ -1,22 +1,21 @@
-import { Global, Module } from '@nestjs/common';
-import { DeliveriesController } from './deliveries/deliveries.controller.ts';
+import { Module } from '@nestjs/common';
+import { DeliveriesController, FailedEventsController } from './deliveries/deliveries.controller.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Unsubscribing } from './deliveries/unsubscribing.service.ts';
+import { DeliveryBatches } from './deliveries/delivery-batches.ts';
 import { DeliveryEmails } from './deliveries/delivery-emails.ts';
 import { DeliveryTransitions } from './deliveries/delivery-transitions.ts';
 import { DeliveryWorker } from './deliveries/delivery-worker.ts';
 import { FailedNotifications } from './deliveries/failed-notifications.service.ts';
-import { FailedDeliveriesController } from './failed-deliveries.controller.ts';
-import { FailedDeliveries } from './failed-deliveries.service.ts';
+import { FailedEvents } from './failed-events.service.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { Notifications } from './notifications.service.ts';
-import { NotificationPersonalData } from './personal-data.ts';
+import { NotificationPersonalData } from './notification-personal-data.ts';
 
-@Global()
 @Module({
-  controllers: [NotificationsController, DeliveriesController, FailedDeliveriesController],
+  controllers: [NotificationsController, DeliveriesController, FailedEventsController],
   providers: [
     NotificationPersonalData,
     Notifications,
@@ -25,10 +24,11 @@ import { NotificationPersonalData } from './personal-data.ts';
     DeliveryEmails,
     Unsubscribing,
     DeliveryTransitions,
+    DeliveryBatches,
     DeliveryWorker,
     FailedNotifications,
     NotificationConsumers,
-    FailedDeliveries,
+    FailedEvents,
   ],
   exports: [NotificationPersonalData, Notifications],
 })

@@ -1,5 +1,5 @@
 import {
-  channelUses,
+  channelUse,
   defaultPreferences,
   limits,
   notificationList,
@@ -13,7 +13,7 @@ import {
   type ViewOf,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import { ObjectId, type Document, type Filter } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock, DAY } from '../../platform/clock/clock.ts';
@@ -22,6 +22,7 @@ import { duplicateIndexes } from '../../platform/database/driver-error.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
 
@@ -53,6 +54,7 @@ export class Notifications {
     private readonly accessPolicy: AccessPolicy,
     private readonly records: Records,
     private readonly clock: Clock,
+    private readonly events: Events,
   ) {}
 
   private get rows() {
@@ -70,7 +72,17 @@ export class Notifications {
   ): Promise<void> {
     const wanting = recipients.filter(({ preferences }) => wantsChannel(preferences, notice.type, 'inapp'));
     const rows = wanting.map(({ userId }) => this.row(userId, notice));
-    if (rows.length > 0) await this.rows.insertMany(rows, { ordered: false }).catch(duplicateIndexes);
+    if (rows.length === 0) return;
+    await this.rows.insertMany(rows, { ordered: false }).catch(duplicateIndexes);
+    await this.recordChange(wanting.map(({ userId }) => userId));
+  }
+
+  /**
+   * Lets open pages of these people know that their inbox has changed. Not in the transaction of the change: a lost event costs only
+   * the wait until the page asks by itself, and many inboxes change together.
+   */
+  private async recordChange(userIds: readonly string[]): Promise<void> {
+    await this.database.transaction(async (work) => this.events.record(work, { 'notifications.changed': { userIds } }));
   }
 
   private row(userId: string, { params = {}, priority = 'normal', ...notice }: NewNotification): NotificationRow {
@@ -128,16 +140,36 @@ export class Notifications {
   async markRead(caller: Caller, id: string): Promise<NotificationView> {
     const row = await this.records.read(caller, 'update', Notification, id);
     const readAt = row.readAt ?? this.clock.now();
-    await this.rows.updateOne({ _id: row._id, readAt: null }, { $set: { readAt } });
+    const { modifiedCount } = await this.rows.updateOne({ _id: row._id, readAt: null }, { $set: { readAt } });
+    if (modifiedCount > 0) await this.recordChange([row.userId.toHexString()]);
     return project(notificationView, { ...row, readAt });
   }
 
-  async markAllRead(caller: Caller): Promise<number> {
+  /** @returns how many, and the instant by which they are told apart when this is undone */
+  async markAllRead(caller: Caller): Promise<{ count: number; readAt: string }> {
+    const readAt = this.clock.now();
+    const count = await this.changeOwn(caller, { readAt: null }, readAt);
+    return { count, readAt: readAt.toISOString() };
+  }
+
+  async undoMarkAllRead(caller: Caller, readAt: string): Promise<{ count: number }> {
+    return { count: await this.changeOwn(caller, { readAt: new Date(readAt) }, null) };
+  }
+
+  /** Marks some as read or as unread. Ids of others are passed over. */
+  async mark(caller: Caller, { ids, read }: { ids: readonly string[]; read: boolean }): Promise<{ count: number }> {
+    const these = { _id: { $in: ids.map(objectId) }, readAt: read ? null : { $ne: null } };
+    return { count: await this.changeOwn(caller, these, read ? this.clock.now() : null) };
+  }
+
+  /** Sets when those of the caller's own notifications were read that match. @returns how many */
+  private async changeOwn(caller: Caller, which: Filter<Document>, readAt: Date | null): Promise<number> {
     const own = this.accessPolicy.filterFor(caller.ability, 'update', 'Notification');
-    const marked = await this.database
+    const { modifiedCount } = await this.database
       .collection(Notification)
-      .updateMany({ $and: [own, { readAt: null }] }, { $set: { readAt: this.clock.now() } });
-    return marked.modifiedCount;
+      .updateMany({ $and: [own, which] }, { $set: { readAt } });
+    if (modifiedCount > 0 && caller.actor.id) await this.recordChange([caller.actor.id]);
+    return modifiedCount;
   }
 
   async preferencesOf(userId: string): Promise<Preferences> {
@@ -150,7 +182,7 @@ export class Notifications {
     const types = { ...chosen.types };
     for (const type of notificationTypes) {
       const choice = types[type];
-      if (choice && channelUses[type].inapp === 'always') types[type] = { ...choice, inapp: true };
+      if (choice && channelUse(type, 'inapp') === 'always') types[type] = { ...choice, inapp: true };
     }
     const saved = { ...chosen, types };
     const set = { $set: { chosen: saved, updatedAt: this.clock.now() } };

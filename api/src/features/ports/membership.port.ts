@@ -1,6 +1,8 @@
-import type { Id, MemberRole } from '@prentice/contract';
+import { AppError, hasConflict, type Id, type MemberRole } from '@prentice/contract';
 import type { ClientSession, ObjectId } from 'mongodb';
+import type { Caller } from '../../platform/access/caller.ts';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
 
 /** A user's place in an employer. */
 export interface UserMembership {
@@ -30,6 +32,19 @@ export interface NewMember {
  * below members, which provide it: `MembershipService`.
  */
 export abstract class Membership {
+  /**
+   * Returns the check that the caller does not decide about the employer that they belong to, whatever their role. It is asked
+   * before anything else, so that the reason is told; null is no employer.
+   * @throws AppError CASE_CONFLICT_OF_INTEREST by the check
+   */
+  async conflictCheck({ actor }: Pick<Caller, 'actor'>): Promise<(employerId: Id | null) => void> {
+    const membership = actor.id ? await this.find(objectId(actor.id)) : null;
+    const own = { employerId: membership?.employerId ?? actor.employerId };
+    return (employerId) => {
+      if (employerId !== null && hasConflict(own, { employerId })) throw new AppError('CASE_CONFLICT_OF_INTEREST');
+    };
+  }
+
   abstract find(userId: ObjectId): Promise<UserMembership | null>;
   /**
    * Whether a user is a member in this role still. Writes the member, so that of the transaction and one that removes the

@@ -26,7 +26,7 @@ function decide({ record, request, actor, now }: ReportContext): void {
   Object.assign(record, { note, answer, decidedBy: objectId(actor.actorId ?? ''), decidedAt: now });
 }
 
-/** The transitions of reports: the effects of `reportLifecycle`. What follows from an upheld one happens through its event. */
+/** The transitions of reports: the effects of `reportLifecycle`. `ReportConsequences` performs what follows from an upheld one. */
 export const reportTransitions = defineTransitions<typeof reportLifecycle, ReportContext>(reportLifecycle, {
   stateOf: ({ state }, { to }) => (to === 'open' ? null : state),
   setState: (report, to) => (report.state = to),
@@ -48,11 +48,10 @@ export const reportTransitions = defineTransitions<typeof reportLifecycle, Repor
         },
   event: {
     'report.created': payload,
-    'report.upheld': (context) => {
-      const { targetType, code, employerId } = context.record;
-      const report = { targetType, code, employerId: hex(employerId) };
-      return { ...payload(context), consequences: consequencesOf(report) };
-    },
+    'report.upheld': (context) => ({
+      ...payload(context),
+      consequences: consequencesOf(context.record).map(({ action }) => action),
+    }),
     'report.dismissed': payload,
   },
 });

@@ -3,12 +3,10 @@ import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
-import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { EventAbout } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { EmployerMetrics } from '../employers/index.ts';
 import { Report, type ReportRow } from './report.entity.ts';
-
-const reportEvents = ['report.created', 'report.upheld', 'report.dismissed'] as const;
 
 /** Updates employers' report counts. */
 @Injectable()
@@ -21,14 +19,15 @@ export class ReportConsumers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('reports.counts', reportEvents, (event) => this.count(event));
+    const count = (event: EventAbout<'reportId'>) => this.count(event);
+    this.events.on('reports.counts', { 'report.created': count, 'report.upheld': count, 'report.dismissed': count });
   }
 
   private get rows() {
     return this.database.collection<ReportRow>(Report);
   }
 
-  private async count({ payload: { employerId } }: EventOf<(typeof reportEvents)[number]>): Promise<void> {
+  private async count({ payload: { employerId } }: EventAbout<'reportId'>): Promise<void> {
     if (employerId === null) return;
     const id: ObjectId = objectId(employerId);
     await this.mutex.transaction('reports', id, async () => {

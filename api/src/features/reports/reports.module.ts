@@ -1,13 +1,16 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { ExternalJobsModule } from '../external-jobs/index.ts';
+import { NewsModule } from '../news/index.ts';
+import { ReportConsequences } from './report-consequences.ts';
 import { ReportConsumers } from './reports.consumers.ts';
 import { ReportsController } from './reports.controller.ts';
 import { Reports } from './reports.service.ts';
-import { ReportPersonalData } from './personal-data.ts';
+import { ReportPersonalData } from './report-personal-data.ts';
 
-@Global()
 @Module({
+  imports: [ExternalJobsModule, NewsModule],
   controllers: [ReportsController],
-  providers: [ReportConsumers, ReportPersonalData, Reports],
+  providers: [ReportConsequences, ReportConsumers, ReportPersonalData, Reports],
   exports: [ReportPersonalData, Reports],
 })
 export class ReportsModule {}

@@ -1,5 +1,4 @@
 import {
-  hasConflict,
   AppError,
   reportViewFor,
   reportLimits,
@@ -16,7 +15,7 @@ import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock, HOUR } from '../../platform/clock/clock.ts';
-import { Database } from '../../platform/database/database.service.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { queueMetrics, type QueueMetrics } from '../../platform/database/queue-metrics.ts';
@@ -25,9 +24,11 @@ import { Records } from '../../platform/records/records.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { EmployerDirectory, type ReportedRecord } from '../employers/index.ts';
+import { ExternalJobsReader } from '../external-jobs/index.ts';
 import { InternshipDirectory } from '../internships/index.ts';
 import { MembershipService } from '../members/index.ts';
 import { NewsReader } from '../news/index.ts';
+import { ReportConsequences } from './report-consequences.ts';
 import { Report, type ReportRow } from './report.entity.ts';
 import { reportTransitions } from './report.transitions.ts';
 
@@ -42,18 +43,19 @@ export class Reports {
     private readonly records: Records,
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
+    private readonly consequences: ReportConsequences,
     private readonly accounts: Accounts,
     private readonly directory: EmployerDirectory,
     private readonly internships: InternshipDirectory,
     private readonly membership: MembershipService,
     private readonly news: NewsReader,
+    private readonly externalJobs: ExternalJobsReader,
   ) {}
 
-  /** External jobs cannot be reported yet. */
   private readonly targets: Readonly<Record<ReportTarget, (id: Id) => Promise<ReportedRecord | null>>> = {
     employer: (id) => this.directory.reportedRecord(id),
     internship: (id) => this.internships.reportedRecord(id),
-    external_job: async () => null,
+    external_job: (id) => this.externalJobs.reportedRecord(id),
     news_item: (id) => this.news.reportedRecord(id),
   };
 
@@ -114,15 +116,15 @@ export class Reports {
     return queueMetrics(this.database.collection<ReportRow>(Report), waiting, now);
   }
 
-  /** Upholds or dismisses. What follows from it happens through `report.upheld`. */
+  /** Upholds, with what follows from it, or dismisses. */
   async transition(caller: Caller, id: string, request: ReportTransition) {
-    const own = caller.actor.id ? await this.membership.find(objectId(caller.actor.id)) : null;
-    const beforeAuthorising = (found: ReportRow | null) => {
-      const employerId = hex(found?.employerId);
-      if (employerId && hasConflict({ employerId: own?.employerId ?? null }, { employerId }))
-        throw new AppError('CASE_CONFLICT_OF_INTEREST');
+    const assertNoConflict = await this.membership.conflictCheck(caller);
+    const beforeAuthorising = (found: ReportRow | null) => assertNoConflict(hex(found?.employerId));
+    const afterwards = async (unitOfWork: UnitOfWork, report: ReportRow): Promise<void> => {
+      if (report.state === 'upheld') await this.consequences.perform(unitOfWork, report);
     };
-    await this.engine.run(reportTransitions, Report, caller, id, { request, actorKind: 'admin', beforeAuthorising });
+    const options = { request, actorKind: 'admin', beforeAuthorising, afterwards } as const;
+    await this.engine.run(reportTransitions, Report, caller, id, options);
     return this.get(caller, id);
   }
 

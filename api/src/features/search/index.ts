@@ -2,3 +2,6 @@ export { PublicSearch } from './public-search.service.ts';
 export { SearchModule } from './search.module.ts';
 export { Search } from './search.service.ts';
 export { foldText } from './text/text-words.ts';
+export { findCities, type City } from './places/cities.ts';
+export type { IndexedPlace } from './places/place-column.ts';
+export { parsePlacesQuery, type PlacesQuery } from './places/several-places.ts';

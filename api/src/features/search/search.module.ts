@@ -1,9 +1,8 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { PublicSearch } from './public-search.service.ts';
 import { SearchController } from './search.controller.ts';
 import { Search } from './search.service.ts';
 
-@Global()
 @Module({
   controllers: [SearchController],
   providers: [Search, PublicSearch],

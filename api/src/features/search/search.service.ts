@@ -1,54 +1,51 @@
 import type { ComparisonParams, SearchParams } from '@prentice/contract';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
-import { Database } from '../../platform/database/database.service.ts';
-import { isOneOf, type EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
-import { EventFeed } from '../../platform/events/event-feed.ts';
-import { recordedEvents } from '../../platform/events/recorded-events.ts';
+import type { EventAbout } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
 import { forEachYielding } from './index/yielding-loop.ts';
 import { OpenInternships, type OpenInternship } from '../internships/index.ts';
 import { SearchIndex, type SearchResult } from './index/search-index.ts';
 import { toSearchable } from './index/searchable.ts';
 
-const internshipEvents = [
-  'internship.opened', 'internship.paused', 'internship.resumed', 'internship.closed', 'internship.reopened', 'internship.filled',
-  'internship.removed', 'internship.reinstated', 'internship.archived', 'internship.changed',
-] as const; // prettier-ignore
-/** Recorded when an employer's summary changed; its internships have the new one by then. */
-const summaryEvents = ['employer.card_changed'] as const;
-const followedEvents = [...internshipEvents, ...summaryEvents] as const;
-type FollowedEvent = EventOf<(typeof followedEvents)[number]>;
-
 /** Keeps the index in step with what is open, and answers searches. */
 @Injectable()
-export class Search implements OnModuleInit, OnApplicationBootstrap {
-  private readonly logger = new Logger('Search');
+export class Search implements OnModuleInit {
   private index: Promise<SearchIndex> | undefined;
   /** Resolves when all changes so far are in the index; they are applied one after the other. */
   private changed: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly internships: OpenInternships,
-    private readonly database: Database,
     private readonly clock: Clock,
-    private readonly feed: EventFeed,
+    private readonly events: Events,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.feed.follow(followedEvents, (event) => this.runInOrder(() => this.applyEvent(event)));
-    /* A removed internship must be gone from the very next search, before the feed delivers the event. */
-    this.database.afterSave((unitOfWork) => {
-      for (const event of recordedEvents(unitOfWork)) if (isOneOf(event, followedEvents)) this.applySaved(event);
+    const refresh = ({ payload: { internshipId } }: EventAbout<'internshipId'>) =>
+      this.update((index) => this.refreshInternship(index, internshipId));
+    this.events.onInEveryProcess({
+      'internship.opened': refresh,
+      'internship.paused': refresh,
+      'internship.resumed': refresh,
+      'internship.closed': refresh,
+      'internship.reopened': refresh,
+      'internship.filled': refresh,
+      'internship.removed': refresh,
+      'internship.reinstated': refresh,
+      'internship.archived': refresh,
+      'internship.changed': refresh,
+      /* Recorded when an employer's summary changed; its internships have the new one by then. */
+      'employer.summary_changed': ({ payload }) =>
+        this.update((index) => this.refreshInternshipsOf(index, payload.employerId)),
     });
   }
 
-  /** A process that answers searches builds its index at once, in steps between requests. */
-  onApplicationBootstrap(): void {
-    const { NODE_ENV, ROLE } = this.settings;
-    if (NODE_ENV === 'test' || ROLE === 'worker') return;
-    this.loadedIndex().catch((error: unknown) => this.logger.error({ err: error }));
+  /** Builds the index in steps between requests, in a process that answers searches; a search that comes first builds it at once. */
+  async warmUp(): Promise<void> {
+    if (this.settings.ROLE !== 'worker') await this.loadedIndex();
   }
 
   /** Every change saved by this process before the call is in the answer. */
@@ -70,9 +67,15 @@ export class Search implements OnModuleInit, OnApplicationBootstrap {
     this.index = undefined;
   }
 
-  private applySaved(event: FollowedEvent): void {
-    /* An index that is not there yet will be built from what is saved. A failure is made good by the feed. */
-    if (this.index) void this.runInOrder(() => this.applyEvent(event)).catch(() => undefined);
+  /**
+   * Changes the index, if there is one: one that was never needed is built from what is saved when it is. A removed internship
+   * is gone from the very next search.
+   */
+  private async update(change: (index: SearchIndex) => Promise<void>): Promise<void> {
+    if (!this.index) return;
+    await this.runInOrder(async () => {
+      if (this.index) await change(await this.loadedIndex());
+    });
   }
 
   private runInOrder(change: () => Promise<void>): Promise<void> {
@@ -96,18 +99,17 @@ export class Search implements OnModuleInit, OnApplicationBootstrap {
     return index;
   }
 
-  /** An index that was never needed is not built because something changed. */
-  private async applyEvent({ type, payload }: FollowedEvent): Promise<void> {
-    if (!this.index) return;
-    const index = await this.loadedIndex();
-    const put = (id: string, row: OpenInternship | null): void =>
-      row ? index.put(toSearchable(row)) : index.remove(id);
-    if (type === 'employer.card_changed') {
-      const rows = await this.internships.findByEmployer(payload.employerId);
-      await forEachYielding(rows, ({ id, row }) => put(id, row));
-    } else {
-      const id = payload.internshipId;
-      put(id, await this.internships.find(id));
-    }
+  private async refreshInternship(index: SearchIndex, id: string): Promise<void> {
+    put(index, id, await this.internships.find(id));
   }
+
+  private async refreshInternshipsOf(index: SearchIndex, employerId: string): Promise<void> {
+    const rows = await this.internships.findByEmployer(employerId);
+    await forEachYielding(rows, ({ id, row }) => put(index, id, row));
+  }
+}
+
+function put(index: SearchIndex, id: string, row: OpenInternship | null): void {
+  if (row) index.put(toSearchable(row));
+  else index.remove(id);
 }

@@ -1,9 +1,7 @@
 import { checkIds, type CheckId, type CheckResult } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { countsOf, runChecks, type CheckFacts } from './automatic-checks.ts';
-import { businessDaysAfter } from './business-days.ts';
-import { matchesRegister } from './registration-formats.ts';
-import { websiteFinding } from './website-check.ts';
+import { countsOf, runChecks, type CheckFacts, matchesRegister, websiteFinding } from './automatic-checks.ts';
+import { businessDaysAfter } from './case-opening.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
 const facts: CheckFacts = {

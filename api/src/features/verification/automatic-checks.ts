@@ -8,13 +8,41 @@ import {
   type CheckResult,
 } from '@prentice/contract';
 import type { EmployerVerificationFile, SimilarEmployers } from '../employers/index.ts';
-import { matchesRegister } from './registration-formats.ts';
+import type { OutboundAnswer } from '../../platform/outbound/outbound-client.ts';
+
+/**
+ * Forms of company register numbers by country, as their registers write them, without spaces: Firmenbuch (AT),
+ * Unternehmens-Identifikationsnummer (CH), Handelsregister (DE), CVR (DK), SIREN or SIRET (FR), Companies House (GB), KRS
+ * (PL), IČO (CZ, SK), KvK (NL), codice fiscale of companies (IT). Other countries are only asked for digits.
+ */
+const formats: Readonly<Record<string, RegExp>> = {
+  AT: /^(FN)?\d{1,6}[A-Z]$/,
+  CH: /^CHE\d{9}(MWST|TVA|IVA)?$/,
+  CZ: /^\d{8}$/,
+  DE: /^(HRA|HRB|GNR|PR|VR)\d{1,6}[A-Z]?$/,
+  DK: /^(CVR)?\d{8}$/,
+  FR: /^(\d{9}|\d{14})$/,
+  GB: /^([A-Z]{2}\d{6}|\d{8})$/,
+  IT: /^\d{11}$/,
+  NL: /^(KVK)?\d{8}$/,
+  PL: /^(KRS)?\d{10}$/,
+  SK: /^\d{8}$/,
+};
+
+/** Whether a number looks like one of the country's register; null when the country's form is not known here. */
+export function matchesRegister(country: string | null, number: string): boolean | null {
+  const format = country === null ? undefined : formats[country];
+  if (!format) return null;
+  /* Germans often put the court before the number. */
+  const bare = number.toUpperCase().replace(/[\s.\-/]/g, '');
+  return format.test(bare) || (country === 'DE' && /(HRA|HRB)\d{1,6}[A-Z]?$/.test(bare));
+}
 
 /** Everything the checks look at. */
 export type CheckFacts = EmployerVerificationFile & SimilarEmployers;
 
 /** A result with the key and the values of the sentence that explains it. */
-export interface Finding {
+interface Finding {
   readonly result: CheckResult;
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
@@ -38,7 +66,7 @@ function emailDomain({ emailDomain: mail, website }: CheckFacts): Finding {
 
 function freeMail({ emailDomain: mail, contactEmail }: CheckFacts): Finding {
   const domains = [mail, contactEmail?.split('@')[1]].filter((one) => typeof one === 'string');
-  const free = domains.find((one) => freeMailDomains.has(one));
+  const free = domains.find((domain) => freeMailDomains.has(domain));
   return free ? finding('warn', 'free_mail.used', { domain: free }) : finding('pass', 'free_mail.none');
 }
 
@@ -118,3 +146,20 @@ export const countsOf = (checks: readonly Check[]) => ({
   warnings: checks.filter(({ result }) => result === 'warn').length,
   failures: checks.filter(({ result }) => result === 'fail').length,
 });
+
+/** What the website's answer says. That we could not ask says nothing about the company. */
+export function websiteFinding(website: string, answer: OutboundAnswer): Finding {
+  const site = websiteDomain(website) ?? website;
+  if (answer.ok) {
+    const { status } = answer;
+    const fine = status >= 200 && status < 400;
+    return {
+      result: fine ? 'pass' : 'warn',
+      key: fine ? 'website.answers' : 'website.error',
+      params: { site, status },
+    };
+  }
+  if (answer.failure === 'refused' || answer.failure === 'insecure' || answer.failure === 'timeout')
+    return { result: 'warn', key: `website.${answer.failure}`, params: { site } };
+  return { result: 'unknown', key: 'website.not_asked', params: { site } };
+}

@@ -2,7 +2,19 @@ import { verificationTimes, type CaseRecord, type Check, type VerificationState 
 import { ObjectId } from 'mongodb';
 import type { EmployerVerificationFile } from '../employers/index.ts';
 import { countsOf } from './automatic-checks.ts';
-import { businessDaysAfter } from './business-days.ts';
+import { DAY } from '../../platform/clock/clock.ts';
+
+const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
+
+/** So many business days later, at the same time of day. Saturdays and Sundays (UTC) do not count; holidays do. */
+export function businessDaysAfter(from: Date, days: number): Date {
+  let at = from;
+  for (let left = days; left > 0;) {
+    at = new Date(at.getTime() + DAY);
+    if (!isWeekend(at)) left--;
+  }
+  return at;
+}
 
 type Round = CaseRecord['rounds'][number];
 
@@ -23,7 +35,9 @@ export const withEndedRound = (
   end: Pick<Round, 'outcome' | 'reasonCodes' | 'noteToEmployer'>,
   at: Date,
 ): Round[] =>
-  rounds.map((one, index) => (index === rounds.length - 1 ? { ...one, ...end, decidedAt: at.toISOString() } : one));
+  rounds.map((round, index) =>
+    index === rounds.length - 1 ? { ...round, ...end, decidedAt: at.toISOString() } : round,
+  );
 
 const origins: Readonly<Partial<Record<VerificationState, CaseRecord['origin']>>> = {
   unverified: 'first',

@@ -9,10 +9,10 @@ import { Events } from '../../platform/events/events.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { Audit } from '../audit/index.ts';
 import { EmployerVerification } from '../employers/index.ts';
+import { MembershipService } from '../members/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { countsOf } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
-import { assertNoConflict, CaseDecisions } from './case-decisions.service.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
 
 const reviewPermission: Permission = 'employers:verify';
@@ -29,7 +29,7 @@ export class CaseReview {
     private readonly accounts: Accounts,
     private readonly employers: EmployerVerification,
     private readonly submissions: CaseSubmissions,
-    private readonly decisions: CaseDecisions,
+    private readonly membership: MembershipService,
   ) {}
 
   /** Who can be given a case, by name. */
@@ -42,9 +42,9 @@ export class CaseReview {
   /** Gives a case to a reviewer, or puts it back. @throws AppError VALIDATION_FAILED for somebody who cannot decide it */
   async assign(caller: Caller, id: string, assigneeId: string | null): Promise<void> {
     await this.assertReviewer(assigneeId);
-    await this.change(caller, id, undefined, (unitOfWork, one) => {
-      const changes = [{ field: 'assigneeId', before: hex(one.assigneeId), after: assigneeId }];
-      one.assigneeId = assigneeId === null ? null : objectId(assigneeId);
+    await this.change(caller, id, undefined, (unitOfWork, verificationCase) => {
+      const changes = [{ field: 'assigneeId', before: hex(verificationCase.assigneeId), after: assigneeId }];
+      verificationCase.assigneeId = assigneeId === null ? null : objectId(assigneeId);
       this.audit.record(unitOfWork, { caller, action: 'assigned', resource: 'verification-cases', id, changes });
     });
   }
@@ -55,19 +55,19 @@ export class CaseReview {
 
   /** @throws AppError VERSION_CONFLICT */
   async note(caller: Caller, id: string, internalNote: string | null, version: number): Promise<void> {
-    await this.change(caller, id, version, (_, one) => {
-      one.internalNote = internalNote;
+    await this.change(caller, id, version, (_, verificationCase) => {
+      verificationCase.internalNote = internalNote;
     });
   }
 
   /** Runs the automatic checks again; the website is asked afterwards, outside the request. */
   async runChecks(caller: Caller, id: string): Promise<void> {
-    await this.change(caller, id, undefined, async (unitOfWork, one) => {
-      const file = await this.employers.verificationFile(unitOfWork, one.employerId);
-      const checks = await this.submissions.runChecks(unitOfWork, file, one);
-      Object.assign(one, { checks, ...countsOf(checks) });
+    await this.change(caller, id, undefined, async (unitOfWork, verificationCase) => {
+      const file = await this.employers.verificationFile(unitOfWork, verificationCase.employerId);
+      const checks = await this.submissions.runChecks(unitOfWork, file, verificationCase);
+      Object.assign(verificationCase, { checks, ...countsOf(checks) });
       const payload = { caseId: id, employerId: file.id, by: caller.actor.id };
-      this.events.record(unitOfWork, 'case.checks_requested', payload);
+      this.events.record(unitOfWork, { 'case.checks_requested': payload });
     });
   }
 
@@ -77,12 +77,12 @@ export class CaseReview {
     id: string,
     { check, result, note }: { check: CheckId; result: CheckResult; note: string },
   ): Promise<void> {
-    await this.change(caller, id, undefined, (unitOfWork, one) => {
-      const before = one.checks.find((known) => known.id === check)?.result ?? null;
+    await this.change(caller, id, undefined, (unitOfWork, verificationCase) => {
+      const before = verificationCase.checks.find((known) => known.id === check)?.result ?? null;
       const at = this.clock.now().toISOString();
       const replaced = { result, overriddenBy: caller.actor.id, overrideNote: note, at };
-      const checks = one.checks.map((known) => (known.id === check ? { ...known, ...replaced } : known));
-      Object.assign(one, { checks, ...countsOf(checks) });
+      const checks = verificationCase.checks.map((known) => (known.id === check ? { ...known, ...replaced } : known));
+      Object.assign(verificationCase, { checks, ...countsOf(checks) });
       const changes = [{ field: `checks.${check}`, before, after: result }];
       this.audit.record(unitOfWork, {
         caller,
@@ -102,8 +102,8 @@ export class CaseReview {
     version: number | undefined,
     act: (unitOfWork: UnitOfWork, verificationCase: Authorized<CaseRow, 'transition'>) => void | Promise<void>,
   ): Promise<void> {
-    const own = await this.decisions.employerOf(caller);
-    const options = { version, beforeAuthorising: (found: CaseRow | null) => assertNoConflict(found, own) };
+    const assertNoConflict = await this.membership.conflictCheck(caller);
+    const options = { version, beforeAuthorising: (found: CaseRow | null) => assertNoConflict(hex(found?.employerId)) };
     await this.database.transaction(async (unitOfWork) =>
       act(unitOfWork, await this.records.load(unitOfWork, caller, 'transition', VerificationCase, id, options)),
     );

@@ -1,4 +1,4 @@
-import { AppError, type CaseCreate, type CaseRecord } from '@prentice/contract';
+import type { CaseCreate, CaseRecord } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -8,6 +8,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { notAllowed } from '../../platform/transitions/define-transitions.ts';
 import { EmployerVerification, type EmployerVerificationFile } from '../employers/index.ts';
 import { ProofLibrary } from '../documents/index.ts';
 import { runChecks } from './automatic-checks.ts';
@@ -66,24 +67,24 @@ export class CaseSubmissions {
   /** Exchanges the proofs. @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED for a decided case */
   async replaceProofs(caller: Caller, id: string, documentIds: readonly string[], version: number): Promise<void> {
     const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
-    await this.records.change(caller, 'update', VerificationCase, id, version, async (one, unitOfWork) => {
-      if (!one.open) throw new AppError('TRANSITION_NOT_ALLOWED', { from: one.state, to: one.state });
-      one.documents = kept(one.documents, documents);
-      await this.library.retain(unitOfWork, one.employerId, documentIds);
+    await this.records.change(caller, 'update', VerificationCase, id, version, async (verificationCase, unitOfWork) => {
+      if (!verificationCase.open) throw notAllowed({ from: verificationCase.state, to: verificationCase.state });
+      verificationCase.documents = kept(verificationCase.documents, documents);
+      await this.library.retain(unitOfWork, verificationCase.employerId, documentIds);
     });
   }
 
   /** Answers what was asked. @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED */
   async answer(caller: Caller, id: string, { documentIds, answer }: CaseCreate, version: number): Promise<void> {
     const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
-    await this.records.change(caller, 'update', VerificationCase, id, version, async (one, unitOfWork) => {
+    await this.records.change(caller, 'update', VerificationCase, id, version, async (verificationCase, unitOfWork) => {
       const checks = await this.runChecks(
         unitOfWork,
-        await this.employers.verificationFile(unitOfWork, one.employerId),
-        one,
+        await this.employers.verificationFile(unitOfWork, verificationCase.employerId),
+        verificationCase,
       );
       const request = { to: 'pending', answer, documents, documentIds, checks } as const;
-      await this.engine.apply(unitOfWork, this.transitions.definition, one, request, ownerOf(caller));
+      await this.engine.apply(unitOfWork, this.transitions.definition, verificationCase, request, ownerOf(caller));
     });
   }
 

@@ -15,6 +15,8 @@ import { DAY } from '../../platform/clock/clock.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
+  notAllowed,
+  requireThat,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
@@ -53,16 +55,15 @@ const noteOf = (request: CaseRequest): string | null =>
 const levelOf = (request: CaseRequest): 1 | 2 | null => ('level' in request ? request.level : null);
 
 /** The file of an employer that submits. */
-function fileOf({ request, from, to }: CaseContext): EmployerVerificationFile {
-  if (!('file' in request)) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
-  return request.file;
+function fileOf(context: CaseContext): EmployerVerificationFile {
+  if (!('file' in context.request)) throw notAllowed(context);
+  return context.request.file;
 }
 
 const guards: GuardFunctions<typeof caseLifecycle, CaseContext> = {
   noneOpen: (context) => {
     const { openCaseId, state: from } = fileOf(context);
-    if (openCaseId !== null || !canSubmitFrom(from))
-      throw new AppError('TRANSITION_NOT_ALLOWED', { from, to: 'pending' });
+    if (openCaseId !== null || !canSubmitFrom(from)) throw notAllowed({ from, to: 'pending' });
   },
   retryWaited: (context) => {
     const { state, retryFrom } = fileOf(context);
@@ -73,12 +74,11 @@ const guards: GuardFunctions<typeof caseLifecycle, CaseContext> = {
     const { completeness, missing } = fileOf(context);
     if (completeness < minimumCompleteness) throw new AppError('PROFILE_INCOMPLETE', { missing: missing.join(', ') });
   },
-  roundsLeft: ({ record }) => {
-    if (record.round >= caseLimits.rounds) throw new AppError('REVIEW_ROUNDS_EXCEEDED');
-  },
-  silent: ({ record, from, to, now }) => {
-    if (!record.dueAt || record.dueAt > now) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
-  },
+  roundsLeft: requireThat(
+    ({ record }) => record.round < caseLimits.rounds,
+    () => new AppError('REVIEW_ROUNDS_EXCEEDED'),
+  ),
+  silent: requireThat(({ record, now }) => Boolean(record.dueAt && record.dueAt <= now)),
 };
 
 /** The new documents; those that were there before keep the day they were added. */
@@ -113,7 +113,7 @@ export class CaseTransitions {
   readonly definition = defineTransitions<typeof caseLifecycle, CaseContext>(caseLifecycle, {
     versions: ({ version }) => [version],
     stateOf: ({ state }: CaseRow, request: CaseRequest) => ('file' in request ? null : state),
-    setState: (one, to) => (one.state = to),
+    setState: (verificationCase, to) => (verificationCase.state = to),
     stated: (request) => ({ reason: codesOf(request)[0] ?? null, note: noteOf(request) }),
     facts: async (): Promise<null> => null,
     guards,

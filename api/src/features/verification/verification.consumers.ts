@@ -3,19 +3,17 @@ import type { ObjectId } from 'mongodb';
 import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Jobs } from '../../platform/jobs/jobs.service.ts';
 import { OutboundClient } from '../../platform/outbound/outbound-client.ts';
 import { EmployerVerification } from '../employers/index.ts';
-import { toCheck, countsOf } from './automatic-checks.ts';
+import { toCheck, countsOf, websiteFinding } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { CaseDecisions } from './case-decisions.service.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
-import { websiteFinding } from './website-check.ts';
 
 const WEBSITE_TIMEOUT_MS = 8_000;
-const checkRequestEvents = ['case.opened', 'case.answered', 'case.checks_requested'] as const;
 
 /** What happens to cases by themselves: websites are asked, identities checked again, silence ends. */
 @Injectable()
@@ -32,11 +30,16 @@ export class VerificationConsumers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('verification.website', checkRequestEvents, ({ payload }) => this.askWebsite(payload.caseId));
-    this.events.on('verification.recheck', ['employer.recheck'], ({ payload }) =>
-      this.submissions.recheck(objectId(payload.employerId)),
-    );
-    this.events.on('verification.profile', ['employer.profile_changed'], (event) => this.refresh(event));
+    const askWebsite = ({ payload }: EventAbout<'caseId'>) => this.askWebsite(payload.caseId);
+    this.events.on('verification.website', {
+      'case.opened': askWebsite,
+      'case.answered': askWebsite,
+      'case.checks_requested': askWebsite,
+    });
+    this.events.on('verification.recheck', {
+      'employer.recheck': ({ payload }) => this.submissions.recheck(objectId(payload.employerId)),
+    });
+    this.events.on('verification.profile', { 'employer.profile_changed': (event) => this.refresh(event) });
     this.jobs.schedule('verification.silence', HOUR, (now) => this.lapseSilentCases(now));
   }
 

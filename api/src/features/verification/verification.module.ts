@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { VerificationCases } from './verification-cases.service.ts';
 import { CaseTransitions } from './case.transitions.ts';
 import { CaseDecisions } from './case-decisions.service.ts';
@@ -7,7 +7,6 @@ import { CaseSubmissions } from './case-submissions.service.ts';
 import { VerificationConsumers } from './verification.consumers.ts';
 import { VerificationController } from './verification.controller.ts';
 
-@Global()
 @Module({
   controllers: [VerificationController],
   providers: [

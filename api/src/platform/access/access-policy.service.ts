@@ -62,6 +62,14 @@ export class AccessPolicy {
     return record as Authorized<T, A>;
   }
 
+  /**
+   * The proof for whoever holds the secret of a mailed link. Pass only a record that was found by that secret: no rule is asked,
+   * since its holder may not have an account yet.
+   */
+  authorizeLinkHolder<T extends object>(record: T): Authorized<T, 'update'> {
+    return record as Authorized<T, 'update'>;
+  }
+
   /** Whether the ability allows the action on this record. */
   allows(ability: Ability, action: Action, subject: Subject, record: object): boolean {
     return allows(ability, action, subject, toComparable(record));

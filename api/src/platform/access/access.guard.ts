@@ -1,14 +1,13 @@
-import { abilityFor, anonymous, healthOperations, AppError, type OperationShape } from '@prentice/contract';
+import { abilityFor, anonymous, AppError, type OperationShape } from '@prentice/contract';
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { AccessTokenStrategy, bearerToken } from '../auth/access-token.strategy.ts';
 import { operationOf } from '../http/operations-controller.decorator.ts';
-import { RateLimits } from '../http/rate-limits.ts';
 import type { Caller } from './caller.ts';
+import { RequestBudget } from './request-budget.ts';
 
 const visitor: Caller = { actor: anonymous, ability: abilityFor(anonymous), sessionId: null };
-const probes: readonly OperationShape[] = [healthOperations.live, healthOperations.ready];
 
 /**
  * The one guard of the API. It denies unless the operation declares who may call: decisions about whole areas and
@@ -18,7 +17,7 @@ const probes: readonly OperationShape[] = [healthOperations.live, healthOperatio
 export class AccessGuard extends AuthGuard() {
   constructor(
     strategy: AccessTokenStrategy,
-    private readonly rateLimits: RateLimits,
+    private readonly budget: RequestBudget,
   ) {
     super({ defaultStrategy: strategy.name, property: 'caller' });
   }
@@ -29,10 +28,8 @@ export class AccessGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.caller = visitor;
     if (bearerToken(request)) await super.canActivate(context);
-    const { caller } = request;
-    /* Probes come from one address, together with whatever else does. */
-    if (!probes.includes(declared)) await this.rateLimits.consume(declared.rate, caller.actor.id ?? request.ip);
-    assertAllowed(declared, caller);
+    await this.budget.countReceived(declared, request);
+    assertAllowed(declared, request.caller);
     return true;
   }
 

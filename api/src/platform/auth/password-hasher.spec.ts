@@ -15,7 +15,7 @@ describe('passwords', () => {
   it('are hashed in a queue, and refused when it is full', async () => {
     const passwordHasher = new PasswordHasher();
     const results = await Promise.allSettled(Array.from({ length: 400 }, () => passwordHasher.matches(null, 'x')));
-    const refused = results.filter((one) => one.status === 'rejected');
+    const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.every((one) => Reflect.get(Object(one.reason), 'code') === 'OVERLOADED')).toBe(true);
     expect(await passwordHasher.matches(null, 'x')).toBe(false);

@@ -1,15 +1,14 @@
 import { AppError, type Role } from '@prentice/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DAY } from '../clock/clock.ts';
+import { hostCookieName, hostCookieOptions, readHostCookie } from './host-cookie.ts';
 
-const PLAIN = 'refresh';
-/* Browsers accept this name only with Secure, for the whole host and without a domain. */
-const LOCKED = '__Host-refresh';
+const NAME = 'refresh';
 const SECONDS = (30 * DAY) / 1000;
 
 /** The refresh token of a request's cookie, or null. */
-export const readRefreshCookie = (request: FastifyRequest): string | null => {
-  const value = request.cookies?.[LOCKED] ?? request.cookies?.[PLAIN];
+export const readRefreshCookie = (request: FastifyRequest, publicUrl: string): string | null => {
+  const value = readHostCookie(request, NAME, publicUrl);
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 };
 
@@ -25,9 +24,8 @@ export function writeSignedInRoleCookie(reply: FastifyReply, role: Role | null, 
 
 /** Gives the browser a refresh token, or with null takes it away. Scripts cannot read it; other sites cannot send it. */
 export function writeRefreshCookie(reply: FastifyReply, token: string | null, publicUrl: string): void {
-  const secure = publicUrl.startsWith('https://');
-  const options = { httpOnly: true, sameSite: 'strict' as const, secure, path: '/' };
-  const name = secure ? LOCKED : PLAIN;
+  const options = hostCookieOptions(publicUrl);
+  const name = hostCookieName(NAME, publicUrl);
   if (token) void reply.setCookie(name, token, { ...options, maxAge: SECONDS });
   else void reply.clearCookie(name, options);
 }

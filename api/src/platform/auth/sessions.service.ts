@@ -112,7 +112,9 @@ export class Sessions {
 
   private async recordReuse({ _id, userId, device, network }: SessionRow): Promise<void> {
     const payload = { sessionId: _id.toHexString(), userId: userId.toHexString(), device, network };
-    await this.database.transaction(async (unitOfWork) => this.events.record(unitOfWork, 'session.reused', payload));
+    await this.database.transaction(async (unitOfWork) =>
+      this.events.record(unitOfWork, { 'session.reused': payload }),
+    );
   }
 
   /** The standing session with this id, or null; as a unit of work sees it when one is given. */
@@ -129,6 +131,13 @@ export class Sessions {
     const since = new Date(this.clock.now().getTime() - GRACE);
     const spent = { $elemMatch: { hash: presented, at: { $gte: since } } };
     return this.rows.findOne({ spent, ...this.activeFilter() });
+  }
+
+  /** The id of the session that has not been ended of a refresh token, however old the token is: to count what is done with it. */
+  async identify(refreshToken: string): Promise<ObjectId | null> {
+    const presented = hash(refreshToken);
+    const own = { $or: [{ tokenHash: presented }, { 'spent.hash': presented }], endedAt: null };
+    return (await this.rows.findOne(own, { projection: { _id: 1 } }))?._id ?? null;
   }
 
   /** The standing session of a refresh token that is to be ended, however old the token is. */

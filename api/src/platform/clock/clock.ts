@@ -8,9 +8,7 @@ export class Clock {
   }
 }
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+export { DAY, HOUR, MINUTE, SECOND } from '@prentice/contract';
 
 /** A clock for tests that changes only when it is set. */
 export class FixedClock extends Clock {

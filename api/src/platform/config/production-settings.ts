@@ -1,35 +1,16 @@
 import { isIP } from 'node:net';
-
-/* Words of documentation and examples. Each is long enough to turn up in a random secret less than once in a million. */
-const words =
-  /change[-_ ]?me|placeholder|example|secret|passw(or|d)|replace|default|random|character|insert|generate|prentice|^todo|your[-_ ]/i;
-
-/** The fewest different characters: a random one of 32 hexadecimal digits has fewer less than once in a billion. */
-const DIFFERENT = 7;
-
-/** Whether the text repeats a part of itself: "abcabcab". */
-function repeats(text: string): boolean {
-  for (let length = 1; length <= text.length / 2; length++) if (text.startsWith(text.slice(length))) return true;
-  return false;
-}
-
-/** How many characters follow the one before them in the alphabet, up or down. */
-const steps = (text: string): number =>
-  [...text].filter((sign, at) => at > 0 && Math.abs(sign.charCodeAt(0) - text.charCodeAt(at - 1)) === 1).length;
-
-/** Whether a secret was written by somebody, or left as the documentation has it, instead of drawn at random. */
-function isPlaceholder(secret: string): boolean {
-  const text = secret.trim();
-  return words.test(text) || new Set(text).size < DIFFERENT || repeats(text) || steps(text) > text.length / 2;
-}
+import { exposureOf } from './mongodb-uri.ts';
+import { isPlaceholder } from './placeholder-secret.ts';
 
 /** The settings that can weaken production, as they are in effect. */
 interface ReviewedSettings {
   readonly NODE_ENV: string;
+  readonly HOST: string;
   readonly publicUrl: string;
   readonly PUBLIC_URL?: string | undefined;
   readonly ACCESS_TOKEN_SECRET?: string | undefined;
   readonly MONGODB_URI?: string | undefined;
+  readonly REDIS_URL?: string | undefined;
   readonly EMBEDDED_SYNCHRONOUS: string;
   readonly SEED_DEMO?: string | undefined;
   readonly SETUP_SECRET?: string | undefined;
@@ -61,11 +42,33 @@ const MANY_IN_FLIGHT = 5_000;
 export const isLocalhost = (url: string): boolean =>
   /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
+/** Whether a server that listens on this address is one that other machines cannot ask. */
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
+
+/**
+ * Whether nobody but this machine can ask the server, as when it is measured. The address it listens on decides, and nothing passes
+ * requests on to it.
+ */
+export const isMeasurement = ({ HOST, publicUrl, TRUSTED_PROXIES }: ReviewedSettings): boolean =>
+  isLoopback(HOST) && isLocalhost(publicUrl) && TRUSTED_PROXIES === undefined;
+
 const isRemote = (url: string | undefined): url is string =>
   url !== undefined && !/^[a-z+]+:\/\/(?:[^@/]*@)?(?:localhost|127\.|\[::1\])/i.test(url);
-const hasNoPassword = (url: string | undefined): boolean => isRemote(url) && !/^[a-z+]+:\/\/[^@/]+@/i.test(url);
+const hasNoPassword = (url: string | undefined): boolean => isRemote(url) && !/^[a-z+]+:\/\/[^@/]*:[^@/]+@/i.test(url);
 const checksNoCertificate = (url: string | undefined): boolean =>
-  /(?:tlsInsecure|tlsAllow\w+|ignoreTLS)=true|rejectUnauthorized=false/i.test(url ?? '');
+  /ignoreTLS=true|rejectUnauthorized=false/i.test(url ?? '');
+
+/** Whether strangers can reach a database that asks for no password, or can pretend to be it. */
+function isOpenDatabase({ MONGODB_URI: uri }: ReviewedSettings): boolean {
+  const exposure = uri === undefined ? null : exposureOf(uri);
+  if (!exposure || exposure.network === 'machine') return false;
+  return exposure.acceptsAnyCertificate || (exposure.network === 'public' && !exposure.hasCredentials);
+}
+
+function isTrustingDatabase({ MONGODB_URI: uri }: ReviewedSettings): boolean {
+  const exposure = uri === undefined ? null : exposureOf(uri);
+  return exposure !== null && (exposure.acceptsAnyCertificate || !exposure.hasCredentials);
+}
 const isUnencrypted = (url: string | undefined): boolean =>
   isRemote(url) && url.startsWith('smtp:') && !/requireTLS=true/i.test(url);
 
@@ -99,6 +102,9 @@ const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET'): Rule =>
   weakens: 'It looks like a placeholder.',
   instead: 'Generate a random value, for example with: openssl rand -base64 32',
 });
+
+const DEMO_RISK = 'Demo accounts, including administrators, have public passwords.';
+const LIMITS_RISK = 'Anyone may try passwords and send mail without limit.';
 
 /** Settings with which production must not start. */
 const forbiddenRules: readonly Rule[] = [
@@ -153,6 +159,24 @@ const forbiddenRules: readonly Rule[] = [
     weakens: 'Connections to the mail server, the database and Firebase could be read and changed.',
     instead: 'Name the certificate authority in NODE_EXTRA_CA_CERTS.',
   },
+  {
+    setting: 'SEED_DEMO',
+    applies: (settings) => settings.SEED_DEMO === 'true' && !isMeasurement(settings),
+    weakens: DEMO_RISK,
+    instead: 'Use SEED_DEMO=false on an empty database.',
+  },
+  {
+    setting: 'RATE_LIMITS',
+    applies: (settings) => !settings.RATE_LIMITS && !isMeasurement(settings),
+    weakens: LIMITS_RISK,
+    instead: 'Use RATE_LIMITS=true.',
+  },
+  {
+    setting: 'MONGODB_URI',
+    applies: isOpenDatabase,
+    weakens: 'Strangers can read and change everything.',
+    instead: 'Use a user with a password, and TLS that checks certificates; name your own authority in tlsCAFile.',
+  },
 ];
 
 /** Settings with which production starts, but somebody should know. */
@@ -160,13 +184,13 @@ const warningRules: readonly Rule[] = [
   {
     setting: 'SEED_DEMO',
     applies: (settings) => settings.SEED_DEMO === 'true',
-    weakens: 'Demo accounts, including administrators, have public passwords.',
+    weakens: DEMO_RISK,
     instead: 'SEED_DEMO=false on an empty database',
   },
   {
     setting: 'RATE_LIMITS',
     applies: (settings) => !settings.RATE_LIMITS,
-    weakens: 'Anyone may try passwords and send mail without limit.',
+    weakens: LIMITS_RISK,
     instead: 'RATE_LIMITS=true',
   },
   {
@@ -195,9 +219,15 @@ const warningRules: readonly Rule[] = [
   },
   {
     setting: 'MONGODB_URI',
-    applies: ({ MONGODB_URI: url }) => hasNoPassword(url) || checksNoCertificate(url),
+    applies: isTrustingDatabase,
     weakens: 'Anyone on the database network can read and change everything.',
     instead: 'a user with a password, and TLS',
+  },
+  {
+    setting: 'REDIS_URL',
+    applies: ({ REDIS_URL: url }) => hasNoPassword(url) || (isRemote(url) && !url.startsWith('rediss:')),
+    weakens: 'Anyone on its network can lift the rate limits and read and stop jobs.',
+    instead: 'rediss://user:password@host:6379',
   },
   {
     setting: 'EMBEDDED_SYNCHRONOUS',
@@ -227,7 +257,7 @@ const warningRules: readonly Rule[] = [
 
 const notProduction: Rule = {
   setting: 'NODE_ENV',
-  applies: ({ publicUrl }) => !isLocalhost(publicUrl),
+  applies: ({ publicUrl, HOST }) => !isLocalhost(publicUrl) || !isLoopback(HOST),
   weakens: 'Demo accounts with public passwords, the mail preview and the API page are open to everyone.',
   instead: 'NODE_ENV=production',
 };

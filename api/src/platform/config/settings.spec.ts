@@ -38,11 +38,34 @@ const stops: readonly (readonly [title: string, changes: Record<string, string |
     { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
     /NODE_TLS_REJECT_UNAUTHORIZED/,
   ],
+  ['demo data', { SEED_DEMO: 'true' }, /SEED_DEMO=true.*public passwords/],
+  ['no rate limits', { RATE_LIMITS: 'false' }, /RATE_LIMITS=false.*passwords/],
+  ...['mongodb://db.example/', 'mongodb://user@db.example', 'mongodb+srv://cluster.example/?retryWrites=true'].map(
+    (uri) => [`a database of the internet without a password: ${uri}`, { MONGODB_URI: uri }, /MONGODB_URI/] as const,
+  ),
+  [
+    'a database of which one machine is on the internet',
+    { MONGODB_URI: 'mongodb://mongo:27017,8.8.4.4:27017/' },
+    /MONGODB_URI/,
+  ],
+  ...[
+    'tlsInsecure=true',
+    'tls=true&TLSINSECURE=true',
+    'tlsAllowInvalidCertificates=true',
+    'tlsAllowInvalidHostnames=True',
+    'tls%49nsecure=true',
+    'sslValidate=false',
+  ].map(
+    (option) =>
+      [
+        `a database whose certificates nobody checks: ${option}`,
+        { MONGODB_URI: `mongodb://u:p@mongo/?replicaSet=rs0&${option}` },
+        /MONGODB_URI/,
+      ] as const,
+  ),
 ];
 
 const warned: readonly (readonly [title: string, changes: Record<string, string | undefined>, row: RegExp])[] = [
-  ['demo data', { SEED_DEMO: 'true' }, /SEED_DEMO=true +.*public passwords/],
-  ['no rate limits', { RATE_LIMITS: 'false' }, /RATE_LIMITS=false/],
   ['publishing despite overdue applications', { PUBLISH_BLOCK: 'false' }, /PUBLISH_BLOCK=false/],
   ['unchecked websites', { OUTBOUND_REQUESTS: 'false' }, /OUTBOUND_REQUESTS=false/],
   ['mail that only becomes files', { SMTP_URL: '' }, /SMTP_URL is not set/],
@@ -56,11 +79,24 @@ const warned: readonly (readonly [title: string, changes: Record<string, string 
     { SMTP_URL: 'smtps://mail.example?tls.rejectUnauthorized=false' },
     /SMTP_URL/,
   ],
-  ['a database without a password', { MONGODB_URI: 'mongodb://mongo:27017/' }, /MONGODB_URI=mongodb:\/\/mongo:27017\//],
+  ...['mongo:27017', 'localhost', '10.1.2.3:27017', '[fd00::1]:27017', 'mongo-0.mongo.svc.cluster.local', 'a,b,c'].map(
+    (hosts) =>
+      [
+        `a database without a password in a network of its own: ${hosts}`,
+        { MONGODB_URI: `mongodb://${hosts}/?replicaSet=rs0` },
+        /MONGODB_URI=mongodb:\/\//,
+      ] as const,
+  ),
   [
-    'a database whose certificates nobody checks',
-    { MONGODB_URI: 'mongodb://u:p@mongo/?tlsInsecure=true' },
+    'a database on this machine whose certificates nobody checks',
+    { MONGODB_URI: 'mongodb://u:p@localhost/?tlsInsecure=true' },
     /MONGODB_URI/,
+  ],
+  ['a Redis without a password', { REDIS_URL: 'rediss://redis:6379' }, /REDIS_URL=rediss:\/\/redis:6379/],
+  [
+    'a Redis whose connections anyone can read',
+    { REDIS_URL: 'redis://:secret@redis' },
+    /REDIS_URL=redis:\/\/\*\*\*@redis/,
   ],
   ['an embedded database that a power cut can set back', { MONGODB_URI: '' }, /EMBEDDED_SYNCHRONOUS=NORMAL/],
   ['no proxy in front', { TRUSTED_PROXIES: '' }, /TRUSTED_PROXIES is not set/],
@@ -68,6 +104,11 @@ const warned: readonly (readonly [title: string, changes: Record<string, string 
   ['no log', { LOG_LEVEL: 'silent' }, /LOG_LEVEL=silent/],
   ['no bound on requests in flight', { MAX_IN_FLIGHT: '100000' }, /MAX_IN_FLIGHT=100000/],
   ['development on the internet', { NODE_ENV: 'development' }, /NODE_ENV=development/],
+  [
+    'development in a network',
+    { NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' },
+    /NODE_ENV=development/,
+  ],
 ];
 
 describe('production', () => {
@@ -101,24 +142,49 @@ describe('production', () => {
     const lines = settingsWarnings(
       production({
         SMTP_URL: 'smtp://u:secret-of-mail@mail.example',
-        MONGODB_URI: 'mongodb://u:secret-of-mongo@mongo/?tlsInsecure=true',
+        MONGODB_URI: 'mongodb://u:secret-of-mongo@localhost/?tlsInsecure=true',
+        REDIS_URL: 'redis://:secret-of-redis@redis',
       }),
     );
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(5);
     expect(lines.join('\n')).not.toContain('secret-of');
+    const open = () => production({ MONGODB_URI: 'mongodb://u:secret-of-mongo@mongo/?tlsInsecure=true' });
+    expect(open).toThrow(/MONGODB_URI=mongodb:\/\/\*\*\*@mongo/);
+    expect(open).not.toThrow(/secret-of/);
   });
 
   it('starts for measurements on this machine, with warnings', () => {
     const settings = production({
       PUBLIC_URL: 'http://127.0.0.1:41234',
       RATE_LIMITS: 'false',
-      SEED_DEMO: 'false',
+      SEED_DEMO: 'true',
       SMTP_URL: '',
       TRUSTED_PROXIES: '',
       MONGODB_URI: '',
     });
-    expect(settingsWarnings(settings).join('\n')).toMatch(/RATE_LIMITS=false/);
+    expect(settingsWarnings(settings).join('\n')).toMatch(/SEED_DEMO=true[^]*RATE_LIMITS=false/);
   });
+
+  it.each([
+    ['at every address', { HOST: '0.0.0.0' }],
+    ['at an address of a network', { HOST: '192.168.0.7' }],
+    ['through a proxy', { TRUSTED_PROXIES: '127.0.0.1' }],
+    ['by a public name', { PUBLIC_URL: 'https://internships.example' }],
+  ])('is not measured where others reach it %s', (_, changes) => {
+    const measured = { PUBLIC_URL: 'http://127.0.0.1:41234', TRUSTED_PROXIES: '' };
+    for (const weak of [{ RATE_LIMITS: 'false' }, { SEED_DEMO: 'true' }]) {
+      expect(() => production({ ...measured, ...weak })).not.toThrow();
+      expect(() => production({ ...measured, ...weak, ...changes })).toThrow(Object.keys(weak)[0]);
+    }
+  });
+
+  it.each(['MONGODB-X509', 'mongodb-aws', 'MONGODB-OIDC', 'GSSAPI'])(
+    'starts with a database that asks for something else than a password: %s',
+    (mechanism) => {
+      const uri = `mongodb+srv://cluster.example/?authMechanism=${mechanism}`;
+      expect(settingsWarnings(production({ MONGODB_URI: uri }))).toEqual([]);
+    },
+  );
 });
 
 describe('settings', () => {
@@ -153,13 +219,15 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://internships.example/path'],
     ['PUBLIC_URL', 'https://user@internships.example'],
     ['SMTP_URL', 'mail.example:25'],
+    ['REDIS_URL', 'redis.example:6379'],
+    ['REDIS_URL', 'http://redis.example'],
   ])('are refused where they have another form: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
   it('are each decided on: what weakens production stops it or is warned of, the others cannot weaken it', () => {
     const harmless = [
-      'ROLE', 'PORT', 'DATA_DIR', 'MONGODB_DATABASE', 'FILE_STORE', 'MAIL_FROM', 'METRICS_PORT', 'HOST', 'REDIS_URL',
+      'ROLE', 'PORT', 'DATA_DIR', 'MONGODB_DATABASE', 'FILE_STORE', 'MAIL_FROM', 'METRICS_PORT', 'HOST',
       'IDENTITY_PROVIDER', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS_FILE', 'EXTERNAL_PROVIDER',
       'EXTERNAL_PROVIDER_NAME', 'EXTERNAL_ISSUER', 'EXTERNAL_CLIENT_ID', 'EXTERNAL_CLIENT_SECRET',
     ]; // prettier-ignore

@@ -25,7 +25,7 @@ const environment = z.object({
   MONGODB_URI: optional,
   MONGODB_DATABASE: z.string().default('internships'),
   EMBEDDED_SYNCHRONOUS: z.enum(['NORMAL', 'FULL']).default('NORMAL'),
-  REDIS_URL: optional,
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'Use an address such as rediss://:password@host:6379.' }).optional(),
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   SEED_DEMO: z.enum(['true', 'false']).optional(),
   ACCESS_TOKEN_SECRET: optional,

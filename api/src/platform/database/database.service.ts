@@ -100,7 +100,7 @@ export class Database implements OnApplicationShutdown {
     const orm = await MikroORM.init({
       clientUrl: connection.uri,
       dbName: connection.database,
-      entities: collections.map((one) => one.entity) as never,
+      entities: collections.map((collection) => collection.entity) as never,
       subscribers: [new TimestampSubscriber(clock)],
       validateRequired: true,
       ensureIndexes: false,

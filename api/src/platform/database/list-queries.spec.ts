@@ -15,6 +15,35 @@ describe('the pattern of a search', () => {
   );
 });
 
+const finds = (word: string, name: string): boolean => {
+  const { $regex, $options } = wordStartFilter(word);
+  return new RegExp($regex, $options).test(name);
+};
+
+describe('a search', () => {
+  it.each([
+    ['muller', 'Anna Müller'],
+    ['mueller', 'Anna Müller'],
+    ['müller', 'Anna Muller'],
+    ['MÜLLER', 'Anna Mueller'],
+    ['grosskuche', 'Großküche'],
+    ['großküche', 'Grossküche'],
+    ['ozdemirel', 'Kaya Özdemirel'],
+    ['lodz', 'Łódź'],
+    ['Łódź', 'Lodz'],
+    ['jose', 'José'],
+    ['jose\u0301', 'José'],
+    ['soren', 'Søren'],
+  ])('for %s finds %s', (word, name) => expect(finds(word, name)).toBe(true));
+
+  it.each([
+    ['hrl', 'Hasenöhrl'],
+    ['kuche', 'Großküche'],
+    ['moller', 'Müller'],
+    ['ma', 'Müller'],
+  ])('for %s does not find %s', (word, name) => expect(finds(word, name)).toBe(false));
+});
+
 const HEX = '665f1c2ab7e4f0a1d2c3b4a5';
 
 const listSchema = defineListSchema({

@@ -8,6 +8,7 @@ import {
 } from '@prentice/contract';
 import type { Collection, Document, Filter as MongoFilter } from 'mongodb';
 import { ObjectId } from 'mongodb';
+import { wordPattern } from './word-pattern.ts';
 
 /** Conditions for filters declared `custom`, by filter name. */
 export type CustomFilters = Readonly<Record<string, (value: never) => MongoFilter<Document>>>;
@@ -20,16 +21,13 @@ function storedValue(type: StoredType, value: unknown): unknown {
   return type === 'instant' ? new Date(value) : value;
 }
 
-/* A pattern ends at NUL in the database's protocol: the driver would refuse it, and so control characters are written out. */
-const escaped = (text: string): string =>
-  text
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace(/\p{Cc}/gu, (sign) => `\\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
+/* Latin letters with marks are letters of a word, too, which the shorthand does not know. */
+const WORD_START = '(^|[^\\wÀ-ɏ])';
 
-/** Matches texts in which some word begins with these characters, whatever they are; case does not matter. */
-export const wordStartFilter = (word: string) => ({ $regex: `(^|[^\\w])${escaped(word)}`, $options: 'i' });
+/** Matches texts in which some word begins with these characters, whatever they are; case and marks do not matter. */
+export const wordStartFilter = (word: string) => ({ $regex: `${WORD_START}${wordPattern(word)}`, $options: 'i' });
 
-/** Each word must begin some word of one of the fields; case does not matter. */
+/** Each word must begin some word of one of the fields; case and marks do not matter. */
 const searchCondition = (fields: readonly string[], text: string): MongoFilter<Document> => ({
   $and: text
     .split(/\s+/)

@@ -1,5 +1,20 @@
 import { AppError } from '@prentice/contract';
-import { settlesBy } from './settles-by.ts';
+
+/** Resolves with true once a promise has settled, or with false at an instant of `performance.now()` if that comes first. */
+export async function settlesBy(promise: Promise<unknown>, until: number): Promise<boolean> {
+  const settled = promise.then(
+    () => true,
+    () => true,
+  );
+  if (until === Infinity) return settled;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), Math.max(0, until - performance.now()));
+  });
+  const isInTime = await Promise.race([settled, late]);
+  clearTimeout(timer);
+  return isInTime;
+}
 
 /**
  * Runs tasks that share a name one after the other, in the order of their calls. It holds within one process and spares
@@ -33,4 +48,34 @@ export class SerialQueue {
 async function waitForTurn(before: readonly Promise<unknown>[], until: number): Promise<void> {
   const isInTime = await settlesBy(Promise.all(before), until);
   if (!isInTime || performance.now() > until) throw new AppError('OVERLOADED');
+}
+
+/**
+ * Runs the same task for many who want it: whoever asks while it runs shares the next run with all others who do, so that each
+ * gets a run that began after the asking. Runs for one key follow one another.
+ */
+export class CoalescingRunner {
+  private readonly next = new Map<string, Promise<void>>();
+  private readonly last = new Map<string, Promise<void>>();
+
+  run(key: string, task: () => Promise<void>): Promise<void> {
+    const waiting = this.next.get(key);
+    if (waiting) return waiting;
+    const run = this.after(key, task);
+    this.next.set(key, run);
+    return run;
+  }
+
+  private async after(key: string, task: () => Promise<void>): Promise<void> {
+    await this.last.get(key)?.catch(() => undefined);
+    const run = this.next.get(key);
+    this.next.delete(key);
+    if (!run) return task();
+    this.last.set(key, run);
+    try {
+      await task();
+    } finally {
+      if (this.last.get(key) === run) this.last.delete(key);
+    }
+  }
 }

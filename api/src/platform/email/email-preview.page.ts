@@ -1,44 +1,62 @@
 import { locales, type Locale } from '@prentice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
+import { isDirectLoopback, isLoopbackUrl } from '../http/direct-request.ts';
+import type { EmailMessage, EmailSender } from './email-sender.port.ts';
 import { composeEmail, escapeHtml, type Email } from './email.ts';
 
 /** The name of a kind of email, and an email of that kind with sample contents. */
 export type EmailSample = readonly [name: string, sample: (locale: Locale) => Email];
 
 const PATH = '/dev/mails';
-
-/** Names of this machine. A browser resolves them itself, so no page of a stranger is served under one. */
-const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const SENT_PATH = `${PATH}/sent`;
 
 /**
- * Whether a request came to this machine's own name or the public one. A page of a stranger can have its own name resolved to
- * this machine (DNS rebinding); then it could read what answers any name.
+ * Whether the pages exist: in development only, and only at an address of this machine. Emails hold links that sign people in, and a
+ * server with a public address has visitors.
  */
-function isOwnHost(host: string | undefined, publicUrl: string): boolean {
-  const address = `http://${host ?? ''}`;
-  if (!URL.canParse(address)) return false;
-  const { hostname } = new URL(address);
-  return LOOPBACK.test(hostname) || hostname === new URL(publicUrl).hostname;
-}
+const isPrivate = ({ NODE_ENV, publicUrl }: Settings): boolean =>
+  NODE_ENV === 'development' && isLoopbackUrl(publicUrl);
 
-/** A page with every kind of mail in every language, in development only, and only under the server's own names. */
+/** Returns where emails that were sent can be read instead of an inbox; null where they reach one. */
+export const sentEmailsPath = (settings: Settings): string | null =>
+  isPrivate(settings) && !settings.SMTP_URL ? SENT_PATH : null;
+
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'",
+};
+
+/** A page with every kind of mail in every language, and one with the newest email that was sent to an address. For this machine alone. */
 export function installEmailPreview(
   fastify: FastifyInstance,
   emailSamples: readonly EmailSample[],
   settings: Settings,
+  sender: EmailSender,
 ): void {
-  if (settings.NODE_ENV !== 'development') return;
+  if (!isPrivate(settings)) return;
   fastify.get(PATH, async ({ raw }, reply) => {
-    if (!isOwnHost(raw.headers.host, settings.publicUrl)) return reply.callNotFound();
-    return reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'Content-Security-Policy',
-        "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'",
-      )
-      .send(page(emailSamples, settings.publicUrl));
+    if (!isDirectLoopback(raw)) return reply.callNotFound();
+    return reply.headers(HEADERS).send(page(emailSamples, settings.publicUrl));
   });
+  if (sentEmailsPath(settings) === null) return;
+  fastify.get<{ Querystring: { to?: unknown } }>(SENT_PATH, async ({ raw, query }, reply) => {
+    if (!isDirectLoopback(raw)) return reply.callNotFound();
+    const to = typeof query.to === 'string' ? query.to : '';
+    return reply.headers(HEADERS).send(sentPage(to, sender.newestTo(to)));
+  });
+}
+
+/** The newest email to an address. Its links replace the page. */
+function sentPage(to: string, email: EmailMessage | null): string {
+  const html = email?.html?.replace('<head>', '<head><base target="_top">') ?? '';
+  const body = email
+    ? `<p>To ${escapeHtml(email.to)}</p><h1>${escapeHtml(email.subject)}</h1><iframe title="Email" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html)}"></iframe>`
+    : `<h1>No email yet</h1><p>Nothing was sent to ${escapeHtml(to)} since the server started. Reload in a moment.</p>`;
+  const css =
+    'body{font:16px sans-serif;margin:24px}iframe{width:100%;max-width:640px;height:70vh;border:1px solid #999}';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Email</title><style>${css}</style></head><body>${body}</body></html>`;
 }
 
 function page(emailSamples: readonly EmailSample[], publicUrl: string): string {

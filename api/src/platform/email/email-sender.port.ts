@@ -23,4 +23,8 @@ export abstract class EmailSender {
   abstract send(email: EmailMessage): Promise<void>;
   /** Removes what is still kept here of messages to these addresses. What was handed on cannot be called back. */
   abstract deleteMessagesTo(addresses: readonly string[]): Promise<void>;
+  /** Returns the newest message to an address that this process has sent; null when nothing is kept here. */
+  newestTo(_address: string): EmailMessage | null {
+    return null;
+  }
 }

@@ -1,12 +1,15 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Provider } from '@nestjs/common';
-import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { PRIVATE_MODES } from '../files/private-folder.ts';
-import { writeFileAtomically } from '../files/atomic-write.ts';
+import { writeFileAtomically } from '../files/disk-store.ts';
 import { EmailSender, type EmailMessage } from './email-sender.port.ts';
+
+/** Loads the library at the first email: it takes a tenth of a second that no start needs. */
+const loadNodemailer = async () => (await import('nodemailer')).default;
 
 /** A message as nodemailer takes it. */
 const toSendMailOptions = (from: string, { calendar, unsubscribeUrl, ...message }: EmailMessage): SendMailOptions => ({
@@ -24,9 +27,13 @@ const toSendMailOptions = (from: string, { calendar, unsubscribeUrl, ...message 
 /** The address that a message is for, from its header. */
 const recipientOf = (message: string): string => /^To: (.*)$/im.exec(message)?.[1]?.trim().toLowerCase() ?? '';
 
+/** How many addresses the newest message is kept in memory for, to be looked at while trying the product. */
+const KEPT_ADDRESSES = 200;
+
 /** Writes each message as a file that any mail program opens, and says in the log where the newest one is. */
 export class FileEmailSender extends EmailSender {
   private count = 0;
+  private readonly newest = new Map<string, EmailMessage>();
 
   constructor(
     private readonly folder: string,
@@ -40,6 +47,7 @@ export class FileEmailSender extends EmailSender {
 
   async send(email: EmailMessage): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: PRIVATE_MODES.folder });
+    const nodemailer = await loadNodemailer();
     const composed = await nodemailer
       .createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       .sendMail(toSendMailOptions(this.from, email));
@@ -47,11 +55,25 @@ export class FileEmailSender extends EmailSender {
     const file = join(this.folder, `${stamp}-${String(++this.count).padStart(5, '0')}.eml`);
     await writeFileAtomically(file, composed.message as Buffer);
     this.announce(`New mail: ${file}`);
+    this.keep(email);
+  }
+
+  override newestTo(address: string): EmailMessage | null {
+    return this.newest.get(address.trim().toLowerCase()) ?? null;
+  }
+
+  private keep(email: EmailMessage): void {
+    const to = email.to.trim().toLowerCase();
+    this.newest.delete(to);
+    this.newest.set(to, email);
+    const [oldest] = this.newest.keys();
+    if (this.newest.size > KEPT_ADDRESSES && oldest !== undefined) this.newest.delete(oldest);
   }
 
   async deleteMessagesTo(addresses: readonly string[]): Promise<void> {
+    for (const address of addresses) this.newest.delete(address);
     const names = await readdir(this.folder).catch((): string[] => []);
-    for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    for (const name of names.filter((fileName) => fileName.endsWith('.eml'))) {
       const file = join(this.folder, name);
       const to = recipientOf(await readFile(file, 'utf8').catch(() => ''));
       if (addresses.includes(to)) await rm(file, { force: true });
@@ -64,17 +86,18 @@ const TIMEOUTS = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTim
 
 /** Sends through an SMTP server. */
 export class SmtpEmailSender extends EmailSender {
-  private readonly transport: Transporter;
+  private transport: Transporter | undefined;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly from: string,
   ) {
     super();
-    this.transport = nodemailer.createTransport({ url, ...TIMEOUTS });
   }
 
   async send(email: EmailMessage): Promise<void> {
+    const nodemailer = await loadNodemailer();
+    this.transport ??= nodemailer.createTransport({ url: this.url, ...TIMEOUTS });
     await this.transport.sendMail(toSendMailOptions(this.from, email));
   }
 

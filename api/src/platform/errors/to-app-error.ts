@@ -3,7 +3,7 @@ import { OptimisticLockError } from '@mikro-orm/core';
 import { errorTable, issueMessage, limits, AppError, type ErrorCode, type FieldError } from '@prentice/contract';
 import type { z } from 'zod';
 import { readDatabaseFault, type DatabaseFault } from '../database/driver-error.ts';
-import { isDiskFault } from '../files/disk-fault.ts';
+import { isDiskFault } from '../files/disk-store.ts';
 
 /** Which refusal a violated unique index means, by index name. */
 export type DuplicateCodes = Readonly<Record<string, ErrorCode>>;

@@ -8,16 +8,16 @@ import {
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
-import { isOneOf, type DomainEvent, type EventName, type EventOf } from './catalogue/event-catalogue.ts';
+import { storedNamesOf, type DomainEvent } from './catalogue/event-catalogue.ts';
+import { Events, recordedEvents } from './events.service.ts';
 import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
-import { recordedEvents } from './recorded-events.ts';
+import { ProcessSignals } from './process-signals.port.ts';
 import { readEvent, UnreadableEvent } from './stored-event.ts';
-
-/** Brings something that this process holds in memory up to date. Called again for the same event when it fails. */
-type Follower<Name extends EventName = EventName> = (event: EventOf<Name>, isOwn: boolean) => Promise<void> | void;
 
 /** Milliseconds between two looks at what any process has saved. */
 const POLL_MS = 250;
+/** The same after a signal of another process: what it saved next is found in the same look. */
+const POLL_AFTER_SIGNAL_MS = 10;
 /**
  * An event gets its time when it is recorded, becomes readable when its transaction ends, and clocks differ: each look goes
  * back so many milliseconds, and every so many looks one goes back further.
@@ -27,39 +27,40 @@ const LONG_OVERLAP_MS = MINUTE;
 const POLLS_PER_LONG_POLL = 20;
 
 /**
- * Notifies every process of every event, so that each can update what it holds in memory. The relay delivers an event
- * to one process only. Events of this process are followed when they come by as well, should what was done at once have failed.
+ * Brings every event to every process, so that each can update what it holds in memory (`Events.onInEveryProcess`). The relay
+ * dispatches an event to one process only. What a process has saved itself it follows at once; the events of others, and those
+ * for which that failed, it looks up.
  */
 @Injectable()
 export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('EventFeed');
-  private readonly followers: { readonly types: readonly EventName[]; readonly run: Follower }[] = [];
-  /** Ids of events that this process saved, and of those that followers have received, with the time of the event. */
-  private readonly own = new Map<string, number>();
-  private readonly delivered = new Map<string, number>();
+  /** Ids of events that this process is done with, with the time of the event. */
+  private readonly followed = new Map<string, number>();
   private polls = 0;
   private timer: NodeJS.Timeout | undefined;
   private polling: Promise<void> = Promise.resolve();
   private stopped = false;
+  /** Whether another process has saved something since the last look began. */
+  private signalled = false;
 
   constructor(
     private readonly database: Database,
+    private readonly events: Events,
     private readonly clock: Clock,
+    private readonly signals: ProcessSignals,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
-
-  /** Registers what is done in every process because of an event. */
-  follow<Name extends EventName>(types: readonly Name[], run: Follower<Name>): void {
-    const runTyped: Follower = (event, isOwn) => (isOneOf(event, types) ? run(event, isOwn) : undefined);
-    this.followers.push({ types, run: runTyped });
-  }
 
   /** A process that answers nobody holds nothing in memory that could be outdated. */
   onApplicationBootstrap(): void {
     this.database.afterSave((unitOfWork) => {
-      for (const { id, at } of recordedEvents(unitOfWork)) this.own.set(id, at.getTime());
+      const events = recordedEvents(unitOfWork);
+      for (const event of events) void this.follow(event);
+      if (events.some(({ type }) => this.events.processTypes().includes(type))) this.signals.send('events');
     });
-    if (this.settings.NODE_ENV !== 'test' && this.settings.ROLE !== 'worker') this.schedulePoll();
+    if (this.settings.NODE_ENV === 'test' || this.settings.ROLE === 'worker') return;
+    this.schedulePoll(POLL_MS);
+    this.signals.on('events', () => this.pollSoon());
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -72,9 +73,8 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   async poll(): Promise<void> {
     const now = this.clock.now().getTime();
     const since = now - (this.polls++ % POLLS_PER_LONG_POLL === 0 ? LONG_OVERLAP_MS : OVERLAP_MS);
-    for (const known of [this.own, this.delivered])
-      for (const [id, at] of known) if (at < now - 2 * LONG_OVERLAP_MS) known.delete(id);
-    const types = [...new Set(this.followers.flatMap((follower) => follower.types))];
+    for (const [id, at] of this.followed) if (at < now - 2 * LONG_OVERLAP_MS) this.followed.delete(id);
+    const types = storedNamesOf(this.events.processTypes());
     const rows = await this.database
       .collection<OutboxRow>(OutboxEvent)
       .find(
@@ -83,33 +83,49 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
       )
       .sort({ at: 1, _id: 1 })
       .toArray();
-    for (const row of rows) await this.deliver(row);
+    for (const row of rows) await this.followRow(row);
   }
 
-  private async deliver(row: OutboxRow): Promise<void> {
+  private async followRow(row: OutboxRow): Promise<void> {
     const id = row._id.toHexString();
-    if (this.delivered.has(id)) return;
+    if (this.followed.has(id)) return;
     try {
-      await this.run(readEvent(row), this.own.has(id));
-      this.delivered.set(id, row.at.getTime());
+      await this.follow(readEvent(row));
     } catch (error) {
-      /* It stays unreadable; the relay makes a failed delivery of it. */
-      if (error instanceof UnreadableEvent) this.delivered.set(id, row.at.getTime());
+      if (!(error instanceof UnreadableEvent)) throw error;
+      /* It stays unreadable; the relay counts it as failed. */
+      this.followed.set(id, row.at.getTime());
       this.logger.error({ err: error, event: id });
     }
   }
 
-  private async run(event: DomainEvent, isOwn: boolean): Promise<void> {
-    for (const { run } of this.followers) await run(event, isOwn);
+  /** What fails is tried again when the event is looked up next. */
+  private async follow(event: DomainEvent): Promise<void> {
+    try {
+      await this.events.runInThisProcess(event);
+      this.followed.set(event.id, event.at.getTime());
+    } catch (error) {
+      this.logger.error({ err: error, event: event.id });
+    }
   }
 
-  private schedulePoll(): void {
+  /** While a look is under way, the next one follows it at once. */
+  private pollSoon(): void {
+    this.signalled = true;
+    if (this.stopped || this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.schedulePoll(POLL_AFTER_SIGNAL_MS);
+  }
+
+  private schedulePoll(delay: number): void {
     this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.signalled = false;
       this.polling = this.poll()
         .catch((error: unknown) => this.logger.error({ err: error }))
         .then(() => {
-          if (!this.stopped) this.schedulePoll();
+          if (!this.stopped) this.schedulePoll(this.signalled ? POLL_AFTER_SIGNAL_MS : POLL_MS);
         });
-    }, POLL_MS);
+    }, delay);
   }
 }

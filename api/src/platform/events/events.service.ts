@@ -1,56 +1,76 @@
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
-import type { UnitOfWork } from '../database/database.service.ts';
+import { Database, type UnitOfWork } from '../database/database.service.ts';
 import {
   eventCatalogue,
-  isOneOf,
+  eventNameOf,
+  isEventName,
   type DomainEvent,
+  type EventHandlers,
   type EventName,
-  type EventOf,
+  type EventPayloads,
+  type EventUnion,
   type PayloadOf,
 } from './catalogue/event-catalogue.ts';
 import { OutboxEvent } from './outbox.entity.ts';
-import { rememberRecorded } from './recorded-events.ts';
 import { assertFieldsKnown, readEvent, recordKeyOf } from './stored-event.ts';
 
-/** Does something because an event happened. May run more than once for one event: it must come out the same. */
-export type Consumer<Name extends EventName = EventName> = (event: EventOf<Name>) => Promise<void>;
-
+/** What a consumer is called, the events that it handles, and what it does because of one. */
 interface Registration {
   readonly name: string;
   readonly types: readonly EventName[];
-  readonly run: Consumer;
+  readonly run: (event: DomainEvent) => Promise<void>;
 }
 
-/** What fits all of several types. */
-type IntersectionOf<Types> = (Types extends unknown ? (each: Types) => void : never) extends (all: infer Every) => void
-  ? Every
-  : never;
+const namesIn = (byName: object): readonly EventName[] =>
+  Object.keys(byName).map((name) => {
+    if (!isEventName(name)) throw new Error(`The catalogue has no event ${name}.`);
+    return name;
+  });
 
-/** A payload that fits each of several events. */
-export type PayloadForAll<Name extends EventName> = IntersectionOf<PayloadOf<Name>> & PayloadOf<Name>;
+/** Calls the handler of an event. Returns what it returns, or undefined when there is none. */
+export const handle = <Name extends EventName, Rest extends unknown[], Result>(
+  handlers: EventHandlers<Rest, Result>,
+  event: EventUnion<Name>,
+  ...rest: Rest
+): Result | undefined => handlers[event.type]?.(event, ...rest);
 
-/** Where features say what happened, and what they want to know. */
+const recorded = new WeakMap<UnitOfWork, DomainEvent[]>();
+
+/** Returns the events that a unit of work has recorded so far. */
+export const recordedEvents = (unitOfWork: UnitOfWork): readonly DomainEvent[] => recorded.get(unitOfWork) ?? [];
+
+/**
+ * Where features say what happened, and register what is to be done because of it: by one process after the change is saved
+ * (`on`), in the transaction of the change (`onInTransaction`), or in the memory of every process (`onInEveryProcess`).
+ */
 @Injectable()
 export class Events {
   private readonly registrations: Registration[] = [];
+  private readonly processConsumers: Omit<Registration, 'name'>[] = [];
   private readonly recordedIn = new WeakSet<UnitOfWork>();
   private wake: () => void = () => undefined;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {}
 
   /**
-   * Saves an event in the same unit of work as the change that it describes.
-   * @param payload when `type` may be one of several, it fits each of them
-   * @throws Error when the payload does not fit the catalogue
+   * Saves events in the same unit of work as the change that they describe: `record(unitOfWork, { 'news.removed': payload })`.
+   * @throws Error when a payload does not fit the catalogue
    */
-  record<Name extends EventName>(unitOfWork: UnitOfWork, type: Name, payload: PayloadForAll<Name>): void {
-    this.recordOneOf(unitOfWork, type, payload);
+  record(unitOfWork: UnitOfWork, events: EventPayloads): void {
+    for (const name of namesIn(events)) {
+      const payload = events[name];
+      if (!payload) throw new Error(`The event ${name} has no payload.`);
+      this.recordOneOf(unitOfWork, name, payload);
+    }
   }
 
   /**
-   * Like `record`, for whoever has looked the payload up by the name: that they belong together is checked when it runs.
+   * Like `record`, for an event whose name a table says: that the payload belongs to the name is checked when it runs.
    * @throws Error when the payload does not fit the catalogue
    */
   recordOneOf<Name extends EventName>(unitOfWork: UnitOfWork, type: Name, payload: PayloadOf<Name>): void {
@@ -75,7 +95,7 @@ export class Events {
         lastError: null,
       }),
     );
-    rememberRecorded(unitOfWork, event);
+    recorded.set(unitOfWork, [...recordedEvents(unitOfWork), event]);
     this.recordedIn.add(unitOfWork);
   }
 
@@ -84,17 +104,54 @@ export class Events {
     if (this.recordedIn.delete(unitOfWork)) this.wake();
   }
 
-  /** Registers a consumer under a unique, lasting name. */
-  on<Name extends EventName>(name: string, types: readonly Name[], run: Consumer<Name>): void {
-    if (this.registrations.some((one) => one.name === name)) throw new Error(`Two consumers are called ${name}.`);
-    const runTyped = async (event: DomainEvent) => {
-      if (isOneOf(event, types)) await run(event);
-    };
-    this.registrations.push({ name, types, run: runTyped });
+  /**
+   * Registers what the relay runs after the change is saved, in one process, under a unique and lasting name. A handler may run
+   * more than once for one event: it must come out the same.
+   */
+  on(name: string, handlers: EventHandlers): void {
+    if (this.registrations.some((registration) => registration.name === name))
+      throw new Error(`Two consumers are called ${name}.`);
+    const run = async (event: DomainEvent) => handle(handlers, event);
+    this.registrations.push({ name, types: namesIn(handlers), run });
+  }
+
+  /**
+   * Registers what runs in the very transaction that records one of these events, once for each event: it is saved with
+   * the change, or neither is. It may record events itself.
+   */
+  onInTransaction(handlers: EventHandlers<[UnitOfWork]>): void {
+    const followed = new WeakMap<UnitOfWork, Set<string>>();
+    this.database.beforeSave(async (unitOfWork) => {
+      const before = followed.get(unitOfWork) ?? new Set();
+      const fresh = recordedEvents(unitOfWork).filter(({ id, type }) => !before.has(id) && type in handlers);
+      if (fresh.length === 0) return false;
+      followed.set(unitOfWork, new Set([...before, ...fresh.map(({ id }) => id)]));
+      for (const event of fresh) await handle(handlers, event, unitOfWork);
+      return true;
+    });
+  }
+
+  /**
+   * Registers what runs in every process: in the process that saves the event it is started before the reply, in the others when
+   * `EventFeed` brings it, which also tries again what failed. For what a process holds in memory.
+   */
+  onInEveryProcess(handlers: EventHandlers<[], Promise<void> | void>): void {
+    this.processConsumers.push({ types: namesIn(handlers), run: async (event) => handle(handlers, event) });
+  }
+
+  /** The types of events that processes follow. */
+  processTypes(): readonly EventName[] {
+    return [...new Set(this.processConsumers.flatMap(({ types }) => types))];
+  }
+
+  /** Runs what is registered for every process. Each has started when this returns. @throws what the first to fail throws */
+  async runInThisProcess(event: DomainEvent): Promise<void> {
+    await Promise.all(this.processConsumers.map(async ({ run }) => run(event)));
   }
 
   consumersOf(type: string): readonly Registration[] {
-    return this.registrations.filter((one) => one.types.some((known) => known === type));
+    const name = eventNameOf(type);
+    return this.registrations.filter(({ types }) => types.some((known) => known === name));
   }
 
   /** Everything that was registered: the consumers' names, and what they wait for. */

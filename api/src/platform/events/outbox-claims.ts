@@ -32,12 +32,12 @@ const duplicatesOnly = (error: unknown): boolean =>
   error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === 11_000);
 
 /**
- * Claims records, so that only one process at a time delivers the events of each. Processes agree on the time by their
- * clocks: one that is seconds off may deliver an event twice, never lose one.
+ * Claims records, so that only one process at a time dispatches the events of each. Processes agree on the time by their
+ * clocks: one that is seconds off may dispatch an event twice, never lose one.
  */
 export class OutboxClaims {
   private readonly by = new ObjectId().toHexString();
-  /** Records that are being delivered here, and until when each is claimed; `LOST` when another process may have it. */
+  /** Records that are being dispatched here, and until when each is claimed; `LOST` when another process may have it. */
   private readonly held = new Map<string, number>();
   /** Records that are left alone, and when to ask again. */
   private readonly backedOff = new Map<string, number>();
@@ -71,7 +71,7 @@ export class OutboxClaims {
 
   /**
    * Reads the pending events of a record in their order, page by page, to the last one. It stops at no number: a due event
-   * behind many that wait would be looked at again and again, and never delivered.
+   * behind many that wait would be looked at again and again, and never dispatched.
    */
   async *eventsOf({ aggregate, events }: ClaimedEvents): AsyncGenerator<OutboxRow> {
     let page = events;
@@ -103,7 +103,7 @@ export class OutboxClaims {
     this.backedOff.set(aggregate, this.clock.now().getTime() + BACK_OFF_MS);
   }
 
-  /** Renews the claims. One that was not found is lost, and stays lost until its delivery here has ended. */
+  /** Renews the claims. One that was not found is lost, and stays lost until its dispatch here has ended. */
   async renew(): Promise<void> {
     const until = new Date(this.clock.now().getTime() + CLAIM_MS);
     const renewed = [...this.held].flatMap(([aggregate, end]) => (end === LOST ? [] : [aggregate]));

@@ -4,62 +4,41 @@ import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
+  type OnModuleInit,
 } from '@nestjs/common';
 import { setImmediate as settled } from 'node:timers/promises';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
-import { RecordDelivery, type DeliveryOutcome } from './record-delivery.ts';
-import { Events } from './events.service.ts';
+import { GroupCommit } from '../database/group-commit.ts';
+import { JobQueue } from '../jobs/job-queue.port.ts';
+import { EventDispatcher, type DispatchOutcome } from './event-dispatcher.ts';
+import { Events, recordedEvents } from './events.service.ts';
 import { OutboxClaims, type ClaimedEvents } from './outbox-claims.ts';
 import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
 
-/** Writes items together that come while an earlier write is under way, so that many small writes become a few. */
-class GroupCommit<Item> {
-  private items: Item[] = [];
-  private next: Promise<void> | undefined;
-  private last: Promise<void> = Promise.resolve();
-
-  constructor(private readonly write: (items: readonly Item[]) => Promise<void>) {}
-
-  /** Adds an item to the next write. The promise settles with that write. */
-  add(item: Item): Promise<void> {
-    this.items.push(item);
-    return (this.next ??= this.flush());
-  }
-
-  private async flush(): Promise<void> {
-    await this.last.catch(() => undefined);
-    const items = this.items;
-    this.items = [];
-    this.next = undefined;
-    this.last = this.write(items);
-    await this.last;
-  }
-}
-
-/** Records whose events are delivered at a time. */
+/** Records whose events are dispatched at a time. */
 const PARALLEL = 32;
 /** Milliseconds between looks at what is due: retries, what other processes recorded, and what dead ones left. */
 const POLL = 250;
 const POLL_AFTER_FAILURE = 1_000;
 const AFTER_COMMIT = 5;
 
-/** What is written about deliveries: outcomes of events, and records that are done for now. */
-type RelayUpdate = DeliveryOutcome | { readonly release: string };
+/** What is written about dispatches: outcomes of events, and records that are done for now. */
+type RelayUpdate = DispatchOutcome | { readonly release: string };
 
 /**
  * Dispatches saved events: each to every consumer at least once, also when a process dies in between. The events of one
- * record are delivered in their order, those of different records side by side.
+ * record are dispatched in their order, those of different records side by side.
  */
 @Injectable()
-export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Relay');
   private readonly claims: OutboxClaims;
   private readonly notes = new GroupCommit<RelayUpdate>((notes) => this.write(notes));
   /** One after the other in tests, so that what happens there is the same every time. */
   private readonly parallel: number;
-  private readonly delivering = new Set<Promise<void>>();
+  private readonly dispatching = new Set<Promise<void>>();
   private count = 0;
   private timer: NodeJS.Timeout | undefined;
   private wakesAt = Infinity;
@@ -72,25 +51,39 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     private readonly database: Database,
     private readonly events: Events,
     private readonly clock: Clock,
+    private readonly queue: JobQueue,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.claims = new OutboxClaims(database, clock);
     this.parallel = settings.NODE_ENV === 'test' ? 1 : PARALLEL;
   }
 
+  onModuleInit(): void {
+    this.queue.process('outbox', async () => this.schedule(0));
+  }
+
   onApplicationBootstrap(): void {
-    if (this.settings.NODE_ENV === 'test' || this.settings.ROLE === 'web') return;
+    if (this.settings.NODE_ENV === 'test') return;
+    if (this.settings.ROLE === 'web') {
+      this.database.afterSave((unitOfWork) => this.wakeOthers(recordedEvents(unitOfWork).length));
+      return;
+    }
     this.events.onWake(() => this.schedule(AFTER_COMMIT));
     this.database.afterSave((unitOfWork) => this.events.notifySaved(unitOfWork));
     this.schedule(0);
   }
 
-  /** Ends after the events that are being delivered; the others are left to the next process. */
+  /** Ends after the events that are being dispatched; the others are left to the next process. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     this.pollNow();
     await this.running?.catch(() => undefined);
+  }
+
+  /** Tells a process with a relay that something was saved here; it would find out by itself, only later. */
+  private wakeOthers(recorded: number): void {
+    if (recorded > 0) this.queue.add('outbox', {}, { id: 'look' });
   }
 
   /** A later wish never puts off an earlier one: under steady writing the timer would not ring at all. */
@@ -131,34 +124,34 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.count = 0;
     while (!this.stopped) {
       const looked = new Promise<void>((resolve) => (this.pollNow = resolve));
-      const room = this.parallel - this.delivering.size;
+      const room = this.parallel - this.dispatching.size;
       const claimed = room > 0 ? await this.claims.next(room) : [];
       for (const one of claimed) this.start(one);
-      if (this.delivering.size === 0) return this.count;
+      if (this.dispatching.size === 0) return this.count;
       /* A look sees only so many events, all of one record at worst: it is the last one when it finds none. */
-      if (claimed.length === room) await Promise.race(this.delivering);
-      else if (claimed.length === 0) await Promise.race([looked, ...this.delivering]);
-      /* Deliveries whose outcomes were written together end together: their places are filled in one go. */
+      if (claimed.length === room) await Promise.race(this.dispatching);
+      else if (claimed.length === 0) await Promise.race([looked, ...this.dispatching]);
+      /* Dispatches whose outcomes were written together end together: their places are filled in one go. */
       await settled();
     }
-    await Promise.all(this.delivering);
+    await Promise.all(this.dispatching);
     return this.count;
   }
 
   private start(claimed: ClaimedEvents): void {
-    const run = this.deliver(claimed)
+    const run = this.dispatch(claimed)
       .catch((error: unknown) => {
         this.claims.backOff(claimed.aggregate);
         this.logger.error({ err: error });
       })
-      .finally(() => this.delivering.delete(run));
-    this.delivering.add(run);
+      .finally(() => this.dispatching.delete(run));
+    this.dispatching.add(run);
   }
 
-  private async deliver(claimed: ClaimedEvents): Promise<void> {
+  private async dispatch(claimed: ClaimedEvents): Promise<void> {
     const { aggregate } = claimed;
     const isOurs = () => this.claims.owns(aggregate);
-    const delivery = new RecordDelivery(this.events, this.clock, aggregate, isOurs);
+    const dispatcher = new EventDispatcher(this.events, this.clock, aggregate, isOurs);
     const written: Promise<void>[] = [];
     const write = (note: RelayUpdate): void => {
       const writing = this.notes.add(note);
@@ -168,7 +161,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     };
     for await (const row of this.claims.eventsOf(claimed)) {
       if (this.stopped || !(await isOurs())) break;
-      const outcome = await delivery.deliver(row);
+      const outcome = await dispatcher.dispatch(row);
       if (!outcome) continue;
       this.count++;
       write(outcome);
@@ -178,14 +171,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /**
-   * Outcomes first: a claim is given back when what was delivered under it is known. That all consumers are done with an
+   * Outcomes first: a claim is given back when what was dispatched under it is known. That all consumers are done with an
    * event is true whoever owns its record by now; whoever owns it decides when it is tried again and for whom.
    */
   private async write(notes: readonly RelayUpdate[]): Promise<void> {
     const rows = this.database.collection<OutboxRow & { dispatchedAt: Date | null }>(OutboxEvent);
     const outcomes = notes.flatMap((note) => ('id' in note ? [note] : []));
     const done = outcomes.flatMap(({ id, retry }) => (retry ? [] : [id]));
-    const again: { id: DeliveryOutcome['id']; retry: NonNullable<DeliveryOutcome['retry']> }[] = [];
+    const again: { id: DispatchOutcome['id']; retry: NonNullable<DispatchOutcome['retry']> }[] = [];
     for (const { id, aggregate, retry } of outcomes)
       if (retry && (await this.claims.owns(aggregate))) again.push({ id, retry });
     if (done.length > 0)

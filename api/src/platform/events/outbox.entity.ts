@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { failedDeliveryLimits } from '@prentice/contract';
+import { failedEventLimits } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY } from '../clock/clock.ts';
 import type { CollectionDefinition } from '../database/collection-definition.ts';
@@ -45,7 +45,7 @@ export interface OutboxRow {
 }
 
 /** Events that count as failed, for having been tried in vain so often; they are still tried again. */
-export const failedEventFilter = { dueAt: { $type: 'date' }, attempts: { $gte: failedDeliveryLimits.tried } } as const;
+export const failedEventFilter = { dueAt: { $type: 'date' }, attempts: { $gte: failedEventLimits.tried } } as const;
 
 const pending = { dueAt: { $type: 'date' } };
 
@@ -59,7 +59,7 @@ export const outboxCollection: CollectionDefinition = {
   ],
 };
 
-/** Which process delivers the events of a record at present; one at a time, so that their order holds. */
+/** Which process dispatches the events of a record at present; one at a time, so that their order holds. */
 export const OutboxClaim = defineEntity({
   name: 'OutboxClaim',
   tableName: 'outbox-claims',

@@ -73,6 +73,17 @@ describe('a stored event', () => {
     expect(readEvent({ _id, at, ...stored, version: 1 })).toEqual(event);
   });
 
+  it.each([
+    ['account.letter_wanted', { userId, letter: 'known' }, 'account.email_requested', { userId, template: 'known' }],
+    ['account.link_wanted', { userId, purpose: 'reset' }, 'account.link_requested', { userId, purpose: 'reset' }],
+    ['employer.card_changed', { employerId: userId }, 'employer.summary_changed', { employerId: userId }],
+    ['employer.live_changed', { employerId: userId, live: true }, 'employer.summary_changed', { employerId: userId }],
+    ['employer.figures_due', { employerId: userId }, 'employer.metrics_due', { employerId: userId }],
+  ])('under the former name %s is read under the present one', (former, payload, type, present) => {
+    expect(readEvent(row(former, payload))).toMatchObject({ type, payload: present });
+    expect(recordKeyOf(former, payload, '1')).toBe(recordKeyOf(type, payload, '1'));
+  });
+
   it('with an unknown name is refused, also with the name of what every object has', () => {
     expect(() => readEvent(row('invoice.paid', {}))).toThrow('This server knows no event invoice.paid.');
     expect(() => readEvent(row('constructor', {}))).toThrow(UnreadableEvent);

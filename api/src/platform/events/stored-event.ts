@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   eventCatalogue,
-  isEventName,
+  eventNameOf,
   type DomainEvent,
   type EventName,
   type EventUnion,
@@ -59,8 +59,9 @@ function readAs<Name extends EventName>(type: Name, { _id, payload, at, version 
 
 /** Returns a stored event as consumers receive it. @throws UnreadableEvent for an unknown name or a payload that does not fit */
 export function readEvent(row: Stored): DomainEvent {
-  if (!isEventName(row.type)) throw new UnreadableEvent(`This server knows no event ${row.type}.`);
-  return readAs(row.type, row);
+  const name = eventNameOf(row.type);
+  if (!name) throw new UnreadableEvent(`This server knows no event ${row.type}.`);
+  return readAs(name, row);
 }
 
 /**
@@ -69,7 +70,8 @@ export function readEvent(row: Stored): DomainEvent {
  * @param id the event's id
  */
 export function recordKeyOf(type: string, payload: StoredPayload, id: string): string {
-  const field = isEventName(type) ? eventCatalogue[type].record : null;
+  const name = eventNameOf(type);
+  const field = name ? eventCatalogue[name].record : null;
   const value = field === null ? null : payload[field];
   return field !== null && typeof value === 'string' ? `${field.slice(0, -'Id'.length)}:${value}` : `event:${id}`;
 }

@@ -1,11 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '@prentice/contract';
 import { FileStore } from './file-store.port.ts';
 import { PRIVATE_MODES } from './private-folder.ts';
-import { isDiskFault } from './disk-fault.ts';
-import { writeFileAtomically } from './atomic-write.ts';
+
+/** What the operating system says when files cannot be written or read for now: no space, no quota, no handles, a broken disk. */
+const faults: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+
+/** Says whether an error means that the disk is full or fails, so that the same request can succeed later. */
+export const isDiskFault = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && faults.has(error.code);
+
+/**
+ * Writes a file aside, waits for the disk, and gives it its name: it is complete, or not there at all.
+ * @throws when it cannot be written; nothing of it is left then, since a full disk would stay full of such rests
+ */
+export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
+  const part = `${path}.part`;
+  const file = await open(part, 'wx', 0o600);
+  try {
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
 
 const KEY = /^[a-f0-9]{2}\/[a-f0-9]{38}$/;
 

@@ -1,5 +1,4 @@
 import { AppError } from '@prentice/contract';
-import sharp from 'sharp';
 
 /** Pixels that a picture may have before anything is decoded: a small file can hold a huge one. */
 const MOST_PIXELS = 40_000_000;
@@ -12,9 +11,16 @@ const refusedType = { types: 'PNG, JPEG or WebP' };
 export interface Picture {
   readonly bytes: Buffer;
   readonly mediaType: 'image/webp';
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
 }
 
+/** Loads the library at the first picture: it takes a tenth of a second that no start needs. */
+const loadSharp = async () => (await import('sharp')).default;
+
 async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
+  const sharp = await loadSharp();
   try {
     return (await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata()).format;
   } catch {
@@ -27,6 +33,7 @@ async function formatOf(bytes: Uint8Array): Promise<string | undefined> {
  * @throws AppError FILE_CORRUPT when it is none or larger than any camera makes
  */
 export async function assertPicture(bytes: Uint8Array): Promise<void> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes)
     .metadata()
     .catch(() => ({ width: Infinity, height: Infinity }));
@@ -41,14 +48,15 @@ export async function assertPicture(bytes: Uint8Array): Promise<void> {
 export async function reencodePicture(bytes: Uint8Array, edge: number): Promise<Picture> {
   const format = await formatOf(bytes);
   if (!format || !accepted.includes(format)) throw new AppError('FILE_TYPE', refusedType);
+  const sharp = await loadSharp();
   try {
-    const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: SECONDS })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
-      .toBuffer();
-    return { bytes: picture, mediaType: 'image/webp' };
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, mediaType: 'image/webp', width: info.width, height: info.height };
   } catch {
     throw new AppError('FILE_CORRUPT');
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@prentice/contract';
 import { SETTINGS, type Settings } from '../config/settings.ts';
-import { writeFileAtomically } from './atomic-write.ts';
+import { writeFileAtomically } from './disk-store.ts';
 
 /** As much as a few writes of the database take. */
 const PROBE = new Uint8Array(64 * 1024);

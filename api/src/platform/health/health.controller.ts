@@ -7,6 +7,7 @@ import { openApi } from '../http/openapi.ts';
 import { OperationsController, type Handlers } from '../http/operations-controller.decorator.ts';
 import { LoadControl } from '../http/load-control.ts';
 import { InFlightRequests } from './in-flight-requests.ts';
+import { SharedService } from './shared-service.port.ts';
 
 /** Whether the process runs (live), and whether it can do its work (ready). */
 @OperationsController(healthOperations)
@@ -16,6 +17,7 @@ export class HealthController {
     private readonly inFlightRequests: InFlightRequests,
     private readonly load: LoadControl,
     private readonly storage: StorageProbe,
+    private readonly shared: SharedService,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -29,7 +31,9 @@ export class HealthController {
       await this.storage.assertWritable();
       const { count: inFlight } = this.inFlightRequests;
       /* The one that asks is in flight itself. */
-      return { status: 'ok' as const, database: 'ok' as const, inFlight: Math.max(0, inFlight - 1) };
+      const { status: redis } = this.shared;
+      const status = redis === 'degraded' ? ('degraded' as const) : ('ok' as const);
+      return { status, database: 'ok' as const, redis, inFlight: Math.max(0, inFlight - 1) };
     },
     openapi: () => {
       this.description ??= openApi(allOperations, this.settings.publicUrl);

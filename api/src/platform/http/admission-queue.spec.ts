@@ -70,6 +70,19 @@ describe('an admission queue', () => {
     expect(entered).toEqual(['a', 'b', 'c left', 'd']);
   });
 
+  it('turns away what has waited twice as long as it may, and works on what came later', async () => {
+    const { state, entered, enter } = fixture();
+    const release = await enter('a');
+    await enter('b');
+    void enter('c');
+    state.now += 150;
+    void enter('d');
+    state.now += 60;
+    release?.();
+    await settled();
+    expect(entered).toEqual(['a', 'b', 'c left', 'd']);
+  });
+
   it('closes when the estimated wait is over the limit, and opens again when those inside become faster', async () => {
     const { state, admission, enter } = fixture();
     /** Works one request off after so many milliseconds. */

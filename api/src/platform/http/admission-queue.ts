@@ -4,7 +4,7 @@ export interface AdmissionLimits {
   readonly busy: number;
   /** The same while it has time left: what is worked on then mostly waits for others. */
   readonly idle: number;
-  /** Milliseconds that a request may have to wait, by estimate, to be let in at all. */
+  /** Milliseconds that a request may have to wait, by estimate, to be let in at all; after twice as many it is turned away. */
   readonly wait: number;
   /** Number of requests over which the mean time of one is taken. */
   readonly sample: number;
@@ -17,7 +17,10 @@ const FIRST_GUESS = 20;
 export type Release = () => void;
 
 interface QueuedRequest {
-  readonly admit: () => void;
+  /** Instant by `now` since when it waits. */
+  readonly since: number;
+  /** Ends its wait, and tells whether it may be worked on. */
+  readonly settle: (admitted: boolean) => void;
 }
 
 /**
@@ -60,7 +63,11 @@ export class AdmissionQueue {
     return this.estimatedWait <= this.limits.wait;
   }
 
-  /** Resolves when the request may be worked on, with what ends that; with null when its client has gone meanwhile. */
+  /**
+   * Resolves when the request may be worked on, with what ends that; with null when its client has gone meanwhile, or when it has
+   * waited twice as long as it may by estimate: an estimate fails when the database suddenly falls behind, and late answers would
+   * delay all others.
+   */
   async acquire(signal?: AbortSignal): Promise<Release | null> {
     if (signal?.aborted) return null;
     if (this.working < this.concurrent) this.working++;
@@ -85,9 +92,10 @@ export class AdmissionQueue {
         resolve(false);
       };
       const waiting: QueuedRequest = {
-        admit: () => {
+        since: this.now(),
+        settle: (admitted) => {
           signal?.removeEventListener('abort', leave);
-          resolve(true);
+          resolve(admitted);
         },
       };
       signal?.addEventListener('abort', leave, { once: true });
@@ -96,11 +104,13 @@ export class AdmissionQueue {
   }
 
   private admitNext(): void {
+    const oldest = this.now() - 2 * this.limits.wait;
     for (const waiting of this.queue) {
-      if (this.working >= this.concurrent) return;
+      const late = waiting.since < oldest;
+      if (!late && this.working >= this.concurrent) return;
       this.queue.delete(waiting);
-      this.working++;
-      waiting.admit();
+      if (!late) this.working++;
+      waiting.settle(!late);
     }
   }
 }

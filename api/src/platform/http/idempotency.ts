@@ -6,10 +6,31 @@ import type { FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
-import { settlesBy } from '../database/settles-by.ts';
+import { settlesBy } from '../database/serial-queue.ts';
 import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
-import { requiredHeader } from './required-header.ts';
+
+/** What a header must look like, and the sentence for a caller who sends none or another. */
+interface HeaderForm {
+  readonly pattern: RegExp;
+  readonly message: string;
+}
+
+/**
+ * Returns the match of a header that an operation asks for.
+ * @throws AppError MALFORMED_REQUEST, with the field's code `required` when it is missing and `malformed` when it has another form
+ */
+export function requiredHeader(
+  request: FastifyRequest,
+  field: string,
+  { pattern, message }: HeaderForm,
+): RegExpExecArray {
+  const given = request.headers[field.toLowerCase()];
+  const match = typeof given === 'string' ? pattern.exec(given) : null;
+  if (match) return match;
+  const code = given === undefined ? 'required' : 'malformed';
+  throw new AppError('MALFORMED_REQUEST', {}, [{ field, code, message }]);
+}
 
 const KEY = {
   pattern: /^[\w-]{8,100}$/,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { AppError, type OperationShape, type RateClass } from '@prentice/contract';
+import { AppError, type OperationShape } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isInjection } from 'light-my-request';
@@ -8,36 +8,51 @@ import { InFlightRequests } from '../health/in-flight-requests.ts';
 import { AdmissionQueue, type AdmissionLimits, type Release } from './admission-queue.ts';
 import { EventLoopMonitor } from './event-loop-monitor.ts';
 import { overloadedReply } from './overloaded-reply.ts';
-import { REQUEST_DEADLINE, UPLOAD_DEADLINE } from './request-deadline.ts';
+
+/** Milliseconds that a request may take from its last byte to the first byte of its reply. */
+const REQUEST_DEADLINE = 10_000;
+
+/** The same for an upload: each file is looked into by a process of its own, a few at a time. */
+const UPLOAD_DEADLINE = 30_000;
+
+/** Milliseconds before the deadline in which nothing starts: its reply would come too late. */
+const MARGIN = 1_000;
+
+/**
+ * Returns the last instant of `performance.now()` at which a request may start something that it has to answer for. Requests that
+ * the process sends to itself have the deadline of their own; so has one whose body has only now been read.
+ */
+export const latestStartOf = ({ load }: FastifyRequest): number =>
+  (load?.deadline ?? performance.now() + REQUEST_DEADLINE) - MARGIN;
 
 /** Classes of requests that use the processor in different ways; each is bounded by itself. */
 type LoadClass = 'read' | 'write' | 'export' | 'page';
 
 /**
  * While the processor is busy, few reads and pages are worked on at once: a turn of the event loop takes as long as all of them
- * together, and in one turn the system hands over one new connection. Nobody waits for one longer than a quarter of a second by
- * estimate: the slowest wait up to three times as long, and have to be answered within a second. Writes
- * and exports mostly wait for the database, and are worth waiting for within a request's deadline.
+ * together, and in one turn the system hands over one new connection. With time left it is still few, as those let in at once are all
+ * answered late when the database falls behind. Nobody waits for a read or a page longer than a quarter of a second by estimate, nor
+ * twice that in fact, since it has to be answered within a second. Writes and exports mostly wait for the database, and are worth
+ * waiting for within a request's deadline.
  */
 const limits: Readonly<Record<LoadClass, AdmissionLimits>> = {
-  read: { busy: 4, idle: 32, wait: 250, sample: 10 },
-  page: { busy: 2, idle: 8, wait: 250, sample: 10 },
+  read: { busy: 4, idle: 8, wait: 250, sample: 10 },
+  page: { busy: 1, idle: 8, wait: 250, sample: 10 },
   /* Of many that come at once the first may be the slow ones, so the mean is taken over more of them. */
   write: { busy: 64, idle: 256, wait: 9_000, sample: 100 },
   export: { busy: 4, idle: 8, wait: 9_000, sample: 10 },
 };
 
-/** An upload takes as long as the line of its sender; the processes that look into files are bounded by themselves. */
-const classOf: Readonly<Record<RateClass, LoadClass | null>> = {
-  read: 'read',
-  search: 'read',
-  write: 'write',
-  auth: 'write',
-  mail: 'write',
-  report: 'write',
-  upload: null,
-  export: 'export',
-};
+/**
+ * Returns the class of an operation's requests; null for uploads, which take as long as the line of their sender: the processes that
+ * look into files are bounded by themselves. What is limited like a read may write all the same, as opening an application does, and
+ * then waits for the database.
+ */
+export function loadClassOf({ method, rate }: Pick<OperationShape, 'method' | 'rate'>): LoadClass | null {
+  if (rate === 'upload') return null;
+  if (rate === 'export') return 'export';
+  return method === 'GET' && (rate === 'read' || rate === 'search') ? 'read' : 'write';
+}
 
 /** Share of time in which the event loop works, above which the processor counts as busy. */
 const BUSY = 0.9;
@@ -60,6 +75,9 @@ declare module 'fastify' {
     load?: Load;
   }
 }
+
+/* Made once: what is turned away should cost nothing. */
+const overloaded = new AppError('OVERLOADED');
 
 const isFile = (url: string): boolean => /\.\w+$/.test(url.split('?', 1)[0] ?? '');
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -105,7 +123,7 @@ export class LoadControl {
   install(fastify: FastifyInstance, operationOf: (method: string, url: string) => OperationShape | undefined): void {
     const admissionOf = (request: FastifyRequest): AdmissionQueue | undefined => {
       const declared = operationOf(request.method, request.routeOptions.url ?? '');
-      const found = declared && !isHealth(request) ? classOf[declared.rate] : null;
+      const found = declared && !isHealth(request) ? loadClassOf(declared) : null;
       return found ? this.admissions[found] : undefined;
     };
     const unwatch = this.eventLoop.start();
@@ -121,7 +139,8 @@ export class LoadControl {
       if (!request.load || !admission) return;
       if (!admission.isOpen) throw new AppError('OVERLOADED');
       const release = await admission.acquire(request.load.over.signal);
-      if (!release) return reply.hijack();
+      if (!release && request.load.over.signal.aborted) return reply.hijack();
+      if (!release) throw new AppError('OVERLOADED');
       request.load.release = release;
     });
     fastify.addHook('onSend', async (request) => request.load?.release?.());
@@ -142,10 +161,13 @@ export class LoadControl {
     }
   }
 
-  /** Answers 503: as a problem to clients of the API, as a short page to people. */
-  reject(request: IncomingMessage, reply: ServerResponse): void {
-    const { headers, body } = overloadedReply(request, this.settings, this.inFlightRequests.draining);
-    reply.writeHead(503, headers).end(request.method === 'HEAD' ? undefined : body);
+  /**
+   * Turns a request away: with a problem to clients of the API, with a short page to people.
+   * @param refusal too many requests of one visitor; of all of them when absent
+   */
+  reject(request: IncomingMessage, reply: ServerResponse, refusal = overloaded): void {
+    const { headers, body } = overloadedReply(request, this.settings, this.inFlightRequests.draining, refusal);
+    reply.writeHead(refusal.status, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
   /** Turns requests away before the framework sees them: routing and hooks would cost several times as much as the refusal. */

@@ -48,7 +48,10 @@ function parameters(declared: OperationShape, named: Named): Json[] {
     : [];
   const headers = [declared.ifMatch && 'If-Match', declared.idempotent && 'Idempotency-Key']
     .filter((name) => typeof name === 'string')
-    .map((name) => ({ name, in: 'header', required: true, schema: { type: 'string' } }));
+    .map((name) => {
+      const isOptional = name === 'If-Match' && declared.ifMatch === 'optional';
+      return { name, in: 'header', required: !isOptional, schema: { type: 'string' } };
+    });
   return [...path, ...ofQuery, ...ofList, ...headers];
 }
 

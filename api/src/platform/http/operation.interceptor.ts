@@ -3,16 +3,16 @@ import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestI
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, firstValueFrom, from, mergeMap, type Observable } from 'rxjs';
 import type { z } from 'zod';
-import { ActorLoader } from '../access/actor-loader.ts';
+import { ActorLoader } from '../access/caller.ts';
+import { RequestBudget } from '../access/request-budget.ts';
 import { validationError } from '../errors/to-app-error.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { SerialQueue } from '../database/serial-queue.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
 import { operationOf, type Input } from './operations-controller.decorator.ts';
-import { Idempotency } from './idempotency.ts';
+import { Idempotency, requiredHeader } from './idempotency.ts';
 import { projectionFor } from './reply-projection.ts';
-import { latestStartOf } from './request-deadline.ts';
-import { requiredHeader } from './required-header.ts';
+import { latestStartOf } from './load-control.ts';
 import { isForm, readUpload } from './upload.ts';
 
 const VERSION = { pattern: /^"?(\d{1,9})"?$/, message: 'Send the version that you last read, such as "3".' };
@@ -41,6 +41,7 @@ function checkParams(schema: z.ZodType | undefined, value: unknown): unknown {
 
 function seenVersion(declared: OperationShape, request: FastifyRequest): number | undefined {
   if (!declared.ifMatch) return undefined;
+  if (declared.ifMatch === 'optional' && request.headers['if-match'] === undefined) return undefined;
   return Number(requiredHeader(request, 'If-Match', VERSION)[1]);
 }
 
@@ -82,6 +83,7 @@ export class OperationInterceptor implements NestInterceptor {
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly idempotency: Idempotency,
     private readonly actorLoader: ActorLoader,
+    private readonly budget: RequestBudget,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -91,6 +93,7 @@ export class OperationInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     request.input = await this.read(declared, request);
+    await this.budget.countValid(declared, request);
     const own: TransactionContext = {
       deadline: latestStartOf(request),
       keys: keysOf(request),

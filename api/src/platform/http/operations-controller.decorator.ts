@@ -54,7 +54,11 @@ export type OperationCall<O extends OperationShape> = Omit<InputOf<O>, 'list'> &
   readonly exchange: HttpExchange;
   readonly list: O['list'] extends ListSchema ? ListReader : undefined;
   readonly file: O['upload'] extends object ? UploadedFile : undefined;
-  readonly version: O['ifMatch'] extends true ? number : undefined;
+  readonly version: O['ifMatch'] extends true
+    ? number
+    : O['ifMatch'] extends 'optional'
+      ? number | undefined
+      : undefined;
 };
 
 type Operations = Readonly<Record<string, OperationShape>>;

@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { brand, AppError } from '@prentice/contract';
+import { brand, type AppError } from '@prentice/contract';
 import type { Settings } from '../config/settings.ts';
 import { PROBLEM_TYPE, toProblem } from '../errors/problem.ts';
 import { apiHeaders, EMPTY_POLICY, pageHeaders } from './security-headers.ts';
 
 /** Seconds after which those who were turned away should come again. */
 const RETRY_AFTER = 2;
-
-const overloaded = new AppError('OVERLOADED');
 
 /* The page asks for no file: whatever it asked for would be turned away as well. Its colours are those of the design. */
 const style =
@@ -18,23 +16,53 @@ const style =
   '@media(prefers-color-scheme:dark){body{background:#191714;color:#ece5d8}p:first-child{color:#7cc7cd}}';
 const pagePolicy = `${EMPTY_POLICY}; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-const page = (lang: string, title: string, text: string): string =>
-  `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${2 * RETRY_AFTER}"><title>${title} – ${brand.name}</title><style>${style}</style><main><p>${brand.name}</p><h1>${title}</h1><p>${text}</p></main></html>`;
-const pages = {
-  en: page('en', 'The site is very busy right now', 'This page will reload in a few seconds.'),
-  de: page('de', 'Gerade ist viel los', 'Diese Seite wird in wenigen Sekunden neu geladen.'),
+interface PageTexts {
+  readonly title: string;
+  readonly text: (seconds: number) => string;
+}
+
+const busy: Readonly<Record<'en' | 'de', PageTexts>> = {
+  en: {
+    title: 'The site is very busy right now',
+    text: () => 'This page will reload in a few seconds.',
+  },
+  de: {
+    title: 'Gerade ist viel los',
+    text: () => 'Diese Seite wird in wenigen Sekunden neu geladen.',
+  },
+};
+const tooMany: typeof busy = {
+  en: {
+    title: 'Too many pages at once',
+    text: (seconds) =>
+      `Many pages were opened from your network in a short time. This page will reload in ${seconds} s.`,
+  },
+  de: {
+    title: 'Zu viele Seiten auf einmal',
+    text: (seconds) =>
+      `Aus Ihrem Netzwerk wurden in kurzer Zeit sehr viele Seiten geöffnet. Diese Seite wird in ${seconds} s neu geladen.`,
+  },
 };
 
-/** Headers and body of the 503 for a request that is turned away, at the least cost: a problem for the API, else a short page. */
+function page(lang: 'en' | 'de', { code }: AppError, seconds: number): string {
+  const { title, text } = (code === 'RATE_LIMITED' ? tooMany : busy)[lang];
+  return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${seconds}"><title>${title} – ${brand.name}</title><style>${style}</style><main><p>${brand.name}</p><h1>${title}</h1><p>${text(seconds)}</p></main></html>`;
+}
+
+/** Headers and body of the reply to a request that is turned away, at the least cost: a problem for the API, else a short page. */
 export function overloadedReply(
   { url = '/', headers }: IncomingMessage,
   settings: Settings,
   closing: boolean,
+  refusal: AppError,
 ): { headers: Record<string, string>; body: string } {
   const traceId = randomUUID();
   const isApi = url.startsWith('/api');
-  const isGerman = /^de\b/i.test(headers['accept-language'] ?? '');
-  const body = isApi ? JSON.stringify(toProblem(overloaded, url, traceId)) : pages[isGerman ? 'de' : 'en'];
+  const lang = /^de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en';
+  const retryAfter = Number(refusal.params['seconds'] ?? RETRY_AFTER);
+  const body = isApi
+    ? JSON.stringify(toProblem(refusal, url, traceId))
+    : page(lang, refusal, refusal.code === 'OVERLOADED' ? 2 * RETRY_AFTER : retryAfter);
   return {
     body,
     headers: {
@@ -42,7 +70,7 @@ export function overloadedReply(
       'Content-Type': isApi ? PROBLEM_TYPE : 'text/html; charset=utf-8',
       'Content-Length': String(Buffer.byteLength(body)),
       'Cache-Control': 'no-store',
-      'Retry-After': String(RETRY_AFTER),
+      'Retry-After': String(retryAfter),
       'X-Request-Id': traceId,
       ...(closing ? { Connection: 'close' } : {}),
     },

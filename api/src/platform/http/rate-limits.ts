@@ -1,44 +1,65 @@
 import { AppError, type RateClass } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { SETTINGS, type Settings } from '../config/settings.ts';
+import { RateLimitStore, type RateLimiter } from './rate-limit-store.port.ts';
 
-/** Requests per seconds, for each user or, without one, each address. */
-const budgets: Readonly<Record<RateClass, readonly [points: number, seconds: number]>> = {
+/** Whom a request is counted for. */
+export interface Payer {
+  /** A user, a session, a device or an address. */
+  readonly key: string;
+  /** Whether it is an address, which may be that of a whole campus. */
+  readonly isAddress: boolean;
+}
+
+/** So many requests per seconds, for each payer; and for each address where that differs. */
+type Budget = readonly [points: number, seconds: number, pointsOfAddress?: number];
+
+/** Classes of requests: those of operations, and pages that have to be made. */
+type BudgetName = RateClass | 'page';
+
+const budgets: Readonly<Record<BudgetName, Budget>> = {
   read: [600, 60],
   search: [240, 60],
   write: [120, 60],
   upload: [20, 60],
   export: [10, 60],
   auth: [60, 60],
+  /* Each page that is opened renews the session. By its address only who has none that stands is counted. */
+  session: [120, 60, 600],
   mail: [10, 600],
   report: [5, 600],
+  page: [600, 60],
 };
 
 /** Spends the request budgets of callers. */
 @Injectable()
 export class RateLimits {
-  private readonly limiters = new Map<RateClass, RateLimiterMemory>();
+  private readonly limiters = new Map<string, RateLimiter>();
 
-  constructor(@Inject(SETTINGS) private readonly settings: Settings) {}
+  constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly store: RateLimitStore,
+  ) {}
 
   /** @throws AppError RATE_LIMITED when the budget of this class is spent. */
-  async consume(rate: RateClass, key: string): Promise<void> {
+  async consume(rate: BudgetName, payer: Payer): Promise<void> {
     if (!this.settings.RATE_LIMITS) return;
     try {
-      await this.limiter(rate).consume(key);
+      await this.limiter(rate, payer).consume(payer.key);
     } catch (spent) {
       if (!(spent instanceof RateLimiterRes)) throw spent;
       throw new AppError('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) });
     }
   }
 
-  private limiter(rate: RateClass): RateLimiterMemory {
-    const known = this.limiters.get(rate);
+  private limiter(rate: BudgetName, { isAddress }: Payer): RateLimiter {
+    const name = `${rate} ${isAddress ? 'address' : 'payer'}`;
+    const known = this.limiters.get(name);
     if (known) return known;
-    const [points, duration] = budgets[rate];
-    const created = new RateLimiterMemory({ points, duration });
-    this.limiters.set(rate, created);
+    const [points, duration, pointsOfAddress = points] = budgets[rate];
+    const created = this.store.limiter(name, isAddress ? pointsOfAddress : points, duration);
+    this.limiters.set(name, created);
     return created;
   }
 }

@@ -5,22 +5,36 @@ import {
   Logger,
   type BeforeApplicationShutdown,
   type OnApplicationBootstrap,
+  type OnModuleInit,
 } from '@nestjs/common';
 import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
 import { isDuplicateKeyError } from '../database/driver-error.ts';
 import type { CollectionDefinition } from '../database/collection-definition.ts';
+import { FailedJobs } from './failed-jobs.service.ts';
+import { asError, JobQueue, type JobData } from './job-queue.port.ts';
 
 export const JobLease = defineEntity({
   name: 'JobLease',
   tableName: 'job-leases',
-  properties: { _id: p.string().primary(), until: p.datetime().$type<Date>() },
+  properties: {
+    _id: p.string().primary(),
+    until: p.datetime().$type<Date>(),
+    /** When it last ended well. */
+    doneAt: p.datetime().$type<Date>().nullable(),
+  },
 });
 export const jobLeaseCollection: CollectionDefinition = { entity: JobLease, indexes: [] };
 
 /** Work that is due because time has passed. It looks at what is due now, so a run after downtime catches up. */
 export type Job = (now: Date) => Promise<void>;
+
+interface LeaseRow {
+  readonly _id: string;
+  readonly until: Date;
+  readonly doneAt?: Date | null;
+}
 
 interface Registration {
   readonly name: string;
@@ -28,17 +42,33 @@ interface Registration {
   readonly run: Job;
 }
 
-/** Runs registered jobs at their intervals, each in one process at a time. */
+/** Milliseconds after the start at which each job runs for the first time: those who waited for the start come first. */
+const FIRST_RUN_DELAY = 1_000;
+/** Milliseconds after which a process looks whether a job whose time had come was done by anyone, and else does it itself. */
+const GRACE = 15_000;
+/** How long a process has a job without renewing that, and how often it does. The jobs of a dead process are free after it. */
+const LEASE = MINUTE;
+const RENEWAL = 15_000;
+/** Milliseconds that jobs get to end when the process leaves. */
+const STOP = 4_000;
+
+/**
+ * Runs registered jobs at their intervals, each in one process at a time and, among several processes, once for each time that
+ * it is due. The queue says which process does it; who holds the lease in the database decides.
+ */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly registrations = new Map<string, Registration>();
-  private readonly timers: NodeJS.Timeout[] = [];
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly checks = new Set<NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly failedJobs: FailedJobs,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -55,37 +85,107 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await job.run(this.clock.now());
   }
 
+  onModuleInit(): void {
+    this.queue.process('schedules', ({ data }) => this.runFor(data));
+  }
+
   onApplicationBootstrap(): void {
     if (this.settings.NODE_ENV === 'test' || this.settings.ROLE === 'web') return;
+    this.queue.start();
     for (const job of this.registrations.values()) {
-      this.timers.push(setInterval(() => this.start(job), job.every));
-      this.start(job);
+      /* After a downtime every job looks at what has become due, whenever it last ran. */
+      this.timers.set(
+        `${job.name} first`,
+        setTimeout(() => this.request(job, null), FIRST_RUN_DELAY),
+      );
+      this.awaitTurn(job);
     }
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    await Promise.allSettled(this.running);
+    for (const timer of [...this.timers.values(), ...this.checks]) clearTimeout(timer);
+    await Promise.all([this.queue.stop(STOP), Promise.allSettled(this.running)]);
   }
 
-  private start(job: Registration): void {
-    const run = this.runWithLease(job)
+  /** Waits for the next multiple of the interval: processes agree on when a job is due without asking each other. */
+  private awaitTurn(job: Registration): void {
+    const { name, every } = job;
+    const delay = every - (this.clock.now().getTime() % every);
+    const timer = setTimeout(() => {
+      const due = new Date(Math.round(this.clock.now().getTime() / every) * every);
+      this.request(job, due);
+      this.awaitTurn(job);
+    }, delay);
+    this.timers.set(name, timer);
+  }
+
+  /** Asks for a run, and looks after a while whether there was one: a queue may lose what it is given. */
+  private request(job: Registration, due: Date | null): void {
+    const turn = due?.toISOString();
+    const data = { job: job.name, ...(turn && { due: turn }) };
+    this.queue.add('schedules', data, turn ? { id: `${job.name}@${turn}` } : {});
+    if (!due) return;
+    const check = setTimeout(() => {
+      this.checks.delete(check);
+      this.start(job, due);
+    }, GRACE);
+    this.checks.add(check);
+  }
+
+  private start(job: Registration, due: Date): void {
+    const run = this.runWithoutQueue(job, due)
       .catch((error: unknown) => this.logger.error({ err: error, job: job.name }))
       .finally(() => this.running.delete(run));
     this.running.add(run);
   }
 
-  private async runWithLease(job: Registration): Promise<void> {
-    const now = this.clock.now();
-    const leases = this.database.collection<{ _id: string; until: Date }>(JobLease);
+  private async runWithoutQueue(job: Registration, due: Date): Promise<void> {
+    const outcome = { queue: 'schedules', data: { job: job.name }, attempts: 1 } as const;
     try {
-      const until = new Date(now.getTime() + Math.max(job.every, MINUTE));
-      await leases.updateOne({ _id: job.name, until: { $lte: now } }, { $set: { until } }, { upsert: true });
+      if ((await this.runWithLease(job, due)) !== 'skipped') await this.failedJobs.note({ ...outcome, error: null });
     } catch (error) {
-      if (isDuplicateKeyError(error)) return;
+      await this.failedJobs.note({ ...outcome, error: asError(error) });
       throw error;
     }
-    await job.run(now);
-    await leases.updateOne({ _id: job.name }, { $set: { until: this.clock.now() } });
+  }
+
+  private async runFor({ job: name = '', due }: JobData): Promise<void | 'skipped'> {
+    const job = this.registrations.get(name);
+    /* Another version of the server may know it. */
+    if (!job) return 'skipped';
+    try {
+      return await this.runWithLease(job, due ? new Date(due) : null);
+    } catch (error) {
+      this.logger.error({ err: error, job: name });
+      throw error;
+    }
+  }
+
+  /**
+   * Runs a job unless another process does.
+   * @param due not run when it was done since then; null to run it in any case
+   */
+  private async runWithLease(job: Registration, due: Date | null): Promise<void | 'skipped'> {
+    const now = this.clock.now();
+    const leases = this.database.collection<LeaseRow>(JobLease);
+    const isFree = { _id: job.name, until: { $lte: now } };
+    const isNotDone = due ? { $or: [{ doneAt: { $lt: due } }, { doneAt: null }] } : {};
+    const until = () => new Date(this.clock.now().getTime() + LEASE);
+    try {
+      await leases.updateOne({ ...isFree, ...isNotDone }, { $set: { until: until() } }, { upsert: true });
+    } catch (error) {
+      if (isDuplicateKeyError(error)) return 'skipped';
+      throw error;
+    }
+    const renewal = setInterval(() => {
+      leases.updateOne({ _id: job.name }, { $set: { until: until() } }).catch(() => undefined);
+    }, RENEWAL);
+    try {
+      await job.run(now);
+      await leases.updateOne({ _id: job.name }, { $set: { doneAt: this.clock.now() } });
+    } finally {
+      clearInterval(renewal);
+      await leases.updateOne({ _id: job.name }, { $set: { until: this.clock.now() } });
+    }
   }
 }

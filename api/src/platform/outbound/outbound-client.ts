@@ -1,17 +1,73 @@
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import { request as plainRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import {
+  request as plainRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestOptions,
+} from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { brand, isPublicHost } from '@prentice/contract';
-import type { Clock } from '../clock/clock.ts';
-import { CircuitBreaker } from './circuit-breaker.ts';
+import { type Clock, MINUTE } from '../clock/clock.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why there is no answer. `offline`: nobody could be reached, which says nothing about the host. */
-export type OutboundFailure = 'off' | 'not_allowed' | 'offline' | 'timeout' | 'refused' | 'insecure' | 'resting';
+const FAILURES = 3;
+const OPEN_MS = 5 * MINUTE;
+const MAX_HOSTS = 1_000;
 
-export type OutboundAnswer =
-  { readonly ok: true; readonly status: number } | { readonly ok: false; readonly failure: OutboundFailure };
+/** Leaves a host alone for a while after it failed several times in a row. */
+class CircuitBreaker {
+  private readonly hosts = new Map<string, { failures: number; until: number }>();
+
+  constructor(private readonly clock: Clock) {}
+
+  isOpen(host: string): boolean {
+    const known = this.hosts.get(host);
+    return known !== undefined && known.failures >= FAILURES && known.until > this.clock.now().getTime();
+  }
+
+  recordSuccess(host: string): void {
+    this.hosts.delete(host);
+  }
+
+  recordFailure(host: string): void {
+    const failures = (this.hosts.get(host)?.failures ?? 0) + 1;
+    this.hosts.delete(host);
+    this.hosts.set(host, { failures, until: this.clock.now().getTime() + OPEN_MS });
+    const [oldest] = this.hosts.keys();
+    if (this.hosts.size > MAX_HOSTS && oldest !== undefined) this.hosts.delete(oldest);
+  }
+}
+
+/** Why there is no answer. `offline`: nobody could be reached, which says nothing about the host. */
+export type OutboundFailure =
+  'off' | 'not_allowed' | 'offline' | 'timeout' | 'refused' | 'insecure' | 'resting' | 'malformed' | 'redirects';
+
+export interface OutboundRefusal {
+  readonly ok: false;
+  readonly failure: OutboundFailure;
+}
+export type OutboundAnswer = { readonly ok: true; readonly status: number } | OutboundRefusal;
+
+/** A page after its redirects. */
+export interface OutboundPage {
+  readonly ok: true;
+  readonly status: number;
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** As much of the text as was asked for. */
+  readonly body: string;
+  /** Whether there was more. */
+  readonly truncated: boolean;
+}
+
+export interface ReadOptions extends ProbeOptions {
+  /** Bytes of the body that are read; none when absent. */
+  readonly maxBytes?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Redirects that are followed. */
+  readonly redirects?: number;
+}
 
 export interface OutboundOptions {
   /** Whether requests are made at all. */
@@ -26,7 +82,7 @@ export interface OutboundOptions {
   readonly ports?: readonly string[];
 }
 
-export interface ProbeOptions {
+interface ProbeOptions {
   /** Hosts that may be asked; any public one when absent. */
   readonly hosts?: readonly string[];
   /** Milliseconds for everything together. */
@@ -46,14 +102,34 @@ function failureOf(error: unknown): OutboundFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/CERT|SSL|TLS|ALTNAME|SELF_SIGNED|UNABLE_TO/.test(code)) return 'insecure';
   if (error instanceof Error && error.name === 'TimeoutError') return 'timeout';
+  if (code.startsWith('HPE_')) return 'malformed';
   return failures[code] ?? 'offline';
+}
+
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+
+/** Reads the first bytes of a reply as the text that they are declared to be, and leaves the rest. */
+async function readText(reply: IncomingMessage, maxBytes: number): Promise<Pick<OutboundPage, 'body' | 'truncated'>> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  if (maxBytes > 0)
+    for await (const chunk of reply as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes > maxBytes) break;
+    }
+  reply.destroy();
+  const label = /charset="?([\w-]+)/i.exec(reply.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  const known = ['utf-8', 'iso-8859-1', 'windows-1252', 'iso-8859-15', 'us-ascii'].includes(label.toLowerCase());
+  const body = new TextDecoder(known ? label : 'utf-8').decode(Buffer.concat(chunks).subarray(0, maxBytes));
+  return { body, truncated: bytes > maxBytes };
 }
 
 const notAllowed = (): Error => Object.assign(new Error('This address is not asked.'), { code: 'NOT_ALLOWED' });
 
 /**
  * Makes all outbound requests. Addresses are checked at the moment of connecting, so that a name
- * cannot point elsewhere meanwhile; redirects are not followed, bodies are not read.
+ * cannot point elsewhere meanwhile, and for every redirect again.
  */
 export class OutboundClient {
   private readonly breaker: CircuitBreaker;
@@ -65,16 +141,39 @@ export class OutboundClient {
     this.breaker = new CircuitBreaker(clock);
   }
 
-  /** Never throws: that nothing answers is an answer. */
-  async probe(address: string, { hosts, deadline }: ProbeOptions): Promise<OutboundAnswer> {
+  /** Asks for the status alone; redirects are not followed. Never throws: that nothing answers is an answer. */
+  async probe(address: string, options: ProbeOptions): Promise<OutboundAnswer> {
+    const found = await this.ask(address, { ...options, maxBytes: 0 }, AbortSignal.timeout(options.deadline));
+    return found.ok ? { ok: true, status: found.status } : found;
+  }
+
+  /** Reads a page, following its redirects. Never throws. */
+  async read(address: string, options: ReadOptions): Promise<OutboundPage | OutboundRefusal> {
+    const signal = AbortSignal.timeout(options.deadline);
+    let url = address;
+    for (let hop = 0; hop <= (options.redirects ?? 0); hop++) {
+      const found = await this.ask(url, options, signal);
+      const location = found.ok && REDIRECTS.includes(found.status) ? found.headers.location : undefined;
+      if (!found.ok || location === undefined) return found;
+      if (!URL.canParse(location, url)) return { ok: false, failure: 'malformed' };
+      url = new URL(location, url).href;
+    }
+    return { ok: false, failure: 'redirects' };
+  }
+
+  private async ask(
+    address: string,
+    options: ReadOptions,
+    signal: AbortSignal,
+  ): Promise<OutboundPage | OutboundRefusal> {
     if (!this.options.enabled) return { ok: false, failure: 'off' };
     const url = URL.canParse(address) ? new URL(address) : null;
-    if (!url || !this.isAllowed(url, hosts)) return { ok: false, failure: 'not_allowed' };
+    if (!url || !this.isAllowed(url, options.hosts)) return { ok: false, failure: 'not_allowed' };
     if (this.breaker.isOpen(url.host)) return { ok: false, failure: 'resting' };
     try {
-      const status = await this.ask(url, deadline);
+      const page = await this.request(url, options, signal);
       this.breaker.recordSuccess(url.host);
-      return { ok: true, status };
+      return page;
     } catch (error) {
       this.breaker.recordFailure(url.host);
       return { ok: false, failure: failureOf(error) };
@@ -95,18 +194,18 @@ export class OutboundClient {
     return (this.options.mayConnect ?? isPublicAddress)(address);
   }
 
-  private ask(url: URL, deadline: number): Promise<number> {
+  private request(url: URL, { maxBytes = 0, headers }: ReadOptions, signal: AbortSignal): Promise<OutboundPage> {
     return new Promise((resolve, reject) => {
       const options: RequestOptions = {
         method: 'GET',
         agent: false,
-        signal: AbortSignal.timeout(deadline),
+        signal,
         lookup: this.lookup,
-        headers: { 'User-Agent': `${brand.name} link check`, Accept: 'text/html,*/*;q=0.1' },
+        headers: { 'User-Agent': `${brand.name} link check`, Accept: 'text/html,*/*;q=0.1', ...headers },
       };
       const answered = (reply: IncomingMessage): void => {
-        reply.destroy();
-        resolve(reply.statusCode ?? 0);
+        const page = { ok: true, status: reply.statusCode ?? 0, url: url.href, headers: reply.headers } as const;
+        readText(reply, maxBytes).then((text) => resolve({ ...page, ...text }), reject);
       };
       const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, options, answered);
       request.once('error', reject);

@@ -21,6 +21,15 @@ export interface LoadOptions<Entity extends object> {
 
 const storedVersion = (record: object): readonly unknown[] => [Reflect.get(record, 'version')];
 
+/**
+ * Refuses a change by somebody who has seen another version of the record than the stored one.
+ * @param stored the versions that count as seen, one as a rule
+ * @throws AppError VERSION_CONFLICT
+ */
+export function assertVersion(seen: number, stored: readonly unknown[]): void {
+  if (!stored.includes(seen)) throw new AppError('VERSION_CONFLICT');
+}
+
 /** The one way to read or change a single record on behalf of a person. */
 @Injectable()
 export class Records {
@@ -81,7 +90,7 @@ export class Records {
     const found = await unitOfWork.findOne<Entity>(entity, byId);
     beforeAuthorising?.(found);
     const record = this.accessPolicy.authorize(caller.ability, action, entity.name, found);
-    if (version !== undefined && !versionsOf(record).includes(version)) throw new AppError('VERSION_CONFLICT');
+    if (version !== undefined) assertVersion(version, versionsOf(record));
     return record;
   }
 }

@@ -112,8 +112,11 @@ describe('the proof of permission', () => {
         engine.apply(unitOfWork, machine, readable, { to: 'open' }, by),
       ({ engine, unitOfWork, machine, loaded }: Given) =>
         engine.applyAsSystem(unitOfWork, machine, loaded, { to: 'open' }),
+      ({ engine, unitOfWork, machine, loaded, by }: Given) =>
+        // @ts-expect-error What the system does is no act of a person.
+        engine.applyAsSystem(unitOfWork, machine, loaded, { to: 'open' }, by),
     ];
-    expect(compiled).toHaveLength(4);
+    expect(compiled).toHaveLength(5);
   });
 
   it('cannot be made by a type, a literal or the rules about another entity', () => {

@@ -61,7 +61,7 @@ describe('the transition engine', () => {
   const apply = async (record: Thing, request: Request, party: 'system' | 'admin' = 'system') => {
     log.length = 0;
     const by = { ...systemActor, actorKind: party };
-    const done = engine.applyAsSystem(none as UnitOfWork, transitions, record, request, by);
+    const done = engine.applyConsequence(none as UnitOfWork, transitions, record, request, by);
     return done.then(
       () => log,
       (error: unknown) => (error instanceof AppError ? [...log, error.code] : [String(error)]),

@@ -2,7 +2,6 @@ import { AppError, type ActorKind, type Lifecycle, type Transition } from '@pren
 import type { Caller } from '../access/caller.ts';
 import type { UnitOfWork } from '../database/database.service.ts';
 import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
-import type { PayloadForAll } from '../events/events.service.ts';
 import type { AuditNote } from './audit-writer.ts';
 
 /** Who performs a transition. `actorId` is null for the system. */
@@ -73,8 +72,14 @@ type Guards<Name extends string, Context> = string extends Name
   ? { readonly [None in string]: never }
   : { readonly [Each in Name]: Guard<Context> };
 
+/** What fits all of several types. */
+type IntersectionOf<Types> = (Types extends unknown ? (each: Types) => void : never) extends (all: infer Every) => void
+  ? Every
+  : never;
+type PayloadForAll<Name extends EventName> = IntersectionOf<PayloadOf<Name>> & PayloadOf<Name>;
+
 /** What the event of a transition says: the same for all of a table, or one function for each event. */
-type EventPayloads<Name extends EventName, Context> =
+type TransitionPayloads<Name extends EventName, Context> =
   ((context: Context) => PayloadForAll<Name>) | { readonly [Each in Name]: (context: Context) => PayloadOf<Each> };
 
 export interface TransitionDefinition<
@@ -88,7 +93,7 @@ export interface TransitionDefinition<
 > {
   /** The state as whoever acts sees it; null while the record is created. */
   readonly stateOf: (record: Entity, request: Request, actor: TransitionActor) => State | null;
-  readonly setState: (record: Entity, to: State) => void;
+  readonly setState: (record: Entity, to: State, context: Context) => void;
   /** The state that a wish leads to, where that depends on the record. */
   readonly target?: (record: Entity, request: Request, now: Date) => State;
   /** The version that whoever acts has seen is compared with this; a record without one is not compared. */
@@ -108,7 +113,7 @@ export interface TransitionDefinition<
   /** The entry for the audit log; null when there is none. */
   readonly audit?: (context: Context) => AuditNote | null;
   /** Null when the feature has other names for the events of the table, and records them as an effect. */
-  readonly event: EventPayloads<Event, Context> | null;
+  readonly event: TransitionPayloads<Event, Context> | null;
 }
 
 export interface Transitions<

@@ -7,7 +7,13 @@ import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.t
 import { Events } from '../events/events.service.ts';
 import { Records, type LoadOptions, type RecordSchema } from '../records/records.service.ts';
 import { AuditWriter } from './audit-writer.ts';
-import { systemActor, type TransitionActor, type TransitionContext, type Transitions } from './define-transitions.ts';
+import {
+  notAllowed,
+  systemActor,
+  type TransitionActor,
+  type TransitionContext,
+  type Transitions,
+} from './define-transitions.ts';
 
 /** Reason and note of a request that has fields of these names. */
 function statedIn(request: object): { reason: string | null; note: string | null } {
@@ -16,6 +22,26 @@ function statedIn(request: object): { reason: string | null; note: string | null
     return typeof value === 'string' ? value : null;
   };
   return { reason: text('reason'), note: text('note') };
+}
+
+/** Returns the row of the lifecycle table for a request; undefined where the table has none. */
+function rowFor<
+  Entity extends object,
+  State extends string,
+  Name extends string,
+  Event extends EventName,
+  Request extends { readonly to: State },
+  Facts,
+>(
+  transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
+  record: Entity,
+  request: Request,
+  actor: TransitionActor,
+  now: Date,
+) {
+  const from = transitions.stateOf(record, request, actor);
+  const to = transitions.target?.(record, request, now) ?? request.to;
+  return { from, to, row: findTransition(transitions.lifecycle, from, to, actor.actorKind) };
 }
 
 /** How somebody asks for a transition of one record. */
@@ -89,16 +115,91 @@ export class TransitionEngine {
     request: NoInfer<Request>,
     actor: TransitionActor,
   ): Promise<void> {
-    return this.applyAsSystem(unitOfWork, transitions, record, request, actor);
+    return this.perform(unitOfWork, transitions, record, request, actor);
   }
 
   /**
-   * Performs a transition that nobody asked for about this record: time brings it, or it follows from an act about another
-   * record, for which somebody was authorised.
-   * @param actor who performed that act; the system when time did
+   * Performs a transition that no person asks for, such as one that time brings.
    * @throws AppError as `apply`
    */
-  async applyAsSystem<
+  applyAsSystem<
+    Entity extends object,
+    State extends string,
+    Name extends string,
+    Event extends EventName,
+    Request extends { readonly to: State },
+    Facts,
+  >(
+    unitOfWork: UnitOfWork,
+    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
+    record: NoInfer<Entity>,
+    request: NoInfer<Request>,
+  ): Promise<void> {
+    return this.perform(unitOfWork, transitions, record, request, systemActor);
+  }
+
+  /**
+   * Performs a transition that follows from an act about another record, for which somebody was authorised: the state of an
+   * employer follows the decision of its case.
+   * @param actor who performed that act
+   * @throws AppError as `apply`
+   */
+  applyConsequence<
+    Entity extends object,
+    State extends string,
+    Name extends string,
+    Event extends EventName,
+    Request extends { readonly to: State },
+    Facts,
+  >(
+    unitOfWork: UnitOfWork,
+    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
+    record: NoInfer<Entity>,
+    request: NoInfer<Request>,
+    actor: TransitionActor,
+  ): Promise<void> {
+    return this.perform(unitOfWork, transitions, record, request, actor);
+  }
+
+  private async perform<
+    Entity extends object,
+    State extends string,
+    Name extends string,
+    Event extends EventName,
+    Request extends { readonly to: State },
+    Facts,
+  >(
+    unitOfWork: UnitOfWork,
+    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
+    record: NoInfer<Entity>,
+    request: NoInfer<Request>,
+    actor: TransitionActor,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const { from, to, row } = rowFor(transitions, record, request, actor, now);
+    if (!row) throw notAllowed({ from, to });
+    const stated = transitions.stated?.(request) ?? statedIn(request);
+    const known = { unitOfWork, record, from, to, request, ...stated, actor, now };
+    const context = { ...known, facts: await transitions.facts(known) };
+    await this.assertAllowed(transitions, row, context);
+    await transitions.effects.before?.(context);
+    transitions.setState(record, to, context);
+    await transitions.effects.to?.[to]?.(context);
+    await transitions.effects.after?.(context);
+    transitions.appendHistory?.(context);
+    const note = transitions.audit?.(context);
+    if (note) this.audit.record(unitOfWork, note);
+    this.recordEvent(transitions, row, context);
+  }
+
+  /**
+   * Performs a transition that time brings, or that follows from an act about another record, and that may come too late: where
+   * the lifecycle table has none such from the record's state, nothing happens.
+   * @param actor who performed that act; the system when time brings it
+   * @returns whether the transition was performed
+   * @throws AppError the code of the guard that refuses
+   */
+  async applyIfPossible<
     Entity extends object,
     State extends string,
     Name extends string,
@@ -111,24 +212,10 @@ export class TransitionEngine {
     record: NoInfer<Entity>,
     request: NoInfer<Request>,
     actor: TransitionActor = systemActor,
-  ): Promise<void> {
-    const now = this.clock.now();
-    const from = transitions.stateOf(record, request, actor);
-    const to = transitions.target?.(record, request, now) ?? request.to;
-    const row = findTransition(transitions.lifecycle, from, to, actor.actorKind);
-    if (!row) throw new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
-    const stated = transitions.stated?.(request) ?? statedIn(request);
-    const known = { unitOfWork, record, from, to, request, ...stated, actor, now };
-    const context = { ...known, facts: await transitions.facts(known) };
-    await this.assertAllowed(transitions, row, context);
-    await transitions.effects.before?.(context);
-    transitions.setState(record, to);
-    await transitions.effects.to?.[to]?.(context);
-    await transitions.effects.after?.(context);
-    transitions.appendHistory?.(context);
-    const note = transitions.audit?.(context);
-    if (note) this.audit.record(unitOfWork, note);
-    this.recordEvent(transitions, row, context);
+  ): Promise<boolean> {
+    if (!rowFor(transitions, record, request, actor, this.clock.now()).row) return false;
+    await this.perform(unitOfWork, transitions, record, request, actor);
+    return true;
   }
 
   private async assertAllowed<

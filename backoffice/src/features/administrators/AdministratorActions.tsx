@@ -4,12 +4,11 @@ import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import type { Administrator } from './administrator-types.ts';
-import { GrantsDialog } from './GrantsDialog.tsx';
+import { type Administrator, GrantsDialog } from './GrantsDialog.tsx';
 
 type AdministratorAction = 'grants' | 'suspend' | 'reinstate' | null;
 

@@ -13,10 +13,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { AdministratorActions } from './AdministratorActions.tsx';
-import type { Administrator } from './administrator-types.ts';
+import { type Administrator, PermissionNames } from './GrantsDialog.tsx';
 import { InvitationList } from './InvitationsList.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { PermissionNames } from './PermissionNames.tsx';
 
 const STORE = 'administrators.columns';
 const filters: readonly ListFilter[] = [
@@ -36,15 +35,22 @@ function AdministratorTable(): ReactElement {
   const word = useValueLabel();
   const columns: readonly Column<Administrator>[] = [
     { name: 'email', label: text('administrators.email'), sort: 'email' },
-    { name: 'name', label: text('administrators.name') },
-    { name: 'role', label: text('administrators.role'), render: (administrator) => word('role', administrator.role) },
+    { name: 'name', isSelfEvident: true, label: text('administrators.name') },
+    {
+      name: 'role',
+      isSelfEvident: true,
+      label: text('administrators.role'),
+      render: (administrator) => word('role', administrator.role),
+    },
     {
       name: 'permissions',
+      isSelfEvident: true,
       label: text('administrators.permissions'),
       render: (administrator) => <PermissionNames role={administrator.role} permissions={administrator.permissions} />,
     },
     {
       name: 'status',
+      isSelfEvident: true,
       label: text('administrators.state'),
       render: (administrator) => <StatusChip state={administrator.status} labelPrefix="userStatus" />,
     },
@@ -56,6 +62,7 @@ function AdministratorTable(): ReactElement {
     },
     {
       name: 'moves',
+      isSelfEvident: true,
       label: text('administrators.moves'),
       render: (administrator) => <AdministratorActions administrator={administrator} />,
     },
@@ -88,7 +95,7 @@ export default function AdministratorsPage(): ReactElement {
         <Panel title={text('administrators.invitations')}>
           <InvitationList />
         </Panel>
-        <Panel title={text('administrators.roster')}>
+        <Panel title={text('administrators.list')}>
           <AdministratorTable />
         </Panel>
       </Box>

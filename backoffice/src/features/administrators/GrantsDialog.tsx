@@ -8,13 +8,23 @@ import {
   FormControlLabel,
   FormHelperText,
 } from '@mui/material';
-import { administratorUpdate } from '@prentice/contract';
+import {
+  administratorUpdate,
+  type administratorView,
+  type invitationView,
+  type ViewOf,
+  type Permission,
+} from '@prentice/contract';
 import { useState, type FormEvent, type ReactElement } from 'react';
-import { useMessages } from '../../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import type { Administrator } from './administrator-types.ts';
 import { GrantsField } from './GrantsField.tsx';
+
+/** An administrator as the list shows them. */
+export type Administrator = ViewOf<typeof administratorView>;
+/** An invitation as the list shows it. */
+export type Invitation = ViewOf<typeof invitationView>;
 
 /** Changes what another administrator may do; it counts at their next request. */
 export function GrantsDialog({
@@ -67,4 +77,17 @@ export function GrantsDialog({
       </form>
     </Dialog>
   );
+}
+
+interface PermissionNamesProps {
+  readonly role: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** What an administrator may do, in words; full administrators hold everything. */
+export function PermissionNames({ role, permissions }: PermissionNamesProps): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  if (role === 'admin') return <>{text('administrators.everything')}</>;
+  return <>{permissions.map((permission) => word('permission', permission)).join(', ')}</>;
 }

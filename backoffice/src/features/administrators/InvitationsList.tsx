@@ -13,8 +13,7 @@ import { ListTools } from '../../ui/list/ListTools.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import type { Invitation } from './administrator-types.ts';
-import { PermissionNames } from './PermissionNames.tsx';
+import { type Invitation, PermissionNames } from './GrantsDialog.tsx';
 
 const NOTE = 300;
 
@@ -78,11 +77,13 @@ export function InvitationList(): ReactElement {
     { name: 'email', label: text('administrators.email'), sort: 'email' },
     {
       name: 'permissions',
+      isWideOnly: true,
       label: text('administrators.permissions'),
       render: (invitation) => <PermissionNames role={invitation.role} permissions={invitation.permissions} />,
     },
     {
       name: 'state',
+      isSelfEvident: true,
       label: text('administrators.state'),
       render: (invitation) => <StatusChip state={invitation.state} labelPrefix="invitationState" />,
     },
@@ -94,6 +95,7 @@ export function InvitationList(): ReactElement {
     },
     {
       name: 'moves',
+      isSelfEvident: true,
       label: text('administrators.moves'),
       render: (invitation) => <InvitationActions invitation={invitation} />,
     },

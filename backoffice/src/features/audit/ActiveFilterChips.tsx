@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { withFilter } from '../../ui/list/filter-model.ts';
-import type { AuditEntry } from './audit-types.ts';
+import type { AuditEntry } from './EntryDetails.tsx';
 
 /** The person or record that the list is narrowed to, each with a way to let it go. */
 export function ActiveFilterChips(): ReactElement {

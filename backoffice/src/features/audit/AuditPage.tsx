@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { auditActions, auditResources, auditResults, auditRoles, failedActions } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
@@ -14,8 +14,7 @@ import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusChip.tsx';
-import type { AuditEntry } from './audit-types.ts';
-import { EntryDetails } from './EntryDetails.tsx';
+import { type AuditEntry, EntryDetails } from './EntryDetails.tsx';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 
@@ -56,6 +55,7 @@ function useColumns(full: boolean, onOpen: (entry: AuditEntry) => void): readonl
   const word = useValueLabel();
   const who: Column<AuditEntry> = {
     name: 'who',
+    isSelfEvident: true,
     csvColumns: ['actorName', 'actorRole', 'actorId'],
     label: text('audit.who'),
     render: (entry) => actorOf(entry, word),
@@ -63,16 +63,28 @@ function useColumns(full: boolean, onOpen: (entry: AuditEntry) => void): readonl
   return [
     { name: 'at', label: text('audit.at'), sort: 'at', render: ({ at }) => <RelativeTime instant={at} /> },
     ...(full ? [who] : []),
-    { name: 'action', label: text('audit.action'), render: ({ action }) => word('auditAction', action) },
+    {
+      name: 'action',
+      isSelfEvident: true,
+      label: text('audit.action'),
+      render: ({ action }) => word('auditAction', action),
+    },
     {
       name: 'record',
+      isSelfEvident: true,
       csvColumns: ['resource', 'resourceLabel', 'resourceId'],
       label: text('audit.record'),
       render: (entry) => recordOf(entry, word),
     },
-    { name: 'result', label: text('audit.result'), render: (entry) => <Result entry={entry} text={text} /> },
+    {
+      name: 'result',
+      isWideOnly: true,
+      label: text('audit.result'),
+      render: (entry) => <Result entry={entry} text={text} />,
+    },
     {
       name: 'details',
+      isSelfEvident: true,
       csvColumns: ['changes', 'reasonCode', 'reason', 'origin'],
       label: text('audit.details'),
       render: (entry) => (

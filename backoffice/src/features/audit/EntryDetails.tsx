@@ -14,11 +14,38 @@ import {
 import { LinkBase, useListContext, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { useMe } from '../../providers/me.hook.ts';
+import { useMe } from '../../providers/me-store.ts';
 import { exactTime } from '../../ui/time-format.ts';
 import { Facts } from '../../ui/Panel.tsx';
-import type { AuditChange, AuditEntry } from './audit-types.ts';
-import { recordPath } from './record-path.ts';
+import type { auditViews, ViewOf, AuditResource, Me } from '@prentice/contract';
+import { pathTo, type Screen } from '../../app/screen-paths.ts';
+import { checkScreenAccess } from '../../guards/screen.guard.ts';
+
+/** An entry as a full administrator reads it. */
+type FullAuditEntry = ViewOf<typeof auditViews.admin>;
+/** An entry as the list shows it: whole, or one of the reader's own acts. */
+export type AuditEntry = FullAuditEntry | ViewOf<typeof auditViews.own>;
+type AuditChange = AuditEntry['changes'][number];
+
+const screenOf: Readonly<Partial<Record<AuditResource, Screen>>> = {
+  administrators: 'createLimitedAdmin',
+  invitations: 'createLimitedAdmin',
+  employers: 'employer',
+  internships: 'moderatedInternship',
+  interns: 'intern',
+  'external-jobs': 'externalJobEdit',
+  'external-job-sources': 'externalJobSourceEdit',
+  news: 'newsEdit',
+  reports: 'report',
+};
+
+/** Where the record of an entry is shown, when there is such a screen and this person may enter it. */
+function recordPath(entry: { resource: AuditResource; resourceId: string | null }, me: Me): string | null {
+  const screen = screenOf[entry.resource];
+  if (!screen || !entry.resourceId) return null;
+  const path = pathTo(screen, entry.resourceId);
+  return 'enter' in checkScreenAccess(path, '', me) ? path : null;
+}
 
 function Changes({ changes }: { changes: readonly AuditChange[] }): ReactElement {
   const text = useMessages();

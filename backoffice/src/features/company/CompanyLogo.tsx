@@ -1,12 +1,17 @@
 import { Box, Button } from '@mui/material';
-import { acceptedTypes, employerLimits } from '@prentice/contract';
+import { acceptedTypes, employerLimits, type employerViews, type ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { LogoOrMark } from '../../ui/LogoOrMark.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import type { OwnEmployer } from './company-types.ts';
+
+/** The own employer as its members see it. */
+export type OwnEmployer = ViewOf<typeof employerViews.own>;
+
+export const isOwnEmployer = (employer: object): employer is OwnEmployer =>
+  'openCaseId' in employer && 'contactEmail' in employer;
 
 /** The company's logo, or the mark that stands for it. */
 export function CompanyLogo({ employer }: { employer: OwnEmployer }): ReactElement {

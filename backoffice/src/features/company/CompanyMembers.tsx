@@ -3,12 +3,12 @@ import type { MemberRole } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useMe } from '../../providers/me.hook.ts';
+import { useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
+import { narrowTable } from '../../ui/list/narrow-table.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { HorizontalScroll } from '../../ui/HorizontalScroll.tsx';
+import { Panel, HorizontalScroll } from '../../ui/Panel.tsx';
 import { CompanyInvitations } from './CompanyInvitations.tsx';
 import { MemberRow } from './MemberRow.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -60,7 +60,7 @@ export function CompanyMembers({ owner }: { owner: boolean }): ReactElement {
       <QueryBoundary query={query}>
         {({ items }) => (
           <HorizontalScroll label={text('company.members')}>
-            <Table size="small">
+            <Table size="small" role="table" sx={narrowTable}>
               <TableHead>
                 <TableRow>
                   <TableCell>{text('employers.memberName')}</TableCell>

@@ -3,7 +3,7 @@ import { allows, employerCompleteness, minimumCompleteness } from '@prentice/con
 import { useEditContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { useAbility, useMe } from '../../providers/me-store.ts';
 import { AuditTrail } from '../../ui/AuditTrail.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
@@ -14,10 +14,9 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { CompanyLogo } from './CompanyLogo.tsx';
+import { CompanyLogo, isOwnEmployer, type OwnEmployer } from './CompanyLogo.tsx';
 import { CompanyMembers } from './CompanyMembers.tsx';
 import { PreviewButton } from './CompanyPreview.tsx';
-import { isOwnEmployer, type OwnEmployer } from './company-types.ts';
 import { CompanyVerification } from './CompanyVerification.tsx';
 
 function CompanySidePanel({ employer }: { employer: OwnEmployer }): ReactElement {

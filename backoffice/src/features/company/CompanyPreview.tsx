@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { LogoOrMark } from '../../ui/LogoOrMark.tsx';
 import { MarkdownText } from '../../ui/MarkdownText.tsx';
 import { Facts } from '../../ui/Panel.tsx';
-import { placeText } from '../../ui/place-format.ts';
+import { placeText } from '../../ui/value-format.ts';
 
 type EmployerPreview = Awaited<ReturnType<typeof client.employers.preview>>;
 

@@ -9,7 +9,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import type { OwnEmployer } from './company-types.ts';
+import type { OwnEmployer } from './CompanyLogo.tsx';
 import { CaseAnswer } from './CaseAnswer.tsx';
 import { Proofs } from './Proofs.tsx';
 

@@ -52,12 +52,14 @@ export function MemberRow({ member, canChange }: { member: Member; canChange: bo
     { successMessage: 'saved.done' },
   );
   return (
-    <TableRow>
-      <TableCell>
-        <strong>{member.name ?? member.email}</strong>
-        {member.name && <Box sx={{ color: 'text.secondary' }}>{member.email}</Box>}
+    <TableRow role="row">
+      <TableCell role="cell" data-first>
+        <div>
+          <strong>{member.name ?? member.email}</strong>
+          {member.name && <Box sx={{ color: 'text.secondary' }}>{member.email}</Box>}
+        </div>
       </TableCell>
-      <TableCell>
+      <TableCell role="cell">
         {canChange ? (
           <RoleChoice
             label={text('company.roleOf', { name: member.name ?? member.email })}
@@ -70,7 +72,9 @@ export function MemberRow({ member, canChange }: { member: Member; canChange: bo
           word('memberRole', member.role)
         )}
       </TableCell>
-      <TableCell align="right">{canChange && <RemoveButton member={member} />}</TableCell>
+      <TableCell role="cell" align="right">
+        {canChange && <RemoveButton member={member} />}
+      </TableCell>
     </TableRow>
   );
 }

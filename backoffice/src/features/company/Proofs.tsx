@@ -7,7 +7,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useOpenDocument } from '../../ui/document.hook.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
-import { fileSize } from '../../ui/file-size.ts';
+import { fileSize } from '../../ui/value-format.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { useFailureMessage } from '../../ui/error-message.hook.ts';

@@ -50,7 +50,7 @@ function Totals({ totals }: Pick<AdminDashboard, 'totals'>): ReactElement {
   );
 }
 
-/** Instead of the figures over the period, while they are counted. */
+/** Instead of the metrics over the period, while they are counted. */
 function MetricsPending(): ReactElement {
   const text = useMessages();
   return (

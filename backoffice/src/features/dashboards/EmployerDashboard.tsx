@@ -1,10 +1,12 @@
-import { Box, Link } from '@mui/material';
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, Link } from '@mui/material';
 import type { EmployerDashboard } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useLocale } from 'ra-core';
+import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
@@ -13,10 +15,28 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
-import { Funnel } from './Funnel.tsx';
+import { Funnel } from './Trends.tsx';
 import { OpenInternships } from './OpenInternships.tsx';
-import { Todos } from './Todos.tsx';
 import { PendingResponseTable } from './PendingResponseTable.tsx';
+
+/** What to do next, each with the place where it is done. */
+export function Todos({ todos }: Pick<EmployerDashboard, 'todos'>): ReactElement {
+  const text = useMessages();
+  const translate = useTranslate();
+  return (
+    <Panel title={text('dashboard.todos')}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {todos.map((todo) => (
+          <Box component="li" key={`${todo.code} ${todo.link}`} sx={{ py: 0.25 }}>
+            <Link component={LinkBase} to={todo.link}>
+              {translate(`todo.${todo.code}`, { ...todo.params, _: todo.code.replaceAll('_', ' ') })}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
 
 function OverduePanel({ board }: { board: EmployerDashboard }): ReactElement | null {
   const text = useMessages();
@@ -32,7 +52,11 @@ function OverduePanel({ board }: { board: EmployerDashboard }): ReactElement | n
       )}
       <PendingResponseTable applications={board.overdue} />
       {board.overdueTotal > board.overdue.length && (
-        <Link component={LinkBase} to={pathTo('interested')} sx={{ display: 'inline-block', mt: 1 }}>
+        <Link
+          component={LinkBase}
+          to={`${pathTo('interested')}?filter=%7B%22overdue%22%3Atrue%7D`}
+          sx={{ display: 'inline-block', mt: 1 }}
+        >
           {text('dashboard.allOverdue', { smart_count: board.overdueTotal })}
         </Link>
       )}
@@ -87,6 +111,15 @@ function EmployerDashboardContent({ board }: { board: EmployerDashboard }): Reac
   );
 }
 
+function CreateInternship(): ReactElement {
+  const text = useMessages();
+  return (
+    <Button component={LinkBase} to={pathTo('employerInternshipCreate')} variant="contained" startIcon={<AddIcon />}>
+      {text('internships.create')}
+    </Button>
+  );
+}
+
 /** Overdue answers first, then what to do, what is due soon, what is open. */
 export default function EmployerDashboardPage(): ReactElement {
   const text = useMessages();
@@ -95,11 +128,13 @@ export default function EmployerDashboardPage(): ReactElement {
     queryFn: ({ signal }) => client.dashboards.employer({}, { signal }),
   });
   const state = query.data?.verification.state;
+  const mayCreate = useAbility().can('create', 'Internship');
   return (
     <>
       <PageHeader
         title={query.data?.name ?? text('menu.overview')}
         beside={state && <StatusChip state={state} labelPrefix="verificationState" />}
+        actions={mayCreate && <CreateInternship />}
       />
       <QueryBoundary query={query}>{(board) => <EmployerDashboardContent board={board} />}</QueryBoundary>
     </>

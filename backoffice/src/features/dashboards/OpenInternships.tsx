@@ -1,12 +1,12 @@
-import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link } from '@mui/material';
 import type { EmployerDashboard } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { dayText } from '../../ui/time-format.ts';
-import { HorizontalScroll } from '../../ui/HorizontalScroll.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
 import { StatusChip, StatusTag } from '../../ui/StatusChip.tsx';
 
 type Row = EmployerDashboard['internships'][number];
@@ -17,6 +17,40 @@ const sumCounts = (counts: Row['counts']): number => Object.values(counts).reduc
 export function OpenInternships({ internships }: Pick<EmployerDashboard, 'internships'>): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
+  const columns: readonly PlainColumn<Row>[] = [
+    {
+      label: text('dashboard.internship'),
+      isTitle: true,
+      render: ({ id, title }) => (
+        <Link component={LinkBase} to={pathTo('employerInternship', id)}>
+          {title}
+        </Link>
+      ),
+    },
+    {
+      label: text('dashboard.state'),
+      isSelfEvident: true,
+      render: ({ state }) => <StatusChip state={state} labelPrefix="internshipState" />,
+    },
+    {
+      label: text('dashboard.deadline'),
+      render: ({ deadline }) => (deadline ? dayText(deadline, locale) : '–'),
+    },
+    {
+      label: text('dashboard.candidates'),
+      isNumeric: true,
+      render: ({ id, counts }) => (
+        <Link component={LinkBase} to={pathTo('candidates', id)}>
+          {sumCounts(counts)}
+        </Link>
+      ),
+    },
+    {
+      label: text('dashboard.overdue'),
+      isNumeric: true,
+      render: ({ overdue }) => (overdue > 0 ? <StatusTag tone="attention">{String(overdue)}</StatusTag> : '0'),
+    },
+  ];
   return (
     <Panel
       title={text('dashboard.internships')}
@@ -26,42 +60,7 @@ export function OpenInternships({ internships }: Pick<EmployerDashboard, 'intern
         </Link>
       }
     >
-      <HorizontalScroll label={text('dashboard.internships')}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('dashboard.internship')}</TableCell>
-              <TableCell>{text('dashboard.state')}</TableCell>
-              <TableCell>{text('dashboard.deadline')}</TableCell>
-              <TableCell align="right">{text('dashboard.candidates')}</TableCell>
-              <TableCell align="right">{text('dashboard.overdue')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {internships.map((internship) => (
-              <TableRow key={internship.id} hover>
-                <TableCell component="th" scope="row">
-                  <Link component={LinkBase} to={pathTo('employerInternship', internship.id)}>
-                    {internship.title}
-                  </Link>
-                </TableCell>
-                <TableCell>
-                  <StatusChip state={internship.state} labelPrefix="internshipState" />
-                </TableCell>
-                <TableCell>{internship.deadline ? dayText(internship.deadline, locale) : '–'}</TableCell>
-                <TableCell align="right">
-                  <Link component={LinkBase} to={pathTo('candidates', internship.id)}>
-                    {sumCounts(internship.counts)}
-                  </Link>
-                </TableCell>
-                <TableCell align="right">
-                  {internship.overdue > 0 ? <StatusTag tone="attention">{String(internship.overdue)}</StatusTag> : '0'}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </HorizontalScroll>
+      <PlainTable label={text('dashboard.internships')} columns={columns} rows={internships} keyOf={({ id }) => id} />
     </Panel>
   );
 }

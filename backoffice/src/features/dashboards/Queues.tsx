@@ -1,22 +1,25 @@
-import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Link } from '@mui/material';
 import type { AdminDashboard, Me, Queue } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo, type Screen } from '../../app/screen-paths.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { useMe } from '../../providers/me.hook.ts';
+import { useMe } from '../../providers/me-store.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { HorizontalScroll } from '../../ui/HorizontalScroll.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
 import { StatusTag } from '../../ui/StatusChip.tsx';
 
-/** The screens of queues; external jobs have none yet. */
+/** The screens of queues. */
 const queueScreens: Readonly<Partial<Record<Queue, Screen>>> = {
   verification: 'verification',
   moderation: 'moderation',
-  employer_reports: 'allEmployers',
+  reports: 'reports',
+  employer_reports: 'reports',
+  data_requests: 'dataRequests',
   overdue_applications: 'allEmployers',
+  flagged_external_jobs: 'externalJobs',
   failed_deliveries: 'adminNotifications',
 };
 
@@ -25,8 +28,11 @@ const queueAnchors: Readonly<Partial<Record<Queue, string>>> = { failed_deliveri
 
 /** The list that a queue leads to, filtered to what waits. */
 const queueFilters: Readonly<Partial<Record<Queue, object>>> = {
-  employer_reports: { openReports: 1 },
+  reports: { state: ['open'] },
+  employer_reports: { state: ['open'] },
+  data_requests: { state: 'requested' },
   overdue_applications: { overdue: 1 },
+  flagged_external_jobs: { state: ['flagged'] },
 };
 
 /** Null where there is no such screen, or none for this person. */
@@ -51,45 +57,31 @@ function QueueName({ queue }: { queue: Queue }): ReactElement {
   );
 }
 
+type QueueEntry = AdminDashboard['queues'][number];
+
 /** What waits, how long the oldest has waited, and what is late. */
 export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement {
   const text = useMessages();
   const calm = queues.every(({ waiting }) => waiting === 0);
+  const columns: readonly PlainColumn<QueueEntry>[] = [
+    { label: text('dashboard.queue'), isTitle: true, render: ({ queue }) => <QueueName queue={queue} /> },
+    { label: text('dashboard.waiting'), isNumeric: true, render: ({ waiting }) => waiting },
+    {
+      label: text('dashboard.overdue'),
+      isNumeric: true,
+      render: ({ overdue }) => (overdue > 0 ? <StatusTag tone="attention">{String(overdue)}</StatusTag> : '0'),
+    },
+    { label: text('dashboard.oldest'), render: ({ oldestAt }) => <RelativeTime instant={oldestAt} /> },
+    {
+      label: text('dashboard.nextDue'),
+      isWideOnly: true,
+      render: ({ nextDueAt }) => <RelativeTime instant={nextDueAt} />,
+    },
+  ];
   return (
     <Panel title={text('dashboard.queues')}>
       {calm && <p>{text('dashboard.calm')}</p>}
-      <HorizontalScroll label={text('dashboard.queues')}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{text('dashboard.queue')}</TableCell>
-              <TableCell align="right">{text('dashboard.waiting')}</TableCell>
-              <TableCell align="right">{text('dashboard.overdue')}</TableCell>
-              <TableCell>{text('dashboard.oldest')}</TableCell>
-              <TableCell>{text('dashboard.nextDue')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {queues.map((entry) => (
-              <TableRow key={entry.queue}>
-                <TableCell component="th" scope="row">
-                  <QueueName queue={entry.queue} />
-                </TableCell>
-                <TableCell align="right">{entry.waiting}</TableCell>
-                <TableCell align="right">
-                  {entry.overdue > 0 ? <StatusTag tone="attention">{String(entry.overdue)}</StatusTag> : '0'}
-                </TableCell>
-                <TableCell>
-                  <RelativeTime instant={entry.oldestAt} />
-                </TableCell>
-                <TableCell>
-                  <RelativeTime instant={entry.nextDueAt} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </HorizontalScroll>
+      <PlainTable label={text('dashboard.queues')} columns={columns} rows={queues} keyOf={({ queue }) => queue} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { EmployerDashboard } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -6,7 +6,7 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { HorizontalScroll } from '../../ui/HorizontalScroll.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
 
 interface UpcomingEvent {
   readonly applicationId: string;
@@ -24,34 +24,27 @@ interface EventTableProps {
 function EventTable({ title, whenHead, events }: EventTableProps): ReactElement | null {
   const text = useMessages();
   if (events.length === 0) return null;
+  const columns: readonly PlainColumn<UpcomingEvent>[] = [
+    { label: whenHead, render: ({ at }) => <RelativeTime instant={at} /> },
+    {
+      label: text('dashboard.candidate'),
+      isTitle: true,
+      render: ({ applicationId, candidate }) => (
+        <Link component={LinkBase} to={pathTo('candidate', applicationId)}>
+          {candidate.name ?? candidate.alias}
+        </Link>
+      ),
+    },
+    { label: text('dashboard.internship'), isSelfEvident: true, render: ({ internshipTitle }) => internshipTitle },
+  ];
   return (
     <Panel title={title}>
-      <HorizontalScroll label={title}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{whenHead}</TableCell>
-              <TableCell>{text('dashboard.candidate')}</TableCell>
-              <TableCell>{text('dashboard.internship')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {events.map(({ applicationId, internshipTitle, candidate, at }) => (
-              <TableRow key={`${applicationId} ${at}`} hover>
-                <TableCell>
-                  <RelativeTime instant={at} />
-                </TableCell>
-                <TableCell>
-                  <Link component={LinkBase} to={pathTo('candidate', applicationId)}>
-                    {candidate.name ?? candidate.alias}
-                  </Link>
-                </TableCell>
-                <TableCell>{internshipTitle}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </HorizontalScroll>
+      <PlainTable
+        label={title}
+        columns={columns}
+        rows={events}
+        keyOf={({ applicationId, at }) => `${applicationId} ${at}`}
+      />
     </Panel>
   );
 }

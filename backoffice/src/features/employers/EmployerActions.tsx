@@ -6,14 +6,28 @@ import {
   suspensionReasons,
   verificationLifecycle,
   type EmployerTransition,
+  type employerViews,
+  type ViewOf,
+  bulkLimit,
 } from '@prentice/contract';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, lazy, Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import type { ListedEmployer } from './employer-types.ts';
+import { useListContext } from 'ra-core';
+import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
+
+/** An employer in full, and what every administrator sees of one. */
+type FullEmployer = ViewOf<typeof employerViews.full>;
+export type ListedEmployer = ViewOf<typeof employerViews.overview>;
+
+/** Whether the reply is the full view, which shows contacts. */
+export const isFullEmployer = (employer: object): employer is FullEmployer =>
+  'contactEmail' in employer && 'openReports' in employer;
+/** Whether the reply is one of the administrators' views. */
+export const isListedEmployer = (employer: object): employer is ListedEmployer => 'overdueApplications' in employer;
 
 /** Suspend and reinstate, for those who may and while the lifecycle allows it. */
 export function EmployerActions({ employer }: { employer: ListedEmployer }): ReactElement | null {
@@ -66,6 +80,27 @@ export function EmployerActions({ employer }: { employer: ListedEmployer }): Rea
           confirm={text('employers.reinstate')}
           onConfirm={({ note }) => move.mutate({ to: 'verified', note })}
         />
+      )}
+    </>
+  );
+}
+
+const MessageDialog = lazy(() => import('./MessageDialog.tsx'));
+
+/** Writes to the owners of the chosen employers. */
+export function MessageButton(): ReactElement {
+  const text = useMessages();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [writing, setWriting] = useState(false);
+  return (
+    <>
+      <Button disabled={selectedIds.length > bulkLimit} onClick={() => setWriting(true)}>
+        {text('employers.message')}
+      </Button>
+      {writing && (
+        <Suspense fallback={<LoadingDialog onClose={() => setWriting(false)} />}>
+          <MessageDialog ids={selectedIds.map(String)} onClose={() => setWriting(false)} onSent={onUnselectItems} />
+        </Suspense>
       )}
     </>
   );

@@ -6,23 +6,21 @@ import { useParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
 import { NotFound } from '../../app/NotFoundPage.tsx';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { AuditTrail } from '../../ui/AuditTrail.tsx';
-import { CompanyMark } from '../../ui/CompanyMark.tsx';
+import { CompanyMark } from '../../ui/LogoOrMark.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
-import { placeText } from '../../ui/place-format.ts';
-import { formatPercent } from '../../ui/percent-format.ts';
+import { placeText, formatPercent } from '../../ui/value-format.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { EmployerCases } from './EmployerCases.tsx';
 import { EmployerInternships } from './EmployerInternships.tsx';
 import { EmployerMembers } from './EmployerMembers.tsx';
-import { EmployerActions } from './EmployerActions.tsx';
-import { isFullEmployer, isListedEmployer, type ListedEmployer } from './employer-types.ts';
+import { EmployerActions, isFullEmployer, isListedEmployer, type ListedEmployer } from './EmployerActions.tsx';
 
 function EmployerStatus({ employer }: { employer: ListedEmployer }): ReactElement {
   const text = useMessages();
@@ -41,6 +39,17 @@ function EmployerStatus({ employer }: { employer: ListedEmployer }): ReactElemen
         </Notice>
       )}
     </Box>
+  );
+}
+
+/** How many reports about a company wait for a decision, with the way to them. */
+function OpenReports({ id, count }: { id: string; count: number }): ReactElement {
+  if (count === 0) return <>0</>;
+  const filter = encodeURIComponent(JSON.stringify({ employerId: id, state: ['open'] }));
+  return (
+    <Link component={LinkBase} to={`${pathTo('reports')}?filter=${filter}`}>
+      {count}
+    </Link>
   );
 }
 
@@ -72,7 +81,7 @@ function EmployerProfile({ employer }: { employer: ListedEmployer }): ReactEleme
             employer.verification.expiresAt && <RelativeTime instant={employer.verification.expiresAt} />,
           ],
           [text('employers.completeness'), formatPercent(employer.completeness / 100, locale)],
-          [text('employers.openReports'), full && String(full.openReports)],
+          [text('employers.openReports'), full && <OpenReports id={employer.id} count={full.openReports} />],
         ]}
       />
       {full?.about && <Box sx={{ mt: 2, maxWidth: '68ch', whiteSpace: 'pre-line' }}>{full.about}</Box>}

@@ -4,9 +4,9 @@ import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { CompanyMark } from '../../ui/CompanyMark.tsx';
+import { CompanyMark } from '../../ui/LogoOrMark.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
@@ -17,8 +17,7 @@ import type { Column } from '../../ui/list/record-columns.ts';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusChip, StatusTag } from '../../ui/StatusChip.tsx';
-import type { ListedEmployer } from './employer-types.ts';
-import { MessageButton } from './MessageButton.tsx';
+import { type ListedEmployer, MessageButton } from './EmployerActions.tsx';
 
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'employers.search' },
@@ -72,11 +71,18 @@ function useColumns(): readonly Column<ListedEmployer>[] {
     },
     {
       name: 'state',
+      isSelfEvident: true,
       label: text('employers.state'),
       render: (employer) => <StatusChip state={employer.verification.state} labelPrefix="verificationState" />,
     },
-    { name: 'city', label: text('employers.city') },
-    { name: 'openInternships', label: text('employers.openInternships'), sort: 'openInternships', isNumeric: true },
+    { name: 'city', isSelfEvident: true, label: text('employers.city') },
+    {
+      name: 'openInternships',
+      isWideOnly: true,
+      label: text('employers.openInternships'),
+      sort: 'openInternships',
+      isNumeric: true,
+    },
     {
       name: 'overdueApplications',
       label: text('employers.overdue'),
@@ -86,6 +92,7 @@ function useColumns(): readonly Column<ListedEmployer>[] {
     },
     {
       name: 'responsiveness',
+      isWideOnly: true,
       label: text('employers.responsiveness'),
       sort: 'answersWithinPromise',
       csvColumns: ['medianDays', 'withinPromise', 'answers'],
@@ -93,6 +100,7 @@ function useColumns(): readonly Column<ListedEmployer>[] {
     },
     {
       name: 'createdAt',
+      isWideOnly: true,
       label: text('employers.since'),
       sort: 'createdAt',
       render: (employer) => <RelativeTime instant={employer.createdAt} />,

@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AppError, type Ability, type FailedDelivery } from '@prentice/contract';
+import { AppError, type Ability, type FailedEvent } from '@prentice/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 
-vi.mock(import('../../providers/me.hook.ts'), async (original) => {
+vi.mock(import('../../providers/me-store.ts'), async (original) => {
   const { createMongoAbility } = await import('@casl/ability');
   const ability = createMongoAbility<Ability>([{ action: ['read', 'update'], subject: 'Maintenance' }]);
   return { ...(await original()), useAbility: () => ability };
@@ -13,7 +13,7 @@ vi.mock(import('../../providers/me.hook.ts'), async (original) => {
 
 vi.mock('react-router', () => ({ useLocation: () => window.location }));
 
-const offer: FailedDelivery = {
+const offer: FailedEvent = {
   id: 'f'.repeat(24),
   event: 'application.offered',
   notices: [{ type: 'application.offer', to: 'intern' }],
@@ -24,10 +24,10 @@ const offer: FailedDelivery = {
   nextAt: '2026-03-02T18:00:00.000Z',
   lastError: 'The mail server does not answer.',
 };
-const { failedDeliveries } = client;
+const { failedEvents } = client;
 const nothing = () => Promise.resolve(undefined);
 
-beforeEach(() => void vi.spyOn(failedDeliveries, 'list').mockResolvedValue({ total: 1, items: [offer] }));
+beforeEach(() => void vi.spyOn(failedEvents, 'list').mockResolvedValue({ total: 1, items: [offer], jobs: [] }));
 beforeEach(() => void vi.spyOn(client.deliveries, 'failed').mockResolvedValue({ total: 0, items: [] }));
 afterEach(() => {
   cleanup();
@@ -36,14 +36,14 @@ afterEach(() => {
 });
 
 it('shows what failed for whom and why, and retries it', async () => {
-  const retry = vi.spyOn(failedDeliveries, 'retry').mockImplementation(nothing);
+  const retry = vi.spyOn(failedEvents, 'retry').mockImplementation(nothing);
   await renderWithAdmin(<FailedDeliveries />);
   const row = within(await screen.findByRole('row', { name: /Offers, to students/ }));
   expect(row.getByText('The mail server does not answer.')).toBeDefined();
   expect(row.getByText('7')).toBeDefined();
   fireEvent.click(row.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: offer.id } }));
-  await waitFor(() => expect(failedDeliveries.list).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(failedEvents.list).toHaveBeenCalledTimes(2));
 });
 
 it('names what is still to be done in the words of the reader, and by its name what has none', async () => {
@@ -57,7 +57,7 @@ it.each([
   ['de', 'Ein Praktikum wurde geschlossen'],
 ] as const)('says in %s what happened where nobody was to be told of it', async (language, words) => {
   const quiet = { ...offer, event: 'internship.closed', notices: [], parts: ['applications.documents'] };
-  vi.mocked(failedDeliveries.list).mockResolvedValue({ total: 1, items: [quiet] });
+  vi.mocked(failedEvents.list).mockResolvedValue({ total: 1, items: [quiet], jobs: [] });
   await renderWithAdmin(<FailedDeliveries />, language);
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.queryByText('internship.closed')).toBeNull();
@@ -65,7 +65,7 @@ it.each([
 
 it('names an event that the server does not know, and no part that waits for it', async () => {
   const unknown = { ...offer, event: 'application.pondered', notices: [], parts: [] };
-  vi.mocked(failedDeliveries.list).mockResolvedValue({ total: 1, items: [unknown] });
+  vi.mocked(failedEvents.list).mockResolvedValue({ total: 1, items: [unknown], jobs: [] });
   await renderWithAdmin(<FailedDeliveries />);
   expect(await screen.findByText('application.pondered')).toBeDefined();
   expect(screen.queryByText(/^Waiting/)).toBeNull();
@@ -73,7 +73,7 @@ it('names an event that the server does not know, and no part that waits for it'
 
 it('is a list on a narrow screen, with the same texts and actions', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  const retry = vi.spyOn(failedDeliveries, 'retry').mockImplementation(nothing);
+  const retry = vi.spyOn(failedEvents, 'retry').mockImplementation(nothing);
   await renderWithAdmin(<FailedDeliveries />);
   const list = within(await screen.findByRole('list', { name: 'Failed deliveries' }));
   const item = within(list.getByRole('listitem'));
@@ -112,7 +112,7 @@ it('shows emails that could not be sent and why, and sends them again', async ()
 });
 
 it('asks before something is set aside', async () => {
-  const setAside = vi.spyOn(failedDeliveries, 'setAside').mockImplementation(nothing);
+  const setAside = vi.spyOn(failedEvents, 'setAside').mockImplementation(nothing);
   await renderWithAdmin(<FailedDeliveries />);
   fireEvent.click(await screen.findByRole('button', { name: 'Stop trying' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop trying to deliver this?' }));
@@ -123,7 +123,7 @@ it('asks before something is set aside', async () => {
 });
 
 it('is there when nothing failed, or that cannot be known, only for whoever asked for it', async () => {
-  const list = vi.spyOn(failedDeliveries, 'list').mockResolvedValue({ total: 0, items: [] });
+  const list = vi.spyOn(failedEvents, 'list').mockResolvedValue({ total: 0, items: [], jobs: [] });
   await renderWithAdmin(<FailedDeliveries />);
   await waitFor(() => expect(list).toHaveBeenCalled());
   expect(screen.queryByText('Failed deliveries')).toBeNull();
@@ -136,4 +136,14 @@ it('is there when nothing failed, or that cannot be known, only for whoever aske
   await renderWithAdmin(<FailedDeliveries />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   window.location.hash = '';
+});
+
+it('shows the background tasks that keep failing, and why, also where every delivery arrived', async () => {
+  const job = { job: 'applications.reminders', attempts: 3, failedAt: offer.at, lastError: 'The database is gone.' };
+  vi.mocked(failedEvents.list).mockResolvedValue({ total: 0, items: [], jobs: [job] });
+  await renderWithAdmin(<FailedDeliveries />);
+  const list = within(await screen.findByRole('list', { name: 'Background tasks that keep failing' }));
+  expect(list.getByText(/applications\.reminders: failed 3 times/)).toBeDefined();
+  expect(list.getByText(/The database is gone\./)).toBeDefined();
+  expect(screen.queryByText('No failed deliveries')).toBeNull();
 });

@@ -1,40 +1,42 @@
-import { allows, type FailedDelivery } from '@prentice/contract';
+import { allows, type FailedEvent, type FailedJob } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { FailedNotifications } from './FailedNotifications.tsx';
-import { FailedDeliveryList } from './FailedDeliveryList.tsx';
+import { FailedJobs } from './FailedJobs.tsx';
+import { FailedEventList } from './FailedEventList.tsx';
 
 /** The part of the inbox's address that asks for what failed, also where nothing has. */
 const ANCHOR = '#failed-deliveries';
 
-interface FailedDeliveryPage {
+interface FailedEventPage {
   readonly total: number;
-  readonly items: readonly FailedDelivery[];
+  readonly items: readonly FailedEvent[];
+  readonly jobs: readonly FailedJob[];
 }
 
-function FailedDeliveryItems({ items }: Pick<FailedDeliveryPage, 'items'>): ReactElement {
+function FailedEventItems({ items }: Pick<FailedEventPage, 'items'>): ReactElement {
   const text = useMessages();
   const [aside, setAside] = useState<string | null>(null);
-  const retry = useApiMutation((id: string) => client.failedDeliveries.retry({ params: { id } }), {
+  const retry = useApiMutation((id: string) => client.failedEvents.retry({ params: { id } }), {
     successMessage: 'failed.retried',
   });
-  const set = useApiMutation((id: string) => client.failedDeliveries.setAside({ params: { id } }), {
+  const set = useApiMutation((id: string) => client.failedEvents.setAside({ params: { id } }), {
     successMessage: 'failed.wasSetAside',
   });
   const busy = retry.isPending || set.isPending;
   const close = () => setAside(null);
   return (
     <>
-      <FailedDeliveryList
-        deliveries={items.map((delivery) => ({ delivery, busy, onRetry: retry.mutate, onSetAside: setAside }))}
+      <FailedEventList
+        failedEvents={items.map((failedEvent) => ({ failedEvent, busy, onRetry: retry.mutate, onSetAside: setAside }))}
       />
       {aside && (
         <ReasonDialog
@@ -56,18 +58,20 @@ function FailedDeliveriesPanel(): ReactElement | null {
   const text = useMessages();
   const isRequested = useLocation().hash === ANCHOR;
   const query = useQuery({
-    queryKey: ['failed-deliveries'],
-    queryFn: ({ signal }) => client.failedDeliveries.list({}, { signal }),
+    queryKey: ['failed-events'],
+    queryFn: ({ signal }) => client.failedEvents.list({}, { signal }),
   });
-  if (!isRequested && !query.data?.total) return null;
+  const hasFailures = Boolean(query.data?.total || query.data?.jobs.length);
+  if (!isRequested && !hasFailures) return null;
   return (
     <Panel title={text('failed.title')}>
       <QueryBoundary query={query}>
-        {({ total, items }) => (
+        {({ total, items, jobs }) => (
           <>
-            <p>{text(total === 0 ? 'failed.none' : 'failed.help')}</p>
+            {(total > 0 || jobs.length === 0) && <p>{text(total === 0 ? 'failed.none' : 'failed.help')}</p>}
             {total > items.length && <p>{text('failed.of', { shown: items.length, total })}</p>}
-            {total > 0 && <FailedDeliveryItems items={items} />}
+            {total > 0 && <FailedEventItems items={items} />}
+            <FailedJobs jobs={jobs} />
           </>
         )}
       </QueryBoundary>

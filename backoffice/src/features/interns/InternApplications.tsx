@@ -2,7 +2,7 @@ import { applicationLifecycle, type applicationViews, type ViewOf } from '@prent
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
@@ -36,10 +36,21 @@ const file: ExportFile = {
 function useColumns(): readonly Column<AdminApplication>[] {
   const text = useMessages();
   return [
-    { name: 'internship', label: text('candidates.internship'), render: (row) => row.internship.title },
-    { name: 'employer', label: text('interns.employer'), render: (row) => row.internship.employer.name },
+    {
+      name: 'internship',
+      isSelfEvident: true,
+      label: text('candidates.internship'),
+      render: (row) => row.internship.title,
+    },
+    {
+      name: 'employer',
+      isSelfEvident: true,
+      label: text('interns.employer'),
+      render: (row) => row.internship.employer.name,
+    },
     {
       name: 'state',
+      isSelfEvident: true,
       label: text('candidates.state'),
       render: (row) => <StatusChip state={row.state} labelPrefix="applicationState" />,
     },

@@ -19,11 +19,13 @@ export function InternConsents({ userId }: { userId: string }): ReactElement {
     { name: 'policy', label: text('interns.policy'), render: ({ policy }) => word('policy', policy) },
     {
       name: 'policyVersion',
+      isSelfEvident: true,
       label: text('interns.version'),
       render: ({ policyVersion }) => say('policyVersion', policyVersion),
     },
     {
       name: 'granted',
+      isSelfEvident: true,
       label: text('interns.decision'),
       render: ({ granted }) => text(granted ? 'interns.granted' : 'interns.withdrawn'),
     },

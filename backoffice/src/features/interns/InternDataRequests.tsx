@@ -18,6 +18,7 @@ export function InternDataRequests({ userId }: { userId: string }): ReactElement
     { name: 'kind', label: text('interns.request'), render: ({ kind }) => word('dataRequestKind', kind) },
     {
       name: 'state',
+      isSelfEvident: true,
       label: text('candidates.state'),
       render: ({ state }) => <StatusChip state={state} labelPrefix="dataRequestState" />,
     },

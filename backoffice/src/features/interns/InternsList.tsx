@@ -2,7 +2,7 @@ import type { internViews, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
@@ -52,6 +52,7 @@ function useColumns(): readonly Column<ListedIntern>[] {
     { name: 'maskedName', label: text('interns.name'), render: internNameOf },
     {
       name: 'status',
+      isSelfEvident: true,
       label: text('interns.status'),
       render: (intern) => <StatusChip state={intern.status} labelPrefix="userStatus" />,
     },

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { allows, bulkLimit } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { useUndoableAction } from '../../ui/undoable-action.hook.ts';

@@ -3,7 +3,7 @@ import { allows } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
 import { NativeChoice } from '../../ui/list/NativeControls.tsx';

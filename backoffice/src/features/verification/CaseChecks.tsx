@@ -4,14 +4,13 @@ import { LinkBase, useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { countryText } from '../../ui/place-format.ts';
-import { StatusTag } from '../../ui/StatusChip.tsx';
-import type { Tone } from '../../ui/tone.ts';
+import { countryText } from '../../ui/value-format.ts';
+import { StatusTag, type Tone } from '../../ui/StatusChip.tsx';
 import type { CaseCheck, ReviewedCase } from './case-types.ts';
 
 /* Dialogs are heavy; the queue is there before them. */

@@ -11,7 +11,7 @@ import { useSelectedCase } from './selected-case.hook.ts';
 import { CaseDecision } from './CaseDecision.tsx';
 import type { ReviewedCase } from './case-types.ts';
 
-vi.mock(import('../../providers/me.hook.ts'), async (original) => {
+vi.mock(import('../../providers/me-store.ts'), async (original) => {
   const me = buildMe({ role: 'admin' });
   return { ...(await original()), useMe: () => me, useAbility: () => abilityFor(me.actor) };
 });
@@ -25,6 +25,7 @@ const caseOf = (id: string) =>
     round: 1,
     version: 1,
     documents: [],
+    checks: [],
   }) as unknown as ReviewedCase;
 const cases = ['Anna', 'Bert', 'Cora'].map(caseOf);
 

@@ -9,14 +9,39 @@ import {
 } from '@prentice/contract';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useDecisionConflict } from '../../ui/decision-conflict.hook.ts';
 import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
 import { useDecision } from '../../ui/decision.hook.ts';
 import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
-import { ConflictOfInterest } from './ConflictOfInterest.tsx';
 import type { ReviewedCase } from './case-types.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useReviewers } from './CaseAssignee.tsx';
+
+/** Whom to ask about a case that one must keep out of; nothing while that is not known. */
+function Colleagues(): ReactElement | null {
+  const text = useMessages();
+  const mine = useMe().actor.id;
+  const { data } = useReviewers();
+  if (!data) return null;
+  const names = data.filter(({ id }) => id !== mine).map(({ name }) => name);
+  if (names.length === 0) return <p>{text('verification.conflictAlone')}</p>;
+  return <p>{text('verification.conflictAsk', { names: names.join(', ') })}</p>;
+}
+
+/** Says to somebody who belongs to the company why nothing is offered here, and what to do instead. */
+function ConflictOfInterest(): ReactElement {
+  const text = useMessages();
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Notice tone="stopped" title={text('verification.conflict')}>
+        <p>{text('verification.conflictWhy')}</p>
+        <Colleagues />
+      </Notice>
+    </Box>
+  );
+}
 
 type Decision = CaseTransition['to'];
 

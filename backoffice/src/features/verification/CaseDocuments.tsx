@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useOpenDocument } from '../../ui/document.hook.ts';
-import { fileSize } from '../../ui/file-size.ts';
+import { fileSize } from '../../ui/value-format.ts';
 import type { ReviewedCase } from './case-types.ts';
 
 /** The proofs of a case; each opens beside, in a tab of its own. */

@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material';
 import { allows, caseLimits } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { createDraftHook } from '../../ui/stored-draft.hook.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';

@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { CompanyMark } from '../../ui/CompanyMark.tsx';
+import { CompanyMark } from '../../ui/LogoOrMark.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip, StatusTag } from '../../ui/StatusChip.tsx';
 import type { ReviewedCase } from './case-types.ts';

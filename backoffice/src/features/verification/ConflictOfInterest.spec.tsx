@@ -9,9 +9,13 @@ import { AssignVisibleCases } from './AssignVisibleCases.tsx';
 
 const firm = 'f'.repeat(24);
 const me = vi.hoisted(() => ({ employerId: null as string | null }));
-vi.mock('../../providers/me.hook.ts', () => {
+vi.mock('../../providers/me-store.ts', async (importOriginal) => {
   const actor = () => ({ ...anonymous, id: 'mia', role: 'admin' as const, emailVerified: true, ...me });
-  return { useMe: () => ({ actor: actor() }), useAbility: () => abilityFor(actor()) };
+  return {
+    ...(await importOriginal<object>()),
+    useMe: () => ({ actor: actor() }),
+    useAbility: () => abilityFor(actor()),
+  };
 });
 vi.mock('../../ui/AuditTrail.tsx', () => ({ AuditTrail: () => null }));
 

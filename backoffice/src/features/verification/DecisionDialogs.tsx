@@ -1,7 +1,8 @@
-import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { caseLimits, caseReasons, type CaseTransition } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
-import { useMessages } from '../../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import type { ReviewedCase } from './case-types.ts';
 
@@ -14,10 +15,32 @@ interface DecisionDialogProps {
 
 const { noteToEmployer, reasons } = caseLimits;
 
+/** The checks that did not pass, which whoever verifies takes on trust. */
+function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificationCase'>): ReactElement | null {
+  const text = useMessages();
+  const word = useValueLabel();
+  const open = verificationCase.checks.filter(({ result }) => result !== 'pass');
+  if (open.length === 0) return <p>{text('verification.allPassed')}</p>;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Notice tone="due" title={text('verification.notPassed', { smart_count: open.length })}>
+        <ul>
+          {open.map(({ id, result }) => (
+            <li key={id}>
+              {word('check', id)}: {word('checkResult', result)}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </Box>
+  );
+}
+
 /** Verify at a level: by the domain alone, or with documents seen. */
 export function VerifyDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
   const text = useMessages();
-  const [level, setLevel] = useState<1 | 2>(verificationCase.documents.length > 0 ? 2 : 1);
+  const hasDocuments = verificationCase.documents.length > 0;
+  const [level, setLevel] = useState<1 | 2>(hasDocuments ? 2 : 1);
   return (
     <ReasonDialog
       about={verificationCase.id}
@@ -29,6 +52,7 @@ export function VerifyDialog({ verificationCase, busy, onClose, onDecide }: Deci
       onClose={onClose}
       onConfirm={({ note }) => onDecide({ to: 'verified', level, noteToEmployer: note || null })}
     >
+      <OpenChecks verificationCase={verificationCase} />
       <FormControl>
         <FormLabel id="level-label">{text('verification.level')}</FormLabel>
         <RadioGroup
@@ -37,7 +61,12 @@ export function VerifyDialog({ verificationCase, busy, onClose, onDecide }: Deci
           onChange={(_, value) => setLevel(value === '2' ? 2 : 1)}
         >
           <FormControlLabel value="1" control={<Radio size="small" />} label={text('verification.level1')} />
-          <FormControlLabel value="2" control={<Radio size="small" />} label={text('verification.level2')} />
+          <FormControlLabel
+            value="2"
+            control={<Radio size="small" />}
+            disabled={!hasDocuments}
+            label={text(hasDocuments ? 'verification.level2' : 'verification.level2Missing')}
+          />
         </RadioGroup>
       </FormControl>
     </ReasonDialog>

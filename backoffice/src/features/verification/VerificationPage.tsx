@@ -3,24 +3,43 @@ import { caseLifecycle, caseOrigins } from '@prentice/contract';
 import { ListBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../../providers/me.hook.ts';
+import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState, NoMatches } from '../../ui/EmptyState.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
 import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { FilterBar } from '../../ui/list/FilterBar.tsx';
 import { isSameFilter, type ListFilter } from '../../ui/list/filter-model.ts';
-import { NoMatches } from '../../ui/list/NoMatches.tsx';
 import { Pagination } from '../../ui/list/Pagination.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSelectedCase } from './selected-case.hook.ts';
-import { CaseSortSelect } from './CaseSortSelect.tsx';
 import { CasePanel } from './CasePanel.tsx';
 import { CaseQueue } from './CaseQueue.tsx';
 import type { ReviewedCase } from './case-types.ts';
 import { AssignVisibleCases } from './AssignVisibleCases.tsx';
+import { NativeChoice } from '../../ui/list/NativeControls.tsx';
+
+const orders = ['dueAt ASC', 'createdAt DESC', 'employerName ASC'] as const;
+
+/** In which order the queue stands; a queue has no heads to sort by. */
+export function CaseSortSelect(): ReactElement {
+  const text = useMessages();
+  const { sort, setSort } = useListContext();
+  const choose = (value: string) => {
+    const [field = 'dueAt', order] = value.split(' ');
+    setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+  };
+  return (
+    <NativeChoice
+      label={text('verification.order')}
+      value={`${sort.field} ${sort.order}`}
+      options={orders.map((sortOrder) => [sortOrder, text(`verification.order ${sortOrder}`)] as const)}
+      onChoose={choose}
+    />
+  );
+}
 
 /** At first those that wait for a decision. */
 const initial = { state: 'pending' };

@@ -2,8 +2,8 @@ import type { eventsEn } from '../en/events.en.ts';
 
 export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.account.email_changed': 'Ein Konto hat eine neue Adresse',
-  'failed.event.account.letter_wanted': 'Eine E-Mail zu einem Konto muss gesendet werden',
-  'failed.event.account.link_wanted': 'Ein Link für ein Konto muss gesendet werden',
+  'failed.event.account.email_requested': 'Eine E-Mail zu einem Konto muss gesendet werden',
+  'failed.event.account.link_requested': 'Ein Link für ein Konto muss gesendet werden',
   'failed.event.account.mail_asked': 'Jemand hat eine E-Mail angefordert',
   'failed.event.account.password_changed': 'Ein Passwort wurde geändert',
   'failed.event.account.guessed': 'Jemand wurde vor Anmeldeversuchen gewarnt',
@@ -34,6 +34,7 @@ export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.application.submitted': 'Eine Bewerbung wurde gesendet',
   'failed.event.application.terminated': 'Ein Praktikum endete vorzeitig',
   'failed.event.application.viewed': 'Eine Bewerbung wurde geöffnet',
+  'failed.event.application.withdrawal_undone': 'Ein Rückzug wurde rückgängig gemacht',
   'failed.event.application.withdrawn': 'Eine Bewerbung wurde zurückgezogen',
   'failed.event.case.answered': 'Ein Unternehmen hat zu seiner Verifizierung geantwortet',
   'failed.event.case.checks_requested': 'Die Prüfschritte zu einem Unternehmen wurden erneut angefordert',
@@ -43,7 +44,7 @@ export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.document.deleted': 'Ein Dokument wurde gelöscht',
   'failed.event.employer.expired': 'Die Verifizierung eines Unternehmens ist abgelaufen',
   'failed.event.employer.expiry_reminder': 'Die Verifizierung eines Unternehmens läuft bald ab',
-  'failed.event.employer.figures_due': 'Die Kennzahlen eines Unternehmens müssen aktualisiert werden',
+  'failed.event.employer.metrics_due': 'Die Kennzahlen eines Unternehmens müssen aktualisiert werden',
   'failed.event.employer.grace_ended': 'Die Schonfrist eines Unternehmens ist zu Ende',
   'failed.event.employer.info_requested': 'Ein Unternehmen wurde um Angaben gebeten',
   'failed.event.employer.lapsed': 'Die Verifizierung eines Unternehmens wurde ohne Antwort geschlossen',

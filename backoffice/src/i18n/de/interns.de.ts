@@ -68,7 +68,7 @@ export const internsDe: Record<keyof typeof internsEn, string> = {
   'interns.noApplications': 'Noch keine Bewerbungen.',
   'interns.noApplicationsHelp': 'Sie erscheinen hier, sobald sich die Person bewirbt oder Interesse zeigt.',
   'interns.places': 'Orte',
-  'interns.workModes': 'Vor Ort oder von zu Hause',
+  'interns.workModes': 'Vor Ort oder im Homeoffice',
   'interns.noContacts': 'Kontaktdaten sind nur in einer Bewerbung sichtbar, ab der engeren Wahl',
   'visibility.private': 'Niemand',
   'visibility.applied_only': 'Unternehmen, bei denen sich die Person beworben hat',

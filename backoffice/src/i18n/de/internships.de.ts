@@ -104,7 +104,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.agreementHelp': 'Für die Veröffentlichung erforderlich',
   'wizard.skillsHelp':
     '%{min} bis %{max}. Wählen Sie aus der Liste oder schreiben Sie selbst und drücken Sie die Eingabetaste.',
-  'wizard.studyLevels': 'Studienstufen',
+  'wizard.studyLevels': 'Ausbildungsstand',
   'wizard.emptyMeansAll': 'Lassen Sie alles leer, wenn sich alle bewerben können',
   'wizard.graduationFrom': 'Abschluss ab',
   'wizard.graduationTo': 'Abschluss bis',

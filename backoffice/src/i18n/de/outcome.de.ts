@@ -32,6 +32,8 @@ export const outcomeDe = {
   'outcome.where': 'Wo',
   'outcome.note': 'Anmerkung',
   'outcome.pay': 'Vergütung',
+  'outcome.belowPosted': 'Das ist weniger als die ausgeschriebene Vergütung',
+  'outcome.postedPay': 'Ausgeschrieben:',
   'outcome.expires': 'Läuft ab',
   'outcome.more': 'Aktionen für %{name}',
   'outcome.compare': 'Vergleichen',

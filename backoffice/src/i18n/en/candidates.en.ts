@@ -121,6 +121,7 @@ export const candidatesEn = {
   'timeline.terminated_early': 'Ended early',
   'timeline.rejected': 'Rejected',
   'timeline.withdrawn': 'Withdrawn by the candidate',
+  'timeline.withdrawal_undone': 'Withdrawal undone by the candidate',
   'timeline.closed_no_response': 'Closed without an answer',
   'timeline.cancelled': 'Cancelled',
   'timeline.waiting.interested': 'Can apply',

@@ -1,4 +1,4 @@
-import type { DeliveryConsumer } from '@prentice/contract';
+import type { EventConsumer } from '@prentice/contract';
 
 /** What the parts of the system still have to do about something that happened, by the parts' lasting names. */
 export const eventConsumersEn = {
@@ -9,7 +9,7 @@ export const eventConsumersEn = {
   'failed.part.accounts.guessing': 'warn about sign-in attempts',
   'failed.part.accounts.identity-secure': 'end sessions at the sign-in service',
   'failed.part.accounts.secured-mail': 'send an email about a secured account',
-  'failed.part.accounts.letter-mail': 'send an email about an account',
+  'failed.part.accounts.requested-email': 'send an email about an account',
   'failed.part.accounts.link-mail': 'send an email with a link for an account',
   'failed.part.accounts.mail-asked': 'send a requested email',
   'failed.part.accounts.session-reuse': 'record a stolen session in the audit log',
@@ -32,9 +32,10 @@ export const eventConsumersEn = {
   'failed.part.members.erased': 'remove a deleted account from a team',
   'failed.part.members.invitation-mail': 'send an invitation to a team member',
   'failed.part.reports.counts': 'update the number of reports',
+  'failed.part.external-jobs.erasure': 'delete a person’s saved external jobs',
   'failed.part.news.erasure': 'delete the author’s name from news',
   'failed.part.reports.erasure': 'delete a person’s data from reports',
   'failed.part.verification.profile': 'update the company details in a verification case',
   'failed.part.verification.recheck': 'verify a company again',
   'failed.part.verification.website': 'check the website of a company',
-} as const satisfies Record<`failed.part.${DeliveryConsumer}`, string>;
+} as const satisfies Record<`failed.part.${EventConsumer}`, string>;

@@ -1,10 +1,10 @@
-import type { DeliveryEvent } from '@prentice/contract';
+import type { ConsumedEvent } from '@prentice/contract';
 
 /** What happened, where some part of the system still has to do something about it and no person was to be told. */
 export const eventsEn = {
   'failed.event.account.email_changed': 'An account has a new address',
-  'failed.event.account.letter_wanted': 'An email about an account has to be sent',
-  'failed.event.account.link_wanted': 'A link for an account has to be sent',
+  'failed.event.account.email_requested': 'An email about an account has to be sent',
+  'failed.event.account.link_requested': 'A link for an account has to be sent',
   'failed.event.account.mail_asked': 'Someone asked for an email',
   'failed.event.account.password_changed': 'A password was changed',
   'failed.event.account.guessed': 'An account holder was warned about sign-in attempts',
@@ -35,6 +35,7 @@ export const eventsEn = {
   'failed.event.application.submitted': 'An application was sent',
   'failed.event.application.terminated': 'A placement ended early',
   'failed.event.application.viewed': 'An application was opened',
+  'failed.event.application.withdrawal_undone': 'A withdrawal was undone',
   'failed.event.application.withdrawn': 'An application was withdrawn',
   'failed.event.case.answered': 'A company answered about its verification',
   'failed.event.case.checks_requested': 'Checks of a company were requested again',
@@ -44,7 +45,7 @@ export const eventsEn = {
   'failed.event.document.deleted': 'A document was deleted',
   'failed.event.employer.expired': 'A company’s verification expired',
   'failed.event.employer.expiry_reminder': 'A company’s verification expires soon',
-  'failed.event.employer.figures_due': 'A company’s figures have to be updated',
+  'failed.event.employer.metrics_due': 'A company’s figures have to be updated',
   'failed.event.employer.grace_ended': 'A company’s grace period ended',
   'failed.event.employer.info_requested': 'A company was asked for information',
   'failed.event.employer.lapsed': 'A company’s verification was closed without a reply',
@@ -91,4 +92,4 @@ export const eventsEn = {
   'failed.event.user.reinstated': 'An account was reinstated',
   'failed.event.user.suspended': 'An account was suspended',
   'failed.event.user.verified': 'An address was confirmed',
-} as const satisfies Record<`failed.event.${DeliveryEvent}`, string>;
+} as const satisfies Record<`failed.event.${ConsumedEvent}`, string>;

@@ -31,6 +31,8 @@ export const outcomeEn = {
   'outcome.where': 'Where',
   'outcome.note': 'Note',
   'outcome.pay': 'Pay',
+  'outcome.belowPosted': 'This is less than the posted pay',
+  'outcome.postedPay': 'Posted:',
   'outcome.expires': 'Expires',
   'outcome.more': 'Actions for %{name}',
   'outcome.compare': 'Compare',

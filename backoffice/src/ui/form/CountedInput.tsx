@@ -2,6 +2,8 @@ import { TextInput, type TextInputProps } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { Button } from '@mui/material';
+import { useSimpleFormIterator } from 'ra-core';
 
 interface CountedInputProps extends Omit<TextInputProps, 'helperText'> {
   readonly source: string;
@@ -19,3 +21,16 @@ export function CountedInput({ max, min = 0, help, ...props }: CountedInputProps
   const used = text('reason.count', { count, max });
   return <TextInput fullWidth {...props} helperText={[help, least, used].filter(Boolean).join(' · ')} />;
 }
+
+/** The button below the rows of an iterator that adds one, in words. */
+export function AddRowButton({ label }: { label: string }): ReactElement {
+  const { add } = useSimpleFormIterator();
+  return (
+    <Button variant="outlined" size="small" onClick={() => add()}>
+      {label}
+    </Button>
+  );
+}
+
+/** Rows that are added one by one: their label stands in line with the labels of the other fields. */
+export const rowsStyle = { '& .RaArrayInput-label': { left: 0, top: 0 } } as const;

@@ -45,7 +45,7 @@ export function SkillsInput({ source, label, max, help }: SkillsInputProps): Rea
       typeof value === 'string' ? customSkill(value) : { id: value.id, label: value.label },
     );
     const each = skills.filter(
-      (one, at) => one.label !== '' && skills.findIndex((other) => isSameSkill(one, other)) === at,
+      (skill, at) => skill.label !== '' && skills.findIndex((other) => isSameSkill(skill, other)) === at,
     );
     field.onChange(each.slice(0, max));
   };
@@ -54,7 +54,7 @@ export function SkillsInput({ source, label, max, help }: SkillsInputProps): Rea
       multiple
       freeSolo
       filterOptions={(options) => options}
-      options={results.filter((one) => !chosen.some((other) => isSameSkill(one, other)))}
+      options={results.filter((result) => !chosen.some((other) => isSameSkill(result, other)))}
       value={chosen}
       inputValue={typed}
       onInputChange={(_, next) => setTyped(next)}

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EditBase, HttpError, useDataProvider, useNotify, useUpdate, type Identifier, type RaRecord } from 'ra-core';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { useMessages } from '../../i18n/messages.hook.ts';
-import { mergeVersions } from '../version-differences.ts';
+import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
+import { mergeVersions } from '@prentice/drafts';
 import { ConflictDialog } from '../ConflictDialog.tsx';
 import { hasErrorCode, useNotifyFailure } from '../error-message.hook.ts';
 
@@ -47,6 +47,10 @@ interface VersionedEditProps {
   readonly id: Identifier;
   /** The catalogue's prefix of the field names, for the comparison. */
   readonly labelPrefix: string;
+  /** What is said once it is saved. */
+  readonly savedMessage?: MessageKey;
+  /** Turns what the form holds into what is sent. */
+  readonly transform?: (form: Partial<RaRecord>) => Partial<RaRecord>;
   readonly children: ReactNode;
 }
 
@@ -60,7 +64,8 @@ const hasFieldErrors = (failure: unknown): boolean =>
   failure instanceof HttpError && typeof failure.body === 'object' && failure.body?.errors !== undefined;
 
 /** Edits a record with optimistic locking; nothing typed is lost when somebody else was faster. */
-export function VersionedEdit({ resource, id, labelPrefix, children }: VersionedEditProps): ReactElement {
+export function VersionedEdit(props: VersionedEditProps): ReactElement {
+  const { resource, id, labelPrefix, savedMessage = 'saved.done', transform, children } = props;
   const text = useMessages();
   const notify = useNotify();
   const showFailure = useNotifyFailure();
@@ -69,13 +74,14 @@ export function VersionedEdit({ resource, id, labelPrefix, children }: Versioned
     if (hasErrorCode(failure, 'VERSION_CONFLICT')) report({ id, ...variables?.data }, variables?.previousData);
     else if (!hasFieldErrors(failure)) showFailure(failure);
   };
-  const onSuccess = () => notify(text('saved.done'), { type: 'success' });
+  const onSuccess = () => notify(text(savedMessage, { smart_count: 1 }), { type: 'success' });
   return (
     <EditBase
       resource={resource}
       id={id}
       mutationMode="pessimistic"
       redirect={false}
+      transform={transform}
       mutationOptions={{ onError, onSuccess }}
       disableAuthentication
     >

@@ -1,8 +1,11 @@
 import { Box, Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { withFilter, type ListFilter } from './filter-model.ts';
+import { useMessages, useValueLabel, type Translate } from '../../i18n/messages.hook.ts';
+import { Flyout } from '../Flyout.tsx';
+import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { withFilter, type FilterValues, type ListFilter } from './filter-model.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { NativeChoice, NativeSearch, NativeSwitch } from './NativeControls.tsx';
 
@@ -79,6 +82,12 @@ function Control({ filter, onPut }: { filter: ListFilter; onPut: SetFilter }): R
   return filter.kind === 'choice' ? <Choice {...filter} onPut={onPut} /> : <Switch {...filter} onPut={onPut} />;
 }
 
+/** The button that opens the filters where there is no room for them, with how many are set. */
+function foldLabel(text: Translate, filters: readonly ListFilter[], values: FilterValues): string {
+  const count = filters.filter(({ source }) => values[source] !== undefined).length;
+  return count > 0 ? text('list.filtersSet', { count }) : text('list.filters');
+}
+
 interface FilterBarProps {
   readonly filters: readonly ListFilter[];
   /** Where filters are kept under a name; they can be kept when there is such a place. */
@@ -91,12 +100,24 @@ export function FilterBar({ filters, storeKey, children }: FilterBarProps): Reac
   const text = useMessages();
   const { filterValues, setFilters } = useListContext();
   const put = useSetFilter();
+  const isNarrow = useIsNarrowScreen();
   const some = Object.keys(filterValues).length > 0;
+  const control = (filter: ListFilter) => <Control key={filter.source} filter={filter} onPut={put} />;
+  const searches = filters.filter(({ kind }) => kind === 'search');
+  const others = filters.filter(({ kind }) => kind !== 'search');
+  /* One or two take no more room than the button that would open them. */
+  const isFolded = isNarrow && others.length > 1;
   return (
     <Box role="search" sx={barStyle}>
-      {filters.map((filter) => (
-        <Control key={filter.source} filter={filter} onPut={put} />
-      ))}
+      {isFolded ? searches.map(control) : filters.map(control)}
+      {isFolded && (
+        <>
+          <Flyout label={foldLabel(text, others, filterValues)}>
+            <Box sx={foldedStyle}>{others.map(control)}</Box>
+          </Flyout>
+          <ActiveFilters filters={others} onPut={put} />
+        </>
+      )}
       {some && (
         <Button color="inherit" size="small" onClick={() => setFilters({})}>
           {text('list.clear')}
@@ -109,6 +130,8 @@ export function FilterBar({ filters, storeKey, children }: FilterBarProps): Reac
     </Box>
   );
 }
+
+const foldedStyle = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
 
 const toolsStyle = {
   display: 'flex',

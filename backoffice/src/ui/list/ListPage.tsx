@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { QueryBoundary } from '../QueryBoundary.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { isSameFilter, type FilterValues, type ListFilter } from './filter-model.ts';
-import { NoMatches } from './NoMatches.tsx';
+import { NoMatches } from '../EmptyState.tsx';
 import { Pagination } from './Pagination.tsx';
 
 interface ListPageProps {
@@ -40,17 +40,21 @@ function Content({
         <>
           {nothing && !filtered && empty}
           {nothing && filtered && <NoMatches />}
-          {!nothing && (
-            <Box sx={{ overflowX: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: 1 }}>
-              {children}
-            </Box>
-          )}
+          {!nothing && <Box sx={tableStyle}>{children}</Box>}
           {!nothing && <Pagination />}
         </>
       )}
     </QueryBoundary>
   );
 }
+
+/* The cards of narrow screens fit, and what can be done with chosen ones stays in sight while they scroll. */
+const tableStyle = {
+  overflowX: { xs: 'visible', sm: 'auto' },
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
 
 /** Lists of one kind under different records, such as the candidates of each internship, share their saved filters. */
 const savedFiltersKey = (storeKey: string): string => storeKey.replace(/\.[0-9a-f]{24}$/, '');

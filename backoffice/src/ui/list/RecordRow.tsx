@@ -16,7 +16,7 @@ interface RowCheckboxProps {
 function RowCheckbox({ id, name, chosen, onToggle }: RowCheckboxProps): ReactElement {
   const text = useMessages();
   return (
-    <TableCell padding="checkbox" onClick={(event) => event.stopPropagation()}>
+    <TableCell padding="checkbox" role="cell" data-choice onClick={(event) => event.stopPropagation()}>
       <Checkbox
         size="small"
         checked={chosen}
@@ -33,11 +33,23 @@ interface CellsProps<R extends RaRecord> {
   readonly path: string | undefined;
 }
 
+/** What a cell says about itself to the cards of narrow screens. */
+const narrowCell = <R extends RaRecord>({ label, isWideOnly, isSelfEvident }: Column<R>, index: number) => ({
+  'data-first': index === 0 ? true : undefined,
+  'data-wide': isWideOnly,
+  'data-label': index === 0 || isSelfEvident ? undefined : label,
+});
+
 function Cells<R extends RaRecord>({ columns, record, path }: CellsProps<R>): ReactElement {
   return (
     <>
       {columns.map((column, index) => (
-        <TableCell key={column.name} align={column.isNumeric ? 'right' : 'left'}>
+        <TableCell
+          key={column.name}
+          align={column.isNumeric ? 'right' : 'left'}
+          role="cell"
+          {...narrowCell(column, index)}
+        >
           {index === 0 && path ? (
             <Box component={LinkBase} to={path} sx={linkStyle}>
               {cellOf(column, record)}
@@ -93,7 +105,14 @@ export function RecordRow<R extends RaRecord>({
   );
   const cells = useMemo(() => <Cells columns={columns} record={record} path={path} />, [columns, record, path]);
   return (
-    <TableRow hover data-row={id} selected={chosen} onClick={open} sx={{ cursor: path ? 'pointer' : undefined }}>
+    <TableRow
+      hover
+      role="row"
+      data-row={id}
+      selected={chosen}
+      onClick={open}
+      sx={{ cursor: path ? 'pointer' : undefined }}
+    >
       {choose}
       {cells}
     </TableRow>

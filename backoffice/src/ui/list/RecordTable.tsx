@@ -2,6 +2,9 @@ import { Box, Checkbox, Table, TableBody, TableCell, TableHead, TableRow, TableS
 import { useListContext, useStore, type RaRecord } from 'ra-core';
 import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
+import { narrowTable } from './narrow-table.ts';
+import { NativeChoice } from './NativeControls.tsx';
 import { visibleColumns, type Column } from './record-columns.ts';
 import { RecordRow, useToggleRow } from './RecordRow.tsx';
 
@@ -15,10 +18,20 @@ interface RecordTableProps<R extends RaRecord> {
   readonly bulk?: ReactNode;
 }
 
-function Head<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }): ReactElement {
+interface HeadProps<R extends RaRecord> {
+  readonly columns: readonly Column<R>[];
+  readonly isChoosing: boolean;
+}
+
+function Head<R extends RaRecord>({ columns, isChoosing }: HeadProps<R>): ReactElement {
   const { sort, setSort } = useListContext<R>();
   return (
-    <>
+    <TableRow role="row">
+      {isChoosing && (
+        <TableCell padding="checkbox">
+          <SelectAllCheckbox />
+        </TableCell>
+      )}
       {columns.map(({ name, label, sort: field, isNumeric: number }) => {
         const active = field !== undefined && sort.field === field;
         const direction = sort.order === 'ASC' ? 'asc' : 'desc';
@@ -40,7 +53,7 @@ function Head<R extends RaRecord>({ columns }: { columns: readonly Column<R>[] }
           </TableCell>
         );
       })}
-    </>
+    </TableRow>
   );
 }
 
@@ -50,17 +63,57 @@ function SelectAllCheckbox(): ReactElement {
   const some = data.some(({ id }) => selectedIds.includes(id));
   const all = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
   return (
-    <TableCell padding="checkbox">
-      <Checkbox
-        size="small"
-        checked={all}
-        indeterminate={some && !all}
-        onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
-        slotProps={{ input: { 'aria-label': text('list.chooseAll') } }}
-      />
-    </TableCell>
+    <Checkbox
+      size="small"
+      checked={all}
+      indeterminate={some && !all}
+      onChange={() => onSelect(all ? [] : data.map(({ id }) => id))}
+      slotProps={{ input: { 'aria-label': text('list.chooseAll') } }}
+    />
   );
 }
+
+/** What the heads of the columns offer, for cards, which have none: the order, and all rows at once. */
+function NarrowHead<R extends RaRecord>({ columns, isChoosing }: HeadProps<R>): ReactElement | null {
+  const text = useMessages();
+  const { sort, setSort } = useListContext<R>();
+  const orders = columns.flatMap(({ sort: field, label: column }) =>
+    field
+      ? ([
+          [`${field} ASC`, text('list.ascending', { column })],
+          [`${field} DESC`, text('list.descending', { column })],
+        ] as const)
+      : [],
+  );
+  if (orders.length === 0 && !isChoosing) return null;
+  const choose = (value: string) => {
+    const [field = sort.field, order] = value.split(' ');
+    setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
+  };
+  return (
+    <Box sx={narrowHeadStyle}>
+      {isChoosing && <SelectAllCheckbox />}
+      {orders.length > 0 && (
+        <NativeChoice
+          label={text('list.sortBy')}
+          value={`${sort.field} ${sort.order}`}
+          options={orders}
+          onChoose={choose}
+        />
+      )}
+    </Box>
+  );
+}
+
+const narrowHeadStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  px: 0.5,
+  py: 0.5,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;
 
 /** The chosen rows' number and what can be done with them. */
 function BulkBar({ children }: { children: ReactNode }): ReactElement | null {
@@ -83,6 +136,10 @@ const bulkStyle = {
   px: 1.5,
   py: 0.75,
   bgcolor: 'var(--accent-wash)',
+  /* Where a card is chosen far below, what can be done stays in reach. */
+  position: { xs: 'sticky', sm: 'static' },
+  top: 52,
+  zIndex: 4,
 } as const;
 
 /* Numbers are short: where there is little room, the words above them take two lines. */
@@ -94,18 +151,17 @@ export function RecordTable<R extends RaRecord>(props: RecordTableProps<R>): Rea
   const [hidden] = useStore<string[]>(props.storeKey, []);
   const columns = useMemo(() => visibleColumns(props.columns, hidden), [props.columns, hidden]);
   const toggle = useToggleRow();
+  const isNarrow = useIsNarrowScreen();
   const choosing = Boolean(props.bulk);
   return (
     <>
       {props.bulk && <BulkBar>{props.bulk}</BulkBar>}
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {choosing && <SelectAllCheckbox />}
-            <Head columns={columns} />
-          </TableRow>
+      {isNarrow && <NarrowHead columns={columns} isChoosing={choosing} />}
+      <Table size="small" role="table" sx={narrowTable}>
+        <TableHead role="rowgroup">
+          <Head columns={columns} isChoosing={choosing} />
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {data.map((record) => (
             <RecordRow
               key={record.id}

@@ -13,6 +13,10 @@ export interface Column<R extends RaRecord> {
   /** Columns of the CSV file that tell the same; the one of its name when it is left out. */
   readonly csvColumns?: readonly string[];
   readonly render?: (record: R) => ReactNode;
+  /** Left out where there is room for one column only: what is read of a record once it is open. */
+  readonly isWideOnly?: boolean;
+  /** Shown there without the name of the column, as what says by itself what it is. */
+  readonly isSelfEvident?: boolean;
 }
 
 /** The columns that a list can show, and where it is remembered which of them are hidden. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { accountUpdate, userTransition } from './user.contract.ts';
 import { employerSignUp, internSignUp, linkToken, me, signIn } from './auth.contract.ts';
-import { consentCreate, duePolicies, policyVersions } from './consent.contract.ts';
-import { newPassword, passwordLimits, passwordStrength } from './password.contract.ts';
+import { passwordLimits, passwordStrength, policyVersions } from './account-limits.ts';
+import { consentCreate, duePolicies } from './consent.contract.ts';
+import { newPassword } from './password.contract.ts';
 
 const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
 const student = { email: ' Ada@Example.ORG ', password: 'correct horse battery', consents };
@@ -27,8 +28,8 @@ describe('signing up', () => {
     expect(employerSignUp.safeParse(student).success).toBe(false);
   });
   it('accepts three sign-in pages', () => {
-    expect(signIn.safeParse({ door: 'student', email: 'a@b.example', password: 'x' }).success).toBe(true);
-    expect(signIn.safeParse({ door: 'root', email: 'a@b.example', password: 'x' }).success).toBe(false);
+    expect(signIn.safeParse({ signInPage: 'student', email: 'a@b.example', password: 'x' }).success).toBe(true);
+    expect(signIn.safeParse({ signInPage: 'root', email: 'a@b.example', password: 'x' }).success).toBe(false);
   });
   it('accepts a link token of 256 bits and nothing else', () => {
     expect(linkToken.safeParse('A'.repeat(43)).success).toBe(true);

@@ -2,31 +2,17 @@ import { z } from 'zod';
 import { memberRole, permission, role } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { email, httpsUrl, instant, line, nameText, optionalNameText, secretText } from '../kernel/text.ts';
-import { localeSchema, timeZone } from '../places/place.contract.ts';
-import { policies, signUpConsents } from './consent.contract.ts';
+import { localeFields } from '../places/place.contract.ts';
+import { linkTokenPattern, policies } from './account-limits.ts';
+import { signUpConsents } from './consent.contract.ts';
 import { newPassword, enteredPassword } from './password.contract.ts';
 import { userLimits, userViews } from './user.contract.ts';
-
-/** Times and counts of links, sessions and repetitions. */
-export const authLimits = {
-  accessTokenSeconds: 15 * 60,
-  refreshGraceSeconds: 10,
-  sessionSlidingDays: 30,
-  sessionAbsoluteDays: 90,
-  verifyLinkHours: 24,
-  resetLinkMinutes: 60,
-  emailChangeLinkHours: 24,
-  emailRestoreLinkDays: 7,
-  resendAfterSeconds: 60,
-  resendsPerDay: 5,
-} as const;
 
 /** The three sign-in pages. A person who uses the wrong one learns the right one, but only after a correct password. */
 export const signInPages = ['student', 'employer', 'admin'] as const;
 export const signInPage = z.enum(signInPages);
 export type SignInPage = (typeof signInPages)[number];
 
-const localeFields = { locale: localeSchema.optional(), timeZone: timeZone.optional() };
 const company = { companyName: nameText(2, 160), website: httpsUrl, name: optionalNameText(1, userLimits.name) };
 
 export const internSignUp = z.strictObject({ email, password: newPassword, consents: signUpConsents, ...localeFields });
@@ -35,7 +21,7 @@ export type InternSignUp = z.infer<typeof internSignUp>;
 export const employerSignUp = internSignUp.extend(company);
 export type EmployerSignUp = z.infer<typeof employerSignUp>;
 
-export const signIn = z.strictObject({ door: signInPage, email, password: enteredPassword });
+export const signIn = z.strictObject({ signInPage, email, password: enteredPassword });
 
 /** A signed token of the external identity provider. */
 const idToken = line(20, 4_096);
@@ -48,7 +34,7 @@ export const verifiedSignUp = z.discriminatedUnion('role', [
 export type VerifiedSignUp = z.infer<typeof verifiedSignUp>;
 
 /** `signUp` is given on the second attempt, after the first answered `sign_up_needed`. */
-export const signInWithToken = z.strictObject({ door: signInPage, idToken, signUp: verifiedSignUp.optional() });
+export const signInWithToken = z.strictObject({ signInPage, idToken, signUp: verifiedSignUp.optional() });
 export type SignInWithToken = z.infer<typeof signInWithToken>;
 
 export const actorSchema = z.object({
@@ -97,6 +83,10 @@ export type Me = z.infer<typeof me>;
 export const openedSession = z.object({ accessToken: z.string(), expiresAt: instant, me });
 export type OpenedSession = z.infer<typeof openedSession>;
 
+/** Says that a browser has no session. No error: every visitor's browser may ask. */
+export const noSession = z.object({ accessToken: z.null() });
+export type NoSession = z.infer<typeof noSession>;
+
 export const tokenSignInReply = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed_in'), session: openedSession }),
   z.object({ outcome: z.literal('sign_up_needed'), email: z.string() }),
@@ -104,7 +94,7 @@ export const tokenSignInReply = z.discriminatedUnion('outcome', [
 export type TokenSignInReply = z.infer<typeof tokenSignInReply>;
 
 /** A secret from a mailed link; it travels in the link's fragment and in request bodies only. */
-export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not valid.');
+export const linkToken = z.string().regex(linkTokenPattern, 'This link is not valid.');
 
 export const linkPurposes = [
   'verify',
@@ -136,6 +126,8 @@ export const authOptions = z.object({
   /** Where one can be sent to prove who one is, besides by a password. */
   externalProviders: z.array(z.object({ id: z.string().max(40), name: z.string().max(40) })),
   policies: z.record(z.enum(policies), z.iso.date()),
+  /** The path of the page that shows the newest email sent to an address, for trying the product; null where emails reach an inbox. */
+  sentEmails: z.string().max(100).nullable(),
 });
 export type AuthOptions = z.infer<typeof authOptions>;
 
@@ -145,5 +137,6 @@ export const setupAdmin = z.strictObject({
   email,
   password: newPassword,
   name: nameText(1, userLimits.name),
+  ...localeFields,
 });
 export type SetupAdmin = z.infer<typeof setupAdmin>;

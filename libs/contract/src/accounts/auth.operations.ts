@@ -10,6 +10,7 @@ import {
   linkToken,
   mailSent,
   me,
+  noSession,
   openedSession,
   setupAdmin,
   signIn,
@@ -75,10 +76,10 @@ export const authOperations = {
   refresh: operation({
     method: 'POST',
     path: '/auth/refresh',
-    summary: 'Get a new access token for the session of the cookie',
+    summary: 'Get a new access token for the session of the cookie, or null without a cookie',
     access: publicAccess,
-    rate: 'auth',
-    reply: openedSession,
+    rate: 'session',
+    reply: z.union([openedSession, noSession]),
     cookie: true,
   }),
   signOut: operation({
@@ -86,7 +87,7 @@ export const authOperations = {
     path: '/auth/sign-out',
     summary: 'End the session of the cookie and that of the access token, whichever is sent',
     access: publicAccess,
-    rate: 'auth',
+    rate: 'session',
     replyKind: 'empty',
     status: 204,
     cookie: true,
@@ -118,7 +119,7 @@ export const authOperations = {
     access: publicAccess,
     rate: 'auth',
     body: byTokenOfOwner,
-    reply: z.object({ email: z.string(), door: signInPage }),
+    reply: z.object({ email: z.string(), signInPage }),
   }),
   resendVerification: operation({
     method: 'POST',
@@ -147,7 +148,7 @@ export const authOperations = {
     access: publicAccess,
     rate: 'auth',
     body: z.strictObject({ token: linkToken, password: newPassword }),
-    reply: z.object({ door: signInPage }),
+    reply: z.object({ signInPage }),
   }),
   confirmEmail: operation({
     method: 'POST',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../kernel/brand.ts';
 import common from './data/common-passwords.json' with { type: 'json' };
 import { isCommonPassword, personalWordIn } from './common-passwords.ts';
-import { passwordLimits } from './password.contract.ts';
+import { passwordLimits } from './account-limits.ts';
 
 describe('common passwords', () => {
   // prettier-ignore
@@ -32,7 +32,7 @@ describe('common passwords', () => {
       .flatMap((stem) => decorations.map((decoration) => stem + decoration))
       .filter((password) => password.length >= passwordLimits.min && isCommonPassword(password));
     expect(refused.length).toBeGreaterThan(1_500);
-    const pairs = common.stems.slice(0, 100).flatMap((one) => common.stems.slice(0, 100).map((other) => one + other));
+    const pairs = common.stems.slice(0, 100).flatMap((stem) => common.stems.slice(0, 100).map((other) => stem + other));
     expect(
       pairs.filter((password) => password.length >= passwordLimits.min).every((pair) => isCommonPassword(pair)),
     ).toBe(true);

@@ -5,20 +5,7 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-
-export const policies = ['terms', 'privacy', 'broadcast_mail', 'broadcast_push'] as const;
-export type Policy = (typeof policies)[number];
-
-/** The versions in force, by their effective date. A new one is asked for at the next sign-in. */
-export const policyVersions: Readonly<Record<Policy, string>> = {
-  terms: '2026-11-01',
-  privacy: '2026-11-01',
-  broadcast_mail: '2026-11-01',
-  broadcast_push: '2026-11-01',
-};
-
-/** Without these an account cannot be used; the others are free and can be withdrawn. */
-export const requiredPolicies = ['terms', 'privacy'] as const satisfies readonly Policy[];
+import { policies, policyVersions, requiredPolicies, type Policy } from './account-limits.ts';
 
 export const policyVersion = z.iso.date();
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toInternalPath } from '../screens/screen-guards.ts';
+import { toInternalPath } from '../screens/account-paths.ts';
 import { searchText, secretText } from '../kernel/text.ts';
 import { openedSession, verifiedSignUp } from './auth.contract.ts';
 
@@ -17,7 +17,7 @@ export type ExternalSignInPage = (typeof externalSignInPages)[number];
 /** Starts the sign-in with a provider. Without a sign-in page the account decides, and new users choose later. */
 export const externalStart = z.strictObject({
   provider: externalProviderId,
-  door: externalSignInPage.nullable(),
+  signInPage: externalSignInPage.nullable(),
   /** Where to go on to afterwards: a path of ours. */
   next: searchText(2_048)
     .refine((path) => toInternalPath(path) !== null)
@@ -50,11 +50,11 @@ export const externalReply = z.discriminatedUnion('outcome', [
     provider: z.string(),
     email: z.string(),
     name: z.string().nullable(),
-    door: externalSignInPage.nullable(),
+    signInPage: externalSignInPage.nullable(),
     next: z.string().nullable(),
   }),
   /** The person said no at the provider. */
-  z.object({ outcome: z.literal('denied'), door: externalSignInPage.nullable(), next: z.string().nullable() }),
+  z.object({ outcome: z.literal('denied'), signInPage: externalSignInPage.nullable(), next: z.string().nullable() }),
 ]);
 export type ExternalReply = z.infer<typeof externalReply>;
 export const externalSignedIn = signedInReply;

@@ -7,6 +7,7 @@ import { view } from '../kernel/view.ts';
 import { linkToken } from '../accounts/auth.contract.ts';
 import { newPassword } from '../accounts/password.contract.ts';
 import { userLimits, userRecord } from '../accounts/user.contract.ts';
+import { localeFields } from '../places/place.contract.ts';
 import { userStatus } from '../accounts/user.lifecycle.ts';
 import { invitationState } from './invitation.lifecycle.ts';
 
@@ -84,7 +85,7 @@ export const invitationTransition = z.strictObject({ to: z.literal('revoked'), n
  */
 export const invitationAccept = z.strictObject({
   token: linkToken,
-  account: z.strictObject({ name: nameText(1, userLimits.name), password: newPassword }).optional(),
+  account: z.strictObject({ name: nameText(1, userLimits.name), password: newPassword, ...localeFields }).optional(),
 });
 export type InvitationAccept = z.infer<typeof invitationAccept>;
 

@@ -57,7 +57,10 @@ export function answerFaults(questions: readonly Question[], answers: readonly A
   const strangers = answers
     .filter((answer, index) => !asked.has(answer.key) || answers.findIndex((one) => one.key === answer.key) !== index)
     .map(({ key }) => ({ field: `answers.${key}`, code: 'unknown', message: 'This question was not asked.' }));
-  return [...questions.flatMap((one) => faultOf(one, given.get(one.key), `answers.${one.key}`)), ...strangers];
+  return [
+    ...questions.flatMap((question) => faultOf(question, given.get(question.key), `answers.${question.key}`)),
+    ...strangers,
+  ];
 }
 
 /** The answers that say something, in the order asked. */

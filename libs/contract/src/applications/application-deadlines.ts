@@ -1,11 +1,11 @@
-import { DAY_MS, daysBetween } from '../kernel/days.ts';
+import { DAY, daysBetween, MINUTE } from '../kernel/days.ts';
 import type { FieldError } from '../kernel/errors.ts';
 import { applicationLimits, type Interview, type Offer } from './application.contract.ts';
 import { waitingStates, type ApplicationState } from './application.lifecycle.ts';
 
 /** When the response promise ends: so many days after submission. */
 export const responseDueAt = (submittedAt: Date, responseDays: number): Date =>
-  new Date(submittedAt.getTime() + responseDays * DAY_MS);
+  new Date(submittedAt.getTime() + responseDays * DAY);
 
 /** When the employer is reminded: at 50, 80 and 100 % of the promise. */
 export const reminderInstants = (submittedAt: Date, dueAt: Date): { share: 50 | 80 | 100; at: Date }[] =>
@@ -19,18 +19,18 @@ export const isOverdue = (record: { state: ApplicationState; responseDueAt: Date
   waitingStates.some((state) => state === record.state) && record.responseDueAt !== null && record.responseDueAt < now;
 
 /** When an unanswered application is closed with an honest notice. */
-export const autoCloseAt = (dueAt: Date): Date => new Date(dueAt.getTime() + applicationLimits.noResponseDays * DAY_MS);
+export const autoCloseAt = (dueAt: Date): Date => new Date(dueAt.getTime() + applicationLimits.noResponseDays * DAY);
 
-/** Until when a rejection can be undone; then it is sent. */
+/** Until when a decision can be undone: a rejection, which is then sent, a shortlisting, a withdrawal. */
 export const undoUntil = (decidedAt: Date): Date =>
-  new Date(decidedAt.getTime() + applicationLimits.undoMinutes * 60_000);
+  new Date(decidedAt.getTime() + applicationLimits.undoMinutes * MINUTE);
 
 const { min, max } = applicationLimits.offerDays;
 
 /** The first and the last instant at which an offer made now may expire: days of 24 hours, not calendar days. */
 export const offerExpiryRange = (now: Date): { readonly earliest: Date; readonly latest: Date } => ({
-  earliest: new Date(now.getTime() + min * DAY_MS),
-  latest: new Date(now.getTime() + max * DAY_MS),
+  earliest: new Date(now.getTime() + min * DAY),
+  latest: new Date(now.getTime() + max * DAY),
 });
 
 /** Returns what is wrong with the times of an offer: when it expires, and that it begins no earlier than today (UTC). */
@@ -48,14 +48,14 @@ export function offerFaults(offer: Pick<Offer, 'expiresAt' | 'startDate'>, now: 
 /** What is wrong with the time of an interview: it lies ahead, within a year. */
 export function interviewFaults(interview: Pick<Interview, 'startsAt'>, now: Date): FieldError[] {
   const ahead = new Date(interview.startsAt).getTime() - now.getTime();
-  if (ahead > 0 && ahead <= 365 * DAY_MS) return [];
+  if (ahead > 0 && ahead <= 365 * DAY) return [];
   return [{ field: 'interview.startsAt', code: 'range', message: 'Choose a time in the future, within a year.' }];
 }
 
 /** The last day of a placement. */
 export const placementEnd = (startDate: string, weeks: number): string =>
-  new Date(Date.parse(`${startDate}T00:00:00Z`) + (weeks * 7 - 1) * DAY_MS).toISOString().slice(0, 10);
+  new Date(Date.parse(`${startDate}T00:00:00Z`) + (weeks * 7 - 1) * DAY).toISOString().slice(0, 10);
 
 /** When the system confirms a start or an end that nobody confirmed: 14 days after the day. */
 export const autoConfirmAt = (day: string): Date =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + applicationLimits.confirmDays * DAY_MS);
+  new Date(Date.parse(`${day}T00:00:00Z`) + applicationLimits.confirmDays * DAY);

@@ -14,7 +14,7 @@ export interface UnmetRequirement {
 export type EligibilityFacts = Pick<Candidate, 'education' | 'languages' | 'workAuthorisation'>;
 
 function studyLevel({ studyLevels }: Eligibility, { education }: EligibilityFacts): UnmetRequirement[] {
-  const met = studyLevels.length === 0 || education.some((one) => studyLevels.includes(one.degree));
+  const met = studyLevels.length === 0 || education.some((study) => studyLevels.includes(study.degree));
   return met ? [] : [{ rule: 'studyLevel', needed: studyLevels.join(', ') }];
 }
 

@@ -50,7 +50,7 @@ export const applicationList = defineListSchema({
     ),
     /** One of the named lists. */
     stage: filter.custom(z.enum(applicationStages)),
-    internshipId: filter.in('internshipId', id, 50),
+    internshipId: filter.in('internshipId', id, { max: 50 }),
     employerId: filter.eq('employerId', id, ['admin']),
     internId: filter.eq('internId', id, ['admin']),
     overdue: filter.custom(z.boolean()),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationEvent } from './application.contract.ts';
+import type { ApplicationHistoryEntry } from './application.contract.ts';
 import { timelineOf } from './application-timeline.ts';
 
-const event = (more: Partial<ApplicationEvent>): ApplicationEvent => ({
+const event = (more: Partial<ApplicationHistoryEntry>): ApplicationHistoryEntry => ({
   id: '1',
   from: null,
   to: 'submitted',
@@ -47,6 +47,13 @@ describe('timeline', () => {
     const items = timelineOf({ ...followed, state: 'shortlisted', events: [...followed.events, off] }, 'intern');
     expect(items.at(2)).toMatchObject({ key: 'called_off', tone: 'stopped', dueAt: interviewAt, note: 'Ill.' });
     expect(items.at(3)).toMatchObject({ key: 'waiting.shortlisted', who: 'employer', dueAt: null });
+  });
+  it('shows a withdrawal that was undone as the act of the candidate, without a reason', () => {
+    const left = event({ id: '3', from: 'in_review', to: 'withdrawn' });
+    const back = event({ id: '4', from: 'withdrawn', to: 'in_review', reason: 'undone' });
+    const items = timelineOf({ ...followed, events: [...followed.events, left, back] }, 'intern');
+    expect(items.at(3)).toMatchObject({ key: 'withdrawal_undone', tone: 'done', who: 'intern', reason: null });
+    expect(items.at(4)).toMatchObject({ key: 'waiting.in_review', dueAt: followed.responseDueAt });
   });
   it('hides events that are meant for the other side', () => {
     const held = event({ id: '3', from: 'in_review', to: 'rejected', by: 'employer', visibleTo: 'employer' });

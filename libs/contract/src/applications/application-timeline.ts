@@ -1,7 +1,8 @@
 import type { ActorKind } from '../kernel/lifecycle.ts';
-import type { ApplicationEvent } from './application.contract.ts';
+import type { ApplicationHistoryEntry } from './application.contract.ts';
 import { isInterviewCancellation } from './application-interviews.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
+import { isWithdrawalUndo } from './application-withdrawal.ts';
 
 /** A step of the timeline, the same in both applications; messages are in the catalogues under `timeline.<key>`. */
 export interface TimelineItem {
@@ -19,7 +20,7 @@ export interface TimelineItem {
 
 interface TimelineSource {
   readonly state: ApplicationState;
-  readonly events: readonly Omit<ApplicationEvent, 'actorId'>[];
+  readonly events: readonly Omit<ApplicationHistoryEntry, 'actorId'>[];
   readonly responseDueAt: string | null;
   readonly interview: { readonly startsAt: string } | null;
   readonly offer: { readonly expiresAt: string } | null;
@@ -66,6 +67,8 @@ const decided: readonly ApplicationState[] = ['accepted', 'placed'];
 /** Returns the timeline step of one event. */
 function pastStep(event: TimelineSource['events'][number]): TimelineItem {
   const calledOff = isInterviewCancellation(event);
+  if (isWithdrawalUndo(event))
+    return { key: 'withdrawal_undone', tone: 'done', at: event.at, who: event.by, dueAt: null, reason: null };
   return {
     key: calledOff ? 'called_off' : event.to,
     tone: calledOff || stopped.includes(event.to) ? 'stopped' : 'done',

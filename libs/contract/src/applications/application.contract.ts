@@ -103,8 +103,8 @@ export const rejection = z.object({
 });
 export type Rejection = z.infer<typeof rejection>;
 
-/** One event in the append-only history of an application. `visibleTo` says whose timelines show it. */
-export const applicationEvent = z.object({
+/** One entry of the append-only history of an application. `visibleTo` says whose timelines show it. */
+export const applicationHistoryEntry = z.object({
   id: z.string(),
   from: applicationState.nullable(),
   to: applicationState,
@@ -118,9 +118,9 @@ export const applicationEvent = z.object({
   at: instant,
   visibleTo: z.enum(['both', 'employer', 'intern']),
 });
-export type ApplicationEvent = z.infer<typeof applicationEvent>;
-/** An event during blind review: an id or a text of the candidate could identify them. */
-export const blindEvent = z.strictObject(applicationEvent.omit({ actorId: true }).shape);
+export type ApplicationHistoryEntry = z.infer<typeof applicationHistoryEntry>;
+/** An entry during blind review: an id or a text of the candidate could identify them. */
+export const blindHistoryEntry = z.strictObject(applicationHistoryEntry.omit({ actorId: true }).shape);
 
 const cv = z.object({
   documentId: id,
@@ -200,6 +200,7 @@ export const applicationRecord = z.object({
     state: true,
     deadline: true,
     startDate: true,
+    pay: true,
     responseDays: true,
     /** The live one; newer than `postingRevision` when the posting has changed since. */
     revision: true,
@@ -234,7 +235,8 @@ export const applicationRecord = z.object({
   overdue: z.boolean(),
   noteCount: z.int(),
   candidate: candidate.nullable(),
-  events: z.array(applicationEvent),
+  /** The history. Domain events are something else: they are recorded in the outbox and never sent. */
+  events: z.array(applicationHistoryEntry),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),

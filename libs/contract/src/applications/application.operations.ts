@@ -131,7 +131,7 @@ export const applicationOperations = {
   undo: operation({
     method: 'POST',
     path: '/applications/undo',
-    summary: 'Undo rejections or shortlistings of the last ten minutes',
+    summary: 'Undo rejections, shortlistings or withdrawals of the last ten minutes',
     access: move,
     rate: 'write',
     body: z.strictObject({ ids: bulkIds }),

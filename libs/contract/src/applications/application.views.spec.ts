@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { principals } from '../../test/principals.ts';
-import { toBlindCandidate, withoutContacts, toBlindEvents, toInternEvents, toBlindMatch } from './blind-review.ts';
-import { candidate, type ApplicationEvent } from './application.contract.ts';
+import { toBlindCandidate, withoutContacts, toBlindHistory, toInternHistory, toBlindMatch } from './blind-review.ts';
+import { candidate, type ApplicationHistoryEntry } from './application.contract.ts';
 import { applicationViewFor, applicationViews, isBlind, showsDocuments } from './application.views.ts';
 
 const CANARY = 'canary';
@@ -23,7 +23,7 @@ const ada = candidate.parse({
   availability: null,
   workAuthorisation: [],
 });
-const event = (more: Partial<ApplicationEvent>): ApplicationEvent => ({
+const event = (more: Partial<ApplicationHistoryEntry>): ApplicationHistoryEntry => ({
   id: '1',
   from: null,
   to: 'submitted',
@@ -67,7 +67,7 @@ describe('blind review', () => {
     expect(JSON.stringify(toBlindCandidate(exact))).not.toMatch(/-10|-13|-29|1\.37|level":\d/);
   });
   it('leaves no id and no words of the candidate in the ledger', () => {
-    const text = JSON.stringify(toBlindEvents([event({}), event({ by: 'system', actorId: null, reason: 'opened' })]));
+    const text = JSON.stringify(toBlindHistory([event({}), event({ by: 'system', actorId: null, reason: 'opened' })]));
     expect(text).not.toContain(CANARY);
     expect(text).not.toContain('c'.repeat(24));
     expect(text).toContain('opened');
@@ -80,7 +80,7 @@ describe('blind review', () => {
   it('is checked in every reply: a blind one with an id, evidence or cover note is refused', () => {
     const { events, match, candidate: shown } = applicationViews.employerBlind.schema.shape;
     expect(events.safeParse([event({})]).success).toBe(false);
-    expect(events.safeParse(toBlindEvents([event({})])).success).toBe(true);
+    expect(events.safeParse(toBlindHistory([event({})])).success).toBe(true);
     expect(shown.safeParse(ada).success).toBe(false);
     const evident = { score: 1, algorithmVersion: '1', items: [{ requirement: 'x', grade: 1, evidence: CANARY }] };
     expect(match.safeParse(evident).success).toBe(false);
@@ -127,7 +127,7 @@ describe('audiences', () => {
       event({ id: '2', by: 'employer', actorId: 'd'.repeat(24) }),
       event({ id: '3', by: 'employer', visibleTo: 'employer' }),
     ];
-    expect(toInternEvents(events).map(({ id, actorId }) => [id, actorId])).toEqual([
+    expect(toInternHistory(events).map(({ id, actorId }) => [id, actorId])).toEqual([
       ['1', 'c'.repeat(24)],
       ['2', null],
     ]);

@@ -4,7 +4,7 @@ import { view } from '../kernel/view.ts';
 import {
   applicationRecord,
   blindCandidate,
-  blindEvent,
+  blindHistoryEntry,
   blindMatch,
   contactlessCandidate,
   interview,
@@ -15,7 +15,7 @@ import { revealedStates, type ApplicationState } from './application.lifecycle.t
 const blindRecord = applicationRecord.extend({
   blind: z.literal(true),
   candidate: blindCandidate.nullable(),
-  events: z.array(blindEvent),
+  events: z.array(blindHistoryEntry),
   match: blindMatch.nullable(),
 });
 const shownRecord = applicationRecord.extend({ blind: z.literal(false) });

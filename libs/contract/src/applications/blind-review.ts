@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type {
-  ApplicationEvent,
+  ApplicationHistoryEntry,
   blindCandidate,
-  blindEvent,
+  blindHistoryEntry,
   blindMatch,
   Candidate,
   contactlessCandidate,
@@ -38,17 +38,17 @@ export function withoutContacts(candidate: Candidate): z.infer<typeof contactles
 }
 
 /** Returns the history for blind review: without ids and without the candidate's texts. */
-export const toBlindEvents = (events: readonly ApplicationEvent[]): z.infer<typeof blindEvent>[] =>
-  events.map((entry) => {
-    const { actorId: _, ...event } = entry;
-    return event.by === 'intern' ? { ...event, reason: null, note: null } : event;
+export const toBlindHistory = (history: readonly ApplicationHistoryEntry[]): z.infer<typeof blindHistoryEntry>[] =>
+  history.map((entry) => {
+    const { actorId: _, ...rest } = entry;
+    return rest.by === 'intern' ? { ...rest, reason: null, note: null } : rest;
   });
 
 /** Returns the history that the candidate sees: only what is visible to them, without ids of members. */
-export const toInternEvents = (events: readonly ApplicationEvent[]): ApplicationEvent[] =>
-  events
-    .filter((event) => event.visibleTo !== 'employer')
-    .map((event) => ({ ...event, actorId: event.by === 'intern' ? event.actorId : null }));
+export const toInternHistory = (history: readonly ApplicationHistoryEntry[]): ApplicationHistoryEntry[] =>
+  history
+    .filter((entry) => entry.visibleTo !== 'employer')
+    .map((entry) => ({ ...entry, actorId: entry.by === 'intern' ? entry.actorId : null }));
 
 /** A match without the words that it quotes from the CV. */
 export const toBlindMatch = ({ items, ...match }: Match): z.infer<typeof blindMatch> => ({

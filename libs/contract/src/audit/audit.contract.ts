@@ -13,7 +13,7 @@ export const auditActions = [
   'sign_in', 'sign_in_failed', 'sign_out', 'session_ended', 'session_reuse', 'password_changed', 'password_reset',
   'email_changed', 'identity_linked', 'setup', 'created', 'updated', 'deleted', 'transition', 'granted', 'invited',
   'invitation_accepted', 'invitation_revoked', 'suspended', 'reinstated', 'revealed', 'unmasked', 'exported', 'assigned',
-  'messaged', 'maintenance', 'erased',
+  'messaged', 'imported', 'maintenance', 'erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 export const auditAction = z.enum(auditActions);
@@ -29,8 +29,8 @@ export type AuditResult = (typeof auditResults)[number];
 // prettier-ignore
 export const auditResources = [
   'users', 'sessions', 'administrators', 'invitations', 'employers', 'members', 'verification-cases', 'internships',
-  'applications', 'interns', 'documents', 'reports', 'data-requests', 'external-jobs', 'news', 'notifications',
-  'cv-analyses', 'maintenance',
+  'applications', 'interns', 'documents', 'reports', 'data-requests', 'external-jobs', 'external-job-sources', 'news',
+  'notifications', 'cv-analyses', 'maintenance',
 ] as const;
 export type AuditResource = (typeof auditResources)[number];
 
@@ -102,7 +102,7 @@ export const auditList = defineListSchema({
     actorEmail: filter.custom(searchText(254).toLowerCase().min(1), ['admin']),
     /** About a person: the account, and what belongs to it, such as a profile, applications, documents and requests. */
     person: filter.custom(id, ['admin']),
-    actorRole: filter.in('actorRole', z.enum(auditRoles), auditRoles.length, ['admin', 'employer']),
+    actorRole: filter.in('actorRole', z.enum(auditRoles), { views: ['admin', 'employer'] }),
     result: filter.custom(z.enum(auditResults)),
     employerId: filter.eq('employerId', id, ['admin']),
     reasonCode: filter.in('reasonCode', searchText(60)),

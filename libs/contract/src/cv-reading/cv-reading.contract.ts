@@ -4,7 +4,7 @@ import { languageLevels } from '../interns/intern.contract.ts';
 import { studyLevel } from '../internships/internship.contract.ts';
 
 /** Counts up with every change of what is found in the same text. */
-export const CV_READING_VERSION = 2;
+export const CV_READING_VERSION = 3;
 
 const words = z.string();
 /** The words of the CV that a finding rests on, line by line. */
@@ -34,6 +34,17 @@ export const cvFinding = z.discriminatedUnion('kind', [
 ]);
 export type CvFinding = z.infer<typeof cvFinding>;
 
-/** What was found in a CV, in the order of the profile. Nothing of it is kept anywhere. */
-export const cvReading = z.object({ version: z.int(), findings: z.array(cvFinding) });
+/** Why something that a CV says is not offered for the profile. */
+export const cvSkipReasons = ['too_long', 'no_country_code', 'no_title', 'limit'] as const;
+
+/** One thing that a CV says and that the profile cannot take over as it is. */
+export const cvSkipped = z.object({
+  kind: z.enum(['headline', 'phone', 'about', 'education', 'experience', 'project', 'language']),
+  reason: z.enum(cvSkipReasons),
+  ...found,
+});
+export type CvSkipped = z.infer<typeof cvSkipped>;
+
+/** What was found in a CV, in the order of the profile, and what was left out. Nothing of it is kept anywhere. */
+export const cvReading = z.object({ version: z.int(), findings: z.array(cvFinding), skipped: z.array(cvSkipped) });
 export type CvReading = z.infer<typeof cvReading>;

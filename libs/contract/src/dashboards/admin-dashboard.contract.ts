@@ -46,7 +46,7 @@ export const funnelStages = [
 ] as const;
 export const funnelStep = z.object({ stage: z.enum(funnelStages), count: z.int() });
 
-/** Days looked back on; the figures of a period count what began in it. */
+/** Days looked back on; the metrics of a period count what began in it. */
 export const dashboardPeriods = ['7', '30', '90', '365'] as const;
 
 /** What happened over a period. Its count grows with the market, so it may be older than the rest. */

@@ -82,7 +82,7 @@ export const documentAccessView = view('owner', documentAccessRecord, [
 
 export const documentList = defineListSchema({
   resource: 'documents',
-  filters: { kind: filter.in('kind', z.enum(documentKinds), 6) },
+  filters: { kind: filter.in('kind', z.enum(documentKinds)) },
   sorts: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
 });

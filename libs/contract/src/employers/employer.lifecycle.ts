@@ -23,7 +23,8 @@ export const verificationLifecycle = lifecycle(
     },
     { from: ['info_requested'], to: 'pending', by: ['employer'], event: 'employer.submitted' },
     { from: ['info_requested'], to: 'unverified', by: ['system'], event: 'employer.lapsed' },
-    { from: ['pending'], to: 'verified', by: ['admin'], event: 'employer.verified' },
+    /* Not by an administrator who asks for it without a case: that way only a suspension ends. */
+    { from: ['pending'], to: 'verified', by: ['admin'], guards: ['caseDecided'], event: 'employer.verified' },
     {
       from: ['pending'],
       to: 'rejected',

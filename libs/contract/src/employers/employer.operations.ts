@@ -21,7 +21,7 @@ export const employerOperations = {
   statistics: operation({
     method: 'GET',
     path: '/employers/statistics',
-    summary: 'Get figures over all public companies',
+    summary: 'Get statistics over all public companies',
     access: publicAccess,
     rate: 'read',
     reply: employerStatistics,

@@ -8,6 +8,7 @@ import { employerLimits } from './employer.contract.ts';
 export const suspensionReasons = [
   'fee_charged', 'scam', 'fake_company', 'discrimination', 'harassment', 'misleading', 'no_answers', 'other',
 ] as const;
+export type SuspensionReason = (typeof suspensionReasons)[number];
 
 const { suspendNote, message } = employerLimits;
 const note = text(suspendNote.min, suspendNote.max);

@@ -19,6 +19,8 @@ export const healthOperations = {
     reply: z.object({
       status: z.enum(['ok', 'degraded']),
       database: z.literal('ok'),
+      /** Without it everything works, only slower: the process stays ready. */
+      redis: z.enum(['unused', 'ok', 'degraded']),
       /** Other requests that are being received, worked on or answered. */
       inFlight: z.int().min(0),
     }),

@@ -21,7 +21,7 @@ export const internList = defineListSchema({
   filters: {
     q: filter.search(['firstName', 'lastName'], 80, ['admin']),
     institution: filter.search(['education.institution'], 80, ['admin']),
-    status: filter.in('status', searchText(20), 4, inside),
+    status: filter.in('status', searchText(20), { views: inside, max: 4 }),
     completenessFrom: filter.gte('completeness', z.int().min(0).max(100), inside),
     completenessTo: filter.lte('completeness', z.int().min(0).max(100), inside),
     createdFrom: filter.gte('createdAt', instant, inside),
@@ -134,7 +134,7 @@ const bookmark = z.object({
 export const bookmarkView = view('own', bookmark, ['id', 'internshipId', 'internship', 'createdAt']);
 export const bookmarkList = defineListSchema({
   resource: 'bookmarks',
-  filters: { internshipId: filter.in('internshipId', id, 50) },
+  filters: { internshipId: filter.in('internshipId', id, { max: 50 }) },
   sorts: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
 });

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
-import { DAY_MS, daysBetween } from '../kernel/days.ts';
+import { DAY, daysBetween } from '../kernel/days.ts';
+import { fieldsWith } from '../kernel/fields.ts';
 import { issueMessage } from '../kernel/field-error-message.ts';
 import { posting, type DraftUpdate, type Posting } from './internship.contract.ts';
+import { internshipFields } from './internship-fields.ts';
 import { internshipLimits } from './internship-limits.ts';
 
 /** One thing that is missing before an internship can be submitted. */
@@ -64,7 +66,7 @@ function publicationFaults({ publishAt, deadline }: ValidFields, now: Date): Mis
       code: 'DEADLINE_OUT_OF_RANGE',
       message: 'Choose a deadline 3 to 180 days from now.',
     });
-  if (publishAt && new Date(publishAt).getTime() > now.getTime() + L.deadlineDays.max * DAY_MS)
+  if (publishAt && new Date(publishAt).getTime() > now.getTime() + L.deadlineDays.max * DAY)
     faults.push({ field: 'publishAt', code: 'custom', message: 'At most 180 days ahead.' });
   return faults;
 }
@@ -124,22 +126,7 @@ export function findMissingFields(draft: DraftUpdate, employerType: string | nul
   ];
 }
 
-const measured = [
-  'title',
-  'category',
-  'description',
-  'tasks',
-  'learningOutcomes',
-  'workMode',
-  'locations',
-  'startDate',
-  'durationWeeks',
-  'hoursPerWeek',
-  'pay',
-  'agreementProvided',
-  'requiredSkills',
-  'deadline',
-] as const;
+const measured = fieldsWith(internshipFields, 'needed');
 
 /** How complete a draft is, in whole percent. 100 means that it can be submitted. */
 export function internshipCompleteness(draft: DraftUpdate, employerType: string | null, now: Date): number {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { fieldsWith } from '../kernel/fields.ts';
 import { draftUpdate, type DraftUpdate } from './internship.contract.ts';
+import { internshipFields } from './internship-fields.ts';
 
 /** One field that differs between two revisions. */
 export interface PostingDifference {
@@ -9,7 +11,7 @@ export interface PostingDifference {
 }
 
 /** Edits of these take effect at once on an approved internship; all others go to review. */
-export const immaterialFields = ['mentorName', 'maxApplicants'] as const satisfies readonly (keyof DraftUpdate)[];
+export const immaterialFields = fieldsWith(internshipFields, 'immediate');
 
 /**
  * Whether a change takes effect at once on an approved internship. Blind review may be turned on so, for it only protects
@@ -32,12 +34,8 @@ export function postingDifferences(before: DraftUpdate, after: DraftUpdate): Pos
 export const isMaterial = (changed: readonly PostingDifference[]): boolean => changed.some((one) => !isImmediate(one));
 
 /** What no page shows, and what an application keeps as it was when it was sent. */
-const invisibleFields = [
-  'publishAt',
-  'maxApplicants',
-  'blindReview',
-  'agreementProvided',
-] as const satisfies readonly (keyof DraftUpdate)[];
+const internalFields = fieldsWith(internshipFields, 'internal');
+type InternalField = (typeof internalFields)[number];
 
 /** A posting as far as applicants can read it. */
 export const applicantPosting = draftUpdate.omit({
@@ -45,12 +43,12 @@ export const applicantPosting = draftUpdate.omit({
   maxApplicants: true,
   blindReview: true,
   agreementProvided: true,
-} satisfies Record<(typeof invisibleFields)[number], true>);
+} satisfies Record<InternalField, true>);
 export type ApplicantPosting = z.infer<typeof applicantPosting>;
 
 /** What differs between two versions of a posting for somebody who has applied. */
 export const applicantDifferences = (before: DraftUpdate, after: DraftUpdate): PostingDifference[] =>
-  postingDifferences(before, after).filter(({ field }) => !invisibleFields.some((one) => one === field));
+  postingDifferences(before, after).filter(({ field }) => !internalFields.some((one) => one === field));
 
 const payTypeOrder = ['unpaid', 'expenses_only', 'stipend', 'paid'] as const;
 

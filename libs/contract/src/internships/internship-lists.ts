@@ -1,42 +1,27 @@
 import { z } from 'zod';
+import { listedFields } from '../kernel/fields.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
-import { day, instant, searchText } from '../kernel/text.ts';
+import { day, searchText } from '../kernel/text.ts';
 import { knownCurrency, knownLanguage } from '../places/place.contract.ts';
 import { skillId } from '../skills/skill.contract.ts';
-import { category, payTypes, payUnits, studyLevel, vacancyKinds, workMode } from './internship.contract.ts';
-import { internshipState } from './internship.lifecycle.ts';
+import { category, payTypes, payUnits, studyLevel } from './internship.contract.ts';
+import { internshipFields, searchedFields, type SeveralValues, type SingleValues } from './internship-fields.ts';
 
 const inside = ['own', 'limited', 'admin'] as const;
-const admins = ['admin'] as const;
+const { filters, sorts, sortViews } = listedFields(internshipFields);
 
 /** Lists of members and administrators; the public searches with {@link searchParams}. */
 export const internshipList = defineListSchema({
   resource: 'internships',
   filters: {
     q: filter.search(['title', 'employer.name']),
-    state: filter.in('state', internshipState, 11, inside),
-    category: filter.in('category', category, 16),
-    workMode: filter.in('workMode', workMode, 3),
-    employerId: filter.eq('employerId', id, inside),
-    deadlineFrom: filter.gte('deadline', day),
-    deadlineTo: filter.lte('deadline', day),
-    submittedFrom: filter.gte('submittedAt', instant, inside),
-    createdFrom: filter.gte('createdAt', instant, inside),
-    createdTo: filter.lte('createdAt', instant, inside),
+    ...filters,
+    /** Those that wait for a decision of moderators, or have a change that does. */
     waiting: filter.custom(z.boolean(), inside),
-    riskFrom: filter.gte('risk.score', z.int().min(0).max(100), admins),
-    riskTo: filter.lte('risk.score', z.int().min(0).max(100), admins),
   },
-  sorts: {
-    createdAt: 'createdAt',
-    updatedAt: 'updatedAt',
-    submittedAt: 'submittedAt',
-    deadline: 'deadline',
-    title: 'title',
-    openedAt: 'openedAt',
-  },
-  sortViews: { createdAt: inside, updatedAt: inside, submittedAt: inside },
+  sorts,
+  sortViews,
   defaultSort: ['openedAt', 'DESC'],
 });
 
@@ -66,14 +51,26 @@ const flag = z
   .optional();
 const whole = (max: number) => z.coerce.number().int().min(0).max(max).optional();
 
+type ListParam<Value> = ReturnType<typeof list<z.ZodType<Value>>>;
+type ValueParams = { [Param in keyof SeveralValues]: ListParam<SeveralValues[Param][number]> } & {
+  [Param in keyof SingleValues]: z.ZodOptional<z.ZodType<NonNullable<SingleValues[Param]>>>;
+};
+/** The parameters that ask for values of a field; the types of the descriptions say which these are. */
+const valueParams = Object.fromEntries(
+  searchedFields.map((field) => {
+    const { search, values } = internshipFields[field];
+    const value = z.enum(values);
+    return [search.param, search.several ? list(value, values.length) : value.optional()];
+  }),
+) as unknown as ValueParams;
+
 /** The whole state of the public search, as it stands in the address. Lists are comma-separated. */
 export const searchParams = z.strictObject({
   q: searchText(100).optional(),
   /** One or several places, separated by semicolons. */
   place: searchText(placeLimits.text).optional(),
   radius: whole(500),
-  mode: list(workMode, 3),
-  category: list(category, 16),
+  ...valueParams,
   paid: flag,
   payType: list(z.enum(payTypes), 4),
   /** Least pay per month, in major units of the currency; pay in other currencies is left out. */
@@ -92,7 +89,6 @@ export const searchParams = z.strictObject({
   level: z.enum(['1', '2']).optional(),
   responseTo: whole(21),
   postedDays: whole(365),
-  vacancyKind: z.enum(vacancyKinds).optional(),
   employer: searchText(80).optional(),
   sort: z.enum(searchSorts).default('relevance'),
   page: z.coerce.number().int().min(1).max(5_000).default(1),

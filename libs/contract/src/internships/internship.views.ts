@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
+import { fieldsWith } from '../kernel/fields.ts';
 import { view } from '../kernel/view.ts';
-import { internshipRecord } from './internship.contract.ts';
+import { draftUpdate, internshipRecord } from './internship.contract.ts';
+import { internshipFields } from './internship-fields.ts';
 
-// prettier-ignore
-const postingFields = [
-  'title', 'category', 'description', 'tasks', 'learningOutcomes', 'mentorName', 'workMode', 'locations', 'startDate',
-  'startFlexible', 'durationWeeks', 'durationJustification', 'hoursPerWeek', 'openings', 'pay', 'unpaidBasis', 'credit',
-  'agreementProvided', 'requiredSkills', 'preferredSkills', 'eligibility', 'questions', 'publishAt', 'deadline',
-  'responseDays', 'maxApplicants', 'blindReview', 'vacancyKind',
-] as const;
+/** All that people write; what the public may not see of an internship is no part of this. */
+const postingFields = draftUpdate.keyof().options;
 
 // prettier-ignore
 export const internshipViews = {
   /** A summary in the public list. */
   card: view('card', internshipRecord, [
-    'id', 'slug', 'employer', 'state', 'title', 'category', 'workMode', 'locations', 'startDate', 'startFlexible',
-    'durationWeeks', 'hoursPerWeek', 'openings', 'pay', 'credit', 'requiredSkills', 'deadline', 'responseDays', 'vacancyKind',
-    'blindReview', 'openedAt', 'firstPublishedAt',
+    'id', 'slug', 'employer', 'state', ...fieldsWith(internshipFields, 'summary'), 'openedAt', 'firstPublishedAt',
   ]),
   /** The public page. */
   public: view('public', internshipRecord, [

@@ -2,22 +2,6 @@ import type { codeNamesEn } from './code-names-en.messages.ts';
 
 /** The names of codes in German. */
 export const codeNamesDe: Record<keyof typeof codeNamesEn, string> = {
-  'category.engineering': 'Ingenieurwesen',
-  'category.software_data': 'Software und Daten',
-  'category.design': 'Gestaltung',
-  'category.marketing': 'Marketing',
-  'category.sales': 'Vertrieb',
-  'category.finance': 'Finanzen',
-  'category.law': 'Recht',
-  'category.people': 'Personal',
-  'category.operations': 'Betrieb',
-  'category.research': 'Forschung',
-  'category.health': 'Gesundheit',
-  'category.education': 'Bildung',
-  'category.media': 'Medien',
-  'category.environment': 'Umwelt',
-  'category.social': 'Soziale Arbeit',
-  'category.other': 'Sonstiges',
   'studyLevel.secondary': 'Schule',
   'studyLevel.vocational': 'Berufsausbildung',
   'studyLevel.bachelor': 'Bachelor',

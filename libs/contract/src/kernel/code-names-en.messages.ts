@@ -1,21 +1,5 @@
-/** Names of categories, levels of study, types of pay, industries and types of employer in English; both clients show these. */
+/** Names of levels of study, types of pay, industries and types of employer in English; both clients show these. */
 export const codeNamesEn = {
-  'category.engineering': 'Engineering',
-  'category.software_data': 'Software and data',
-  'category.design': 'Design',
-  'category.marketing': 'Marketing',
-  'category.sales': 'Sales',
-  'category.finance': 'Finance',
-  'category.law': 'Law',
-  'category.people': 'People and HR',
-  'category.operations': 'Operations',
-  'category.research': 'Research',
-  'category.health': 'Health',
-  'category.education': 'Education',
-  'category.media': 'Media',
-  'category.environment': 'Environment',
-  'category.social': 'Social work',
-  'category.other': 'Other',
   'studyLevel.secondary': 'Secondary school',
   'studyLevel.vocational': 'Vocational training',
   'studyLevel.bachelor': 'Bachelor',

@@ -79,8 +79,12 @@ export const errorTable = {
   SLUG_FIXED: [409, 'The address stays as it is after publication.'],
   PIN_LIMIT: [409, 'Three news items are pinned. Unpin one first.'],
   PUBLISH_TIME_INVALID: [422, 'Choose a time in the future, at most a year ahead.'],
+  CLOSING_DATE_INVALID: [422, 'Choose a closing date in the future, at most 180 days ahead.'],
+  SOURCE_DUPLICATE: [409, 'This source is already in the list.'],
+  SOURCE_RUNNING: [409, 'An import from this source is in progress. Try again in a minute.'],
   URL_DUPLICATE: [409, 'This link is already listed.'],
   IMPORT_ROWS_INVALID: [422, 'Rows with errors: {n}.'],
+  IMPORT_TOO_LONG: [422, 'A file can have at most {n} rows. Divide it.'],
   EXPORT_TOO_LARGE: [413, 'Use more filters: an export can have at most 10,000 rows.'],
   PUSH_UNSUPPORTED: [409, 'This browser does not support push notifications.'],
   PUSH_DENIED: [409, 'Push notifications are blocked in your browser settings.'],
@@ -144,3 +148,16 @@ export class AppError extends Error {
     return errorTable[this.code][0];
   }
 }
+
+type ErrorMessages = Record<`refusal.${ErrorCode}`, string>;
+
+/** Where the status line of HTTP is prescribed for the API, the interface says what to do next. */
+const ownTexts: Partial<ErrorMessages> = {
+  'refusal.NOT_FOUND': 'This no longer exists. Reload the page.',
+  'refusal.INTERNAL': 'Something went wrong on our side. Try again in a moment.',
+};
+
+const apiTexts = Object.entries(errorTable).map(([code, [, message]]) => [`refusal.${code}`, message]);
+
+/** The refusals of the API as the interface says them in English. The cast restores the keys that `fromEntries` forgets. */
+export const errorsEn = { ...Object.fromEntries(apiTexts), ...ownTexts } as ErrorMessages;

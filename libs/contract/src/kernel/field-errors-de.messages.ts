@@ -18,6 +18,21 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'At most four.': 'Höchstens vier.',
   'At most {0} at once.': 'Höchstens {0} auf einmal.',
   'At least {0} options.': 'Mindestens {0} Möglichkeiten.',
+  'Choose a time in the future, at most a year ahead.':
+    'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens ein Jahr voraus.',
+  'Choose a closing date in the future, at most {0} days ahead.':
+    'Wählen Sie ein Datum in der Zukunft, höchstens {0} Tage voraus.',
+  'Write on-site, hybrid or remote.': 'Schreiben Sie vor Ort, hybrid oder remote.',
+  'Write internship, student job, thesis, trainee programme, part-time, full-time or volunteering.':
+    'Schreiben Sie Praktikum, Studentenjob, Abschlussarbeit, Traineeprogramm, Teilzeit, Vollzeit oder Ehrenamt.',
+  'Write a name or a code of two letters, such as Austria or AT.':
+    'Schreiben Sie einen Namen oder ein Kürzel aus zwei Buchstaben, etwa Österreich oder AT.',
+  'Write a day such as {0}{1}{2} or {3}.{4}.': 'Schreiben Sie einen Tag wie {0}{1}{2} oder {3}.{4}.',
+  'Write an amount such as {0} or {1}.': 'Schreiben Sie einen Betrag wie {0} oder {1}.',
+  'Write an amount such as {0} or {1}, at least the minimum.':
+    'Schreiben Sie einen Betrag wie {0} oder {1}, mindestens das Minimum.',
+  'Write a code of three letters, such as EUR.': 'Schreiben Sie ein Kürzel aus drei Buchstaben, etwa EUR.',
+  'Write hour, week, month or total.': 'Schreiben Sie Stunde, Woche, Monat oder gesamt.',
   'Too small.': 'Zu klein.',
   'Too large.': 'Zu groß.',
   'Enter a number.': 'Geben Sie eine Zahl ein.',
@@ -33,6 +48,8 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose a language.': 'Wählen Sie eine Sprache.',
   'Choose a time zone.': 'Wählen Sie eine Zeitzone.',
   'Choose month and year.': 'Wählen Sie Monat und Jahr.',
+  'Choose an image.': 'Wählen Sie ein Bild.',
+  'Describe each image in words.': 'Beschreiben Sie jedes Bild in Worten.',
   'Choose a file.': 'Wählen Sie eine Datei.',
   'Choose what is wrong.': 'Wählen Sie aus, was nicht stimmt.',
   'Choose a time in the future, within a year.': 'Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.',
@@ -54,6 +71,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose each record only once.': 'Wählen Sie jeden Eintrag nur einmal.',
   'Choose each document only once.': 'Wählen Sie jedes Dokument nur einmal.',
   'Choose each permission only once.': 'Wählen Sie jedes Recht nur einmal.',
+  'At least the minimum.': 'Mindestens so viel wie das Minimum.',
   'At most {0} tags.': 'Höchstens {0} Schlagwörter.',
   'Use each tag only once.': 'Verwenden Sie jedes Schlagwort nur einmal.',
   'Use lower-case letters, digits and hyphens.': 'Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche.',

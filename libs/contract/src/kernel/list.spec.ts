@@ -27,6 +27,16 @@ describe('the filter of a list', () => {
     },
   );
 
+  it.each([
+    ['an enumeration', z.enum(['a', 'b', 'c']), ['a', 'b', 'c']],
+    ['a choice of literals', z.literal([1, 2]), [1, 2]],
+    ['an open value', z.string(), Array.from({ length: 20 }, (_, index) => `value ${index}`)],
+  ])('names as many values as there are of %s, and no more', (_, schema, all) => {
+    const some = filter.in('kind', schema).schema;
+    expect(some.safeParse(all).success).toBe(true);
+    expect(some.safeParse([...all, all[0]]).success).toBe(false);
+  });
+
   it('is refused in at most 300 characters, however many values were possible', () => {
     expect(refusalOf('{"kind":"other"}').fields[0]?.message.length).toBe(300);
   });

@@ -25,6 +25,15 @@ export interface ListFilter {
 /* The schema of a filter's value says what is stored: the name of a field says nothing about its type. */
 const storedAs = (schema: z.ZodType): StoredType => (schema === id ? 'id' : schema === instant ? 'instant' : 'value');
 
+/** How many values of a schema that is no enumeration a request may name. */
+const OPEN_VALUES = 20;
+
+/** Returns how many different values a schema has. */
+function valuesOf(schema: z.ZodType): number {
+  if (schema instanceof z.ZodEnum) return schema.options.length;
+  return schema instanceof z.ZodLiteral ? schema.values.size : OPEN_VALUES;
+}
+
 /** Constructors of filters. `custom` is compiled by the feature itself, with its own named query. */
 export const filter = {
   eq: (field: string, schema: z.ZodType, views?: readonly string[]): ListFilter => ({
@@ -34,7 +43,12 @@ export const filter = {
     storedAs: storedAs(schema),
     views,
   }),
-  in: (field: string, schema: z.ZodType, max = 20, views?: readonly string[]): ListFilter => ({
+  /** @param max how many values a request may name; without it, as many as the schema has */
+  in: (
+    field: string,
+    schema: z.ZodType,
+    { views, max = valuesOf(schema) }: { readonly views?: readonly string[]; readonly max?: number } = {},
+  ): ListFilter => ({
     operator: 'in',
     fields: [field],
     schema: z.preprocess(
@@ -105,7 +119,7 @@ export interface ListSchema {
 export const defineListSchema = (language: Omit<ListSchema, 'maxRange'> & { maxRange?: number }): ListSchema => ({
   maxRange: 100,
   ...language,
-  filters: { id: filter.in('id', id, 200), ...language.filters },
+  filters: { id: filter.in('id', id, { max: 200 }), ...language.filters },
   sorts: { id: 'id', ...language.sorts },
 });
 
@@ -168,16 +182,18 @@ function parseFilters(
   const result: Record<string, unknown> = {};
   /* A schema of records would drop the key __proto__ silently; here it is a name like any other, and unknown. */
   const entries: [string, unknown][] = Object.entries(given);
-  for (const [name, raw] of entries) {
-    const declared = Object.hasOwn(listSchema.filters, name) ? listSchema.filters[name] : undefined;
-    const allowed = declared && (!declared.views || (view !== undefined && declared.views.includes(view)));
-    if (!declared || !allowed) throw malformed('filter', `Cannot be filtered by ${name.slice(0, 40)}.`);
-    const checked = declared.schema.safeParse(raw);
-    if (!checked.success)
-      throw malformed('filter', `${name.slice(0, 40)}: ${checked.error.issues[0]?.message ?? 'not valid'}`);
-    result[name] = checked.data;
-  }
+  for (const [name, raw] of entries) result[name] = parseFilter(listSchema, name, raw, view);
   return result;
+}
+
+function parseFilter(listSchema: ListSchema, name: string, raw: unknown, view: string | undefined): unknown {
+  const declared = Object.hasOwn(listSchema.filters, name) ? listSchema.filters[name] : undefined;
+  const allowed = declared && (!declared.views || (view !== undefined && declared.views.includes(view)));
+  if (!declared || !allowed) throw malformed('filter', `Cannot be filtered by ${name.slice(0, 40)}.`);
+  const checked = declared.schema.safeParse(raw);
+  if (!checked.success)
+    throw malformed('filter', `${name.slice(0, 40)}: ${checked.error.issues[0]?.message ?? 'not valid'}`);
+  return checked.data;
 }
 
 /**

@@ -18,7 +18,7 @@ export const signedIn: Access = { kind: 'signedIn' };
 export const may = (action: Action, subject: Subject): Access => ({ kind: 'ability', action, subject });
 
 /** Named request budgets; the server's configuration gives each its numbers. */
-export type RateClass = 'read' | 'write' | 'search' | 'auth' | 'mail' | 'upload' | 'report' | 'export';
+export type RateClass = 'read' | 'write' | 'search' | 'auth' | 'session' | 'mail' | 'upload' | 'report' | 'export';
 
 /** What a reply is besides JSON. */
 export type ReplyKind = 'json' | 'list' | 'file' | 'empty' | 'events';
@@ -45,8 +45,11 @@ export interface OperationShape {
   readonly upload?: { readonly maxBytes: number };
   /** The caller sends an Idempotency-Key; a repetition gets the first answer again. */
   readonly idempotent?: boolean;
-  /** The caller sends If-Match with the version it has seen. */
-  readonly ifMatch?: boolean;
+  /**
+   * The caller sends If-Match with the version it has seen. `optional`: also without, for stock REST clients, which send the
+   * version in the record.
+   */
+  readonly ifMatch?: boolean | 'optional';
   /** Signed-in users may call before they confirmed their e-mail address. */
   readonly unverified?: boolean;
   /** Sent by the browser's cookie, not by a bearer token (session refresh and sign-out). */
@@ -78,6 +81,7 @@ export type RequestOf<O extends OperationShape> = WithoutUndefined<{
   (O['list'] extends ListSchema ? { list?: ListRequest } : unknown) &
   (O['upload'] extends object ? { file: Blob; fileName: string } : unknown) &
   (O['ifMatch'] extends true ? { version: number } : unknown) &
+  (O['ifMatch'] extends 'optional' ? { version?: number } : unknown) &
   (O['idempotent'] extends true ? { idempotencyKey: string } : unknown);
 
 /** A list request of a caller: filter values, sort, and a page counted from 0. */
@@ -98,7 +102,9 @@ export type ReplyOf<O extends OperationShape> = O['list'] extends ListSchema
   ? Page<Output<O['reply']>>
   : O['replyKind'] extends 'file'
     ? Blob
-    : Output<O['reply']>;
+    : O['replyKind'] extends 'events'
+      ? ReadableStream<Uint8Array>
+      : Output<O['reply']>;
 
 /** The operations of one feature by name. */
 export type Operations = Readonly<Record<string, OperationShape>>;

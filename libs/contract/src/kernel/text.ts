@@ -1,5 +1,23 @@
 import { z } from 'zod';
-import { isPublicHost } from './public-host.ts';
+
+/*
+ * Names that no public server has: reserved for special use (RFC 2606 without .example, 6761, 6762, 7686, 8375, 9476; .internal
+ * by ICANN in 2024), kept out of the public root because networks use them (.corp, .home, .mail), or in common use inside.
+ */
+const privateSuffixes = [
+  'alt', 'arpa', 'corp', 'home', 'internal', 'intranet', 'invalid', 'lan', 'local', 'localdomain', 'localhost', 'mail', 'onion',
+  'private', 'test',
+]; // prettier-ignore
+
+/**
+ * Returns whether a host, as `URL.hostname` has it, can be one of the public internet: a name of two labels or more that is no
+ * IP address and does not end in a private suffix. Whether it exists, and where it leads, only the network can say.
+ */
+export function isPublicHost(hostname: string): boolean {
+  const labels = hostname.toLowerCase().replace(/\.$/, '').split('.');
+  const last = labels.at(-1) ?? '';
+  return labels.length > 1 && /^[a-z]/.test(last) && !privateSuffixes.includes(last);
+}
 
 /*
  * Refused in every text: control characters, among them NUL, which ends a name or a pattern in the database; halves of a
@@ -98,16 +116,22 @@ const isPublic = (address: string): boolean => {
 };
 
 /**
- * An https address of at most 300 characters, as a reader would understand it: nothing before the host, no blanks, the port of
+ * An https address of at most `max` characters, as a reader would understand it: nothing before the host, no blanks, the port of
  * https and a host of the public internet.
+ * @param normalise brings an accepted address into a form of its own
  */
-export const httpsUrl = line(0, 300)
-  .pipe(z.stringFormat('url', PLAIN, 'Use an https link.'))
-  .pipe(
-    z
-      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Use an https link.', abort: true })
-      .refine(isPublic, 'Use the address of a public website, without a port.'),
-  );
+export const httpsUrlWithin = (max: number, normalise: (address: string) => string = (address) => address) =>
+  line(0, max)
+    .pipe(z.stringFormat('url', PLAIN, 'Use an https link.'))
+    .pipe(
+      z
+        .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Use an https link.', abort: true })
+        .refine(isPublic, { error: 'Use the address of a public website, without a port.', abort: true })
+        .overwrite(normalise),
+    );
+
+/** An {@link httpsUrlWithin} 300 characters. */
+export const httpsUrl = httpsUrlWithin(300);
 
 /** A phone number in E.164 form: + and 8 to 15 digits. */
 export const phone = z

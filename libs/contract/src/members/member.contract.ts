@@ -45,7 +45,7 @@ export const memberList = defineListSchema({
     q: filter.search(['name', 'email']),
     role: filter.in('role', memberRole),
     employerId: filter.eq('employerId', id),
-    status: filter.in('status', userStatus, 4, ['owner']),
+    status: filter.in('status', userStatus, { views: ['owner'] }),
   },
   sorts: { createdAt: 'createdAt', name: 'name', role: 'role' },
   defaultSort: ['createdAt', 'ASC'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { newsCover, newsImagesWithoutAlt } from './news-images.ts';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
@@ -19,6 +20,8 @@ export const newsLimits = {
   /** Saves by the same person within so many minutes are one revision of a draft. */
   revisionMinutes: 10,
   perPage: 12,
+  imageBytes: 2 * 1024 * 1024,
+  images: 40,
 } as const;
 
 export const newsAudiences = ['all', 'interns', 'employers'] as const;
@@ -60,6 +63,7 @@ export const newsRecord = z.object({
   slug: z.string(),
   summary: z.string(),
   body: z.string(),
+  cover: newsCover.nullable(),
   language: z.enum(newsLanguages),
   tags: z.array(z.string()),
   audience: z.enum(newsAudiences),
@@ -84,18 +88,18 @@ export type NewsRecord = z.infer<typeof newsRecord>;
 // prettier-ignore
 export const newsViews = {
   publicSummary: view('publicSummary', newsRecord, [
-    'id', 'title', 'slug', 'summary', 'language', 'tags', 'audience', 'authorName', 'pinned', 'publishedAt', 'correctedAt',
+    'id', 'title', 'slug', 'summary', 'cover', 'language', 'tags', 'audience', 'authorName', 'pinned', 'publishedAt', 'correctedAt',
   ]),
   public: view('public', newsRecord, [
-    'id', 'title', 'slug', 'summary', 'body', 'language', 'tags', 'audience', 'authorName', 'pinned', 'publishedAt',
+    'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'authorName', 'pinned', 'publishedAt',
     'correctedAt',
   ]),
   adminSummary: view('adminSummary', newsRecord, [
-    'id', 'title', 'slug', 'summary', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt', 'pinned',
+    'id', 'title', 'slug', 'summary', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt', 'pinned',
     'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'version',
   ]),
   admin: view('admin', newsRecord, [
-    'id', 'title', 'slug', 'summary', 'body', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt',
+    'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt',
     'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'version',
   ]),
 };
@@ -115,6 +119,7 @@ const editable = {
   slug: slug.nullish(),
   summary: draftLine(newsLimits.summary.max).default(''),
   body: draftText(newsLimits.body.max).default(''),
+  cover: newsCover.nullable().default(null),
   language: z.enum(newsLanguages).default('en'),
   tags: tags.default([]),
   audience: z.enum(newsAudiences).default('all'),
@@ -127,8 +132,8 @@ export const newsCreate = z.strictObject(editable);
 export type NewsCreate = z.infer<typeof newsCreate>;
 
 /**
- * The whole edited record, as a stock REST client sends it: what the server owns is ignored. The version, when it is sent, is
- * the one that was read.
+ * The whole edited record, as a stock REST client sends it: what the server owns is ignored. The version that was
+ * read is in If-Match or, when that is left out, here.
  */
 export const newsUpdate = z.object({ ...editable, version: z.int().min(0).optional() });
 export type NewsUpdate = z.infer<typeof newsUpdate>;
@@ -142,7 +147,10 @@ export function newsMissing({ summary, body }: Pick<NewsRecord, 'summary' | 'bod
     text.trim().length < newsLimits[field].min
       ? [{ field, code: 'too_small', message: `At least ${newsLimits[field].min} characters.` }]
       : [];
-  return [...short('summary', summary), ...short('body', body)];
+  const undescribed = newsImagesWithoutAlt(body)
+    ? [{ field: 'body', code: 'image_alt', message: 'Describe each image in words.' }]
+    : [];
+  return [...short('summary', summary), ...short('body', body), ...undescribed];
 }
 
 /** Minutes that a text takes to read, at 200 words a minute; at least one. */
@@ -157,7 +165,7 @@ export const newsList = defineListSchema({
     tag: filter.has('tags', searchText(newsLimits.tag.max)),
     audience: filter.in('audience', z.enum(newsAudiences)),
     pinned: filter.eq('pinned', z.boolean()),
-    state: filter.in('state', newsState, 20, managers),
+    state: filter.in('state', newsState, { views: managers }),
   },
   sorts: { publishedAt: 'publishedAt', updatedAt: 'updatedAt', title: 'title' },
   sortViews: { updatedAt: managers },

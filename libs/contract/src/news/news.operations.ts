@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { bulkIds, bulkReply } from '../kernel/bulk.ts';
+import { exportParams } from '../kernel/export.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation, publicAccess } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
+import { newsImageEdges, newsImageReply } from './news-images.ts';
 import {
   newsCreate,
   newsLimits,
@@ -35,6 +37,15 @@ export const newsOperations = {
     rate: 'read',
     list: newsList,
     reply: newsSummaryReply,
+  }),
+  export: operation({
+    method: 'GET',
+    path: '/news/export',
+    summary: 'Export news as CSV',
+    access: may('export', 'NewsItem'),
+    rate: 'export',
+    query: exportParams,
+    replyKind: 'file',
   }),
   tags: operation({
     method: 'GET',
@@ -104,6 +115,7 @@ export const newsOperations = {
     access: may('update', 'NewsItem'),
     rate: 'write',
     params: idParams,
+    ifMatch: 'optional',
     body: newsUpdate,
     bodyLimit: 131_072,
     reply: admin,
@@ -145,6 +157,27 @@ export const newsOperations = {
     params: idParams,
     reply: admin,
     status: 201,
+  }),
+  addImage: operation({
+    method: 'POST',
+    path: '/news/:id/images',
+    summary: 'Add an image for the text or the cover (PNG, JPEG or WebP); it is encoded anew in several sizes',
+    access: may('update', 'NewsItem'),
+    rate: 'upload',
+    params: idParams,
+    upload: { maxBytes: newsLimits.imageBytes },
+    reply: newsImageReply,
+    status: 201,
+  }),
+  image: operation({
+    method: 'GET',
+    path: '/news/images/:id',
+    summary: 'An image of a news item that the asker may read',
+    access: publicAccess,
+    rate: 'read',
+    params: idParams,
+    query: z.strictObject({ edge: z.enum(newsImageEdges).default('1600') }),
+    replyKind: 'file',
   }),
   revisions: operation({
     method: 'GET',

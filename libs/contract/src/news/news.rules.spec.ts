@@ -4,7 +4,7 @@ import { newsCreate, newsMissing, newsUpdate, newsViews, newsViewsFor, suggestSl
 
 const everyone = Object.keys(principals);
 const managers = ['newsAdmin', 'admin'];
-const managed = { create: managers, update: managers, delete: managers, transition: managers };
+const managed = { create: managers, update: managers, delete: managers, transition: managers, export: managers };
 
 describe('news items', () => {
   it('for all are read by everybody once they are published, and changed by those who manage news', () => {

@@ -11,5 +11,5 @@ const audiencesOf = ({ role }: Actor): readonly NewsAudience[] => {
 export const newsRules: Rules = (actor, allow) => {
   allow('read', 'NewsItem', { state: 'published', audience: { $in: audiencesOf(actor) } });
   if (hasPermission(actor, 'news:manage'))
-    allow(['read', 'create', 'update', 'delete', 'transition'], 'NewsItem', everyRecord);
+    allow(['read', 'create', 'update', 'delete', 'transition', 'export'], 'NewsItem', everyRecord);
 };

@@ -1,22 +1,69 @@
 import { z } from 'zod';
+import type { Role } from '../kernel/actor.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation, signedIn } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 
-/** The types of notifications. Their messages are in the catalogues under `notification.<type>`. */
-// prettier-ignore
-export const notificationTypes = [
-  'application.received', 'application.viewed', 'application.decision', 'application.interview', 'application.offer',
-  'application.closed', 'application.withdrawn', 'response.reminder', 'search.match', 'deadline.near',
-  'internship.moderation', 'internship.changed', 'verification', 'review.queue', 'news', 'broadcast', 'security',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
-
 export const channels = ['inapp', 'push', 'email'] as const;
 export type Channel = (typeof channels)[number];
 export const digests = ['off', 'daily', 'weekly'] as const;
+
+/**
+ * How a type of notification uses a channel: always, unless people switch it off, only when they switch it on, or never.
+ */
+export type ChannelUse = 'always' | 'on' | 'opt_in' | 'never';
+
+const uses = (inapp: ChannelUse, push: ChannelUse, email: ChannelUse): Readonly<Record<Channel, ChannelUse>> => ({
+  inapp,
+  push,
+  email,
+});
+
+/** Who can choose the channels of a type, because it can reach them. */
+interface NotificationTypeDescription {
+  readonly roles: readonly Role[];
+  readonly channels: Readonly<Record<Channel, ChannelUse>>;
+}
+
+const forInterns: readonly Role[] = ['intern'];
+const forAdmins: readonly Role[] = ['limited_admin', 'admin'];
+const forCompanies: readonly Role[] = ['employer'];
+const forBothSides: readonly Role[] = [...forInterns, ...forCompanies];
+const forEveryone: readonly Role[] = [...forBothSides, ...forAdmins];
+
+/**
+ * The types of notifications (specification, table of notifications). What people call them and the sentences that they say
+ * are in `notification.messages.ts`; which event says what to whom is in the triggers of the API.
+ */
+export const notificationTypeTable = {
+  'application.received': { roles: forBothSides, channels: uses('on', 'never', 'on') },
+  'application.viewed': { roles: forInterns, channels: uses('on', 'never', 'never') },
+  'application.decision': { roles: forBothSides, channels: uses('always', 'on', 'on') },
+  'application.interview': { roles: forInterns, channels: uses('always', 'on', 'on') },
+  'application.offer': { roles: forBothSides, channels: uses('always', 'on', 'on') },
+  'application.closed': { roles: forBothSides, channels: uses('always', 'on', 'on') },
+  'application.withdrawn': { roles: forCompanies, channels: uses('on', 'never', 'on') },
+  'response.reminder': { roles: forCompanies, channels: uses('on', 'on', 'on') },
+  'search.match': { roles: forInterns, channels: uses('on', 'opt_in', 'on') },
+  'deadline.near': { roles: forInterns, channels: uses('on', 'on', 'never') },
+  'internship.moderation': { roles: forBothSides, channels: uses('on', 'never', 'on') },
+  'internship.changed': { roles: forInterns, channels: uses('on', 'never', 'on') },
+  verification: { roles: forCompanies, channels: uses('on', 'never', 'on') },
+  'review.queue': { roles: forAdmins, channels: uses('on', 'never', 'never') },
+  news: { roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
+  broadcast: { roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
+  security: { roles: forEveryone, channels: uses('always', 'never', 'on') },
+} as const satisfies Readonly<Record<string, NotificationTypeDescription>>;
+export type NotificationType = keyof typeof notificationTypeTable;
+
+const isNotificationType = (name: string): name is NotificationType => Object.hasOwn(notificationTypeTable, name);
+export const notificationTypes = Object.keys(notificationTypeTable).filter(isNotificationType);
+
+/** Returns the types of notifications that can reach somebody of a role. */
+export const notificationTypesFor = (role: Role): NotificationType[] =>
+  notificationTypes.filter((type) => notificationTypeTable[type].roles.includes(role));
 
 export const notificationParameter = z.union([z.string().max(300), z.number(), z.null()]);
 
@@ -55,7 +102,7 @@ export const defaultPreferences: Preferences = { types: {}, quietFrom: '22:00', 
 
 export const notificationList = defineListSchema({
   resource: 'notifications',
-  filters: { unread: filter.exists('unread'), type: filter.in('type', z.enum(notificationTypes)) },
+  filters: { unread: filter.custom(z.boolean()), type: filter.in('type', z.enum(notificationTypes)) },
   sorts: { createdAt: 'createdAt' },
   defaultSort: ['createdAt', 'DESC'],
 });
@@ -96,6 +143,26 @@ export const notificationOperations = {
     summary: 'Mark all my notifications as read',
     access: may('update', 'Notification'),
     rate: 'write',
+    reply: z.object({ count: z.int(), readAt: instant }),
+    unverified: true,
+  }),
+  undoReadAll: operation({
+    method: 'POST',
+    path: '/notifications/read-all/undo',
+    summary: 'Mark as unread again what was marked as read at an instant',
+    access: may('update', 'Notification'),
+    rate: 'write',
+    body: z.strictObject({ readAt: instant }),
+    reply: z.object({ count: z.int() }),
+    unverified: true,
+  }),
+  mark: operation({
+    method: 'POST',
+    path: '/notifications/marks',
+    summary: 'Mark some of my notifications as read or as unread',
+    access: may('update', 'Notification'),
+    rate: 'write',
+    body: z.strictObject({ ids: z.array(id).min(1).max(100), read: z.boolean() }),
     reply: z.object({ count: z.int() }),
     unverified: true,
   }),

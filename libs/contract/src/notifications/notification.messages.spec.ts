@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { notificationMessage, notificationMessages } from './notification.messages.ts';
+import { notificationMessage } from './notification-message.ts';
+import { notificationMessages } from './notification.messages.ts';
 
 describe('notification messages', () => {
   it('exist in both languages with the same parameters', () => {

@@ -1,4 +1,52 @@
-import { fieldNamesIn, roleNameIn } from './notification-fields.ts';
+import { notificationTypes, type NotificationType } from './notification.contract.ts';
+
+/** What people call the types of notifications. */
+export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record<NotificationType, string>>>> = {
+  en: {
+    'application.received': 'New applications',
+    'application.viewed': 'Opened applications',
+    'application.decision': 'Decisions about applications',
+    'application.interview': 'Interviews',
+    'application.offer': 'Offers',
+    'application.closed': 'Closed applications',
+    'application.withdrawn': 'Withdrawn applications',
+    'response.reminder': 'Responses due',
+    'search.match': 'Saved search matches',
+    'deadline.near': 'Upcoming deadlines',
+    'internship.moderation': 'Internship reviews',
+    'internship.changed': 'Changes to internships',
+    verification: 'Verification',
+    'review.queue': 'Pending reviews',
+    news: 'News',
+    broadcast: 'Announcements',
+    security: 'Account security',
+  },
+  de: {
+    'application.received': 'Neue Bewerbungen',
+    'application.viewed': 'Geöffnete Bewerbungen',
+    'application.decision': 'Entscheidungen über Bewerbungen',
+    'application.interview': 'Gespräche',
+    'application.offer': 'Angebote',
+    'application.closed': 'Beendete Bewerbungen',
+    'application.withdrawn': 'Zurückgezogene Bewerbungen',
+    'response.reminder': 'Fällige Antworten',
+    'search.match': 'Treffer gespeicherter Suchen',
+    'deadline.near': 'Bald endende Fristen',
+    'internship.moderation': 'Prüfung von Praktika',
+    'internship.changed': 'Änderungen an Praktika',
+    verification: 'Verifizierung von Unternehmen',
+    'review.queue': 'Ausstehende Prüfungen',
+    news: 'Neuigkeiten',
+    broadcast: 'Ankündigungen',
+    security: 'Kontosicherheit',
+  },
+};
+
+/** Returns the names of the types as messages of a catalogue, under `notification.<type>`. */
+export const notificationTypeMessages = (language: 'en' | 'de') =>
+  Object.fromEntries(
+    notificationTypes.map((type) => [`notification.${type}`, notificationTypeNames[language][type]]),
+  ) as Record<`notification.${NotificationType}`, string>;
 
 /** Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters. */
 export const notificationMessages = {
@@ -27,6 +75,7 @@ export const notificationMessages = {
     'application.rejected': 'Your application for “{title}” was not successful. Read the feedback.',
     'application.reconsidered': 'Good news: you are shortlisted for “{title}” after all.',
     'application.withdrawn': 'An application for “{title}” was withdrawn.',
+    'application.withdrawal_undone': 'A candidate undid the withdrawal of an application for “{title}”.',
     'application.closed_no_response':
       'Nobody answered your application for “{title}”, so we closed it. The company’s public response rate shows it.',
     'application.closed_no_response.employer':
@@ -123,6 +172,7 @@ export const notificationMessages = {
     'application.rejected': 'Ihre Bewerbung für „{title}“ war nicht erfolgreich. Lesen Sie die Rückmeldung.',
     'application.reconsidered': 'Gute Nachricht: Sie sind doch in der engeren Wahl für „{title}“.',
     'application.withdrawn': 'Eine Bewerbung für „{title}“ wurde zurückgezogen.',
+    'application.withdrawal_undone': 'Eine zurückgezogene Bewerbung für „{title}“ gilt wieder.',
     'application.closed_no_response':
       'Niemand hat auf Ihre Bewerbung für „{title}“ geantwortet, deshalb haben wir sie geschlossen. Die öffentliche Antwortquote des Unternehmens zeigt es.',
     'application.closed_no_response.employer':
@@ -200,47 +250,3 @@ export const notificationMessages = {
 } as const satisfies Record<'en' | 'de', Record<string, string>>;
 
 export type NotificationTitleKey = keyof (typeof notificationMessages)['en'];
-
-type Params = Readonly<Record<string, string | number | null>>;
-
-/** A day and a time of day, with the name of the zone: people read it far from where it was written. */
-const formatInstant = (value: string, locale: string, timeZone: string): string =>
-  new Date(value).toLocaleString(locale.startsWith('de') ? 'de-DE' : 'en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  });
-
-const formatParameter = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
-    return new Date(value).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      timeZone,
-    });
-  return String(value ?? '');
-};
-
-/**
- * The sentence of a notification in a language; instants among the parameters are written as dates.
- * @param timeZone where the reader is; the deadline of an internship is a day everywhere
- */
-export function notificationMessage(titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string {
-  const zone = titleKey.startsWith('internship.') ? 'UTC' : timeZone;
-  const words: Readonly<Record<string, string>> = locale.startsWith('de')
-    ? notificationMessages.de
-    : notificationMessages.en;
-  return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
-    if (name === 'role') return roleNameIn(value, locale);
-    return name === 'fields' && typeof value === 'string'
-      ? fieldNamesIn(value, locale)
-      : formatParameter(value, locale, zone);
-  });
-}

@@ -16,3 +16,5 @@ export const knownLanguage = languageTag.refine((tag) => languages.has(tag.split
 export const localeSchema = z.enum(locales);
 /** An IANA time zone. */
 export const timeZone = searchText(64).refine(isTimeZone, 'Choose a time zone.');
+/** The language and the time zone of the browser in which somebody makes an account. */
+export const localeFields = { locale: localeSchema.optional(), timeZone: timeZone.optional() };

@@ -98,15 +98,6 @@ export const reportTransition = z.discriminatedUnion('to', [
 ]);
 export type ReportTransition = z.infer<typeof reportTransition>;
 
-export type Consequence = 'remove_internship' | 'suspend_employer';
-
-/** What follows by itself when a report is upheld; screens show it before the decision. */
-export function consequencesOf(report: Pick<ReportRecord, 'targetType' | 'code' | 'employerId'>): Consequence[] {
-  if (report.code !== 'fee' && report.code !== 'scam') return [];
-  const removed: Consequence[] = report.targetType === 'internship' ? ['remove_internship'] : [];
-  return report.employerId === null ? removed : [...removed, 'suspend_employer'];
-}
-
 const inside = ['reviewer', 'admin'] as const;
 export const reportList = defineListSchema({
   resource: 'reports',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anonymous, permissions, type Actor } from '../kernel/actor.ts';
-import { homePathOf, toInternalPath, guardScreen } from './screen-guards.ts';
-import { findScreen, screens } from './screen-map.ts';
+import { findScreen, screens, settingsSections } from './screen-map.ts';
+import { homePathOf, toInternalPath } from './account-paths.ts';
+import { guardScreen } from './screen-guards.ts';
 
 const id = 'a'.repeat(24);
 const as = (role: Actor['role'], extra: Partial<Actor> = {}): Actor => ({
@@ -40,12 +41,13 @@ describe('screen guards', () => {
   it('a limited administrator without any permission enters the own inbox and the own acts, nothing else', () => {
     const open = screens.filter(({ path, guard }) => guard !== 'none' && enters(concrete(path), limited()));
     expect(open.map(({ path }) => path)).toEqual([
-      '/settings/account',
+      ...settingsSections.map((section) => `/settings/${section}`),
       '/dashboard/notifications',
       '/dashboard/admin/notifications',
       '/dashboard/admin/audit',
     ]);
     expect(enters(homePathOf(limited()), limited())).toBe(true);
+    expect(homePathOf(limited('news:manage'))).toBe('/dashboard/admin/news');
   });
 
   it('redirect visitors to the right sign-in page, with the address to return to', () => {

@@ -1,39 +1,12 @@
 import { hasPermission, type Actor } from '../kernel/actor.ts';
+import { homePathOf } from './account-paths.ts';
 import type { Layout, Screen } from './screen-map.ts';
 
 /** The result of a guard: a layout to render, or a redirect. */
 export type GuardResult = { readonly enter: Layout } | { readonly redirect: string };
 
-/** Returns the home page of an actor after signing in. */
-export function homePathOf(actor: Actor): string {
-  switch (actor.role) {
-    case 'admin':
-      return '/dashboard/admin/admin';
-    case 'limited_admin':
-      return limitedHome(actor);
-    case 'employer':
-      return '/dashboard/employer';
-    case 'intern':
-      return '/dashboard/intern';
-    default:
-      return '/';
-  }
-}
-
-function limitedHome(actor: Actor): string {
-  if (actor.permissions.includes('dashboard:view')) return '/dashboard/admin/limited-admin';
-  if (actor.permissions.includes('employers:verify')) return '/dashboard/admin/EmployersVerification';
-  return '/dashboard/admin/notifications';
-}
-
-/** An internal path to go on to after signing in, or null: never another origin, never a scheme. */
-export function toInternalPath(next: string | null | undefined): string | null {
-  if (!next || next.length > 500 || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return null;
-  return next;
-}
-
-const redirectToSignIn = (door: string, from: string): GuardResult => ({
-  redirect: `${door}?next=${encodeURIComponent(from)}`,
+const redirectToSignIn = (signInPath: string, from: string): GuardResult => ({
+  redirect: `${signInPath}?next=${encodeURIComponent(from)}`,
 });
 const redirectToUnauthorized = (reason: string): GuardResult => ({ redirect: `/auth/unauthorized?reason=${reason}` });
 

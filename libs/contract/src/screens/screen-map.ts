@@ -21,6 +21,8 @@ export interface Screen {
   readonly path: string;
   readonly app: AppName;
   readonly guard: GuardName;
+  /** Whether a public page shows interns and employers more than visitors. */
+  readonly byAudience?: boolean;
   /** Roles that auth-middleware lets in. */
   readonly role?: 'intern' | 'employer';
   /** What a limited administrator needs; `admin-only` for full administrators, `any` when the ability decides inside. */
@@ -35,6 +37,10 @@ const employerScreen = (path: string): Screen => ({
   guard: 'auth-middleware',
   role: 'employer',
 });
+/** The sections of the settings of an account, each with an address of its own under `/settings`. */
+export const settingsSections = ['account', 'devices', 'language', 'notifications', 'data'] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
 const adminScreen = (path: string, needs: Screen['needs']): Screen => ({
   path: `/dashboard/admin/${path}`,
   app: 'backoffice',
@@ -53,6 +59,10 @@ export const screens: readonly Screen[] = [
   publicScreen('/internships/companies'),
   publicScreen('/internships/companies/:slug'),
   publicScreen('/internships/:id'),
+  { ...publicScreen('/news'), byAudience: true },
+  { ...publicScreen('/news/:id'), byAudience: true },
+  publicScreen('/external-jobs'),
+  publicScreen('/external-jobs/:id'),
   publicScreen('/setup-admins'),
   publicScreen('/auth/login'),
   publicScreen('/auth/studentAuth'),
@@ -62,7 +72,11 @@ export const screens: readonly Screen[] = [
   publicScreen('/auth/verify-email'),
   publicScreen('/auth/verify'),
   publicScreen('/auth/unauthorized'),
-  { path: '/settings/account', app: 'portal', guard: 'auth-middleware' },
+  ...settingsSections.map((section): Screen => ({
+    path: `/settings/${section}`,
+    app: 'portal',
+    guard: 'auth-middleware',
+  })),
   internScreen('/dashboard/searches'),
   internScreen('/dashboard/intern'),
   internScreen('/dashboard/profile-setup/profile-setup-intern'),
@@ -84,14 +98,22 @@ export const screens: readonly Screen[] = [
   adminScreen('allintern', 'dashboard:view'),
   adminScreen('internships/internships', 'dashboard:view'),
   adminScreen('EmployersVerification', 'employers:verify'),
+  adminScreen('reports', 'employers:verify'),
+  adminScreen('reports/:id', 'employers:verify'),
   adminScreen('external-jobs', 'external-jobs:manage'),
   adminScreen('external-jobs/create', 'external-jobs:manage'),
   adminScreen('external-jobs/edit/:id', 'external-jobs:manage'),
+  adminScreen('external-jobs/show/:id', 'external-jobs:manage'),
+  adminScreen('external-jobs/sources', 'external-jobs:manage'),
+  adminScreen('external-jobs/sources/create', 'external-jobs:manage'),
+  adminScreen('external-jobs/sources/edit/:id', 'external-jobs:manage'),
   adminScreen('news', 'news:manage'),
   adminScreen('news/create', 'news:manage'),
   adminScreen('news/edit/:id', 'news:manage'),
+  adminScreen('news/show/:id', 'news:manage'),
   adminScreen('create-limited-admin', 'admin-only'),
   adminScreen('cv-analyzer', 'admin-only'),
+  adminScreen('data-requests', 'admin-only'),
   adminScreen('employers/:id', 'employers:verify'),
   adminScreen('finalists/:id', 'admin-only'),
   adminScreen('fix-createdAt', 'admin-only'),

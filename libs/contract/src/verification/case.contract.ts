@@ -128,7 +128,7 @@ export const caseList = defineListSchema({
     employerId: filter.eq('employerId', id),
     assigneeId: filter.eq('assigneeId', id, inside),
     assigned: filter.exists('assigneeId', inside),
-    country: filter.in('employerCountry', knownCountry, 20, inside),
+    country: filter.in('employerCountry', knownCountry, { views: inside }),
     dueBefore: filter.lte('dueAt', instant),
     failures: filter.gte('failures', z.int().min(0).max(20), inside),
     createdFrom: filter.gte('createdAt', instant),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../kernel/text.ts';
 import { id } from '../kernel/ids.ts';
+import domains from './data/free-mail-domains.json' with { type: 'json' };
 
 /** The automatic checks. They inform the person who decides; none of them decides. */
 // prettier-ignore
@@ -26,3 +27,6 @@ export const check = z.object({
   at: instant,
 });
 export type Check = z.infer<typeof check>;
+
+/** Domains where everybody gets an address: they prove no company. */
+export const freeMailDomains: ReadonlySet<string> = new Set(domains);

@@ -3,11 +3,38 @@ import { heldOutCv } from './held-out-layout.ts';
 import { pdfKitCv } from './pdfkit-layout.ts';
 import { pdfLibCv } from './pdf-lib-layout.ts';
 import { personOf, type CvTruth } from './people.ts';
-import { textCv } from './text-layout.ts';
-import type { DateStyle } from './content.ts';
+import { type DateStyle, languageLine, rangeText, titlesOf } from './content.ts';
+
+/** A CV as plain text. */
+function textCv(cv: CvTruth, style: DateStyle): Uint8Array {
+  const titles = titlesOf(cv);
+  const lines = [
+    cv.name,
+    cv.label,
+    `${cv.email} | ${cv.phone}`,
+    '',
+    titles.profile.toUpperCase(),
+    cv.summary,
+    '',
+    titles.education.toUpperCase(),
+    ...cv.education.map(
+      (one) => `${rangeText(one.start, one.end, cv, style)}\t${one.degree} ${one.area}, ${one.institution}`,
+    ),
+    '',
+    titles.experience.toUpperCase(),
+    ...cv.work.flatMap((one) => [
+      `${one.position}, ${one.name}\t${rangeText(one.start, one.end, cv, style)}`,
+      ...one.points.map((point) => `- ${point}`),
+    ]),
+    '',
+    `${titles.skills}: ${cv.skills.join(', ')}`,
+    `${titles.languages}: ${languageLine(cv)}`,
+  ];
+  return new TextEncoder().encode(lines.join('\n'));
+}
 
 /** A generated CV and what its reading has to find, or the refusal that it has to meet. */
-export interface CorpusCv {
+interface CorpusCv {
   readonly layout: string;
   readonly columns: 1 | 2;
   readonly bytes: Uint8Array;

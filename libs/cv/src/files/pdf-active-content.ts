@@ -31,7 +31,7 @@ export async function hasActiveContent(document: Pdf): Promise<boolean> {
 async function hasActivePageContent(document: Pdf, index: number): Promise<boolean> {
   const page = await document.getPage(index);
   const [scripts, annotations] = await Promise.all([page.getJSActions(), page.getAnnotations()]);
-  return Boolean(scripts) || annotations.some((one: object) => hasAction(one));
+  return Boolean(scripts) || annotations.some((annotation: object) => hasAction(annotation));
 }
 
 const hasAction = (annotation: object): boolean =>

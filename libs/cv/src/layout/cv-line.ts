@@ -1,4 +1,5 @@
 import type { Box } from './text-item.ts';
+import { wordsOf } from '../vocabulary/vocabulary.ts';
 
 /* A CV has a few hundred lines; what goes far beyond is no CV, and is not read to its end. */
 export const MOST_LINES = 1_500;
@@ -26,7 +27,7 @@ export interface CvLine {
   readonly column: string;
 }
 
-export type LinePlace = Pick<CvLine, 'page' | 'box' | 'size' | 'block' | 'column'>;
+type LinePlace = Pick<CvLine, 'page' | 'box' | 'size' | 'block' | 'column'>;
 const nowhere: LinePlace = { page: null, box: null, size: null, block: 0, column: 'full' };
 
 const ligatures: Readonly<Record<string, string>> = {
@@ -69,3 +70,18 @@ export const linesOfText = (text: string): CvLine[] =>
     .split(/\r\n|[\r\n\f\v\u2028\u2029]/u, MOST_LINES)
     .map((line) => lineOf(line))
     .filter((line) => line.text !== '');
+
+const conjunctions: ReadonlySet<string> = new Set(wordsOf('and'));
+
+/** Puts together what went over the end of a line, and a word that was divided there. */
+export function joinWrapped(before: string, after: string): string {
+  if (before.endsWith('\u00ad')) return before.slice(0, -1) + after;
+  const divided = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after);
+  /* "Wirtschafts- und Sozialwissenschaften" is no divided word. */
+  const next = after.split(/\s/u, 1)[0] ?? '';
+  return divided && !conjunctions.has(next.toLowerCase()) ? before.slice(0, -1) + after : `${before} ${after}`;
+}
+
+/** Returns a text of lines as one paragraph. */
+export const paragraphOf = (lines: readonly string[]): string =>
+  lines.length === 0 ? '' : lines.reduce((text, line) => joinWrapped(text, line));

@@ -1,5 +1,4 @@
-import { normalizeText, type CvLine } from '../layout/cv-line.ts';
-import { joinWrapped } from '../layout/paragraphs.ts';
+import { normalizeText, type CvLine, joinWrapped } from '../layout/cv-line.ts';
 import { anyOf } from '../vocabulary/vocabulary.ts';
 import { periodIn, type Period } from './cv-dates.ts';
 

@@ -9,7 +9,24 @@ import { readText } from './read-lines.ts';
 const readCv = (text: string) => findingsOf(readText(text));
 
 const of = <K extends CvFinding['kind']>(text: string, kind: K) =>
-  readCv(text).findings.filter((one): one is Extract<CvFinding, { kind: K }> => one.kind === kind);
+  readCv(text).findings.filter((finding): finding is Extract<CvFinding, { kind: K }> => finding.kind === kind);
+
+describe('what a CV says and a profile cannot take over', () => {
+  it('is named with the reason, so that nothing is left out in silence', () => {
+    const text = 'Ada von Stein\nBiology student\nPhone 0660 1234567\nada@people.example\n';
+    const { findings, skipped } = readCv(text);
+    expect(findings.map(({ kind }) => kind)).not.toContain('phone');
+    expect(skipped).toContainEqual({
+      kind: 'phone',
+      reason: 'no_country_code',
+      quote: expect.stringContaining('0660'),
+    });
+  });
+
+  it('is nothing in a CV that fits', () => {
+    expect(readCv(englishCv).skipped).toEqual([]);
+  });
+});
 
 describe('an English CV', () => {
   it('says who it is about, with the phone number and without mail and address', () => {
@@ -24,7 +41,9 @@ describe('an English CV', () => {
       'https://linkedin.com/in/ada-von-stein',
       'https://ada.example/portfolio',
     ]);
-    expect(JSON.stringify(readCv(englishCv).findings.map((one) => ({ ...one, quote: '' })))).not.toMatch(/@|Ringstra/);
+    expect(JSON.stringify(readCv(englishCv).findings.map((finding) => ({ ...finding, quote: '' })))).not.toMatch(
+      /@|Ringstra/,
+    );
     expect(of(englishCv, 'phone').map((one) => one.phone)).toEqual(['+436601234567']);
   });
 
@@ -62,10 +81,10 @@ describe('an English CV', () => {
 
   it('has skills, those of the taxonomy by their key and others as written', () => {
     const skills = of(englishCv, 'skill');
-    expect(skills.map((one) => one.id)).toEqual(expect.arrayContaining(['python', 'r-programming', 'teamwork']));
-    expect(skills.filter((one) => one.id === null).map((one) => one.label)).toContain('Nest box building');
-    expect(skills.filter((one) => one.id === 'python')).toHaveLength(1);
-    expect(skills.map((one) => one.label)).not.toContain('Executive assistance');
+    expect(skills.map((skill) => skill.id)).toEqual(expect.arrayContaining(['python', 'r-programming', 'teamwork']));
+    expect(skills.filter((skill) => skill.id === null).map((skill) => skill.label)).toContain('Nest box building');
+    expect(skills.filter((skill) => skill.id === 'python')).toHaveLength(1);
+    expect(skills.map((skill) => skill.label)).not.toContain('Executive assistance');
   });
 
   it('has languages, with a level only where the CV states one', () => {

@@ -2,6 +2,7 @@ import { internLimits as L, CV_READING_VERSION, type CvFinding, type CvReading }
 import type { CvDocument, EntryReading, SkillMention } from './cv-document.ts';
 import { monthOnly } from './cv-dates.ts';
 import { nameParts } from './read-person.ts';
+import { internationalPhone, skippedParts } from './skipped-parts.ts';
 
 type History = 'experience' | 'project';
 
@@ -13,7 +14,7 @@ function personFindings({ resume, fields }: CvDocument): CvFinding[] {
   const fits = parts && parts.firstName.length <= L.name && parts.lastName.length <= L.name;
   if (parts && fits) found.push({ kind: 'name', quote: quote('name'), ...parts });
   if (label && label.length <= L.headline) found.push({ kind: 'headline', quote: quote('label'), headline: label });
-  const international = phone && /^(?:\+|00)/.test(phone) ? `+${phone.replace(/^00/, '').replace(/\D/g, '')}` : null;
+  const international = phone ? internationalPhone(phone) : null;
   if (international) found.push({ kind: 'phone', quote: quote('phone'), phone: international });
   if (summary && summary.length <= L.about) found.push({ kind: 'about', quote: quote('summary'), about: summary });
   return found;
@@ -72,5 +73,6 @@ export function findingsOf(document: CvDocument): CvReading {
       ...languages,
       ...linkFindings(document),
     ],
+    skipped: skippedParts(document),
   };
 }

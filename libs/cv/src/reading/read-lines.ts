@@ -1,6 +1,4 @@
-import type { CvLine } from '../layout/cv-line.ts';
-import { linesOfText } from '../layout/cv-line.ts';
-import { paragraphOf } from '../layout/paragraphs.ts';
+import { type CvLine, linesOfText, paragraphOf } from '../layout/cv-line.ts';
 import { linesIn, sectionsOf, type Section } from '../sections/sections.ts';
 import { CV_ENGINE_VERSION, type CvDocument, type FileFacts } from './cv-document.ts';
 import { confidence, sourceOf } from './field-source.ts';

@@ -68,7 +68,7 @@ function nameLine(line: CvLine): NameLine[] {
 /** Of the lines that could be a name the labelled one, else the one in the largest letters, else the first. */
 function nameIn(head: readonly CvLine[], all: readonly CvLine[]): NameLine | null {
   const candidates = [...head, ...all.slice(0, NEAR_TOP)].flatMap(nameLine);
-  const labelled = candidates.find((one) => one.labelled);
+  const labelled = candidates.find((candidate) => candidate.labelled);
   const largest = Math.max(...candidates.map(({ line }) => line.size ?? 0));
   return labelled ?? candidates.find(({ line }) => (line.size ?? 0) >= largest - 0.5) ?? null;
 }

@@ -17,9 +17,16 @@ export interface RenderedArticle {
 /* Links lead to public addresses, to mail or to a place on our own pages; whatever else a browser could run stays text. */
 const LINK = /^(?:https:\/\/|mailto:|\/(?![/\\])|#)/i;
 
-/* Raw HTML stays text, and images are left out until they can be uploaded: an image of elsewhere would tell who reads. */
+/*
+ * Only images that were uploaded here are shown: one of elsewhere would tell who reads. Their addresses name their size, so
+ * that the page keeps their place free.
+ */
+const IMAGE = /^\/news\/images\/[0-9a-f]{24}-(\d{1,4})x(\d{1,4})\.webp$/;
+/* The longest sides that the server keeps, in pixels. */
+const EDGES = [480, 960, 1600];
+
+/* Raw HTML stays text. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false });
-markdown.disable('image');
 markdown.validateLink = (url) => LINK.test(url) && !/[\u0000-\u0020\\]/.test(url);
 
 const anchorOf = (text: string): string =>
@@ -55,6 +62,41 @@ function numberHeadings(tokens: Tokens): ArticleHeading[] {
   return headings;
 }
 
+const { escapeHtml } = markdown.utils;
+
+/** Returns the attributes of an image that let a browser choose the size it needs, or undefined for one of elsewhere. */
+export function articleImage(
+  address: string,
+): { src: string; srcset: string; width: number; height: number } | undefined {
+  const [, width = 0, height = 0] = (IMAGE.exec(address) ?? []).map(Number);
+  if (width === 0 || height === 0) return undefined;
+  const longest = Math.max(width, height);
+  const sizes = EDGES.map((edge) => ({ edge, pixels: Math.round(width * Math.min(1, edge / longest)) }));
+  const srcset = sizes.map(({ edge, pixels }) => `${address}?edge=${edge} ${pixels}w`).join(', ');
+  return { src: `${address}?edge=960`, srcset, width, height };
+}
+
+/* A caption is the title of the image: ![alt](address "caption"). */
+markdown.renderer.rules['image'] = (tokens, index) => {
+  const token = tokens[index];
+  const alt = escapeHtml(token?.content ?? '');
+  const image = articleImage(String(token?.attrGet('src') ?? ''));
+  if (!image) return alt;
+  const caption = token?.attrGet('title');
+  const shown = caption ? `<span class="caption">${escapeHtml(String(caption))}</span>` : '';
+  const size = `width="${image.width}" height="${image.height}"`;
+  return `<span class="figure"><img src="${image.src}" srcset="${image.srcset}" sizes="(min-width: 48rem) 42rem, 100vw" ${size} alt="${alt}" loading="lazy" decoding="async">${shown}</span>`;
+};
+
+/** The alignment of table cells as a class: the page's policy allows no style attributes. */
+function alignCells(tokens: Tokens): void {
+  for (const token of tokens) {
+    const [, side] = /^text-align:(left|right|center)$/.exec(String(token.attrGet('style') ?? '')) ?? [];
+    if (side === undefined || !token.attrs) continue;
+    token.attrs = [...token.attrs.filter(([name]) => name !== 'style'), ['class', `is-${side}`]];
+  }
+}
+
 /** Makes wide tables scrollable by keyboard as well. */
 markdown.renderer.rules['table_open'] = () => '<div class="table-scroll" tabindex="0"><table>';
 markdown.renderer.rules['table_close'] = () => '</table></div>';
@@ -64,5 +106,6 @@ export function renderArticle(source: string): RenderedArticle {
   const environment = {};
   const tokens = markdown.parse(source, environment);
   const headings = numberHeadings(tokens);
+  alignCells(tokens);
   return { html: markdown.renderer.render(tokens, markdown.options, environment), headings };
 }

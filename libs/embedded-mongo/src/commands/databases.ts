@@ -94,7 +94,7 @@ export const listDatabases: Command = {
       )
       .filter((one) => matches(one));
     if (optionalBoolean(context, 'nameOnly')) {
-      const names = databases.map((one): Doc => new Map([['name', one.get('name') ?? null]]));
+      const names = databases.map((database): Doc => new Map([['name', database.get('name') ?? null]]));
       return { fields: new Map<string, Value>([['databases', names]]) };
     }
     const total = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0);

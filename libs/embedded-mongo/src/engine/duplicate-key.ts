@@ -1,13 +1,28 @@
-import { Int32 } from 'bson';
+import { Int32, Binary, Decimal128, Double, Long, ObjectId } from 'bson';
 import type { Doc, Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
-import { shellText } from './shell-text.ts';
 import type { Collection } from './collection.ts';
 import type { CollectionIndex } from './collection-index.ts';
 import type { IndexKey } from './index-keys.ts';
 import type { Slot } from './slot.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { LockWait } from './transaction.ts';
+
+/** A value the way MongoDB prints it in messages. */
+function shellText(value: Value): string {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return JSON.stringify(value);
+  if (typeof value === 'boolean') return String(value);
+  if (value instanceof Map) return `{ ${[...value].map(([name, one]) => `${name}: ${shellText(one)}`).join(', ')} }`;
+  if (Array.isArray(value)) return `[ ${value.map(shellText).join(', ')} ]`;
+  if (value instanceof Date) return `new Date(${value.getTime()})`;
+  if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
+  if (value instanceof Double) return Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value);
+  if (value instanceof Int32 || value instanceof Long) return value.toString();
+  if (value instanceof Decimal128) return `Decimal('${value.toString()}')`;
+  if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
+  return String(value);
+}
 
 /** The error of a second document with the same key in a unique index, with keyPattern and keyValue. */
 export function duplicateKey(namespace: string, index: CollectionIndex, key: IndexKey): MongoServerError {

@@ -3,7 +3,7 @@ import { checkFormat, formatDate } from '../dates/format.ts';
 import { dayOfYear, isoDayOfWeek, isoWeek, isoYear, localDate, week } from '../dates/parts.ts';
 import type { Value } from '../value.ts';
 import { namedOperands } from './arguments.ts';
-import { dateOf, zoneArgument } from './date-arguments.ts';
+import { dateOf, zoneArgument } from './date-math.ts';
 import {
   failure,
   isNullish,

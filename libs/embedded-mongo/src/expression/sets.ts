@@ -26,7 +26,7 @@ function intersection(values: readonly Argument[]): Value {
   if (values.some(isNullish)) return null;
   const [first = [], ...others] = values.map((value) => arrayOf(value, '$setIntersection', 17047));
   const keys = others.map(keysOf);
-  return ordered(first.filter((value) => keys.every((one) => one.has(hashKey(value)))));
+  return ordered(first.filter((value) => keys.every((key) => key.has(hashKey(value)))));
 }
 
 function difference(a: Argument, b: Argument): Value {

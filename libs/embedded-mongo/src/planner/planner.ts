@@ -48,7 +48,7 @@ function unionOf(collection: Collection, filter: Doc, branches: readonly Doc[]):
 function costOf(plan: Plan, answers: number, size: number, { sort, wanted, counting }: PlanRequest): number {
   if (counting && isCovered(plan)) return plan.kind === 'index' && plan.index.isMultikey ? plan.keys / SORT_FACTOR : 0;
   const keys = plan.kind === 'collection' ? size : plan.keys;
-  const needsSort = (sort?.size ?? 0) > 0;
+  const needsSort = sort !== undefined && sort.size > 0;
   const ordered = !needsSort || (plan.kind === 'index' && plan.order !== undefined);
   if (!ordered) return answers * SORT_FACTOR + keys;
   if (wanted === 0 || (plan.kind !== 'collection' && !needsSort)) return keys;
@@ -74,10 +74,7 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
     if (index.spec.unique && isWholeKey(plan)) return plan;
     if (plan.order || isBounded(plan)) plans.push(plan);
   }
-  for (const branches of alternatives(filter)) {
-    const union = unionOf(collection, filter, branches);
-    if (union) plans.push(union);
-  }
+  plans.push(...alternatives(filter).flatMap((branches) => unionOf(collection, filter, branches) ?? []));
   const answers = Math.min(collection.size, ...plans.map((plan) => plan.keys));
   const rank = (plan: Plan): number => costOf(plan, answers, collection.size, request) + (isCovered(plan) ? 0 : 0.5);
   return plans.reduce<Plan>((best, plan) => (rank(plan) <= rank(best) ? plan : best), scan);

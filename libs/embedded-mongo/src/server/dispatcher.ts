@@ -13,8 +13,20 @@ import { replyDocument, type Reply } from '../wire/reply.ts';
 import { ClusterTime } from './cluster-time.ts';
 import { checkReadConcern, checkWriteConcern, sessionKey } from './concerns.ts';
 import { errorReply } from './error-reply.ts';
-import { Expiry } from './expiry.ts';
 import { GroupCommit } from './group-commit.ts';
+
+/** A time limit that may be cancelled; an infinite one never comes. */
+class Expiry {
+  readonly #timer: NodeJS.Timeout | undefined;
+
+  constructor(milliseconds: number, expired: () => void) {
+    if (milliseconds !== Infinity) this.#timer = setTimeout(expired, Math.max(0, milliseconds));
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer);
+  }
+}
 
 /** Arguments that every command may have. */
 const GENERIC = new Set(

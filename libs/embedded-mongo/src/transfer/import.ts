@@ -1,8 +1,21 @@
 import { documentToInsert } from '../commands/insert.ts';
 import { CommittedView } from '../engine/committed-view.ts';
 import { Engine } from '../engine/engine.ts';
-import { linesOf } from './lines.ts';
 import { readDocument } from './read-extended-json.ts';
+import { createReadStream } from 'node:fs';
+
+/**
+ * The lines of a UTF-8 file. Only a line feed ends one: the other separators of Unicode may be inside of JSON strings.
+ */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
 
 const GROUP = 1_000;
 

@@ -6,10 +6,11 @@ import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
 import type { SectionProps } from './EmailSection.tsx';
 
 /** Changes the password, which signs out all other devices. */
-export function PasswordSection({ t, me, onChanged }: Omit<SectionProps, 'onMe'> & { onChanged: () => void }) {
+export function PasswordSection({ t, me }: Omit<SectionProps, 'onMe'>) {
   const [done, setDone] = useState(false);
   const initial = { current: '', new: '' };
   const form = useForm({
@@ -25,7 +26,6 @@ export function PasswordSection({ t, me, onChanged }: Omit<SectionProps, 'onMe'>
       form.set('current', '');
       form.set('new', '');
       setDone(true);
-      onChanged();
     },
     failureMessages: { INVALID_CREDENTIALS: 'settings.password.wrong' },
   });
@@ -54,8 +54,9 @@ export function PasswordSection({ t, me, onChanged }: Omit<SectionProps, 'onMe'>
           value={form.values.new}
           onChange={(value) => form.set('new', value)}
           error={form.errors['password']}
-          context={[me.user.email, me.user.name ?? '']}
-        />
+        >
+          <PasswordStrength t={t} value={form.values.new} context={[me.user.email, me.user.name ?? '']} />
+        </PasswordField>
       </FormFrame>
     </section>
   );

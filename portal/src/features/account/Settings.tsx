@@ -1,5 +1,5 @@
-import type { Me } from '@prentice/contract';
-import { useState } from 'react';
+import type { Me, SettingsSection } from '@prentice/contract';
+import { useState, type ReactNode } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { setCurrentUser, getCurrentUser } from '../../session/current-user.ts';
@@ -20,14 +20,15 @@ async function loadMe(): Promise<Me> {
 
 interface SettingsProps {
   text: IslandText;
+  /** The section that the page shows. */
+  section: Exclude<SettingsSection, 'notifications'>;
   /** External providers by the names that people know. */
   providers: readonly { id: string; name: string }[];
 }
 
-/** The settings of one's own account, each in a form of its own. */
-export default function Settings({ text, providers }: SettingsProps) {
+/** One section of the settings of one's own account, each setting in a form of its own. */
+export default function Settings({ text, section, providers }: SettingsProps) {
   const [t] = useState(() => createTranslator(text));
-  const [password, setPassword] = useState(0);
   const loaded = useLoad(loadMe);
   const { language } = text;
   return (
@@ -38,17 +39,24 @@ export default function Settings({ text, providers }: SettingsProps) {
           loaded.update(() => next);
         };
         const hasPassword = me.user.signInMethods.includes('password');
-        return (
-          <>
-            <EmailSection t={t} me={me} onMe={onMe} />
-            <SignInMethodsSection t={t} me={me} providers={providers} onMe={onMe} />
-            {hasPassword && <PasswordSection t={t} me={me} onChanged={() => setPassword((last) => last + 1)} />}
-            <SessionsSection key={password} t={t} language={language} timeZone={me.user.timeZone} />
-            <LocaleSection t={t} me={me} onMe={onMe} />
-            <ConsentsSection t={t} language={language} />
-            <DataSection t={t} language={language} hasPassword={hasPassword} />
-          </>
-        );
+        const sections: Record<SettingsProps['section'], ReactNode> = {
+          account: (
+            <>
+              <EmailSection t={t} me={me} onMe={onMe} />
+              <SignInMethodsSection t={t} me={me} providers={providers} onMe={onMe} />
+              {hasPassword && <PasswordSection t={t} me={me} />}
+            </>
+          ),
+          devices: <SessionsSection t={t} language={language} timeZone={me.user.timeZone} />,
+          language: <LocaleSection t={t} me={me} onMe={onMe} />,
+          data: (
+            <>
+              <ConsentsSection t={t} language={language} />
+              <DataSection t={t} language={language} hasPassword={hasPassword} />
+            </>
+          ),
+        };
+        return sections[section];
       }}
     </LoadingBoundary>
   );

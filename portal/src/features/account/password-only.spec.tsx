@@ -39,7 +39,7 @@ describe('a form that asks for no address', () => {
     send();
     expect(await screen.findByText(sentence)).toBeTruthy();
     cleanup();
-    render(<PasswordSection t={t} me={me} onChanged={nothing} />);
+    render(<PasswordSection t={t} me={me} />);
     fill('[name=current]', 'no longer known');
     fill('[name=new]', 'seven green bicycles');
     send();

@@ -1,6 +1,6 @@
 import type { Question } from '@prentice/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { createTranslator, type IslandText, type MessageKey, type Translate } from '../../i18n/translate.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import type { LoadState } from '../../session/load.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
@@ -8,9 +8,16 @@ import { APPLICATION_SENT } from '../../site/page-events.ts';
 import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { InterestStep } from './InterestStep.tsx';
-import { Obstacles } from './Obstacles.tsx';
+import { missingDetails } from './missing-details.ts';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { withNext } from '../../session/redirects.ts';
+
+/* Visitors and those who can apply already load neither. */
+const CvStart = lazy(async () => ({ default: (await import('../../cv-prefill/CvStart.tsx')).CvStart }));
+const MissingDetailsForm = lazy(async () => ({
+  default: (await import('./MissingDetailsForm.tsx')).MissingDetailsForm,
+}));
 
 /** Sign-in and sign-up links for visitors, which lead back to this page. */
 function VisitorLinks({ t, internshipId }: { t: Translate; internshipId: string }) {
@@ -70,38 +77,73 @@ interface StudentProps extends ApplyPanelProps {
   reload: () => void;
 }
 
-function StudentPanel({ t, text, internId, internshipId, questions, found, onChange, reload }: StudentProps) {
+/** What comes before the form: the CV first, then only what is still missing for this internship. */
+function Preparation({ t, text, found, reload }: Pick<StudentProps, 't' | 'text' | 'found' | 'reload'>) {
+  const { readiness, cvs } = found;
+  const [cv] = cvs;
+  const isIncomplete = readiness.obstacles.some(({ code }) => code === 'PROFILE_INCOMPLETE');
+  const props = { t, language: text.language };
+  return (
+    <Suspense>
+      {isIncomplete && !cv ? (
+        <CvStart {...props} onDone={reload} />
+      ) : (
+        <MissingDetailsForm
+          {...props}
+          missing={missingDetails(readiness, cv !== undefined)}
+          cvId={isIncomplete ? (cv?.id ?? null) : null}
+          onSaved={reload}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/* These are asked for on the page; the others can only be told. */
+const askable: readonly string[] = ['PROFILE_INCOMPLETE', 'NOT_ELIGIBLE', 'ALREADY_APPLIED'];
+
+function StudentPanel(props: StudentProps) {
+  const { t, text, internshipId, found, onChange, reload } = props;
   const { readiness, emailVerified } = found;
   const interested = readiness.state === 'interested';
+  const [isFresh, setIsFresh] = useState(false);
   /* What was sent is known to be sent, also when nothing more can be asked just now. */
   const sent = (applicationId?: string): void => {
     document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
+    setIsFresh(true);
     if (applicationId) onChange({ ...found, readiness: { ...readiness, applicationId, state: 'submitted' } });
     else reload();
   };
   if (readiness.applicationId && !interested)
-    return <SubmissionReceipt t={t} language={text.language} applicationId={readiness.applicationId} />;
+    return (
+      <SubmissionReceipt t={t} language={text.language} applicationId={readiness.applicationId} isFresh={isFresh} />
+    );
+  if (!emailVerified)
+    return (
+      <p>
+        {t('refusal.EMAIL_NOT_VERIFIED')} <a href="/auth/verify-email">{t('apply.verify')}</a>
+      </p>
+    );
+  const blocking = readiness.obstacles.filter(({ code }) => !askable.includes(code));
   return (
     <div className="stack">
-      {!emailVerified && (
-        <p>
-          {t('refusal.EMAIL_NOT_VERIFIED')} <a href="/auth/verify-email">{t('apply.verify')}</a>
-        </p>
-      )}
-      <Obstacles t={t} language={text.language} readiness={readiness} />
-      {emailVerified && (interested || readiness.canShowInterest) && (
-        <InterestStep t={t} internshipId={internshipId} shown={interested} onShown={reload} />
-      )}
-      {emailVerified && readiness.canApply && (
+      {blocking.map(({ code }) => (
+        <Notice key={code} title={t(`apply.obstacle.${code}` as MessageKey)} />
+      ))}
+      {blocking.length === 0 && !readiness.canApply && <Preparation t={t} text={text} found={found} reload={reload} />}
+      {readiness.canApply && (
         <ApplyForm
           t={t}
           language={text.language}
-          internId={internId}
+          internId={props.internId}
           internshipId={internshipId}
-          questions={questions}
+          questions={props.questions}
           found={found}
           onSent={sent}
         />
+      )}
+      {(interested || readiness.canShowInterest) && (
+        <InterestStep t={t} internshipId={internshipId} shown={interested} onShown={reload} />
       )}
     </div>
   );
@@ -118,7 +160,7 @@ export default function ApplyPanel(props: ApplyPanelProps) {
     void look();
   }, [props.visitor]);
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={5}>
+    <LoadingBoundary t={t} loaded={loaded} lines={5} what={t('apply.what')}>
       {(found) => {
         if (found.kind === 'visitor') return <VisitorLinks t={t} internshipId={props.internshipId} />;
         if (found.kind === 'other') return <p>{t('apply.students')}</p>;

@@ -1,51 +1,83 @@
+import { useCallback, useEffect, useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { useCallback } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
 
 interface SubmissionReceiptProps {
   t: Translate;
   language: Language;
   applicationId: string;
+  /** Whether it was sent on this page just now: it then takes the focus. */
+  isFresh: boolean;
 }
 
-/** The receipt: what was sent, frozen as it was, and by when an answer is due. */
-export function SubmissionReceipt({ t, language, applicationId }: SubmissionReceiptProps) {
+type Receipt = Awaited<ReturnType<typeof session.client.applications.receipt>>;
+
+function ReceiptDetails({
+  t,
+  language,
+  receipt,
+}: Pick<SubmissionReceiptProps, 't' | 'language'> & { receipt: Receipt }) {
+  const date = localDateText(language, receipt.responseDueAt);
+  const company = receipt.employerName;
+  return (
+    <>
+      <p className="confirmation-due">{t('apply.sent.due', { company, date })}</p>
+      <h4>{t('apply.sent.next')}</h4>
+      <ol>
+        <li>{t('apply.sent.next.email')}</li>
+        <li>{t('apply.sent.next.read', { company })}</li>
+        <li>{t('apply.sent.next.answer', { date })}</li>
+      </ol>
+      <p>
+        <a className="button is-primary" href={`/dashboard/intern#application-${receipt.applicationId}`}>
+          {t('apply.sent.follow')}
+        </a>
+      </p>
+      <details>
+        <summary>{t('apply.sent.proof')}</summary>
+        <dl className="pairs">
+          <dt>{t('apply.sent.at')}</dt>
+          <dd>{localDateText(language, receipt.submittedAt)}</dd>
+          <dt>{t('apply.sent.revision')}</dt>
+          <dd>{receipt.postingRevision}</dd>
+          <dt>{t('apply.sent.cv')}</dt>
+          <dd>
+            {receipt.cvFileName}
+            <span className="hash">{receipt.cvSha256}</span>
+          </dd>
+        </dl>
+      </details>
+    </>
+  );
+}
+
+/** The confirmation: by when an answer is due, what happens next, and what was sent, frozen as it was. */
+export function SubmissionReceipt({ t, language, applicationId, isFresh }: SubmissionReceiptProps) {
   const load = useCallback(
     () => session.client.applications.receipt({ params: { id: applicationId } }),
     [applicationId],
   );
   const loaded = useLoad(load);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'start' });
+  }, [isFresh]);
   return (
-    <LoadingBoundary t={t} loaded={loaded}>
-      {(receipt) => (
-        <Notice tone="answered" role="status" title={t('apply.sent')}>
-          <p>
-            {t('apply.sent.due', {
-              company: receipt.employerName,
-              date: localDateText(language, receipt.responseDueAt),
-            })}
-          </p>
-          <dl className="pairs">
-            <dt>{t('apply.sent.at')}</dt>
-            <dd>{localDateText(language, receipt.submittedAt)}</dd>
-            <dt>{t('apply.sent.revision')}</dt>
-            <dd>{receipt.postingRevision}</dd>
-            <dt>{t('apply.sent.cv')}</dt>
-            <dd>
-              {receipt.cvFileName}
-              <span className="hash">{receipt.cvSha256}</span>
-            </dd>
-          </dl>
-          <p>
-            <a href={`/dashboard/intern#application-${applicationId}`}>{t('apply.sent.follow')}</a>
-          </p>
-        </Notice>
-      )}
-    </LoadingBoundary>
+    <section className="confirmation stack" aria-labelledby="sent-title">
+      <h3 id="sent-title" ref={title} tabIndex={-1}>
+        <Icon name="answered" />
+        {t('apply.sent')}
+      </h3>
+      <LoadingBoundary t={t} loaded={loaded} what={t('apply.sent.what')}>
+        {(receipt) => <ReceiptDetails t={t} language={language} receipt={receipt} />}
+      </LoadingBoundary>
+    </section>
   );
 }

@@ -1,9 +1,14 @@
+import { prefillTexts } from '../../cv-prefill/prefill-texts.ts';
+
 /** The messages that applying needs, by the beginnings of their keys. */
 export const applyTexts = [
+  ...prefillTexts,
   'apply.',
-  'cv.',
-  'profile.gap.',
-  'studyLevel.',
+  'profile.firstName',
+  'profile.lastName',
+  'profile.institution',
+  'profile.expectedEnd',
+  'profile.skills',
+  'profile.authorisation.',
   'internship.graduation',
-  'refusal.',
 ] as const;

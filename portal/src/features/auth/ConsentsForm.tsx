@@ -1,5 +1,4 @@
 import { policyVersions, type Me } from '@prentice/contract';
-import { z } from 'zod';
 import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser-session.ts';
 import { useForm } from '../../ui/form.hook.ts';
@@ -13,8 +12,7 @@ export function ConsentsForm({ t, me, onDone }: { t: Translate; me: Me; onDone: 
   const initial: Record<string, boolean> = {};
   const form = useForm({
     initial,
-    schema: z.record(z.string(), z.literal(true)),
-    payload: (values) => Object.fromEntries(due.map((policy) => [policy, values[policy] ?? false])),
+    required: due,
     t,
     send: async () => {
       for (const policy of due)

@@ -20,3 +20,19 @@ export async function loadCompanies({ api }: Pick<App.Locals, 'api'>, query: Com
   ]);
   return { companies: { ...companies, items: companies.items.filter(isCompany) }, statistics };
 }
+
+/** A schema.org Organization of a company page. */
+export function companyJsonLd(company: Company, publicUrl: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: company.name,
+    legalName: company.legalName,
+    url: `${publicUrl}/internships/companies/${company.slug}`,
+    sameAs: company.website,
+    ...(company.logoId && { logo: `${publicUrl}/api/employers/${company.id}/logo` }),
+    ...((company.city || company.country) && {
+      address: { '@type': 'PostalAddress', addressLocality: company.city, addressCountry: company.country },
+    }),
+  };
+}

@@ -3,6 +3,7 @@ import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Bookmark } from './dashboard-loader.ts';
+import { foreignLanguage } from '../../market/text-language.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
 
 interface BookmarksProps {
@@ -20,7 +21,7 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
       await session.client.bookmarks.remove({ params: { id } });
       onRemoved(id);
     }, id);
-  if (bookmarks.length === 0) return <p>{t('desk.bookmarks.none')}</p>;
+  if (bookmarks.length === 0) return <p>{t('dashboard.bookmarks.none')}</p>;
   return (
     <>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
@@ -28,13 +29,15 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
         {bookmarks.map(({ id, internship, internshipId }) => (
           <li key={id}>
             <span>
-              <a href={`/internships/${internshipId}`}>{internship?.title ?? t('desk.bookmarks.gone')}</a>
+              <a href={`/internships/${internshipId}`} lang={foreignLanguage(internship?.title ?? '', language)}>
+                {internship?.title ?? t('dashboard.bookmarks.gone')}
+              </a>
               {internship && (
                 <span className="note">
                   {' '}
                   {internship.employer.name}
                   {internship.deadline &&
-                    `, ${t('desk.bookmarks.until', { date: shortDateText(language, internship.deadline) })}`}
+                    `, ${t('dashboard.bookmarks.until', { date: shortDateText(language, internship.deadline) })}`}
                 </span>
               )}
             </span>

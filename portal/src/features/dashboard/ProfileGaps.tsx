@@ -3,14 +3,14 @@ import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import type { DashboardData } from './dashboard-loader.ts';
 
 /** How complete the profile is, and the weightiest things that are missing, with why they matter. */
-export function ProfileGaps({ t, desk }: { t: Translate; desk: DashboardData }) {
-  const { completeness, gaps } = desk;
+export function ProfileGaps({ t, dashboard }: { t: Translate; dashboard: DashboardData }) {
+  const { completeness, gaps } = dashboard;
   return (
     <>
       <p>
-        <strong>{t('desk.profile.complete', { percent: completeness })}</strong>{' '}
+        <strong>{t('dashboard.profile.complete', { percent: completeness })}</strong>{' '}
         <span className="note">
-          {t(completeness < internLimits.applyAt ? 'desk.profile.below' : 'desk.profile.enough', {
+          {t(completeness < internLimits.applyAt ? 'dashboard.profile.below' : 'dashboard.profile.enough', {
             percent: internLimits.applyAt,
           })}
         </span>
@@ -30,7 +30,7 @@ export function ProfileGaps({ t, desk }: { t: Translate; desk: DashboardData }) 
         ))}
       </ul>
       <p className="section-more">
-        <a href="/dashboard/profile-setup/profile-setup-intern">{t('desk.profile.go')}</a>
+        <a href="/dashboard/profile-setup/profile-setup-intern">{t('dashboard.profile.go')}</a>
       </p>
     </>
   );

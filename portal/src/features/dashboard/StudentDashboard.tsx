@@ -1,78 +1,59 @@
-import { useState } from 'react';
+import type { Me } from '@prentice/contract';
+import { useEffect, useState } from 'react';
+import { localDateText } from '../../i18n/date-time.ts';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
+import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
 import { useLoad } from '../../session/load.hook.ts';
-import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
-import { loadDashboard, type DashboardData, type Recommendation } from './dashboard-loader.ts';
+import { LoadingBoundary, NotLoaded } from '../../session/LoadingBoundary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ApplicationList } from './application/ApplicationList.tsx';
+import type { DisplayContext } from './application/application-timeline.ts';
 import { Bookmarks } from './Bookmarks.tsx';
+import { loadDashboard, type DashboardData } from './dashboard-loader.ts';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { ExternalApplications } from './ExternalApplications.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { ProfileGaps } from './ProfileGaps.tsx';
+import { Recommendations } from './Recommendations.tsx';
 import { TodoList } from './TodoList.tsx';
 import { listTodos } from './todo.ts';
-import type { DisplayContext } from './application/application-timeline.ts';
-import type { Me } from '@prentice/contract';
-import { localDateText } from '../../i18n/date-time.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { shortDateText, listText } from '../../i18n/format.ts';
-
-const MOST = 5;
-
-/** Internships that might suit, each with the reason why it is shown. */
-function Recommendations({ items, display }: { items: readonly Recommendation[]; display: DisplayContext }) {
-  const { t, language } = display;
-  return (
-    <ul className="plain lines">
-      {items.slice(0, MOST).map(({ internship, reason, words }) => (
-        <li key={internship.id}>
-          <span>
-            <a href={`/internships/${internship.id}`}>{internship.title}</a>
-            <span className="note">
-              {internship.employer.name}
-              {internship.deadline &&
-                `, ${t('desk.bookmarks.until', { date: shortDateText(language, internship.deadline) })}`}
-            </span>
-            <span className="note">{t(`desk.recommended.${reason}`, { words: listText(language, words) })}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Tells that the account is about to be erased. */
 function ErasureNotice({ me, display: { t, language } }: { me: Me; display: DisplayContext }) {
   const { erasureDueAt } = me.user;
   if (!erasureDueAt) return null;
   return (
-    <Notice tone="attention" title={t('desk.erasure', { date: localDateText(language, erasureDueAt) })}>
+    <Notice tone="attention" title={t('dashboard.erasure', { date: localDateText(language, erasureDueAt) })}>
       <p>
-        <a href="/settings/account#data-title">{t('desk.erasure.keep')}</a>
+        <a href="/settings/data">{t('dashboard.erasure.keep')}</a>
       </p>
     </Notice>
   );
 }
 
 interface ContentProps {
-  desk: DashboardData;
+  dashboard: DashboardData;
   display: DisplayContext;
-  onChange: (change: (desk: DashboardData) => DashboardData) => void;
+  onChange: (change: (dashboard: DashboardData) => DashboardData) => void;
   reload: () => void;
 }
 
-function Content({ desk, display, onChange, reload }: ContentProps) {
+function Content({ dashboard, display, onChange, reload }: ContentProps) {
   const { t } = display;
   return (
     <div className="columns is-main-aside">
       <div>
-        <ErasureNotice me={desk.me} display={display} />
+        <ErasureNotice me={dashboard.me} display={display} />
         <section className="section" aria-labelledby="next">
-          <h2 id="next">{t('desk.todo')}</h2>
-          <TodoList items={listTodos(desk, display.now)} display={display} />
+          <h2 id="next">{t('dashboard.todo')}</h2>
+          <TodoList items={listTodos(dashboard, display.now)} display={display} />
         </section>
         <section className="section" aria-labelledby="applications">
-          <h2 id="applications">{t('desk.applications')}</h2>
+          <h2 id="applications">{t('dashboard.applications')}</h2>
           <ApplicationList
-            applications={desk.applications}
+            applications={dashboard.applications}
             display={display}
+            empty={<FirstSteps dashboard={dashboard} display={display} reload={reload} />}
             onChanged={(changed) => {
               onChange((now) => ({
                 ...now,
@@ -83,27 +64,38 @@ function Content({ desk, display, onChange, reload }: ContentProps) {
             }}
           />
         </section>
+        <ExternalApplications display={display} />
       </div>
-      <aside className="stack" aria-label={t('desk.aside')}>
+      <aside className="stack" aria-label={t('dashboard.aside')}>
         <section className="section" aria-labelledby="profile">
-          <h2 id="profile">{t('desk.profile')}</h2>
-          <ProfileGaps t={t} desk={desk} />
+          <h2 id="profile">{t('dashboard.profile')}</h2>
+          <ProfileGaps t={t} dashboard={dashboard} />
         </section>
         <section className="section" aria-labelledby="bookmarks">
-          <h2 id="bookmarks">{t('desk.bookmarks')}</h2>
-          <Bookmarks
-            bookmarks={desk.bookmarks}
-            display={display}
-            onRemoved={(id) => onChange((now) => ({ ...now, bookmarks: now.bookmarks.filter((one) => one.id !== id) }))}
-          />
+          <h2 id="bookmarks">{t('dashboard.bookmarks')}</h2>
+          {dashboard.failed.includes('bookmarks') ? (
+            <NotLoaded t={t} what={t('dashboard.what.bookmarks')} onRetry={reload} />
+          ) : (
+            <Bookmarks
+              bookmarks={dashboard.bookmarks}
+              display={display}
+              onRemoved={(id) =>
+                onChange((now) => ({ ...now, bookmarks: now.bookmarks.filter((one) => one.id !== id) }))
+              }
+            />
+          )}
           <p className="section-more">
-            <a href="/dashboard/searches">{t('desk.searches')}</a>
+            <a href="/dashboard/searches">{t('dashboard.searches')}</a>
           </p>
         </section>
-        {desk.recommendations.length > 0 && (
+        {(dashboard.recommendations.length > 0 || dashboard.failed.includes('recommendations')) && (
           <section className="section" aria-labelledby="recommended">
-            <h2 id="recommended">{t('desk.recommended')}</h2>
-            <Recommendations items={desk.recommendations} display={display} />
+            <h2 id="recommended">{t('dashboard.recommended')}</h2>
+            {dashboard.failed.includes('recommendations') ? (
+              <NotLoaded t={t} what={t('dashboard.what.recommendations')} onRetry={reload} />
+            ) : (
+              <Recommendations items={dashboard.recommendations} display={display} />
+            )}
           </section>
         )}
       </aside>
@@ -111,17 +103,31 @@ function Content({ desk, display, onChange, reload }: ContentProps) {
   );
 }
 
+/* Countdowns show minutes at most. */
+const TICK_MS = 30_000;
+
+/** Returns the present moment, anew twice a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
 /** The student's dashboard: what to do next, every application with its timeline, the profile's gaps, bookmarks. */
 export default function StudentDashboard({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
-  const [now] = useState(Date.now);
+  const now = useNow();
   const loaded = useLoad(loadDashboard);
+  useLiveRefresh('applications', loaded.reload);
   return (
-    <LoadingBoundary t={t} loaded={loaded} lines={8}>
-      {(desk) => (
+    <LoadingBoundary t={t} loaded={loaded} skeleton={<DashboardSkeleton />} what={t('dashboard.what.applications')}>
+      {(dashboard) => (
         <Content
-          desk={desk}
-          display={{ t, language: text.language, timeZone: desk.me.user.timeZone, now }}
+          dashboard={dashboard}
+          display={{ t, language: text.language, timeZone: dashboard.me.user.timeZone, now }}
           onChange={loaded.update}
           reload={loaded.reload}
         />

@@ -1,6 +1,7 @@
 import { dateTimeText, relativeTimeText } from '../../i18n/date-time.ts';
 import { shortDateText } from '../../i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icon-paths.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { Todo } from './todo.ts';
 
@@ -23,24 +24,31 @@ function whenOf({ until }: Todo, { language, timeZone, now }: DisplayContext): s
   return `${exact} (${relativeTimeText(language, until, now)})`;
 }
 
+const icons: Partial<Record<Todo['kind'], IconName>> = {
+  interview: 'calendar',
+  offer: 'offer',
+  overdue: 'attention',
+};
+
 /** The tasks of the student, each with its link and its date. */
 export function TodoList({ items, display }: { items: readonly Todo[]; display: DisplayContext }) {
   const { t } = display;
-  if (items.length === 0) return <p>{t('desk.todo.none')}</p>;
+  if (items.length === 0) return <p>{t('dashboard.todo.none')}</p>;
   return (
     <ul className="plain todo">
       {items.map((todo) => {
         const when = whenOf(todo, display);
         const words = {
           title: 'title' in todo ? todo.title : '',
+          company: 'company' in todo ? todo.company : '',
           percent: todo.kind === 'profile' ? todo.completeness : 0,
         };
         return (
-          <li key={linkOf(todo)}>
-            <Icon name={todo.kind === 'interview' ? 'calendar' : 'due'} />
+          <li key={linkOf(todo)} className={`is-${todo.kind}`}>
+            <Icon name={icons[todo.kind] ?? 'due'} />
             <span>
-              <a href={linkOf(todo)}>{t(`desk.todo.${todo.kind}`, words)}</a>
-              {when && <span className="note"> {when}</span>}
+              <a href={linkOf(todo)}>{t(`dashboard.todo.${todo.kind}`, words)}</a>
+              {when && <span className="note todo-when"> {when}</span>}
             </span>
           </li>
         );

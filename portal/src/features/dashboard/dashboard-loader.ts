@@ -15,6 +15,9 @@ export interface DashboardData {
   completeness: number;
   gaps: Pick<ProfileGap, 'key' | 'points'>[];
   recommendations: Recommendation[];
+  hasCv: boolean;
+  /** Parts that could not be loaded; the dashboard works without them. */
+  failed: readonly ('bookmarks' | 'recommendations')[];
 }
 
 const LATEST = [0, 99] as const;
@@ -26,17 +29,18 @@ export async function loadDashboard(): Promise<DashboardData> {
   const { applications, bookmarks, dashboards, interns } = session.client;
   const [sent, kept, profile, overview] = await Promise.all([
     me.actor.emailVerified ? applications.list({ list: { sort: ['createdAt', 'DESC'], range: LATEST } }) : null,
-    bookmarks.list({ list: { range: LATEST } }),
+    bookmarks.list({ list: { range: LATEST } }).catch(() => null),
     interns.own(),
-    // Recommendations are optional: the dashboard works without them.
     dashboards.intern().catch(() => null),
   ]);
   return {
     me,
     applications: (sent?.items ?? []).map(parseInternApplication),
-    bookmarks: kept.items,
+    bookmarks: kept?.items ?? [],
     completeness: profile.completeness,
     gaps: profile.gaps,
     recommendations: overview?.recommendations ?? [],
+    hasCv: profile.defaultCvId !== null,
+    failed: [...(kept ? [] : ['bookmarks' as const]), ...(overview ? [] : ['recommendations' as const])],
   };
 }

@@ -40,6 +40,8 @@ function aDesk(change: Partial<DashboardData> = {}, emailVerified = true): Dashb
     completeness: 100,
     gaps: [],
     recommendations: [],
+    hasCv: true,
+    failed: [],
     ...change,
   };
 }
@@ -62,6 +64,20 @@ const interview = {
 describe('the list of tasks', () => {
   it('is empty while the employer has to act', () => {
     expect(listTodos(aDesk({ applications: [anApplication()] }), now)).toEqual([]);
+  });
+
+  it('contains an overdue answer of an employer, with whose it is and since when', () => {
+    const late = anApplication({ state: 'in_review', responseDueAt: '2026-11-29T10:00:00.000Z' });
+    const answered = anApplication({ state: 'shortlisted', responseDueAt: '2026-11-29T10:00:00.000Z' });
+    expect(listTodos(aDesk({ applications: [late, answered] }), now)).toEqual([
+      {
+        kind: 'overdue',
+        applicationId: late.id,
+        title: late.internship.title,
+        company: late.internship.employer.name,
+        until: '2026-11-29T10:00:00.000Z',
+      },
+    ]);
   });
 
   it('begins with the address, then what is due soonest, then the profile', () => {

@@ -1,10 +1,12 @@
-import { activeStates, DAY_MS, internLimits } from '@prentice/contract';
+import { activeStates, DAY, internLimits } from '@prentice/contract';
+import { overdueSince } from './application/next-step.ts';
 import type { DashboardData } from './dashboard-loader.ts';
 
 /** A task for the student. `until` is an instant or a day. */
 export type Todo =
   | { kind: 'confirm'; until: null }
   | { kind: 'offer' | 'interview' | 'finish'; applicationId: string; title: string; until: string | null }
+  | { kind: 'overdue'; applicationId: string; title: string; company: string; until: string }
   | { kind: 'profile'; until: null; completeness: number }
   | { kind: 'closing'; internshipId: string; title: string; until: string };
 
@@ -17,6 +19,8 @@ const applicationTodos = ({ applications }: DashboardData, now: number): Todo[] 
     if (one.state === 'offered') return [{ kind: 'offer', ...about, until: one.offer?.expiresAt ?? null }];
     if (one.state === 'interview' && one.interview && Date.parse(one.interview.startsAt) > now)
       return [{ kind: 'interview', ...about, until: one.interview.startsAt }];
+    const late = overdueSince(one, now);
+    if (late) return [{ kind: 'overdue', ...about, company: one.internship.employer.name, until: late }];
     const open = one.internship.state === 'open';
     return one.state === 'interested' && open ? [{ kind: 'finish', ...about, until: one.internship.deadline }] : [];
   });
@@ -26,8 +30,8 @@ function bookmarkTodos({ applications, bookmarks }: DashboardData, now: number):
   return bookmarks.flatMap(({ internshipId, internship }): Todo[] => {
     if (!internship?.deadline || internship.state !== 'open' || applied.has(internshipId)) return [];
     // A deadline ends with its day.
-    const left = Date.parse(internship.deadline) + DAY_MS - now;
-    if (left < 0 || left > CLOSING_DAYS * DAY_MS) return [];
+    const left = Date.parse(internship.deadline) + DAY - now;
+    if (left < 0 || left > CLOSING_DAYS * DAY) return [];
     return [{ kind: 'closing', internshipId, title: internship.title ?? '', until: internship.deadline }];
   });
 }
@@ -35,12 +39,12 @@ function bookmarkTodos({ applications, bookmarks }: DashboardData, now: number):
 const urgencyKey = (todo: Todo): string => todo.until ?? '9999';
 
 /** Lists what to do next; verifying the address comes first because nothing else works without it. */
-export function listTodos(desk: DashboardData, now: number): Todo[] {
-  const first: Todo[] = desk.me.actor.emailVerified ? [] : [{ kind: 'confirm', until: null }];
-  const dated = [...applicationTodos(desk, now), ...bookmarkTodos(desk, now)];
+export function listTodos(dashboard: DashboardData, now: number): Todo[] {
+  const first: Todo[] = dashboard.me.actor.emailVerified ? [] : [{ kind: 'confirm', until: null }];
+  const dated = [...applicationTodos(dashboard, now), ...bookmarkTodos(dashboard, now)];
   dated.sort((a, b) => urgencyKey(a).localeCompare(urgencyKey(b)));
-  const unfinished = desk.completeness < internLimits.applyAt;
-  const profile: Todo[] = unfinished ? [{ kind: 'profile', until: null, completeness: desk.completeness }] : [];
+  const unfinished = dashboard.completeness < internLimits.applyAt;
+  const profile: Todo[] = unfinished ? [{ kind: 'profile', until: null, completeness: dashboard.completeness }] : [];
   return [...first, ...dated, ...profile];
 }
 

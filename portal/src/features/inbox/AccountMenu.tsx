@@ -1,32 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { endSession, getCurrentUser } from '../../session/current-user.ts';
+import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useHydrated } from '../../ui/hydrated.hook.ts';
 
-/* How often an open page asks again; also when it comes back into view. */
-const ASK_AGAIN_MS = 60_000;
-
 /** The number of unread notifications, kept current while the page is looked at; null until known. */
 function useUnreadCount(): number | null {
   const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
-    const ask = async (): Promise<void> => {
-      if (document.visibilityState === 'hidden' || !(await getCurrentUser())) return;
-      setCount((await session.client.notifications.unread()).count);
+  const ask = useCallback((): void => {
+    const load = async (): Promise<void> => {
+      if (await getCurrentUser()) setCount((await session.client.notifications.unread()).count);
     };
-    const quietly = () => void ask().catch(() => undefined);
-    quietly();
-    const timer = setInterval(quietly, ASK_AGAIN_MS);
-    document.addEventListener('visibilitychange', quietly);
-    addEventListener('notifications-read', quietly);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', quietly);
-      removeEventListener('notifications-read', quietly);
-    };
+    load().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    ask();
+    addEventListener('notifications-read', ask);
+    return () => removeEventListener('notifications-read', ask);
+  }, [ask]);
+  useLiveRefresh('notifications', ask);
   return count;
 }
 
@@ -58,7 +52,10 @@ export default function AccountMenu({ text, path }: AccountMenuProps) {
         </a>
       </li>
       <li>
-        <a href="/settings/account" aria-current={path === '/settings/account' ? 'page' : undefined}>
+        <a
+          href="/settings/account"
+          aria-current={path === '/settings/account' ? 'page' : path.startsWith('/settings/') ? 'true' : undefined}
+        >
           {t('account.settings')}
         </a>
       </li>

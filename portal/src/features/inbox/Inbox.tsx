@@ -1,37 +1,28 @@
+import type { Role } from '@prentice/contract';
 import { useCallback, useState } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
-import { useAction } from '../../session/action.hook.ts';
+import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
 import { useLoad } from '../../session/load.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
-import { session } from '../../site/browser-session.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { loadInbox, MAX_ITEMS, PAGE_SIZE, refreshUnreadCount, type InboxFilter } from './inbox-loader.ts';
+import { loadInbox, MAX_ITEMS, PAGE_SIZE, type InboxFilter } from './inbox-loader.ts';
 import { DeliveryList } from './DeliveryList.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
-import { PreferencesForm } from './PreferencesForm.tsx';
 
-/** The inbox: notifications, filters, marking as read, and notification preferences. */
-export default function Inbox({ text }: { text: IslandText }) {
+/** The inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
+export default function Inbox({ text, role }: { text: IslandText; role: Role }) {
   const [t] = useState(() => createTranslator(text));
-  const [now] = useState(Date.now);
-  const [choice, setChoice] = useState<InboxFilter>({ unread: false, type: null });
+  const [choice, setChoice] = useState<InboxFilter>({ unread: false, topic: null });
   const [count, setCount] = useState(PAGE_SIZE);
   const [deliveriesOpened, setDeliveriesOpened] = useState(false);
   const load = useCallback(
-    async () => ({ page: await loadInbox(choice, count), me: await getCurrentUser() }),
-    [choice, count],
+    async () => ({ content: await loadInbox(choice, role, count), me: await getCurrentUser(), now: Date.now() }),
+    [choice, role, count],
   );
   const loaded = useLoad(load);
-  const act = useAction(t);
-  const change = (what: string, work: () => Promise<unknown>) =>
-    act.run(async () => {
-      await work();
-      refreshUnreadCount();
-      loaded.reload();
-    }, what);
-  const filtered = choice.unread || choice.type !== null;
+  useLiveRefresh('notifications', loaded.reload);
+  const filtered = choice.unread || choice.topic !== null;
   return (
     <div className="columns is-main-aside">
       <section className="section" aria-labelledby="inbox-title">
@@ -40,16 +31,16 @@ export default function Inbox({ text }: { text: IslandText }) {
         </h2>
         <InboxFilters
           t={t}
+          role={role}
           choice={choice}
           onChoose={(next) => {
             setChoice(next);
             setCount(PAGE_SIZE);
           }}
         />
-        {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
         <LoadingBoundary t={t} loaded={loaded} lines={6}>
-          {({ page, me }) =>
-            page.total === 0 ? (
+          {({ content, me, now }) =>
+            content.total === 0 ? (
               <p>{t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}</p>
             ) : (
               <InboxResults
@@ -57,11 +48,10 @@ export default function Inbox({ text }: { text: IslandText }) {
                 language={text.language}
                 timeZone={me?.user.timeZone ?? 'UTC'}
                 now={now}
-                page={page}
-                busy={act.busy}
+                content={content}
+                isTopicChosen={choice.topic !== null}
                 loading={loaded.loading}
-                onRead={(id) => void change(id, () => session.client.notifications.read({ params: { id } }))}
-                onReadAll={() => void change('all', () => session.client.notifications.readAll())}
+                reload={loaded.reload}
                 onMore={() => setCount(Math.min(MAX_ITEMS, count + PAGE_SIZE))}
               />
             )
@@ -69,10 +59,9 @@ export default function Inbox({ text }: { text: IslandText }) {
         </LoadingBoundary>
       </section>
       <aside>
-        <section className="section" aria-labelledby="preferences-title">
-          <h2 id="preferences-title">{t('inbox.preferences')}</h2>
-          <PreferencesForm t={t} />
-        </section>
+        <p className="section">
+          <a href="/settings/notifications">{t('inbox.preferences')}</a>
+        </p>
         <details className="section" onToggle={(event) => event.currentTarget.open && setDeliveriesOpened(true)}>
           <summary>{t('inbox.deliveries')}</summary>
           {deliveriesOpened && <DeliveryList t={t} language={text.language} />}

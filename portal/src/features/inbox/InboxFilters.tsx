@@ -1,19 +1,18 @@
-import { notificationTypes } from '@prentice/contract';
+import { topicsFor, type Role } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { InboxFilter } from './inbox-loader.ts';
 
 interface InboxFiltersProps {
   t: Translate;
+  role: Role;
   choice: InboxFilter;
   onChoose: (choice: InboxFilter) => void;
 }
 
 /** All or unread, and about what. */
-export function InboxFilters({ t, choice, onChoose }: InboxFiltersProps) {
-  const types = notificationTypes
-    .map((type) => ({ value: type, label: t(`notification.${type}`) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+export function InboxFilters({ t, role, choice, onChoose }: InboxFiltersProps) {
+  const topics = topicsFor(role);
   return (
     <div className="pair" role="group" aria-label={t('inbox.filter')}>
       <SelectField
@@ -28,13 +27,13 @@ export function InboxFilters({ t, choice, onChoose }: InboxFiltersProps) {
         ]}
       />
       <SelectField
-        name="type"
+        name="topic"
         label={t('inbox.type')}
         t={t}
-        value={choice.type ?? ''}
-        onChange={(value) => onChoose({ ...choice, type: notificationTypes.find((one) => one === value) ?? null })}
+        value={choice.topic ?? ''}
+        onChange={(value) => onChoose({ ...choice, topic: topics.find((one) => one === value) ?? null })}
         empty={t('inbox.type.all')}
-        options={types}
+        options={topics.map((topic) => ({ value: topic, label: t(`inbox.topic.${topic}`) }))}
       />
     </div>
   );

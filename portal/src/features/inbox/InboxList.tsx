@@ -1,51 +1,42 @@
-import { notificationMessage } from '@prentice/contract';
-import type { Language } from '../../i18n/language.ts';
-import { dateTimeText, relativeTimeText } from '../../i18n/date-time.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { Badge } from '../../ui/Badge.tsx';
+import { localDateText } from '../../i18n/date-time.ts';
+import { dayOf, groupByDay } from './inbox-groups.ts';
 import type { InboxItem } from './inbox-loader.ts';
+import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
 
-interface InboxListProps {
-  t: Translate;
-  language: Language;
-  timeZone: string;
+interface InboxListProps extends InboxRowProps {
   now: number;
+  title: string;
   items: readonly InboxItem[];
-  onRead: (id: string) => void;
 }
 
-/** A list of notifications; following the link of one marks it as read. */
-export function InboxList({ t, language, timeZone, now, items, onRead }: InboxListProps) {
+const DAY_MS = 86_400_000;
+
+/** Notifications by day, and those about the same thing together. */
+export function InboxList({ now, title, items, ...row }: InboxListProps) {
+  const { t, language, timeZone } = row;
+  const dayText = (day: string): string => {
+    if (day === dayOf(now, timeZone)) return t('inbox.today');
+    if (day === dayOf(now - DAY_MS, timeZone)) return t('inbox.yesterday');
+    return localDateText(language, `${day}T12:00:00.000Z`, 'UTC');
+  };
   return (
-    <ul className="plain lines">
-      {items.map((one) => {
-        const sentence = notificationMessage(one.titleKey, one.params, language, timeZone);
-        return (
-          <li key={one.id} className={one.readAt ? undefined : 'is-unread'}>
-            <span>
-              <a href={one.link} onClick={() => one.readAt || onRead(one.id)}>
-                {sentence}
-              </a>
-              <span className="note">
-                {!one.readAt && <Badge tone="info">{t('inbox.new')}</Badge>}{' '}
-                <time dateTime={one.createdAt} title={dateTimeText(language, one.createdAt, timeZone)}>
-                  {relativeTimeText(language, one.createdAt, now)}
-                </time>
-              </span>
-            </span>
-            {!one.readAt && (
-              <button
-                type="button"
-                className="button is-small"
-                aria-label={`${t('inbox.read')}: ${sentence}`}
-                onClick={() => onRead(one.id)}
-              >
-                {t('inbox.read')}
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <section className="inbox-part" aria-label={title}>
+      <h3>{title}</h3>
+      {groupByDay(items, timeZone).map(({ day, subjects }) => (
+        <div key={day} className="inbox-day">
+          <h4>{dayText(day)}</h4>
+          {subjects.map(({ key, subject, items: about }) => (
+            <div key={key} className={about.length > 1 ? 'inbox-subject' : undefined}>
+              {about.length > 1 && <p className="note">{t('inbox.subject', { subject, count: about.length })}</p>}
+              <ul className="plain inbox-rows">
+                {about.map((item) => (
+                  <InboxRow key={item.id} item={item} {...row} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,38 +1,87 @@
-import type { Page } from '@prentice/contract';
-import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { MAX_ITEMS, type InboxItem } from './inbox-loader.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useInboxActions } from './inbox-actions.hook.ts';
+import { handleInboxKey } from './inbox-keys.ts';
+import { MAX_ITEMS, type InboxContent } from './inbox-loader.ts';
 import { InboxList } from './InboxList.tsx';
+import { InboxToolbar } from './InboxToolbar.tsx';
 
-interface InboxResultsProps extends Omit<ComponentProps<typeof InboxList>, 'items'> {
-  page: Page<InboxItem>;
-  /** `busy`: notifications are being marked as read; `loading`: more are being loaded. */
-  busy: boolean;
+interface InboxResultsProps {
+  t: Translate;
+  language: Language;
+  timeZone: string;
+  now: number;
+  content: InboxContent;
+  /** Whether a topic is chosen, so that not all of the inbox is shown. */
+  isTopicChosen: boolean;
+  /** More are being loaded. */
   loading: boolean;
-  onReadAll: () => void;
+  reload: () => void;
   onMore: () => void;
 }
 
-/** The shown notifications with their total and a button for more. */
-export function InboxResults({ page, busy, loading, onReadAll, onMore, ...list }: InboxResultsProps) {
-  const { t } = list;
-  const { items, total } = page;
+/** The shown notifications, unread ones first, with what can be done with them. */
+export function InboxResults(props: InboxResultsProps) {
+  const { t, language, timeZone, now, content, isTopicChosen, loading, reload, onMore } = props;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const actions = useInboxActions(t, reload);
+  const items = [...content.unread, ...content.read];
+  const selected = new Set(items.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const toggle = (id: string): void => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const mark = (ids: readonly string[], read: boolean): void => {
+    const differing = items.filter((item) => ids.includes(item.id) && (item.readAt !== null) !== read);
+    if (differing.length > 0)
+      actions.mark(
+        differing.map(({ id }) => id),
+        read,
+      );
+    setChosen(new Set());
+  };
+  const toggleRead = (id: string): void => mark([id], items.find((item) => item.id === id)?.readAt === null);
+  const row = { t, language, timeZone, now, selected, onSelect: toggle, onOpen: actions.open };
+  const { undo } = actions;
   return (
-    <>
-      <p className="result-bar">
-        <span role="status">{t('inbox.count', { shown: items.length, total })}</span>
-        <Button look="small" busy={busy} onClick={onReadAll}>
-          {t('inbox.readAll')}
-        </Button>
-      </p>
-      <InboxList {...list} items={items} />
-      {items.length < total && items.length < MAX_ITEMS && (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for what its links and checkboxes do
+    <div onKeyDown={(event) => handleInboxKey(event, { onSelect: toggle, onMark: toggleRead })}>
+      {actions.failure && <Notice tone="attention" role="alert" title={actions.failure} />}
+      {undo && (
+        <Notice
+          tone="answered"
+          role="status"
+          title={t(undo.read ? 'inbox.done.read' : 'inbox.done.unread', { count: undo.count })}
+        >
+          <Button look="small" busy={actions.busy} onClick={() => actions.takeBack(undo)}>
+            {t('inbox.undo')}
+          </Button>
+        </Notice>
+      )}
+      <InboxToolbar
+        t={t}
+        shown={items.length}
+        total={content.total}
+        selected={selected.size}
+        busy={actions.busy}
+        onReadAll={isTopicChosen || content.unread.length === 0 ? null : actions.markAll}
+        onMark={(read) => mark([...selected], read)}
+        onSelectAll={(all) => setChosen(new Set(all ? items.map(({ id }) => id) : []))}
+      />
+      {content.unread.length > 0 && <InboxList {...row} title={t('inbox.unread')} items={content.unread} />}
+      {content.read.length > 0 && <InboxList {...row} title={t('inbox.alreadyRead')} items={content.read} />}
+      {items.length < content.total && items.length < MAX_ITEMS && (
         <p className="section-more">
           <Button busy={loading} onClick={onMore}>
             {t('inbox.more')}
           </Button>
         </p>
       )}
-    </>
+      <p className="note inbox-keys">{t('inbox.keys')}</p>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import {
   digests,
   isChannelChosen,
+  notificationTypesFor,
   preferences as preferencesSchema,
   wantsChannel,
   type Channel,
@@ -17,7 +18,14 @@ import { session } from '../../site/browser-session.ts';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { offeredChannels, notificationTypesFor, withChannelPreference } from './notification-preferences.ts';
+import {
+  emailsAbout,
+  emailTopics,
+  notificationTypeLabel,
+  offeredChannels,
+  withChannelPreference,
+  withTopicEmail,
+} from './notification-preferences.ts';
 
 async function load(): Promise<{ preferences: Preferences; role: Role }> {
   const [me, preferences] = await Promise.all([getCurrentUser(), session.client.notifications.getPreferences()]);
@@ -31,21 +39,49 @@ interface TableProps {
   onChange: (value: Preferences) => void;
 }
 
-interface ChoiceProps extends Omit<TableProps, 'role'> {
+interface ChoiceProps extends TableProps {
   type: NotificationType;
   channel: Channel;
 }
 
-function ChannelChoice({ t, type, channel, value, onChange }: ChoiceProps) {
+function ChannelChoice({ t, role, type, channel, value, onChange }: ChoiceProps) {
   if (!isChannelChosen(type, channel))
     return <span className="note">{t(wantsChannel(value, type, channel) ? 'inbox.always' : 'inbox.never')}</span>;
   return (
     <input
       type="checkbox"
-      aria-label={`${t(`notification.${type}`)}: ${t(`inbox.channel.${channel}`)}`}
+      aria-label={`${notificationTypeLabel(type, role, t)}: ${t(`inbox.channel.${channel}`)}`}
       checked={wantsChannel(value, type, channel)}
       onChange={(event) => onChange(withChannelPreference(value, type, channel, event.target.checked))}
     />
+  );
+}
+
+/** One choice for each topic: emails about it or none. */
+function TopicChoices({ t, role, value, onChange }: TableProps) {
+  return (
+    <fieldset className="field">
+      <legend>{t('inbox.email.about')}</legend>
+      {emailTopics(role).map((topic) => {
+        const emails = emailsAbout(value, topic, role);
+        return (
+          <label key={topic} className="check">
+            <input
+              type="checkbox"
+              checked={emails === 'all'}
+              ref={(input) => {
+                if (input) input.indeterminate = emails === 'some';
+              }}
+              onChange={({ target }) => onChange(withTopicEmail(value, topic, role, target.checked))}
+            />
+            <span>
+              {t(`inbox.topic.${topic}`)}
+              {emails === 'some' && <span className="note"> ({t('inbox.email.some')})</span>}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }
 
@@ -65,10 +101,10 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
       <tbody>
         {notificationTypesFor(role).map((type) => (
           <tr key={type}>
-            <th scope="row">{t(`notification.${type}`)}</th>
+            <th scope="row">{notificationTypeLabel(type, role, t)}</th>
             {offeredChannels.map((channel) => (
               <td key={channel}>
-                <ChannelChoice {...{ t, type, channel, value, onChange }} />
+                <ChannelChoice {...{ t, role, type, channel, value, onChange }} />
               </td>
             ))}
           </tr>
@@ -78,8 +114,8 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
   );
 }
 
-/** How often the email summary comes, and when it does not. */
-function SummaryFields({ t, value, onChange }: Omit<TableProps, 'role'>) {
+/** How often the email summary comes. */
+function SummaryField({ t, value, onChange }: Omit<TableProps, 'role'>) {
   const id = useId();
   return (
     <>
@@ -90,6 +126,7 @@ function SummaryFields({ t, value, onChange }: Omit<TableProps, 'role'>) {
         </p>
         <select
           id={`${id}-digest`}
+          className="control is-short"
           aria-describedby={`${id}-digest-help`}
           value={value.digest}
           onChange={({ target }) =>
@@ -103,24 +140,32 @@ function SummaryFields({ t, value, onChange }: Omit<TableProps, 'role'>) {
           ))}
         </select>
       </div>
-      <fieldset aria-describedby={`${id}-quiet-help`}>
-        <legend>{t('inbox.quiet')}</legend>
-        <p id={`${id}-quiet-help`} className="note">
-          {t('inbox.quiet.help')}
-        </p>
-        {(['quietFrom', 'quietTo'] as const).map((end) => (
-          <label key={end}>
-            {t(end === 'quietFrom' ? 'inbox.quiet.from' : 'inbox.quiet.to')}{' '}
-            <input
-              type="time"
-              required
-              value={value[end]}
-              onChange={({ target }) => onChange({ ...value, [end]: target.value })}
-            />
-          </label>
-        ))}
-      </fieldset>
     </>
+  );
+}
+
+/** When no summary comes. */
+function QuietHours({ t, value, onChange }: Omit<TableProps, 'role'>) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-quiet-help`}>
+      <legend>{t('inbox.quiet')}</legend>
+      <p id={`${id}-quiet-help`} className="note">
+        {t('inbox.quiet.help')}
+      </p>
+      {(['quietFrom', 'quietTo'] as const).map((end) => (
+        <label key={end}>
+          {t(end === 'quietFrom' ? 'inbox.quiet.from' : 'inbox.quiet.to')}{' '}
+          <input
+            type="time"
+            className="control is-short"
+            required
+            value={value[end]}
+            onChange={({ target }) => onChange({ ...value, [end]: target.value })}
+          />
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
@@ -138,8 +183,13 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
   return (
     <FormFrame t={t} form={form} action={t('inbox.preferences.save')}>
       {form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
-      <ChannelTable t={t} role={role} value={chosen} onChange={set} />
-      <SummaryFields t={t} value={chosen} onChange={set} />
+      <TopicChoices t={t} role={role} value={chosen} onChange={set} />
+      <SummaryField t={t} value={chosen} onChange={set} />
+      <details>
+        <summary>{t('inbox.customise')}</summary>
+        <ChannelTable t={t} role={role} value={chosen} onChange={set} />
+        <QuietHours t={t} value={chosen} onChange={set} />
+      </details>
     </FormFrame>
   );
 }

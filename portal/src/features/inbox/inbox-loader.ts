@@ -1,4 +1,10 @@
-import type { NotificationType, notificationView, Page, ViewOf } from '@prentice/contract';
+import {
+  typesOfTopic,
+  type NotificationTopic,
+  type notificationView,
+  type Role,
+  type ViewOf,
+} from '@prentice/contract';
 import { session } from '../../site/browser-session.ts';
 
 export type InboxItem = ViewOf<typeof notificationView>;
@@ -6,22 +12,35 @@ export type InboxItem = ViewOf<typeof notificationView>;
 /** Which notifications are shown. */
 export interface InboxFilter {
   unread: boolean;
-  type: NotificationType | null;
+  topic: NotificationTopic | null;
+}
+
+/** The shown notifications, newest first in both parts. */
+export interface InboxContent {
+  readonly unread: readonly InboxItem[];
+  readonly read: readonly InboxItem[];
+  /** Number of all that fit the filter. */
+  readonly total: number;
 }
 
 /** Number of notifications that are shown at first, and at most. */
 export const PAGE_SIZE = 20;
 export const MAX_ITEMS = 100;
 
-/** The newest notifications that fit, `count` of them. */
-export const loadInbox = ({ unread, type }: InboxFilter, count: number): Promise<Page<InboxItem>> =>
-  session.client.notifications.list({
-    list: {
-      filter: { ...(unread ? { unread: true } : {}), ...(type ? { type: [type] } : {}) },
-      sort: ['createdAt', 'DESC'],
-      range: [0, count - 1],
-    },
-  });
+/** Loads `count` notifications that fit: the unread ones first. */
+export async function loadInbox({ unread, topic }: InboxFilter, role: Role, count: number): Promise<InboxContent> {
+  const page = (isUnread: boolean) =>
+    session.client.notifications.list({
+      list: {
+        filter: { unread: isUnread, ...(topic ? { type: typesOfTopic(topic, role) } : {}) },
+        sort: ['createdAt', 'DESC'],
+        range: [0, count - 1],
+      },
+    });
+  const [fresh, old] = await Promise.all([page(true), unread ? { items: [], total: 0 } : page(false)]);
+  const left = Math.max(0, count - fresh.items.length);
+  return { unread: fresh.items, read: old.items.slice(0, left), total: fresh.total + old.total };
+}
 
 /** Makes the account menu reload the number of unread notifications. */
 export const refreshUnreadCount = (): void => void dispatchEvent(new Event('notifications-read'));

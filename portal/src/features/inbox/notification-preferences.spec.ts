@@ -1,7 +1,14 @@
-import { defaultPreferences, notificationTypeNames, notificationTypes } from '@prentice/contract';
+import { defaultPreferences } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
-import { channelPreferences, notificationTypesFor, withChannelPreference } from './notification-preferences.ts';
+import {
+  channelPreferences,
+  emailsAbout,
+  emailTopics,
+  notificationTypeLabel,
+  withChannelPreference,
+  withTopicEmail,
+} from './notification-preferences.ts';
 
 it('changes one channel and keeps the rest', () => {
   const changed = withChannelPreference(defaultPreferences, 'news', 'email', true);
@@ -18,16 +25,22 @@ it('never switches decisions or security notices off in the application', () => 
   ).toBe(false);
 });
 
-it('offers the notification types of the role', () => {
-  expect(notificationTypesFor('intern')).not.toContain('response.reminder');
-  expect(notificationTypesFor('employer')).toContain('response.reminder');
-  expect(notificationTypesFor('employer')).toContain('security');
-  expect(notificationTypesFor('employer')).not.toContain('deadline.near');
-  expect(notificationTypesFor('employer')).not.toContain('review.queue');
-  expect(notificationTypesFor('admin')).toContain('review.queue');
+it('names what reaches students by what it is to them', () => {
+  const t = translator('en');
+  expect(notificationTypeLabel('application.received', 'intern', t)).toBe('Applications you sent');
+  expect(notificationTypeLabel('application.received', 'employer', t)).toBe('New applications');
 });
 
-it.each(['en', 'de'] as const)('calls the types in %s what emails call them', (language) => {
-  for (const type of notificationTypes)
-    expect(translator(language)(`notification.${type}`)).toBe(notificationTypeNames[language][type]);
+it('sums the channels of a topic up in one choice of emails', () => {
+  expect(emailTopics('intern')).toEqual(['applications', 'internships', 'news', 'account']);
+  expect(emailTopics('admin')).toEqual(['news', 'account']);
+  const about = (preferences: typeof defaultPreferences) => emailsAbout(preferences, 'applications', 'intern');
+  expect(about(defaultPreferences)).toBe('all');
+  expect(emailsAbout(defaultPreferences, 'news', 'intern')).toBe('none');
+  const some = withChannelPreference(defaultPreferences, 'application.offer', 'email', false);
+  expect(about(some)).toBe('some');
+  const none = withTopicEmail(some, 'applications', 'intern', false);
+  expect(about(none)).toBe('none');
+  expect(channelPreferences(none, 'application.decision').inapp).toBe(true);
+  expect(about(withTopicEmail(none, 'applications', 'intern', true))).toBe('all');
 });

@@ -1,30 +1,28 @@
 import {
   isChannelChosen,
-  notificationTypes,
+  topicsFor,
+  typesOfTopic,
   wantsChannel,
   type Channel,
+  type NotificationTopic,
   type NotificationType,
   type Preferences,
   type Role,
 } from '@prentice/contract';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
 
 /** The channels that can be chosen. The API knows push already, but nothing is sent by it yet. */
 export const offeredChannels = ['inapp', 'email'] as const satisfies readonly Channel[];
 
-const forInterns: readonly NotificationType[] = [
-  'application.viewed', 'application.decision', 'application.interview', 'application.offer', 'application.closed',
-  'search.match', 'deadline.near', 'internship.changed', 'news', 'broadcast', 'security',
-]; // prettier-ignore
+/* For students these two types are about something else than for companies. */
+const studentLabels: Partial<Record<NotificationType, MessageKey>> = {
+  'application.received': 'inbox.type.receipts',
+  'internship.moderation': 'inbox.type.reports',
+};
 
-/** The types of notification that can reach somebody of a role. */
-export const notificationTypesFor = (role: Role): readonly NotificationType[] =>
-  role === 'intern'
-    ? forInterns
-    : notificationTypes.filter(
-        (type) =>
-          (role !== 'employer' || type !== 'review.queue') && (!forInterns.includes(type) || commonTypes.has(type)),
-      );
-const commonTypes = new Set<NotificationType>(['news', 'broadcast', 'security']);
+/** Returns what somebody of a role calls a type of notification. */
+export const notificationTypeLabel = (type: NotificationType, role: Role, t: Translate): string =>
+  t((role === 'intern' ? studentLabels[type] : undefined) ?? `notification.${type}`);
 
 /** Returns on which channels somebody receives a type of notification: what they chose, or the defaults of the type. */
 export const channelPreferences = (preferences: Preferences, type: NotificationType) => ({
@@ -44,3 +42,27 @@ export function withChannelPreference(
   const types = { ...preferences.types, [type]: { ...channelPreferences(preferences, type), [channel]: wanted } };
   return { ...preferences, types };
 }
+
+const emailTypes = (topic: NotificationTopic, role: Role): NotificationType[] =>
+  typesOfTopic(topic, role).filter((type) => isChannelChosen(type, 'email'));
+
+/** Returns the topics of which somebody of a role can be emailed. */
+export const emailTopics = (role: Role): NotificationTopic[] =>
+  topicsFor(role).filter((topic) => emailTypes(topic, role).length > 0);
+
+/** Returns whether somebody is emailed about a topic: about all of it, some of it, or nothing. */
+export function emailsAbout(preferences: Preferences, topic: NotificationTopic, role: Role): 'all' | 'some' | 'none' {
+  const types = emailTypes(topic, role);
+  const wanted = types.filter((type) => wantsChannel(preferences, type, 'email'));
+  if (wanted.length === 0) return 'none';
+  return wanted.length === types.length ? 'all' : 'some';
+}
+
+/** The preferences with all emails about a topic wanted or not. */
+export const withTopicEmail = (
+  preferences: Preferences,
+  topic: NotificationTopic,
+  role: Role,
+  wanted: boolean,
+): Preferences =>
+  emailTypes(topic, role).reduce((next, type) => withChannelPreference(next, type, 'email', wanted), preferences);

@@ -1,10 +1,14 @@
 import { endOfDay } from '@prentice/contract';
 import { readText } from '../../site/url-query.ts';
-import { errorStatus } from '../../market/error-status.ts';
-import { payDisplay } from '../../market/pay-display.ts';
-import { loadCompany, type Company } from '../../market/company-loader.ts';
+import { errorStatus, loadCompany, type Company } from '../../market/company-loader.ts';
+import {
+  payDisplay,
+  isInternshipSummary,
+  isPosting,
+  type InternshipSummary,
+  type Posting,
+} from '../../market/internship.views.ts';
 import { searchQuery, type InternshipQuery } from './search/internship-query.ts';
-import { isInternshipSummary, isPosting, type InternshipSummary, type Posting } from '../../market/internship.views.ts';
 
 type Api = Pick<App.Locals, 'api'>;
 
@@ -38,6 +42,8 @@ export interface SearchResult {
   currencies: { currency: string; total: number }[];
   /** Names of the skills that the filters mention, by key. */
   skills: Readonly<Record<string, string>>;
+  /** External jobs that match words, place and mode of the search. */
+  externalJobs: number;
   now: Date;
 }
 
@@ -64,15 +70,33 @@ export async function withTypedSkill(
   return skill ? { ...query, skill: [...new Set([...query.skill, skill.id])].slice(0, 10), page: 1 } : query;
 }
 
+/** The page is whole without this number. */
+const countExternalJobs = ({ api }: Api, { q, place, radius, mode }: InternshipQuery): Promise<number> =>
+  api.externalJobs
+    .search({ query: { q, place, radius, mode: mode.join(',') } })
+    .then(({ total }) => total)
+    .catch(() => 0);
+
 /** Searches the open internships. */
 export async function searchInternships(locals: Api, query: InternshipQuery): Promise<SearchResult> {
-  const { items, facets, related, ...rest } = await locals.api.internships.search({ query: searchQuery(query) });
+  const [{ items, facets, related, ...rest }, externalJobs] = await Promise.all([
+    locals.api.internships.search({ query: searchQuery(query) }),
+    countExternalJobs(locals, query),
+  ]);
   const skills = await skillNames(locals, query, facets);
   /* What a summary lacks to be shown is left out, which moves the beginning of the related ones. */
   const matching = items.slice(0, related.from ?? items.length).filter(isInternshipSummary);
   const close = items.slice(related.from ?? items.length).filter(isInternshipSummary);
   const from = close.length > 0 ? matching.length : null;
-  return { ...rest, items: [...matching, ...close], related: { ...related, from }, facets, skills, now: new Date() };
+  return {
+    ...rest,
+    items: [...matching, ...close],
+    related: { ...related, from },
+    facets,
+    skills,
+    externalJobs,
+    now: new Date(),
+  };
 }
 
 /** Open internships like one, and the usual pay of its category; null when too few state theirs. */

@@ -5,9 +5,11 @@ import { useLoad } from '../../session/load.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
+import { CvStart } from '../../cv-prefill/CvStart.tsx';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { AboutStep } from './steps/AboutStep.tsx';
 import { ProfileCompleteness } from './ProfileCompleteness.tsx';
+import { prefillTarget } from './cv/prefill-target.ts';
 import { CvStep } from './steps/CvStep.tsx';
 import { EducationStep } from './steps/EducationStep.tsx';
 import { ExperienceStep } from './steps/ExperienceStep.tsx';
@@ -57,6 +59,9 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
   const saving = useProfileAutosave(start, t);
   const step = useCurrentStep(stepKeys, firstIncompleteStep(start.gaps, stepKeys));
   const [busy, setBusy] = useState(false);
+  /* Until the findings of the first CV are confirmed or skipped. */
+  const [cvStart, setCvStart] = useState<'upload' | 'findings' | 'done'>(emailVerified ? 'upload' : 'done');
+  const showsCvStart = cvStart === 'findings' || (cvStart === 'upload' && saving.profile.defaultCvId === null);
   const next = stepKeys[stepKeys.indexOf(step) + 1];
   const goOn = async (): Promise<void> => {
     setBusy(true);
@@ -84,6 +89,18 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
           <h2 id="step-title" tabIndex={-1}>
             {t(`profile.step.${step}`)}
           </h2>
+          {showsCvStart && step !== 'cv' && (
+            <CvStart
+              t={t}
+              language={text.language}
+              target={prefillTarget(saving)}
+              onChosen={(profile) => {
+                setCvStart('findings');
+                saving.adoptProfile(profile);
+              }}
+              onDone={() => setCvStart('done')}
+            />
+          )}
           {Step ? (
             <FormFrame
               t={t}

@@ -1,8 +1,7 @@
-import { internUpdate, type internOperations, type InternUpdate, type profileSteps } from '@prentice/contract';
-import type { z } from 'zod';
+import type { InternUpdate, profileSteps } from '@prentice/contract';
 
-/** The reader's own profile with what is missing. */
-export type InternProfile = z.infer<typeof internOperations.own.reply>;
+export { toProfileValues, type InternProfile } from '../../cv-prefill/own-profile.ts';
+
 export type StepKey = (typeof profileSteps)[number]['key'];
 
 type Education = InternUpdate['education'][number];
@@ -10,13 +9,6 @@ type Entry = InternUpdate['experience'][number];
 
 /** What the forms hold; the contract's schema reads empty texts as "not stated". */
 export type ProfileValues = InternUpdate;
-
-/** The writable part of a profile. Fields that are not the owner's to write are left out by the schema's own keys. */
-export function toProfileValues(profile: InternProfile): ProfileValues {
-  const writable = Object.keys(internUpdate.shape);
-  const picked = Object.fromEntries(Object.entries(profile).filter(([field]) => writable.includes(field)));
-  return internUpdate.parse(picked);
-}
 
 export const emptyEducation: Education = {
   institution: '',

@@ -5,8 +5,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import type { Translate } from '../../i18n/translate.ts';
-import type { SavedSearch } from './saved-searches-loader.ts';
-import { resultsPath, suggestedSearchName } from './saved-search-url.ts';
+import { type SavedSearch, resultsPath, suggestedSearchName } from './saved-searches-loader.ts';
 
 interface SaveSearchFormProps {
   t: Translate;

@@ -10,8 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import type { SavedSearch } from './saved-searches-loader.ts';
-import { resultsPath } from './saved-search-url.ts';
+import { type SavedSearch, resultsPath } from './saved-searches-loader.ts';
 
 interface SavedSearchRowProps {
   t: Translate;

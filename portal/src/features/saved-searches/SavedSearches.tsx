@@ -7,9 +7,8 @@ import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { loadSavedSearches, type SavedSearch } from './saved-searches-loader.ts';
+import { loadSavedSearches, type SavedSearch, searchToSave } from './saved-searches-loader.ts';
 import { SaveSearchForm } from './SaveSearchForm.tsx';
-import { searchToSave } from './saved-search-url.ts';
 import { SavedSearchRow } from './SavedSearchRow.tsx';
 
 interface ListProps {
@@ -48,7 +47,7 @@ function SearchList({ searches, ...row }: SearchesProps) {
       <h2 id="yours">{t('saved.yours')}</h2>
       <p className="note">
         {t('saved.count', { count: searches.length, max: savedLimits.searches })}.{' '}
-        <a href="/dashboard/notifications">{t('saved.channels')}</a>
+        <a href="/settings/notifications">{t('saved.channels')}</a>
       </p>
       <ul className="plain lines">
         {searches.map((search) => (

@@ -6,7 +6,17 @@ type Api = Pick<App.Locals, 'api' | 'publicUrl'>;
 const PARALLEL = 4;
 const COMPANIES_PER_CALL = 100;
 
-const textPages = ['/', '/internships', '/internships/companies', '/About', '/Faq', '/Privacy', '/Terms'];
+const textPages = [
+  '/',
+  '/internships',
+  '/internships/companies',
+  '/external-jobs',
+  '/news',
+  '/About',
+  '/Faq',
+  '/Privacy',
+  '/Terms',
+];
 
 /** Returns the pages that always exist. */
 export const pageEntries = ({ publicUrl }: Api): SitemapEntry[] =>
@@ -21,6 +31,34 @@ export async function companyEntries({ api, publicUrl }: Api): Promise<SitemapEn
     });
     entries.push(...page.items.map((one) => ({ url: `${publicUrl}/internships/companies/${one.slug}` })));
     total = page.total;
+  }
+  return entries;
+}
+
+/** News for everybody. */
+export async function newsEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let first = 0, total = 1; first < total && first < sitemapSize; first += 100) {
+    const page = await api.news.list({ list: { filter: { audience: 'all' }, range: [first, first + 99] } });
+    entries.push(
+      ...page.items.map((item) => ({
+        url: `${publicUrl}/news/${item.slug}`,
+        changedAt: item.correctedAt ?? item.publishedAt ?? undefined,
+      })),
+    );
+    total = page.total;
+  }
+  return entries;
+}
+
+/** Pages of the listed external jobs. */
+export async function externalJobEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const found = await api.externalJobs.search({ query: { sort: 'newest', page } });
+    for (const { id, publishedAt } of found.items)
+      entries.push({ url: `${publicUrl}/external-jobs/${id}`, changedAt: publishedAt ?? undefined });
+    pages = found.pages;
   }
   return entries;
 }

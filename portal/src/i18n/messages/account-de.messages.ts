@@ -2,7 +2,11 @@ import type { accountEn } from './account-en.messages.ts';
 
 export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.title': 'Einstellungen',
-  'settings.lead': 'Anmeldung, Geräte und Ihre Daten verwalten.',
+  'settings.section.account': 'Anmeldung und E-Mail',
+  'settings.section.devices': 'Angemeldete Geräte',
+  'settings.section.language': 'Sprache und Zeitzone',
+  'settings.section.notifications': 'Benachrichtigungen',
+  'settings.section.data': 'Datenschutz und Daten',
   'settings.email': 'E-Mail',
   'settings.email.now': 'Sie melden sich mit {email} an.',
   'settings.email.pending':

@@ -1,6 +1,10 @@
 export const accountEn = {
   'settings.title': 'Settings',
-  'settings.lead': 'Manage how you sign in, your devices and your data.',
+  'settings.section.account': 'Sign-in and email',
+  'settings.section.devices': 'Signed-in devices',
+  'settings.section.language': 'Language and time zone',
+  'settings.section.notifications': 'Notifications',
+  'settings.section.data': 'Privacy and data',
   'settings.email': 'Email',
   'settings.email.now': 'You sign in with {email}.',
   'settings.email.pending':

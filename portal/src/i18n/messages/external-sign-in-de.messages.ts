@@ -30,8 +30,8 @@ export const externalSignInDe: Record<keyof typeof externalSignInEn, string> = {
     'Melden Sie sich zu Ihrer Sicherheit zuerst mit Ihrem Passwort an. Wenn Sie es nicht kennen, senden wir Ihnen einen Link zum Festlegen eines neuen.',
   'auth.external.problem.suspended.title': 'Dieses Konto ist gesperrt',
   'auth.external.problem.suspended.text': 'Wenn Sie das für einen Irrtum halten, schreiben Sie an {email}.',
-  'auth.external.problem.door.title': 'Sie haben einen anderen Kontotyp',
-  'auth.external.problem.door.text': 'Dieses Konto hat einen anderen Kontotyp. Melden Sie sich unten damit an.',
+  'auth.external.problem.role.title': 'Sie haben einen anderen Kontotyp',
+  'auth.external.problem.role.text': 'Dieses Konto hat einen anderen Kontotyp. Melden Sie sich unten damit an.',
   'auth.external.problem.expired.title': 'Das hat zu lange gedauert',
   'auth.external.problem.expired.text':
     'Die Anmeldung muss innerhalb von {minutes} Minuten abgeschlossen sein. Beginnen Sie noch einmal.',

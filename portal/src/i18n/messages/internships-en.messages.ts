@@ -15,7 +15,7 @@ export const internshipsEn = {
   'internships.startFlexible': 'Flexible',
   'internships.morePlaces': '{place} and {more, plural, one {# more} other {# more}}',
   'internships.promise': '{days, plural, one {within # day} other {within # days}}',
-  'internships.deadlineToday': 'today',
+  'internships.deadlineToday': 'closes today',
   'internships.daysLeft': '{days, plural, one {# day left} other {# days left}}',
   'internships.noDeadline': 'Until filled',
   'card.pay.hour': '{amount} an hour',
@@ -31,9 +31,6 @@ export const internshipsEn = {
   'mark.applied': 'Applied on {date}',
   'mark.interested': 'Interest shown',
   'mark.new': 'New since your last visit',
-  'mode.onsite': 'On site',
-  'mode.hybrid': 'Hybrid',
-  'mode.remote': 'Remote',
   'pay.for.paid': '{unit}',
   'pay.for.stipend': '{unit}, as a stipend',
   'pay.for.expenses_only': '{unit}, for expenses',
@@ -113,6 +110,5 @@ export const internshipsEn = {
   'internship.closed.more': 'See open internships',
   'internship.pageDescription':
     '{title} at {company}, {place}. {pay}. Apply by {deadline}; answer within {days, plural, one {# day} other {# days}}.',
-  'vacancy.open_now': 'Open now',
-  'vacancy.pool': 'For later openings',
+  'vacancyKind.pool': 'For later openings',
 };

@@ -9,11 +9,5 @@ export const postingChangesDe: Record<keyof typeof postingChangesEn, string> = {
   'changes.after': 'Jetzt',
   'changes.empty': 'Nichts',
   'changes.read': 'Die ganze Ausschreibung lesen',
-  'changes.field.title': 'Titel',
-  'changes.field.category': 'Fachgebiet',
-  'changes.field.kind': 'Art des Platzes',
-  'changes.field.mode': 'Vor Ort oder von zu Hause',
-  'changes.field.places': 'Orte',
-  'changes.field.openings': 'Plätze',
-  'changes.field.mentor': 'Betreuung',
+  'posting.field.category': 'Fachgebiet',
 };

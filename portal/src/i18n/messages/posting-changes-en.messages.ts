@@ -6,11 +6,5 @@ export const postingChangesEn = {
   'changes.after': 'Now',
   'changes.empty': 'Nothing',
   'changes.read': 'Read the full posting',
-  'changes.field.title': 'Title',
-  'changes.field.category': 'Field of work',
-  'changes.field.kind': 'Type of opening',
-  'changes.field.mode': 'On site or remote',
-  'changes.field.places': 'Locations',
-  'changes.field.openings': 'Openings',
-  'changes.field.mentor': 'Mentor',
+  'posting.field.category': 'Field of work',
 };

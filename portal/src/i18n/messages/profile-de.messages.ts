@@ -116,13 +116,15 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.cv.pending': 'wird geprüft',
   'profile.cv.rejected': 'hat die Prüfung nicht bestanden',
   'profile.cv.inUse': 'in einer Bewerbung verwendet',
-  'profile.prefill.hint': 'Haben Sie einen Lebenslauf? Laden Sie ihn hoch, um Ihr Profil auszufüllen.',
-  'profile.prefill.hintLink': 'Zu den Lebensläufen',
+  'profile.prefill.hint':
+    'Laden Sie in Schritt 5 einen Lebenslauf hoch: Wir lesen Ihre Angaben daraus, und Sie wählen aus, was Sie übernehmen.',
+  'profile.prefill.hintLink': 'Aus dem Lebenslauf ausfüllen',
   'profile.prefill.title': 'Das haben wir in {name} gefunden',
   'profile.prefill.text':
     'Nichts davon steht bisher in Ihrem Profil. Wählen Sie aus, was Sie übernehmen möchten. Unter jedem Eintrag steht der Text aus Ihrem Lebenslauf.',
   'profile.prefill.nothing':
     'Wir haben nichts gefunden, was in Ihr Profil passt. Füllen Sie es selbst aus. Ihr Lebenslauf bleibt, wie er ist.',
+  'profile.prefill.continue': 'Weiter',
   'profile.prefill.kind.name': 'Name',
   'profile.prefill.kind.headline': 'Kurzprofil',
   'profile.prefill.kind.phone': 'Telefon',
@@ -139,6 +141,13 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.known': 'schon in Ihrem Profil',
   'profile.prefill.full': 'Grenze erreicht: Entfernen Sie zuerst einen anderen Eintrag',
   'profile.prefill.replaces': 'Ersetzt „{present}“',
+  'profile.prefill.skipped': 'Ausgelassen: {count, plural, one {# Eintrag} other {# Einträge}} aus Ihrem Lebenslauf',
+  'profile.prefill.skip.too_long': 'zu lang für Ihr Profil. Kürzen Sie den Text, und ergänzen Sie ihn selbst.',
+  'profile.prefill.skip.no_country_code': 'ohne Ländervorwahl. Ergänzen Sie die Nummer mit Vorwahl, zum Beispiel +43.',
+  'profile.prefill.skip.no_title': 'ohne erkennbare Bezeichnung. Ergänzen Sie den Eintrag selbst.',
+  'profile.prefill.skip.limit': 'mehr Einträge, als ein Profil aufnimmt.',
+  'profile.prefill.asks':
+    'Nicht ausgewählt, weil im Lebenslauf etwas fehlt. Wählen Sie den Eintrag aus, um es zu ergänzen.',
   'profile.prefill.take':
     '{count, plural, =0 {Nichts übernehmen} one {# Eintrag übernehmen} other {# Einträge übernehmen}}',
   'profile.prefill.leave': 'Mein Profil nicht ändern',

@@ -10,7 +10,7 @@ export const siteDe: Record<keyof typeof siteEn, string> = {
   'nav.about': 'Über uns',
   'nav.faq': 'Hilfe',
   'nav.signIn': 'Anmelden',
-  'nav.desk': 'Meine Bewerbungen',
+  'nav.myApplications': 'Meine Bewerbungen',
   'nav.applications': 'Bewerbungen',
   'nav.notifications': 'Benachrichtigungen',
   'nav.cv': 'Lebenslauf-Hilfe',

@@ -8,7 +8,7 @@ export const siteEn = {
   'nav.about': 'About us',
   'nav.faq': 'Help',
   'nav.signIn': 'Sign in',
-  'nav.desk': 'My applications',
+  'nav.myApplications': 'My applications',
   'nav.applications': 'Applications',
   'nav.notifications': 'Notifications',
   'nav.cv': 'CV assistant',

@@ -13,6 +13,10 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.waiting': 'Einen Moment. Das wird gesendet, sobald die Seite geladen ist.',
   'ui.sending': 'Wird gesendet …',
   'ui.loading': 'Wird geladen …',
+  'ui.notLoaded': '{what} konnten wir nicht laden',
+  'ui.notLoaded.offline':
+    'Der Server ist nicht erreichbar. Es ist nichts verloren: Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  'ui.notLoaded.failed': 'Bei uns ist etwas schiefgegangen. Es ist nichts verloren. Versuchen Sie es noch einmal.',
   'ui.retry': 'Noch einmal versuchen',
   'ui.pages': 'Seiten',
   'ui.page': 'Seite {page} von {pages}',

@@ -1,11 +1,18 @@
 import type { APIRoute } from 'astro';
-import { companyEntries, internshipEntries, pageEntries } from '../../features/sitemap/sitemap-entries-loader.ts';
-import { sitemap, type SitemapEntry } from '../../formats/sitemap.ts';
-import { xmlResponse } from '../../formats/xml-response.ts';
+import { sitemap, type SitemapEntry, xmlResponse } from '../../formats/sitemap.ts';
+import {
+  companyEntries,
+  externalJobEntries,
+  internshipEntries,
+  newsEntries,
+  pageEntries,
+} from '../../features/sitemap/sitemap-entries-loader.ts';
 
 async function entriesOf(name: string, locals: App.Locals): Promise<SitemapEntry[]> {
   if (name === 'pages') return pageEntries(locals);
+  if (name === 'news') return newsEntries(locals);
   if (name === 'companies') return companyEntries(locals);
+  if (name === 'external-jobs') return externalJobEntries(locals);
   const number = /^internships-([1-9]\d{0,3})$/.exec(name)?.[1];
   return number ? internshipEntries(locals, Number(number)) : [];
 }

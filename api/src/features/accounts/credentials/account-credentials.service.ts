@@ -8,6 +8,7 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
+import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { AccountRecovery } from '../recovery/account-recovery.ts';
 import { Audit } from '../../audit/index.ts';
 import { emailRequestReply } from '../emails/account-mailer.ts';
@@ -41,6 +42,7 @@ export class AccountCredentials {
     private readonly browserSessions: BrowserSessions,
     private readonly currentUser: CurrentUser,
     private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly engine: TransitionEngine,
     private readonly transitions: UserTransitions,
   ) {}
 
@@ -60,7 +62,7 @@ export class AccountCredentials {
       await this.security.secure(unitOfWork, user, 'password_changed', caller);
       const id = known._id.toHexString();
       this.audit.record(unitOfWork, { caller, action: 'password_changed', resource: 'users', id });
-      this.events.record(unitOfWork, 'account.password_changed', { userId: id, how: 'changed' });
+      this.events.record(unitOfWork, { 'account.password_changed': { userId: id, how: 'changed' } });
       return securityVersionOf(user);
     });
     await this.identity.applyPassword(known, password);
@@ -85,8 +87,8 @@ export class AccountCredentials {
       const userId = user._id.toHexString();
       Object.assign(user, { pendingEmail: email, pendingEmailAt: this.clock.now() });
       await this.links.void(unitOfWork, user._id, ['email_change']);
-      this.events.record(unitOfWork, 'account.link_wanted', { userId, purpose: 'email_change' });
-      this.events.record(unitOfWork, 'account.letter_wanted', { userId, letter: 'moving' });
+      this.events.record(unitOfWork, { 'account.link_requested': { userId, purpose: 'email_change' } });
+      this.events.record(unitOfWork, { 'account.email_requested': { userId, template: 'moving' } });
     });
     return emailRequestReply;
   }
@@ -101,7 +103,9 @@ export class AccountCredentials {
   }
 
   /**
-   * Changes the address. The former address gets a link that takes the change back, if it had been confirmed.
+   * Changes the address. The former address gets a link that takes the change back for seven days, if it had been confirmed and the
+   * change does not itself take one of the last seven days back. Later it is the account's own, whatever the account used before: an old
+   * mailbox that somebody else has got hold of must not take the account from it for good.
    * @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS, EMAIL_IN_USE when somebody else has
    * taken the address since
    */
@@ -121,17 +125,20 @@ export class AccountCredentials {
       await this.unconfirmed.discard(unitOfWork, email);
       const { email: previous, emailVerifiedAt: proven, pendingEmailAt: since } = user;
       Object.assign(user, { email, pendingEmail: null, pendingEmailAt: null, emailVerifiedAt: this.clock.now() });
-      if (user.status === 'unverified') await this.transitions.applyAsSystem(unitOfWork, user, { to: 'active' });
+      await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, user, { to: 'active' });
       await this.links.void(unitOfWork, userId, ['verify']);
       /* A reset that the old address asked for since then takes the account back: the change may be a thief's. */
       await this.links.void(unitOfWork, userId, ['reset'], { before: since });
       const id = userId.toHexString();
       const changes = [{ field: 'email', before: previous, after: email, personal: true }];
       this.audit.record(unitOfWork, { caller: null, action: 'email_changed', resource: 'users', id, changes });
-      this.events.record(unitOfWork, 'account.email_changed', { userId: id, email });
+      this.events.record(unitOfWork, { 'account.email_changed': { userId: id, email } });
       const restore = { userId: id, purpose: 'email_restore', email: previous } as const;
-      if (proven) this.events.record(unitOfWork, 'account.link_wanted', restore);
-      else this.events.record(unitOfWork, 'account.letter_wanted', { userId: id, letter: 'moved', to: previous });
+      /* Who returns to a former address may be the owner: the one that they leave is then the thief's, and gets no way back. */
+      const isReturn = await this.links.useRestoreLink(unitOfWork, userId, email);
+      if (proven && !isReturn) this.events.record(unitOfWork, { 'account.link_requested': restore });
+      else
+        this.events.record(unitOfWork, { 'account.email_requested': { userId: id, template: 'moved', to: previous } });
     });
     return { email: link.email };
   }

@@ -30,7 +30,7 @@ const erasureScheduledEmail: Readonly<Record<Locale, Email>> = {
       `You, or someone with your password, asked us to delete your account. In ${days} days, the account and all its data will be deleted, and active applications will end.`,
       'Until then you can sign in as usual and choose “Keep my account”.',
     ],
-    action: { label: 'Go to your account', path: '/settings/account' },
+    action: { label: 'Go to your account', path: '/settings/data' },
     notes: ['If this wasn’t you, change your password now, then choose “Keep my account” in your settings.'],
   },
   de: {
@@ -39,7 +39,7 @@ const erasureScheduledEmail: Readonly<Record<Locale, Email>> = {
       `Sie oder jemand mit Ihrem Passwort hat die Löschung Ihres Kontos beantragt. In ${days} Tagen werden das Konto und alle Daten darin gelöscht, und laufende Bewerbungen enden.`,
       'Bis dahin können Sie sich wie gewohnt anmelden und „Mein Konto behalten“ wählen.',
     ],
-    action: { label: 'Zum Konto', path: '/settings/account' },
+    action: { label: 'Zum Konto', path: '/settings/data' },
     notes: [
       'Wenn Sie das nicht waren, ändern Sie jetzt Ihr Passwort und wählen Sie dann in den Einstellungen „Mein Konto behalten“.',
     ],
@@ -74,25 +74,28 @@ export class AccountMailer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('accounts.link-mail', ['account.link_wanted'], (event) => this.sendLink(event));
-    this.events.on('accounts.letter-mail', ['account.letter_wanted'], (event) => this.sendEmail(event));
-    this.events.on('accounts.secured-mail', ['account.secured'], (event) => this.sendSecured(event));
-    this.events.on('accounts.mail-asked', ['account.mail_asked'], (event) => this.answerRequest(event));
+    this.events.on('accounts.link-mail', { 'account.link_requested': (event) => this.sendLink(event) });
+    this.events.on('accounts.requested-email', { 'account.email_requested': (event) => this.sendEmail(event) });
+    this.events.on('accounts.secured-mail', { 'account.secured': (event) => this.sendSecured(event) });
+    this.events.on('accounts.mail-asked', { 'account.mail_asked': (event) => this.answerRequest(event) });
   }
 
   private async sendSecured({ payload: account }: EventOf<'account.secured'>): Promise<void> {
     const user = await this.find({ _id: objectId(account.userId) });
     if (!user || user.status === 'erased') return;
     const named = (ids: readonly string[]) => ids.map((id) => providerName(this.settings, id));
-    const letter = accountSecuredEmail({
+    const email = accountSecuredEmail({
       ...account,
       removed: named(account.removed),
       methods: named(account.methods),
     });
-    await this.send(user.email, user.locale, letter[user.locale]);
+    await this.send(user.email, user.locale, email[user.locale]);
   }
 
-  private async sendLink({ payload: { userId, purpose, email }, at }: EventOf<'account.link_wanted'>): Promise<void> {
+  private async sendLink({
+    payload: { userId, purpose, email },
+    at,
+  }: EventOf<'account.link_requested'>): Promise<void> {
     const user = await this.find({ _id: objectId(userId) });
     if (!user || user.status === 'erased') return;
     if (purpose === 'email_restore') {
@@ -118,12 +121,12 @@ export class AccountMailer implements OnModuleInit {
     if (!wantsVerify) await this.sendLinkTo(user, 'reset', user.email);
   }
 
-  private async sendEmail({ payload }: EventOf<'account.letter_wanted'>): Promise<void> {
-    const { userId, letter, to, provider } = payload;
+  private async sendEmail({ payload }: EventOf<'account.email_requested'>): Promise<void> {
+    const { userId, template, to, provider } = payload;
     const user = await this.find({ _id: objectId(userId) });
     if (!user) return;
     const name = provider === undefined ? null : providerName(this.settings, provider);
-    const texts = letter === 'linked' ? signInMethodAddedEmail(name) : emailTemplates[letter];
+    const texts = template === 'linked' ? signInMethodAddedEmail(name) : emailTemplates[template];
     await this.send(to ?? user.email, user.locale, texts[user.locale]);
   }
 

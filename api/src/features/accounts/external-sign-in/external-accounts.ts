@@ -57,7 +57,7 @@ export class ExternalAccounts {
   async unlink(caller: Caller, provider: string): Promise<Me> {
     const _id = objectId(caller.actor.id ?? '');
     const removable = (user: UserRow): void => {
-      if (!user.identities.some((one) => one.provider === provider)) throw new AppError('NOT_FOUND');
+      if (!user.identities.some((identity) => identity.provider === provider)) throw new AppError('NOT_FOUND');
       if (!signInMethods(user).includes('password')) throw new AppError('FORBIDDEN');
     };
     const known = await this.database.unitOfWork().findOneOrFail(User, { _id });
@@ -66,7 +66,7 @@ export class ExternalAccounts {
     await this.database.transaction(async (unitOfWork) => {
       const user = await unitOfWork.findOneOrFail(User, { _id });
       removable(user);
-      user.identities = user.identities.filter((one) => one.provider !== provider);
+      user.identities = user.identities.filter((identity) => identity.provider !== provider);
       const changes = [{ field: 'identities', before: provider, after: null }];
       this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'users', id: _id.toHexString(), changes });
     });
@@ -88,7 +88,13 @@ export class ExternalAccounts {
       fresh.identities = [...fresh.identities, ...(kept ? [kept] : []), { ...identityOf(proof), added: true }];
       const userId = fresh._id.toHexString();
       this.audit.record(unitOfWork, { caller: null, action: 'identity_linked', resource: 'users', id: userId });
-      this.events.record(unitOfWork, 'account.letter_wanted', { userId, letter: 'linked', provider: proof.provider });
+      this.events.record(unitOfWork, {
+        'account.email_requested': {
+          userId,
+          template: 'linked',
+          provider: proof.provider,
+        },
+      });
       return fresh;
     });
   }
@@ -109,6 +115,6 @@ function assertEmailVerified(proof: ExternalProof): ProofWithEmail {
  */
 function assertLinkable(user: UserRow, { provider }: ExternalProof): void {
   if (user.role === 'admin' || user.role === 'limited_admin') throw new AppError('EMAIL_IN_USE');
-  const taken = user.identities.some((one) => one.provider === provider);
+  const taken = user.identities.some((identity) => identity.provider === provider);
   if (!user.emailVerifiedAt || taken || user.status === 'erased') throw new AppError('EMAIL_IN_USE');
 }

@@ -1,37 +1,61 @@
 import { externalLimits, AppError, type ExternalSignInPage } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
+import { hostCookieName, hostCookieOptions, readHostCookie } from '../../../platform/auth/host-cookie.ts';
 import { createToken, isSameSecret, tokenDigest } from '../../../platform/auth/token.ts';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import type { ExternalProof } from '../identity/identity-provider.port.ts';
-import { ExternalFlow, type ExternalFlowRow, type ExternalFlowState } from './external-flow.entity.ts';
-import { deriveFlowSecrets, type FlowSecrets } from './flow-secrets.ts';
+import { deriveFlowSecrets, type FlowSecrets } from './openid-client.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 
-const PLAIN = 'external';
-/* Browsers accept this name only with Secure, for the whole host and without a domain. */
-const LOCKED = '__Host-external';
+/** `open` until the browser is back, `proven` while somebody new has yet to agree to the terms, then `over`. */
+type ExternalFlowState = 'open' | 'proven' | 'over';
+
+/** One visit to the external provider. Of its secret only a digest is kept. */
+const ExternalFlow = defineEntity({
+  name: 'ExternalVisit',
+  tableName: 'external-visits',
+  properties: {
+    _id: p.string().primary(),
+    state: p.string().$type<ExternalFlowState>(),
+    signInPage: p.string().$type<ExternalSignInPage>().nullable(),
+    next: p.string().nullable(),
+    proof: p.json<ExternalProof>().nullable(),
+    expiresAt: p.datetime().$type<Date>(),
+  },
+});
+
+/** A visit as it is stored. */
+export type ExternalFlowRow = InferEntity<typeof ExternalFlow>;
+
+export const externalFlowCollection: CollectionDefinition = {
+  entity: ExternalFlow,
+  indexes: [{ key: { expiresAt: 1 }, name: 'external_visit_ttl', expireAfterSeconds: 3_600 }],
+};
+
+const COOKIE = 'external';
 const SECONDS = (externalLimits.visitMinutes + externalLimits.signUpMinutes) * 60;
 
 /** The secret of this browser's visit to the external provider, or null. */
 function readFlowCookie(request: FastifyRequest, publicUrl: string): string | null {
-  const value = request.cookies?.[publicUrl.startsWith('https://') ? LOCKED : PLAIN];
+  const value = readHostCookie(request, COOKIE, publicUrl);
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
 /** Binds a visit to the browser, or with null ends that. The page that is returned to sends it by itself, so it is strict. */
 function writeFlowCookie(reply: FastifyReply, secret: string | null, publicUrl: string): void {
-  const secure = publicUrl.startsWith('https://');
-  const options = { httpOnly: true, sameSite: 'strict' as const, secure, path: '/' };
-  const name = secure ? LOCKED : PLAIN;
+  const options = hostCookieOptions(publicUrl);
+  const name = hostCookieName(COOKIE, publicUrl);
   if (secret) void reply.setCookie(name, secret, { ...options, maxAge: SECONDS });
   else void reply.clearCookie(name, options);
 }
 
 interface FlowRequest {
-  readonly door: ExternalSignInPage | null;
+  readonly signInPage: ExternalSignInPage | null;
   readonly next: string | null;
 }
 

@@ -19,8 +19,7 @@ import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.se
 import type { UserRow } from '../user.entity.ts';
 import { ExternalAccounts } from './external-accounts.ts';
 import { OpenIdClient } from './openid-client.ts';
-import type { ExternalFlowRow } from './external-flow.entity.ts';
-import { ExternalFlows } from './external-flows.service.ts';
+import { type ExternalFlowRow, ExternalFlows } from './external-flows.service.ts';
 
 /* What providers say when they are not well, as opposed to a person who said no. */
 const PROVIDER_FAILURES = new Set(['server_error', 'temporarily_unavailable']);
@@ -45,10 +44,10 @@ export class ExternalSignIn {
   }
 
   /** @throws AppError NOT_FOUND for a provider that is not configured, IDP_UNAVAILABLE */
-  async start({ provider, door, next }: ExternalStart, exchange: HttpExchange): Promise<{ url: string }> {
+  async start({ provider, signInPage, next }: ExternalStart, exchange: HttpExchange): Promise<{ url: string }> {
     await this.countAttempt(exchange);
     if (this.openId?.provider.id !== provider) throw new AppError('NOT_FOUND');
-    const { secrets, keep } = this.flows.prepare({ door, next });
+    const { secrets, keep } = this.flows.prepare({ signInPage, next });
     const url = await this.openId.authorizationUrl(secrets);
     await keep(exchange);
     return { url };
@@ -61,7 +60,7 @@ export class ExternalSignIn {
     if (visit.state === 'proven' && visit.proof) return this.askForSignUp(visit, visit.proof);
     if (error === 'access_denied') {
       await this.flows.end(visit, exchange);
-      return { outcome: 'denied', door: visit.door ?? null, next: visit.next ?? null };
+      return { outcome: 'denied', signInPage: visit.signInPage ?? null, next: visit.next ?? null };
     }
     if (error && PROVIDER_FAILURES.has(error)) throw new AppError('IDP_UNAVAILABLE');
     if (error || !code || !this.openId) throw new AppError('LINK_INVALID');
@@ -81,18 +80,22 @@ export class ExternalSignIn {
       throw error;
     });
     /* A new user goes where they chose to, whichever sign-in page they came from. */
-    return this.openSession(user, { ...visit, door: null }, exchange);
+    return this.openSession(user, { ...visit, signInPage: null }, exchange);
   }
 
   private async openSession(user: UserRow, visit: ExternalFlowRow, exchange: HttpExchange): Promise<ExternalSignedIn> {
     await this.flows.end(visit, exchange);
-    const session = await this.passwordSignIn.openSession(user, visit.door ?? signInPageOfRole(user.role), exchange);
+    const session = await this.passwordSignIn.openSession(
+      user,
+      visit.signInPage ?? signInPageOfRole(user.role),
+      exchange,
+    );
     return { outcome: 'signed_in', session, next: visit.next ?? null };
   }
 
-  private askForSignUp({ door, next }: ExternalFlowRow, { email, name }: ExternalProof): ExternalReply {
+  private askForSignUp({ signInPage, next }: ExternalFlowRow, { email, name }: ExternalProof): ExternalReply {
     const provider = this.openId?.provider.name ?? '';
-    const wish = { door: door ?? null, next: next ?? null };
+    const wish = { signInPage: signInPage ?? null, next: next ?? null };
     return { outcome: 'sign_up_needed', provider, email: email ?? '', name, ...wish };
   }
 

@@ -1,12 +1,41 @@
 import { AppError } from '@prentice/contract';
 import { z } from 'zod';
-import { MINUTE, type Clock } from '../../../platform/clock/clock.ts';
+import { MINUTE, Clock } from '../../../platform/clock/clock.ts';
 import type { ExternalProof } from '../identity/identity-provider.port.ts';
 import { PROVIDER_TIMEOUT_MS } from '../identity/identity-toolkit-client.ts';
-import { isSafeEndpoint, type ExternalProvider } from './external-provider.config.ts';
+import { isSafeEndpoint, type ExternalProvider, readExternalProvider } from './external-provider.config.ts';
 import { IdTokenVerifier } from './id-token-verifier.ts';
 import { ProviderKeys } from './openid-keys.ts';
-import type { FlowSecrets } from './flow-secrets.ts';
+import { createHmac } from 'node:crypto';
+import { tokenDigest } from '../../../platform/auth/token.ts';
+import type { Provider } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
+
+/** What goes to the provider and comes back, all of it derived from the one secret in the browser's cookie. */
+export interface FlowSecrets {
+  /** Comes back in the address: proves that this browser set out. */
+  readonly state: string;
+  /** Comes back inside the signed token: proves that the token was made for this visit. */
+  readonly nonce: string;
+  /** Given when the code is exchanged: a stolen code is worth nothing without it. */
+  readonly verifier: string;
+  /** The hash of the verifier that the provider receives first. */
+  readonly challenge: string;
+}
+
+const derive = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url');
+
+/** None of these leads back to the secret, and the secret is stored nowhere but in the cookie. */
+export function deriveFlowSecrets(secret: string): FlowSecrets {
+  const verifier = derive(secret, 'verifier');
+  return {
+    state: derive(secret, 'state'),
+    nonce: derive(secret, 'nonce'),
+    verifier,
+    challenge: tokenDigest(verifier),
+  };
+}
 
 const endpoints = z.object({
   issuer: z.string(),
@@ -140,3 +169,17 @@ export class OpenIdClient {
     }
   }
 }
+
+/** Where external providers send the browser back to; each must know it beforehand. */
+const RETURN_PATH = '/auth/external';
+
+/** The client of the external provider that the settings name, or null. */
+export const openIdClientProvider: Provider = {
+  provide: OpenIdClient,
+  inject: [SETTINGS, Clock],
+  useFactory: (settings: Settings, clock: Clock) => {
+    const provider = readExternalProvider(settings);
+    const redirectUri = `${settings.publicUrl}${RETURN_PATH}`;
+    return provider && new OpenIdClient(provider, { clock, redirectUri, production: settings.production });
+  },
+};

@@ -1,16 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
+import type { EventAbout } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { User } from '../user.entity.ts';
 import { IdentityProvider } from './identity-provider.port.ts';
-
-/* Events after which the account at the provider must be updated. */
-// prettier-ignore
-const changes = [
-  'user.created', 'user.verified', 'user.suspended', 'user.reinstated', 'administrator.changed', 'invitation.accepted',
-  'account.email_changed',
-] as const;
 
 /** Keeps the identity provider in step with the accounts, after each change and again when it was not available. */
 @Injectable()
@@ -22,23 +16,33 @@ export class IdentitySync implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('accounts.identity-secure', ['account.secured'], async ({ payload }) => {
-      const user = await this.database.unitOfWork().findOne(User, { _id: objectId(payload.userId) });
-      if (!user) return;
-      await this.identity.endSessions(user);
-      const stillOurs = new Set(user.identities.map(({ provider }) => provider));
-      for (const provider of payload.removed)
-        if (!stillOurs.has(provider)) await this.identity.unlinkExternal(user, provider);
+    this.events.on('accounts.identity-secure', {
+      'account.secured': async ({ payload }) => {
+        const user = await this.database.unitOfWork().findOne(User, { _id: objectId(payload.userId) });
+        if (!user) return;
+        await this.identity.endSessions(user);
+        const stillOurs = new Set(user.identities.map(({ provider }) => provider));
+        for (const provider of payload.removed)
+          if (!stillOurs.has(provider)) await this.identity.unlinkExternal(user, provider);
+      },
     });
-    this.events.on('accounts.identity-follow', changes, async ({ payload }) => {
-      const user = await this.database.unitOfWork().findOne(User, { _id: objectId(payload.userId) });
-      if (!user || user.status === 'erased') return;
-      const { role, status, emailVerifiedAt } = user;
-      await this.identity.synchronize(user, {
-        role,
-        emailVerified: emailVerifiedAt !== null,
-        disabled: status === 'suspended',
-      });
+    const synchronize = (event: EventAbout<'userId'>) => this.synchronize(event);
+    this.events.on('accounts.identity-follow', {
+      'user.created': synchronize,
+      'user.verified': synchronize,
+      'user.suspended': synchronize,
+      'user.reinstated': synchronize,
+      'administrator.changed': synchronize,
+      'invitation.accepted': synchronize,
+      'account.email_changed': synchronize,
     });
+  }
+
+  private async synchronize({ payload }: EventAbout<'userId'>): Promise<void> {
+    const user = await this.database.unitOfWork().findOne(User, { _id: objectId(payload.userId) });
+    if (!user || user.status === 'erased') return;
+    const { role, status, emailVerifiedAt } = user;
+    const emailVerified = emailVerifiedAt !== null;
+    await this.identity.synchronize(user, { role, emailVerified, disabled: status === 'suspended' });
   }
 }

@@ -46,7 +46,7 @@ export class AccountLinkSource implements LinkSource {
     if (!link || link.purpose === 'email_restore') return false;
     const payload = { userId: link.userId.toHexString(), purpose: link.purpose };
     await this.database.transaction(async (unitOfWork) =>
-      this.events.record(unitOfWork, 'account.link_wanted', payload),
+      this.events.record(unitOfWork, { 'account.link_requested': payload }),
     );
     return true;
   }

@@ -99,6 +99,22 @@ export class AccountLinks {
   }
 
   /**
+   * Uses up the link that would have given a former address the account back, and with it those of later addresses, because the
+   * account has that address again.
+   * @returns whether there was one that could still be used
+   */
+  async useRestoreLink(unitOfWork: UnitOfWork, userId: ObjectId, email: string): Promise<boolean> {
+    const session = this.database.session(unitOfWork);
+    const link = await this.rows.findOne(
+      { userId, purpose: 'email_restore', email, usedAt: null, expiresAt: { $gt: this.clock.now() } },
+      session ? { session } : {},
+    );
+    if (!link) return false;
+    await this.void(unitOfWork, userId, ['email_restore'], { from: link.createdAt });
+    return true;
+  }
+
+  /**
    * Makes the unused links of an account useless: what they were mailed for has passed.
    * @param which only those made before an instant, from an instant on, or mailed to an address
    * @returns how many there were

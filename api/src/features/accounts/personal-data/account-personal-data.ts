@@ -4,7 +4,17 @@ import { Session } from '../../../platform/auth/session.entity.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { Consent } from '../consents/consent.entity.ts';
 import { User } from '../user.entity.ts';
-import type { PersonalDataSource } from './personal-data-source.ts';
+import type { AuditResource } from '@prentice/contract';
+
+/** What a feature knows about people. Whoever implements it is named in `PersonalData` of the data requests. */
+export interface PersonalDataSource {
+  /** Sections of the export of a person's data, by name. */
+  readonly exportSections?: Readonly<Record<string, (userId: ObjectId) => Promise<unknown>>>;
+  /** Ids of the records about a person, by the name that the audit log gives them. */
+  readonly recordsAbout?: Readonly<Partial<Record<AuditResource, (userId: ObjectId) => Promise<readonly ObjectId[]>>>>;
+  /** Removes addresses that others wrote down, such as those of invitations. */
+  forgetAddresses?(addresses: readonly string[]): Promise<unknown>;
+}
 
 /** The account itself, its consents and sessions. */
 @Injectable()

@@ -37,16 +37,18 @@ export class AccountSecurity {
     const { cancelled, kept } = await this.recovery.run(act, { unitOfWork, userId: user._id, caller: { actor } });
     const methods = signInMethods(user);
     const removed = before.filter((method) => !methods.includes(method));
-    const told = withoutOwnSession(cancelled, own ? 1 : 0);
+    const cancelledElsewhere = withoutOwnSession(cancelled, own ? 1 : 0);
     const { restored = false } = context;
-    this.events.record(unitOfWork, 'account.secured', {
-      userId,
-      act,
-      restored,
-      cancelled: told,
-      kept,
-      removed,
-      methods,
+    this.events.record(unitOfWork, {
+      'account.secured': {
+        userId,
+        act,
+        restored,
+        cancelled: cancelledElsewhere,
+        kept,
+        removed,
+        methods,
+      },
     });
     return cancelled;
   }

@@ -2,6 +2,7 @@ import { AppError } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../../platform/access/caller.ts';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
@@ -9,6 +10,7 @@ import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { Events } from '../../../platform/events/events.service.ts';
+import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { AccountRecovery } from './account-recovery.ts';
 import { Audit } from '../../audit/index.ts';
 import { AccountSecurity } from './account-security.service.ts';
@@ -21,7 +23,7 @@ import { AccountLinks } from '../links/account-links.service.ts';
 import { assertNotCommonPassword } from '../credentials/password.rules.ts';
 import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
 import { withPasswordIdentity } from '../sign-in/sign-in-methods.ts';
-import { isSignUpBrowser } from '../sign-up/sign-up-cookie.ts';
+import { isSignUpBrowser } from '../sign-up/sign-up.entity.ts';
 import { UnconfirmedAccounts } from '../sign-up/unconfirmed-accounts.service.ts';
 import { User, type UserRow } from '../user.entity.ts';
 import { UserTransitions } from '../user.transitions.ts';
@@ -43,15 +45,17 @@ export class VerificationAndReset {
     private readonly security: AccountSecurity,
     private readonly passwordSignIn: PasswordSignIn,
     private readonly unconfirmed: UnconfirmedAccounts,
+    private readonly engine: TransitionEngine,
     private readonly transitions: UserTransitions,
     @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** Accepts the wish for a mail. Whether there is an account is looked up after the answer. */
   async requestLink(purpose: 'verify' | 'reset', email: string, request: FastifyRequest) {
     await this.consumeEmailLimit(purpose, email, request);
     await this.database.transaction(async (unitOfWork) =>
-      this.events.record(unitOfWork, 'account.mail_asked', { purpose, email }),
+      this.events.record(unitOfWork, { 'account.mail_asked': { purpose, email } }),
     );
     return emailRequestReply;
   }
@@ -70,13 +74,14 @@ export class VerificationAndReset {
     request: FastifyRequest,
   ) {
     const known = await this.ownerOf(this.database.unitOfWork(), await this.links.requireUsable(token, ['verify']));
-    if (!isSignUpBrowser(request, known._id.toHexString(), this.secrets.accessToken))
+    const cookie = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
+    if (!isSignUpBrowser(request, known._id.toHexString(), cookie))
       await this.passwordSignIn.assertOwner(known, caller, password, request);
     return this.database.transaction(async (unitOfWork) => {
       const link = await this.links.consume(unitOfWork, token, 'verify');
       const user = await this.ownerOf(unitOfWork, link);
       await this.markVerified(unitOfWork, user);
-      return { email: user.email, door: signInPageOfRole(user.role) };
+      return { email: user.email, signInPage: signInPageOfRole(user.role) };
     });
   }
 
@@ -85,8 +90,8 @@ export class VerificationAndReset {
    * @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_IN_USE, VALIDATION_FAILED for a common password
    */
   async reset(token: string, password: string, request: FastifyRequest) {
-    await this.attemptLimiter.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
     assertNotCommonPassword(password, {});
+    await this.attemptLimiter.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
     const link = await this.links.requireUsable(token, ['reset', 'email_restore']);
     const known = await this.database.unitOfWork().findOne(User, { _id: link.userId });
     if (!known) throw new AppError('LINK_INVALID');
@@ -99,7 +104,7 @@ export class VerificationAndReset {
     /* Until here a provider that keeps passwords took the old one, too. */
     await this.sessions.endAll(user._id);
     await this.guessLimiter.reset(user.email, user, request);
-    return { door: signInPageOfRole(user.role) };
+    return { signInPage: signInPageOfRole(user.role) };
   }
 
   private async consumeLink(
@@ -116,7 +121,7 @@ export class VerificationAndReset {
     await this.security.secure(unitOfWork, user, 'password_reset', { sessionId: null, restored });
     const id = user._id.toHexString();
     this.audit.record(unitOfWork, { caller: null, action: 'password_reset', resource: 'users', id });
-    this.events.record(unitOfWork, 'account.password_changed', { userId: id, how: 'reset' });
+    this.events.record(unitOfWork, { 'account.password_changed': { userId: id, how: 'reset' } });
     return user;
   }
 
@@ -141,16 +146,18 @@ export class VerificationAndReset {
     if (user.email === email) return { user, restored: false };
     await this.unconfirmed.discard(unitOfWork, email);
     const changes = [{ field: 'email', before: user.email, after: email, personal: true }];
-    user.email = email;
     const id = userId.toHexString();
+    /* The link may have been a thief's: whoever loses the account hears of it. */
+    this.events.record(unitOfWork, { 'account.email_requested': { userId: id, template: 'moved', to: user.email } });
+    user.email = email;
     this.audit.record(unitOfWork, { caller: null, action: 'email_changed', resource: 'users', id, changes });
-    this.events.record(unitOfWork, 'account.email_changed', { userId: id, email });
+    this.events.record(unitOfWork, { 'account.email_changed': { userId: id, email } });
     return { user, restored: true };
   }
 
   private async markVerified(unitOfWork: UnitOfWork, user: UserRow): Promise<void> {
     if (user.emailVerifiedAt) return;
     user.emailVerifiedAt = this.clock.now();
-    if (user.status === 'unverified') await this.transitions.applyAsSystem(unitOfWork, user, { to: 'active' });
+    await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, user, { to: 'active' });
   }
 }

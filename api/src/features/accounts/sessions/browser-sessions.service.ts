@@ -1,7 +1,7 @@
-import { authLimits, AppError, type AuditAction, type OpenedSession } from '@prentice/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { authLimits, AppError, type AuditAction, type NoSession, type OpenedSession } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
-import { ActorLoader } from '../../../platform/access/actor-loader.ts';
+import { ActorLoader, type Caller } from '../../../platform/access/caller.ts';
 import { AccessTokens } from '../../../platform/auth/access-tokens.ts';
 import {
   assertSameSite,
@@ -16,7 +16,6 @@ import { Sessions, type SessionWithToken } from '../../../platform/auth/sessions
 import { deviceInfoOf, type DeviceInfo } from '../../../platform/auth/device-info.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
-import type { Caller } from '../../../platform/access/caller.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
@@ -87,20 +86,35 @@ export class BrowserSessions {
     return user;
   }
 
-  /** @throws AppError FORBIDDEN from another site, SESSION_EXPIRED, ACCOUNT_SUSPENDED */
-  async renew({ request, reply }: HttpExchange): Promise<OpenedSession> {
-    assertSameSite(request, this.settings.publicUrl);
-    /* Gone unless the session turns out to stand; the answer gives it anew. */
-    writeSignedInRoleCookie(reply, null, this.settings.publicUrl);
-    const token = readRefreshCookie(request);
-    if (!token) throw new AppError('UNAUTHENTICATED');
+  /**
+   * Returns a new access token for the session of the cookie; null without a cookie, as visitors have none.
+   * @throws AppError FORBIDDEN from another site, SESSION_EXPIRED, ACCOUNT_SUSPENDED
+   */
+  async renew({ request, reply }: HttpExchange): Promise<OpenedSession | NoSession> {
+    const { publicUrl } = this.settings;
+    assertSameSite(request, publicUrl);
+    const token = readRefreshCookie(request, publicUrl);
+    try {
+      if (token) return await this.respond(reply, await this.rotate(token, { request, reply }));
+    } catch (error) {
+      /* A server that cannot answer just now has not ended the session. */
+      if (error instanceof AppError && error.status < 500) writeSignedInRoleCookie(reply, null, publicUrl);
+      throw error;
+    }
+    writeSignedInRoleCookie(reply, null, publicUrl);
+    return { accessToken: null };
+  }
+
+  private async rotate(token: string, { request, reply }: HttpExchange): Promise<SessionWithToken> {
     const opened = await this.sessions.rotate(token, deviceInfoOf(request));
+    /* The browser keeps its session also when the rest of the answer fails: the token that it has sent is spent. */
+    writeRefreshCookie(reply, opened.refreshToken, this.settings.publicUrl);
     const { userId } = opened.session;
     const account = await this.actorLoader.find(userId);
     if (account?.status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED');
     if (!account || account.status === 'erased') throw new AppError('SESSION_EXPIRED');
     await this.assertEnabledAtProvider(userId);
-    return this.respond(reply, opened);
+    return opened;
   }
 
   /**
@@ -118,7 +132,7 @@ export class BrowserSessions {
 
   async end({ request, reply }: HttpExchange): Promise<void> {
     assertSameSite(request, this.settings.publicUrl);
-    const token = readRefreshCookie(request);
+    const token = readRefreshCookie(request, this.settings.publicUrl);
     const sessionId = request.caller?.sessionId;
     const ended = [
       token ? await this.sessions.findToEnd(token) : null,
@@ -146,7 +160,7 @@ export class BrowserSessions {
     const note = { caller, action, resource: 'sessions', id: _id.toHexString(), origin: describeOrigin(from) } as const;
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, note);
-      if (event) this.events.record(unitOfWork, 'account.signed_in', event);
+      if (event) this.events.record(unitOfWork, { 'account.signed_in': event });
     });
   }
 
@@ -163,5 +177,28 @@ export class BrowserSessions {
       expiresAt: new Date(this.clock.now().getTime() + authLimits.accessTokenSeconds * 1_000).toISOString(),
       me,
     };
+  }
+}
+
+/** Keeps in the audit log that a copied refresh token was used. */
+@Injectable()
+export class TokenReuseConsumer implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly actorLoader: ActorLoader,
+    private readonly audit: Audit,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('accounts.session-reuse', {
+      'session.reused': async ({ payload }) => {
+        const caller = await this.actorLoader.find(objectId(payload.userId));
+        const note = { resource: 'sessions', id: payload.sessionId, origin: describeOrigin(payload) } as const;
+        await this.database.transaction(async (unitOfWork) =>
+          this.audit.record(unitOfWork, { caller, action: 'session_reuse', ...note }),
+        );
+      },
+    });
   }
 }

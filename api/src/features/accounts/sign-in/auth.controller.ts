@@ -1,4 +1,7 @@
 import { authOperations, policyVersions } from '@prentice/contract';
+import { Inject } from '@nestjs/common';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
+import { sentEmailsPath } from '../../../platform/email/email-preview.page.ts';
 import {
   OperationsController,
   pickOperations,
@@ -29,6 +32,7 @@ const operations = pickOperations(
 @OperationsController(operations)
 export class AuthController {
   constructor(
+    @Inject(SETTINGS) private readonly settings: Settings,
     private readonly identity: IdentityProvider,
     private readonly signUps: SignUps,
     private readonly passwordSignIn: PasswordSignIn,
@@ -43,6 +47,7 @@ export class AuthController {
       ...this.identity.options(),
       externalProviders: this.externalDesk.providers(),
       policies: policyVersions,
+      sentEmails: sentEmailsPath(this.settings),
     }),
     signUpIntern: ({ body, exchange }) => this.signUps.intern(body, exchange),
     signUpEmployer: ({ body, exchange }) => this.signUps.employer(body, exchange),

@@ -30,7 +30,7 @@ export class IdTokenSignIn {
   ) {}
 
   /** @throws AppError INVALID_CREDENTIALS, EMAIL_IN_USE when the address is an account's but not proven to be the person's */
-  async signIn({ door, idToken, signUp }: SignInWithToken, exchange: HttpExchange): Promise<TokenSignInReply> {
+  async signIn({ signInPage, idToken, signUp }: SignInWithToken, exchange: HttpExchange): Promise<TokenSignInReply> {
     await this.attemptLimiter.consume(attemptLimits.passwordPerAddress, attemptAddressOf(exchange.request.ip));
     const verifiedToken = await this.identity.verifyToken(idToken);
     const known = (await this.findOwner(verifiedToken)) ?? (await this.linkByAddress(verifiedToken));
@@ -43,7 +43,7 @@ export class IdTokenSignIn {
     };
     const user = known ?? (signUp && (await this.signUps.createVerified(person, signUp)));
     if (!user) throw new AppError('INVALID_CREDENTIALS');
-    return { outcome: 'signed_in', session: await this.passwordSignIn.openSession(user, door, exchange) };
+    return { outcome: 'signed_in', session: await this.passwordSignIn.openSession(user, signInPage, exchange) };
   }
 
   /** @throws AppError INVALID_CREDENTIALS unless the token's address is verified and the account's, EMAIL_IN_USE */
@@ -65,7 +65,7 @@ export class IdTokenSignIn {
   async confirm(user: UserRow, idToken: string): Promise<void> {
     const { subject } = await this.identity.verifyToken(idToken);
     const { name: provider } = this.identity;
-    if (!user.identities.some((one) => one.provider === provider && one.subject === subject))
+    if (!user.identities.some((identity) => identity.provider === provider && identity.subject === subject))
       throw new AppError('INVALID_CREDENTIALS');
   }
 
@@ -95,7 +95,10 @@ export class IdTokenSignIn {
 
   private linkIdentity(user: UserRow, verifiedToken: VerifiedToken): void {
     const { name: provider } = this.identity;
-    if (user.identities.some((one) => one.provider === provider && one.subject === verifiedToken.subject)) return;
+    if (
+      user.identities.some((identity) => identity.provider === provider && identity.subject === verifiedToken.subject)
+    )
+      return;
     user.identities = [...user.identities, { ...this.identityOf(verifiedToken), added: true }];
   }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { readKnownDevice } from '../../../platform/auth/device-cookie.ts';
 import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
+import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { AttemptLimiter, type AttemptLimit } from '../../../platform/auth/attempt-limiter.ts';
 import { attemptNetworkOf, attemptAddressOf } from '../../../platform/auth/device-info.ts';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -21,10 +22,11 @@ export class PasswordGuessLimiter implements OnModuleInit {
     private readonly events: Events,
     private readonly attemptLimiter: AttemptLimiter,
     @Inject(SECRETS) private readonly secrets: Secrets,
+    @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.events.on('accounts.guessing', ['account.guessing'], (event) => this.notifyOwner(event));
+    this.events.on('accounts.guessing', { 'account.guessing': (event) => this.notifyOwner(event) });
   }
 
   /**
@@ -55,7 +57,8 @@ export class PasswordGuessLimiter implements OnModuleInit {
 
   private countersOfAccount(email: string, user: UserRow | null, request: FastifyRequest): LimitedKeys {
     const owner = user && { userId: user._id.toHexString(), version: securityVersionOf(user) };
-    const device = owner && readKnownDevice(request, owner, this.secrets.accessToken);
+    const keys = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
+    const device = owner && readKnownDevice(request, owner, keys);
     if (device) return [[attemptLimits.passwordPerDevice, device]];
     return [
       [attemptLimits.passwordPerAccountAndNetwork, `${email} ${attemptNetworkOf(request.ip)}`],
@@ -74,7 +77,7 @@ export class PasswordGuessLimiter implements OnModuleInit {
     );
     if (!first) return;
     await this.database.independentTransaction(async (unitOfWork) =>
-      this.events.record(unitOfWork, 'account.guessing', { email }),
+      this.events.record(unitOfWork, { 'account.guessing': { email } }),
     );
   }
 
@@ -83,7 +86,7 @@ export class PasswordGuessLimiter implements OnModuleInit {
     if (!user) return;
     const userId = user._id.toHexString();
     await this.database.transaction(async (unitOfWork) =>
-      this.events.record(unitOfWork, 'account.guessed', { userId }),
+      this.events.record(unitOfWork, { 'account.guessed': { userId } }),
     );
   }
 }

@@ -51,7 +51,7 @@ export class PasswordSignIn {
    * @throws AppError RATE_LIMITED, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED, or WRONG_ROLE with the right sign-in page
    */
   async signIn(
-    { door, email, password }: { door: SignInPage; email: string; password: string },
+    { signInPage, email, password }: { signInPage: SignInPage; email: string; password: string },
     exchange: HttpExchange,
   ): Promise<OpenedSession> {
     const user = await this.database.unitOfWork().findOne(User, { email });
@@ -59,7 +59,7 @@ export class PasswordSignIn {
     const fits = await this.identity.checkPassword(user, email, password);
     if (!fits || !user) return this.reject('INVALID_CREDENTIALS', user, exchange.request);
     await this.guessLimiter.reset(email, user, exchange.request);
-    return this.openSession(user, door, exchange);
+    return this.openSession(user, signInPage, exchange);
   }
 
   /** Asks for the password once more. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
@@ -83,11 +83,11 @@ export class PasswordSignIn {
   }
 
   /** Opens a session for an authenticated user, if the account's state and the sign-in page allow it. */
-  async openSession(user: UserRow, door: SignInPage, exchange: HttpExchange): Promise<OpenedSession> {
+  async openSession(user: UserRow, signInPage: SignInPage, exchange: HttpExchange): Promise<OpenedSession> {
     if (user.status === 'erased') return this.reject('INVALID_CREDENTIALS', user, exchange.request);
     if (user.status === 'suspended') return this.reject('ACCOUNT_SUSPENDED', user, exchange.request);
-    if (signInPages[user.role] !== door) {
-      const right = { role: signInPageNames[door], door: signInPages[user.role] };
+    if (signInPages[user.role] !== signInPage) {
+      const right = { role: signInPageNames[signInPage], signInPage: signInPages[user.role] };
       return this.reject('WRONG_ROLE', user, exchange.request, right);
     }
     return this.browserSessions.open(exchange, user._id, securityVersionOf(user));

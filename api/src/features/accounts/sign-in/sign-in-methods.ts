@@ -6,7 +6,8 @@ type SignInMethodSource = Pick<UserRow, 'passwordHash' | 'identities'>;
 const PASSWORD_PROVIDERS = new Set(['local', 'firebase']);
 
 const hasPassword = ({ passwordHash, identities }: SignInMethodSource): boolean =>
-  Boolean(passwordHash) || identities.some((one) => one.provider === 'firebase' && one.password !== false);
+  Boolean(passwordHash) ||
+  identities.some((identity) => identity.provider === 'firebase' && identity.password !== false);
 
 /** Ways to sign in to an account, by name: `password`, wherever it is kept, and external providers such as `google.com`. */
 export const signInMethods = (user: SignInMethodSource): string[] => [
@@ -16,4 +17,4 @@ export const signInMethods = (user: SignInMethodSource): string[] => [
 
 /** The identities of an account that has been given a password. */
 export const withPasswordIdentity = (identities: UserRow['identities']): UserRow['identities'] =>
-  identities.map((one) => (one.provider === 'firebase' ? { ...one, password: true } : one));
+  identities.map((identity) => (identity.provider === 'firebase' ? { ...identity, password: true } : identity));

@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
+import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { EmployerOnboarding } from '../../ports/employer-onboarding.port.ts';
 import { Consents } from '../consents/consents.service.ts';
 import { newUser } from './new-user.ts';
@@ -37,13 +38,14 @@ export class SignUpCompletion implements OnModuleInit {
     private readonly unconfirmed: UnconfirmedAccounts,
     private readonly consents: Consents,
     private readonly onboarding: EmployerOnboarding,
+    private readonly engine: TransitionEngine,
     private readonly transitions: UserTransitions,
   ) {}
 
   onModuleInit(): void {
-    this.events.on('accounts.sign-up', ['account.signing_up'], ({ payload }) =>
-      this.complete(objectId(payload.signUpId)),
-    );
+    this.events.on('accounts.sign-up', {
+      'account.signing_up': ({ payload }) => this.complete(objectId(payload.signUpId)),
+    });
   }
 
   /** Makes the account of somebody whom a provider has proven. @throws AppError EMAIL_IN_USE */
@@ -84,8 +86,8 @@ export class SignUpCompletion implements OnModuleInit {
     const userId = _id.toHexString();
     const employerId = company ? await this.onboarding.create(unitOfWork, { ...company, ownerId: _id, email }) : null;
     const created = { to: user.status, employerId: employerId?.toHexString() ?? null };
-    await this.transitions.applyAsSystem(unitOfWork, user, created);
-    if (!proven) this.events.record(unitOfWork, 'account.link_wanted', { userId, purpose: 'verify' });
+    await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, user, created);
+    if (!proven) this.events.record(unitOfWork, { 'account.link_requested': { userId, purpose: 'verify' } });
   }
 
   /**
@@ -95,9 +97,9 @@ export class SignUpCompletion implements OnModuleInit {
   private async handleRepeated(unitOfWork: UnitOfWork, existing: UserRow, signUp: SignUpRow): Promise<void> {
     const userId = existing._id.toHexString();
     if (existing.status !== 'unverified') {
-      this.events.record(unitOfWork, 'account.letter_wanted', { userId, letter: 'known' });
+      this.events.record(unitOfWork, { 'account.email_requested': { userId, template: 'known' } });
     } else if (signUp.taken) {
-      this.events.record(unitOfWork, 'account.link_wanted', { userId, purpose: 'verify' });
+      this.events.record(unitOfWork, { 'account.link_requested': { userId, purpose: 'verify' } });
     } else {
       await this.unconfirmed.discard(unitOfWork, signUp.email);
       await this.create(unitOfWork, signUp);

@@ -1,10 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { Locale } from '@prentice/contract';
+import { type Locale, authLimits } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { DAY } from '../../../platform/clock/clock.ts';
+import { DAY, HOUR } from '../../../platform/clock/clock.ts';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 import type { SignUpConsents } from '../consents/consents.service.ts';
 import type { Identity } from '../user.entity.ts';
+import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hostCookieName, hostCookieOptions, readHostCookie } from '../../../platform/auth/host-cookie.ts';
+import { isSameSecret } from '../../../platform/auth/token.ts';
 
 /** What an employer's sign-up says besides. */
 export interface SignUpCompany {
@@ -43,3 +47,29 @@ export const signUpCollection: CollectionDefinition = {
   entity: SignUp,
   indexes: [{ key: { at: 1 }, name: 'sign_up_ttl', expireAfterSeconds: (7 * DAY) / 1000 }],
 };
+
+const COOKIE = 'sign-up';
+const SECONDS = (authLimits.verifyLinkHours * HOUR) / 1000;
+
+const signatureOf = (userId: string, secret: string): string =>
+  createHmac('sha256', secret).update(`sign-up:${userId}`).digest('base64url');
+
+/** Whether this browser signed up the account: then whoever opens the mailed link in it is the one who chose the password. */
+export function isSignUpBrowser(
+  request: FastifyRequest,
+  userId: string,
+  { secret, publicUrl }: { secret: string; publicUrl: string },
+): boolean {
+  const [signedUp, signature = ''] = (readHostCookie(request, COOKIE, publicUrl) ?? '').split('.');
+  return signedUp === userId && isSameSecret(signature, signatureOf(userId, secret));
+}
+
+/** Marks the browser as the one that signed up. Every sign-up gets one, so it does not tell whether the address was free. */
+export function writeSignUpCookie(
+  reply: FastifyReply,
+  userId: string,
+  { secret, publicUrl }: { secret: string; publicUrl: string },
+): void {
+  const options = { ...hostCookieOptions(publicUrl), maxAge: SECONDS };
+  void reply.setCookie(hostCookieName(COOKIE, publicUrl), `${userId}.${signatureOf(userId, secret)}`, options);
+}

@@ -13,8 +13,7 @@ import { attemptLimits } from '../sign-in/attempt-limits.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { KnownSubjects } from '../identity/known-subjects.ts';
 import { assertNotCommonPassword } from '../credentials/password.rules.ts';
-import { writeSignUpCookie } from './sign-up-cookie.ts';
-import { SignUp, type SignUpCompany } from './sign-up.entity.ts';
+import { writeSignUpCookie, SignUp, type SignUpCompany } from './sign-up.entity.ts';
 
 /** Accepts sign-ups: the same work and the same answer whether or not the address has an account. */
 @Injectable()
@@ -45,8 +44,8 @@ export class SignUps {
     company: SignUpCompany | null,
     { request, reply }: HttpExchange,
   ) {
-    await this.attemptLimiter.consume(attemptLimits.signUpPerAddress, attemptAddressOf(request.ip));
     assertNotCommonPassword(password, { email, personalWords: [company?.companyName ?? '', company?.name ?? ''] });
+    await this.attemptLimiter.consume(attemptLimits.signUpPerAddress, attemptAddressOf(request.ip));
     await this.attemptLimiter.consume(attemptLimits.mailPerMinute, `verify:${email}`);
     await this.attemptLimiter.consume(attemptLimits.mailPerDay, `verify:${email}`);
     const credentials = await this.identity.register(email, password, this.knownSubjects.isKnown);
@@ -66,7 +65,7 @@ export class SignUps {
         company,
         at: this.clock.now(),
       });
-      this.events.record(unitOfWork, 'account.signing_up', { signUpId: _id.toHexString() });
+      this.events.record(unitOfWork, { 'account.signing_up': { signUpId: _id.toHexString() } });
     });
     const cookie = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
     writeSignUpCookie(reply, _id.toHexString(), cookie);

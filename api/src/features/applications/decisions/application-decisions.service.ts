@@ -17,8 +17,10 @@ import { AccessPolicy } from '../../../platform/access/access-policy.service.ts'
 import { Clock } from '../../../platform/clock/clock.ts';
 import type { UnitOfWork } from '../../../platform/database/database.service.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
+import { Events } from '../../../platform/events/events.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
-import { systemActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
+import { notAllowed, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { appendEvent } from '../application-effects.ts';
 import { Application, type ApplicationEntity, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
@@ -42,7 +44,9 @@ export class ApplicationDecisions {
     private readonly accessPolicy: AccessPolicy,
     private readonly records: Records,
     private readonly clock: Clock,
+    private readonly engine: TransitionEngine,
     private readonly transitions: ApplicationTransitions,
+    private readonly events: Events,
     private readonly reservations: OpeningReservations,
     private readonly applications: Applications,
   ) {}
@@ -60,13 +64,16 @@ export class ApplicationDecisions {
     return runBulk(ids, (id) => this.decide(caller, id, undefined, move));
   }
 
-  /** Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. */
+  /**
+   * Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. Whoever of the team
+   * opens it, a reviewer too: it is the system that moves it, since it has been seen, and nobody decides anything.
+   */
   async open(caller: Caller, id: string) {
     const row = await this.records.read(caller, 'update', Application, id);
     if (row.state !== 'submitted') return this.applications.present(caller, row);
     const opened = async (application: Authorized<ApplicationEntity, 'update'>, unitOfWork: UnitOfWork) => {
       if (application.state !== 'submitted' || application.viewedAt) return;
-      await this.transitions.apply(unitOfWork, application, { to: 'in_review' }, systemActor);
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, { to: 'in_review' });
     };
     const changed = await this.records.change(caller, 'update', Application, id, undefined, opened);
     return this.applications.present(caller, changed);
@@ -88,8 +95,8 @@ export class ApplicationDecisions {
       const step = { from: application.state, to: application.state, reason: 'rescheduled' };
       appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
       const internshipSummary = await this.transitions.card(application.internshipId);
-      const details = { ...step, actor };
-      this.transitions.record(unitOfWork, 'application.interview_moved', application, internshipSummary, details);
+      const payload = this.transitions.payload(application, internshipSummary, { ...step, actor });
+      this.events.record(unitOfWork, { 'application.interview_moved': payload });
     });
   }
 
@@ -99,7 +106,13 @@ export class ApplicationDecisions {
    */
   callOff(caller: Caller, id: string, version: number, note: string) {
     return this.changeInterview(caller, id, version, 'shortlisted', (application, unitOfWork) =>
-      this.transitions.apply(unitOfWork, application, { to: 'shortlisted', callOff: note }, actorOf(caller)),
+      this.engine.apply(
+        unitOfWork,
+        this.transitions.definition,
+        application,
+        { to: 'shortlisted', callOff: note },
+        actorOf(caller),
+      ),
     );
   }
 
@@ -114,7 +127,7 @@ export class ApplicationDecisions {
     if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
     const change = async (application: Authorized<ApplicationEntity, 'transition'>, unitOfWork: UnitOfWork) => {
       const { state: from } = application;
-      if (from !== 'interview') throw new AppError('TRANSITION_NOT_ALLOWED', { from, to });
+      if (from !== 'interview') throw notAllowed({ from, to });
       await body(application, unitOfWork);
     };
     const row = await this.records.change(caller, 'transition', Application, id, version, change);
@@ -125,8 +138,8 @@ export class ApplicationDecisions {
     const afterwards = async (unitOfWork: UnitOfWork, application: Authorized<ApplicationEntity>) => {
       if (move.to === 'accepted' && move.withdrawOthers) await this.withdrawOthers(unitOfWork, caller, application);
     };
-    const act = () =>
-      this.transitions.run(caller, id, { request: move, actorKind: actorKindOf(caller), version, afterwards });
+    const options = { request: move, actorKind: actorKindOf(caller), version, afterwards };
+    const act = () => this.engine.run(this.transitions.definition, Application, caller, id, options);
     return move.to === 'offered' ? this.withReservedOpening(caller, id, move.offer, act) : act();
   }
 
@@ -162,7 +175,7 @@ export class ApplicationDecisions {
     const move = { to: 'withdrawn' as const, note: null, reason: 'accepted_elsewhere' };
     for (const other of others) {
       const own = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', other);
-      await this.transitions.apply(unitOfWork, own, move, actorOf(caller));
+      await this.engine.apply(unitOfWork, this.transitions.definition, own, move, actorOf(caller));
     }
   }
 }

@@ -4,23 +4,30 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
 import type { UnitOfWork } from '../../../platform/database/database.service.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
+import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../../platform/events/events.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import type { TransitionActor } from '../../../platform/transitions/define-transitions.ts';
 import { appendEvent, nextReminder, restoreBeforeRejection } from '../application-effects.ts';
-import { Application, type ApplicationEntity, type StoredApplicationEvent } from '../application.entity.ts';
+import { Application, type ApplicationEntity, type StoredHistoryEntry } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
+import { WithdrawalUndo } from './withdrawal-undo.service.ts';
 
-/** Takes back what an employer decided within the last ten minutes. */
+/** Undoes what was decided within the last ten minutes: by an employer, or by a candidate who withdrew. */
 @Injectable()
 export class DecisionUndo {
   constructor(
     private readonly records: Records,
     private readonly clock: Clock,
     private readonly transitions: ApplicationTransitions,
+    private readonly events: Events,
+    private readonly withdrawals: WithdrawalUndo,
   ) {}
 
   async undoMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
-    if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
+    const { role } = caller.actor;
+    if (role === 'intern') return runBulk(ids, (id) => this.withdrawals.undo(caller, id));
+    if (role !== 'employer') throw new AppError('FORBIDDEN');
     return runBulk(ids, (id) => this.undoOne(caller, id));
   }
 
@@ -47,7 +54,9 @@ export class DecisionUndo {
       reason: 'undone',
       at: this.clock.now(),
     });
-    await this.recordEvent(unitOfWork, 'application.rejection_undone', application, 'rejected', actor);
+    this.events.record(unitOfWork, {
+      'application.rejection_undone': await this.payload(application, 'rejected', actor),
+    });
   }
 
   /** The candidate was notified at once, and sees that it was undone. */
@@ -76,23 +85,19 @@ export class DecisionUndo {
       at: now,
       visibleTo: 'both',
     });
-    await this.recordEvent(unitOfWork, 'application.shortlisting_undone', application, 'shortlisted', actor);
+    this.events.record(unitOfWork, {
+      'application.shortlisting_undone': await this.payload(application, 'shortlisted', actor),
+    });
   }
 
-  private async recordEvent(
-    unitOfWork: UnitOfWork,
-    event: 'application.rejection_undone' | 'application.shortlisting_undone',
+  private async payload(
     application: ApplicationEntity,
     from: ApplicationEntity['state'],
     actor: TransitionActor,
-  ): Promise<void> {
+  ): Promise<PayloadOf<'application.rejection_undone'>> {
     const internshipSummary = await this.transitions.card(application.internshipId);
-    this.transitions.record(unitOfWork, event, application, internshipSummary, {
-      from,
-      to: application.state,
-      actor,
-      reason: 'undone',
-    });
+    const what = { from, to: application.state, actor, reason: 'undone' };
+    return this.transitions.payload(application, internshipSummary, what);
   }
 }
 
@@ -100,9 +105,9 @@ type WaitingState = (typeof waitingStates)[number];
 
 function isRecentShortlisting(
   { state }: ApplicationEntity,
-  last: StoredApplicationEvent | undefined,
+  last: StoredHistoryEntry | undefined,
   now: Date,
-): last is StoredApplicationEvent & { readonly from: WaitingState } {
+): last is StoredHistoryEntry & { readonly from: WaitingState } {
   if (!last || state !== 'shortlisted' || last.to !== 'shortlisted' || last.by !== 'employer') return false;
   const recent = now.getTime() - last.at.getTime() < applicationLimits.undoMinutes * MINUTE;
   return recent && waitingStates.some((waiting) => waiting === last.from);

@@ -1,4 +1,4 @@
-import { isInterviewMoot, lastInterviewCancellation, type ApplicationEvent } from '@prentice/contract';
+import { isInterviewMoot, lastInterviewCancellation, type ApplicationHistoryEntry } from '@prentice/contract';
 import type { InternshipSummary } from '../../internships/index.ts';
 import type { ApplicationRow } from '../application.entity.ts';
 import { displayName } from '../application-presenter.ts';
@@ -34,7 +34,7 @@ export function interviewCalendarFile(
 ): InterviewCalendarFile | null {
   const { interview, interviewMoves: sequence } = row;
   const summary = summaryFor(reader, row, internshipSummary);
-  const off: Pick<ApplicationEvent, 'interviewAt'> | null = lastInterviewCancellation(row.events);
+  const off: Pick<ApplicationHistoryEntry, 'interviewAt'> | null = lastInterviewCancellation(row.events);
   if (!interview)
     return off?.interviewAt
       ? cancellationFile(summary, row, { startsAt: new Date(off.interviewAt), minutes: null, sequence })

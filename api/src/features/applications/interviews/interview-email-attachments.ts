@@ -2,17 +2,13 @@ import { isInterviewCancellation } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import { isOneOf, type DomainEvent, type PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import type { DomainEvent, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { cancellationFile, interviewCalendarFile } from './interview-calendar-file.ts';
 
 type Payload = PayloadOf<'application.interview_called_off'>;
-
-const arrangements = ['application.interview', 'application.interview_moved'] as const;
-const cancellations = ['application.interview_called_off'] as const;
-const ends = ['application.rejection_sent', 'application.cancelled'] as const;
 
 /** What an email contains besides its message. Events contain no personal text: whoever stores it attaches it. */
 export interface EmailAttachment {
@@ -31,9 +27,18 @@ export class InterviewEmailAttachments {
 
   /** Returns what an email about an event contains besides its message, or null. */
   async find(event: DomainEvent): Promise<EmailAttachment | null> {
-    if (isOneOf(event, arrangements)) return this.arranged(event.payload);
-    if (isOneOf(event, cancellations)) return this.calledOff(event.payload);
-    return isOneOf(event, ends) ? this.ended(event.payload) : null;
+    switch (event.type) {
+      case 'application.interview':
+      case 'application.interview_moved':
+        return this.arranged(event.payload);
+      case 'application.interview_called_off':
+        return this.calledOff(event.payload);
+      case 'application.rejection_sent':
+      case 'application.cancelled':
+        return this.ended(event.payload);
+      default:
+        return null;
+    }
   }
 
   /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */
@@ -51,7 +56,7 @@ export class InterviewEmailAttachments {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);
     if (!row || interviewAt === undefined || sequence === undefined) return null;
-    const step = row.events.find((one) => isInterviewCancellation(one) && one.at.toISOString() === at);
+    const step = row.events.find((event) => isInterviewCancellation(event) && event.at.toISOString() === at);
     const times = { startsAt: new Date(interviewAt), minutes: null, sequence };
     return {
       personalText: step?.note ? `${employerName}: ${step.note}` : '',

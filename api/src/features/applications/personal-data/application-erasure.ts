@@ -1,14 +1,14 @@
-import { applicationLifecycle, findTransition } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
+import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { reasonCodeOf } from '../application-effects.ts';
-import { Application, type ApplicationEntity, type StoredApplicationEvent } from '../application.entity.ts';
+import { Application, type ApplicationEntity, type StoredHistoryEntry } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { ApplicationDraftEntity } from '../submission/application-draft.entity.ts';
-import { ApplicationNote } from '../team/application-note.entity.ts';
+import { ApplicationNote } from '../team/team-notes.service.ts';
 
-const withoutFreeText = (event: StoredApplicationEvent): StoredApplicationEvent => ({
+const withoutFreeText = (event: StoredHistoryEntry): StoredHistoryEntry => ({
   ...event,
   actorId: event.by === 'intern' ? null : event.actorId,
   reason: reasonCodeOf(event.reason),
@@ -39,6 +39,7 @@ function anonymize(application: ApplicationEntity): void {
 export class ApplicationErasure {
   constructor(
     private readonly database: Database,
+    private readonly engine: TransitionEngine,
     private readonly transitions: ApplicationTransitions,
   ) {}
 
@@ -50,8 +51,7 @@ export class ApplicationErasure {
     for (const { _id } of rows) {
       await this.transitions.changeAsSystem(_id, async (unitOfWork, application) => {
         const move = { to: 'cancelled' as const, reason: 'erased' };
-        if (findTransition(applicationLifecycle, application.state, 'cancelled', 'system'))
-          await this.transitions.applyAsSystem(unitOfWork, application, move);
+        await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, move);
         anonymize(application);
       });
     }

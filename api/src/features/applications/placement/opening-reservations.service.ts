@@ -1,17 +1,41 @@
 import { AppError, type ApplicationState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { isDuplicateKeyError } from '../../../platform/database/driver-error.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
-import { Openings, type OpeningsRow } from './openings.entity.ts';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
+
+/** An application that holds one of an internship's openings, since its offer. */
+interface OpeningHolder {
+  readonly id: ObjectId;
+  readonly at: Date;
+}
+
+/** The openings of an internship that are taken, and how many have applied so far. One document per internship. */
+export const Openings = defineEntity({
+  name: 'ApplicationPlaces',
+  tableName: 'application-places',
+  properties: { _id: p.type(ObjectId).primary(), holders: p.json<OpeningHolder[]>(), applicants: p.integer() },
+});
+interface OpeningsRow {
+  readonly _id: ObjectId;
+  readonly holders: readonly OpeningHolder[];
+  readonly applicants: number;
+}
+export const openingsCollection: CollectionDefinition = { entity: Openings, indexes: [] };
 
 /** States in which an application takes one of the openings. */
 const reservingStates: readonly ApplicationState[] = ['offered', 'accepted', 'placed', 'completed'];
 /** How long an offer may be on its way before its place is free again: its process died then. */
 const RESERVATION_TIMEOUT = MINUTE;
 const ALIAS_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Returns the name under blind review of the applicant with that number, counted from 1: "Candidate K7". */
+export const aliasOf = (number: number): string =>
+  `Candidate ${ALIAS_LETTERS[(number * 7) % ALIAS_LETTERS.length] ?? 'X'}${number}`;
 
 /**
  * Reserves the openings of an internship. A place is taken by one conditional update of one document before
@@ -55,13 +79,24 @@ export class OpeningReservations {
     return (await this.rows.findOne(found, this.database.sessionOptions(unitOfWork))) !== null;
   }
 
+  /**
+   * Keeps the place of an application whose end is undone, unless somebody else has it by now.
+   * @returns whether the application has its place
+   */
+  async renew(internshipId: ObjectId, applicationId: ObjectId, unitOfWork: UnitOfWork): Promise<boolean> {
+    /* The new date makes it another holder for whoever is about to free places that seem abandoned. */
+    const renewed = { $set: { 'holders.$.at': this.clock.now() } };
+    const held = { _id: internshipId, 'holders.id': applicationId };
+    return (await this.rows.updateOne(held, renewed, this.database.sessionOptions(unitOfWork))).matchedCount === 1;
+  }
+
   /** Gives a place back, with a unit of work in the same transaction as what ended the offer. */
   async release(internshipId: ObjectId, applicationId: ObjectId, unitOfWork?: UnitOfWork): Promise<void> {
     const pull = { $pull: { holders: { id: applicationId } } };
     await this.rows.updateOne({ _id: internshipId }, pull, this.database.sessionOptions(unitOfWork));
   }
 
-  /** A name for a candidate under blind review: "Candidate K7", once per internship. */
+  /** A name for a candidate under blind review, once per internship. */
   async nextAlias(internshipId: ObjectId): Promise<string> {
     await this.ensureExists(internshipId);
     const row = await this.rows.findOneAndUpdate(
@@ -69,8 +104,7 @@ export class OpeningReservations {
       { $inc: { applicants: 1 } },
       { returnDocument: 'after' },
     );
-    const number = row?.applicants ?? 1;
-    return `Candidate ${ALIAS_LETTERS[(number * 7) % ALIAS_LETTERS.length] ?? 'X'}${number}`;
+    return aliasOf(row?.applicants ?? 1);
   }
 
   /** Frees places whose application does not take one any more. @returns whether there were any */

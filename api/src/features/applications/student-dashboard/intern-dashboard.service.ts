@@ -67,12 +67,13 @@ export class InternDashboards {
   async read({ actor }: Caller): Promise<InternDashboard> {
     const now = this.clock.now();
     const internId = objectId(actor.id ?? '');
-    const [own, bookmarked, { profile, recommendations }] = await Promise.all([
+    const [{ parts: own, summaries }, bookmarked] = await Promise.all([
       this.applicationsPart(internId, now),
       this.bookmarks.find(internId),
-      this.profileParts(internId),
     ]);
     const applied = new Set(own.applications.map((application) => application.internshipId));
+    const bookmarkIds = bookmarked.bookmarks.map((internship) => internship.id);
+    const { profile, recommendations } = await this.profileParts(internId, [...summaries.values()], bookmarkIds);
     const deadlines = [...own.deadlines, ...bookmarked.deadlines]
       .filter((one) => one.at >= now.toISOString() && (one.kind !== 'bookmark' || !applied.has(one.internshipId)))
       .toSorted((a, b) => a.at.localeCompare(b.at));
@@ -85,19 +86,33 @@ export class InternDashboards {
       applications: first(own.applications),
       deadlines: first(deadlines),
       bookmarks: first(bookmarked.bookmarks),
-      recommendations: first(recommendations.filter(({ internship }) => !applied.has(internship.id))),
+      recommendations: first(recommendations),
     };
   }
 
-  private async profileParts(internId: ObjectId): Promise<Pick<InternDashboard, 'profile' | 'recommendations'>> {
+  private async profileParts(
+    internId: ObjectId,
+    applied: readonly InternshipSummary[],
+    bookmarkIds: readonly Id[],
+  ): Promise<Pick<InternDashboard, 'profile' | 'recommendations'>> {
     const { completeness, gaps, candidate } = await this.interns.readiness(this.database.unitOfWork(), internId);
+    const interests = {
+      skills: candidate.skills,
+      places: candidate.locationPreferences,
+      knownIds: new Set([...applied.map((internship) => internship.id), ...bookmarkIds]),
+      appliedCategories: new Set(applied.map((internship) => internship.category)),
+      appliedEmployers: new Set(applied.map((internship) => internship.employer.slug)),
+    };
     return {
       profile: { completeness, gaps: gaps.map(({ key, points, step }) => ({ key, points, step })) },
-      recommendations: await this.recommendations.find(candidate.skills),
+      recommendations: await this.recommendations.find(interests),
     };
   }
 
-  private async applicationsPart(internId: ObjectId, now: Date): Promise<ApplicationParts> {
+  private async applicationsPart(
+    internId: ObjectId,
+    now: Date,
+  ): Promise<{ parts: ApplicationParts; summaries: ReadonlyMap<Id, InternshipSummary> }> {
     const rows = await this.database
       .collection<ApplicationRow>(Application)
       .find({ internId })
@@ -114,7 +129,7 @@ export class InternDashboards {
     const active = seen.filter(isActive);
     const due = active.flatMap((row) => (row.responseDueAt && row.responseDueAt > now ? [row.responseDueAt] : []));
     const next = due.toSorted((a, b) => a.getTime() - b.getTime())[0];
-    return {
+    const parts = {
       applications: inOrder(seen).flatMap((row) => {
         const card = summaryOf(cards, row.internshipId);
         return card ? [toDashboardItem(row, card, now)] : [];
@@ -125,6 +140,7 @@ export class InternDashboards {
       interviews: interviewsOf(active, cards, now).slice(0, internDashboardItems),
       nextDay: iso(next)?.slice(0, 10) ?? null,
     };
+    return { parts, summaries: cards };
   }
 }
 

@@ -50,7 +50,7 @@ export function notEligible({ internship, readiness }: ApplicantStatus): Obstacl
   const countries = internship.locations.map((location) => location.country);
   const unmet = unmetRequirements(internship.eligibility, readiness.candidate, countries);
   if (unmet.length === 0) return [];
-  const items = unmet.map((one) => `${one.rule}: ${one.needed}`);
+  const items = unmet.map((requirement) => `${requirement.rule}: ${requirement.needed}`);
   return [obstacle(new AppError('NOT_ELIGIBLE', { items: items.join('; ') }), items)];
 }
 

@@ -65,7 +65,7 @@ export class ApplicationReadiness {
       applicants: limited ? await unitOfWork.count(Application, { internshipId, state: { $ne: 'interested' } }) : 0,
       readiness: await this.interns.readiness(unitOfWork, internId),
       existing: existing?.state ?? null,
-      active: await this.active(unitOfWork, internId),
+      active: await this.countActive(unitOfWork, internId),
       now: this.clock.now(),
     };
   }
@@ -79,8 +79,8 @@ export class ApplicationReadiness {
     return { cvDocumentId: known ? cvDocumentId : null, coverNote, answers };
   }
 
-  /** Sent and active. What its internship took along when it was removed does not count, though it is not cancelled yet. */
-  private async active(unitOfWork: UnitOfWork, internId: ObjectId): Promise<number> {
+  /** Counts what is sent and active. What its internship took along when it was removed does not count, though it is not cancelled yet. */
+  async countActive(unitOfWork: UnitOfWork, internId: ObjectId): Promise<number> {
     const own = { internId, internState: { $in: activeSentStates } };
     const count = await unitOfWork.count(Application, own);
     if (count < applicationLimits.activePerIntern) return count;

@@ -7,10 +7,10 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
+import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
-import { admissionMutex, type InternshipForApplication } from '../../internships/index.ts';
-import { applicantMutex } from '../application.consumers.ts';
-import { Application, NEVER_DUE } from '../application.entity.ts';
+import { internshipMutex, type InternshipForApplication } from '../../internships/index.ts';
+import { applicantMutex, Application, NEVER_DUE } from '../application.entity.ts';
 import {
   obstaclesToApplying,
   obstaclesToInterest,
@@ -23,7 +23,7 @@ import { Applications } from '../applications.service.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
 import { idsOf, ApplicationReadiness } from './readiness.service.ts';
 
-function assertNotSuspended({ status }: AccountSummary): void {
+function assertAccountNotSuspended({ status }: AccountSummary): void {
   if (status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED');
 }
 
@@ -38,6 +38,7 @@ export class ApplicationSubmission {
     private readonly readiness: ApplicationReadiness,
     private readonly accounts: Accounts,
     private readonly reservations: OpeningReservations,
+    private readonly engine: TransitionEngine,
     private readonly transitions: ApplicationTransitions,
     private readonly applications: Applications,
   ) {}
@@ -72,7 +73,7 @@ export class ApplicationSubmission {
     const applicant = await this.readiness.applicantStatus(unitOfWork, ids.internId, ids.internshipId, existing);
     /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
     refuseFirst(obstacles(applicant));
-    return this.mutex.runInOrder(admissionMutex, ids.internshipId, async () => {
+    return this.mutex.runInOrder(internshipMutex, ids.internshipId, async () => {
       const alias = existing?.blindAlias ?? (await this.reservations.nextAlias(ids.internshipId));
       return this.createInTransaction(caller, { ...ids, alias }, submission);
     });
@@ -87,16 +88,22 @@ export class ApplicationSubmission {
     return this.database.transaction(async (unitOfWork) => {
       const existing = await unitOfWork.findOne(Application, { internId, internshipId });
       if (existing && (existing.state !== 'interested' || to === 'interested')) throw new AppError('ALREADY_APPLIED');
-      assertNotSuspended(await this.accounts.read(unitOfWork, internId.toHexString()));
+      assertAccountNotSuspended(await this.accounts.read(unitOfWork, internId.toHexString()));
       const applicant = await this.readiness.applicantStatus(unitOfWork, internId, internshipId, existing);
       const made = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
       const application = this.accessPolicy.authorize(caller.ability, 'create', 'Application', made);
       const actor = { actorKind: 'intern', actorId: caller.actor.id } as const;
-      await this.transitions.apply(unitOfWork, application, { to, applicant, submission }, actor);
+      await this.engine.apply(
+        unitOfWork,
+        this.transitions.definition,
+        application,
+        { to, applicant, submission },
+        actor,
+      );
       await unitOfWork.flush();
       /* Last, so that a closing or a suspension rarely finds them taken: what changed since it was read is noticed here. */
       await this.mutex.acquire(unitOfWork, applicantMutex, internId);
-      await this.mutex.acquire(unitOfWork, admissionMutex, internshipId);
+      await this.mutex.acquire(unitOfWork, internshipMutex, internshipId);
       return this.applications.presentToIntern(caller, application);
     });
   }

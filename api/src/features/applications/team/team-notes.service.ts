@@ -12,7 +12,31 @@ import { Accounts } from '../../accounts/index.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { Applications } from '../applications.service.ts';
-import { ApplicationNote, type ApplicationNoteRow } from './application-note.entity.ts';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import { editedProperties, type CollectionDefinition } from '../../../platform/database/collection-definition.ts';
+
+/** What a team writes to itself about an application. */
+export const ApplicationNote = defineEntity({
+  name: 'ApplicationNote',
+  tableName: 'application-notes',
+  properties: {
+    ...editedProperties,
+    applicationId: p.type(ObjectId),
+    employerId: p.type(ObjectId),
+    authorId: p.type(ObjectId),
+    authorName: p.string(),
+    text: p.string(),
+  },
+});
+export type ApplicationNoteRow = InferEntity<typeof ApplicationNote> & { _id: ObjectId };
+
+export const applicationNoteCollection: CollectionDefinition = {
+  entity: ApplicationNote,
+  indexes: [
+    { key: { applicationId: 1, createdAt: 1, _id: 1 }, name: 'application_note' },
+    { key: { employerId: 1, createdAt: 1, _id: 1 }, name: 'application_note_employer' },
+  ],
+};
 
 /**
  * What a team keeps to itself: rating, tags, notes. None of it changes the version that its members decide by, nor anything

@@ -126,6 +126,6 @@ function todos(found: {
     ...first,
     ...found.asked.map((one) => about('answer_moderation', one)),
     ...near.map((one) => about('deadline_near', one)),
-    ...found.drafts.map((one) => about('finish_draft', one)),
+    ...found.drafts.map((draft) => about('finish_draft', draft)),
   ];
 }

@@ -3,16 +3,21 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
+import type { EventPayloads, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.service.ts';
 import { Internship } from '../internship.entity.ts';
 
+interface Stage {
+  readonly days: number;
+  readonly toEvent: (payload: PayloadOf<'internship.deadline_last' | 'internship.deadline_near'>) => EventPayloads;
+}
+
 /** How many days before a deadline a reminder is recorded, the last one first. */
-const stages = [
-  { days: 1, event: 'internship.deadline_last' },
-  { days: 3, event: 'internship.deadline_near' },
-] as const;
-type Stage = (typeof stages)[number];
+const stages: readonly Stage[] = [
+  { days: 1, toEvent: (payload) => ({ 'internship.deadline_last': payload }) },
+  { days: 3, toEvent: (payload) => ({ 'internship.deadline_near': payload }) },
+];
 
 interface ClosingInternship {
   readonly _id: ObjectId;
@@ -72,11 +77,8 @@ export class InternshipDeadlines implements OnModuleInit {
       );
       if (claimed.modifiedCount === 0) return;
       const ids = { internshipId: _id.toHexString(), employerId: employerId.toHexString() };
-      this.events.record(unitOfWork, stage.event, {
-        ...ids,
-        title: title ?? '',
-        dueAt: endOfDay(deadline).toISOString(),
-      });
+      const payload = { ...ids, title: title ?? '', dueAt: endOfDay(deadline).toISOString() };
+      this.events.record(unitOfWork, stage.toEvent(payload));
     });
   }
 }

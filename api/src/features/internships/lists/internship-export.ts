@@ -1,4 +1,6 @@
 import {
+  exportedColumns,
+  internshipFields,
   internshipList,
   internshipViews,
   type ExportParams,
@@ -13,13 +15,6 @@ import { Audit } from '../../audit/index.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { InternshipLists, internshipFilters } from './internship-lists.ts';
 import { presentAs } from '../internship-presenter.ts';
-
-const columns = [
-  'id', 'title', 'employer', 'state', 'category', 'workMode', 'payMin', 'payMax', 'payCurrency', 'payUnit', 'payType',
-  'submittedAt', 'deadline', 'responseDays', 'applications', 'overdue', 'createdAt', 'updatedAt',
-] as const; // prettier-ignore
-/** Includes the risk where the list shows it. */
-const riskColumns = ['id', 'title', 'employer', 'state', 'risk', ...columns.slice(4)] as const;
 
 const payCells = (pay: Pay | null | undefined) => ({
   payMin: pay?.min,
@@ -63,7 +58,7 @@ export class InternshipExport {
       view,
       scope: this.lists.listScope(caller),
       fields: internshipViews[view].fields,
-      columns: view === 'admin' ? riskColumns : columns,
+      columns: exportedColumns(internshipFields, view),
       custom: internshipFilters,
       toRows: (rows) => rows.map((row) => toExportRow(view, row)),
     });

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import { Records } from '../../../platform/records/records.service.ts';
+import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { Internship } from '../internship.entity.ts';
 import { InternshipTransitions } from '../internship.transitions.ts';
 import { Revisions } from './revisions.service.ts';
@@ -12,6 +13,7 @@ import { Revisions } from './revisions.service.ts';
 export class BulkApproval {
   constructor(
     private readonly records: Records,
+    private readonly engine: TransitionEngine,
     private readonly transitions: InternshipTransitions,
     private readonly revisions: Revisions,
   ) {}
@@ -30,7 +32,7 @@ export class BulkApproval {
       if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new AppError('FORBIDDEN');
       if (internship.pendingRevision) return this.revisions.approve(unitOfWork, internship, caller, {});
       const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
-      await this.transitions.apply(unitOfWork, internship, { to: 'open' }, actor);
+      await this.engine.apply(unitOfWork, this.transitions.definition, internship, { to: 'open' }, actor);
     });
   }
 }

@@ -22,19 +22,20 @@ import { Events } from '../../../platform/events/events.service.ts';
 import { Audit } from '../../audit/index.ts';
 import type { AuditChange } from '../../../platform/transitions/audit-writer.ts';
 import { Records } from '../../../platform/records/records.service.ts';
+import { notAllowed } from '../../../platform/transitions/define-transitions.ts';
 import { ApplicantChecks } from '../applicant-checks.ts';
 import {
   Internship,
   InternshipRevision,
   type InternshipEntity,
   type StoredRevisionProposal,
+  internshipMutex,
 } from '../internship.entity.ts';
-import { admissionMutex, eventPayload, publishRevision } from '../internship.transitions.ts';
-import { postingOf } from '../internship-posting.ts';
-import { present, presentAs } from '../internship-presenter.ts';
+import { eventPayload, publishRevision } from '../internship.transitions.ts';
+import { postingOf, present, presentAs } from '../internship-presenter.ts';
 import { ModerationAssessment } from './moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './near-duplicates.ts';
-import { assertRiskConfirmed } from './risk/risk-confirmation.ts';
+import { assertRiskConfirmed } from '../internship-guards.ts';
 
 /** Whether its words were approved, so that new ones wait for review beside them. */
 export const isApproved = ({ state }: InternshipEntity): boolean => approvedStates.some((one) => one === state);
@@ -75,13 +76,15 @@ export class Revisions {
         !known.some((one) => one.field === field && one.code === code),
     );
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
-    await this.mutex.acquire(unitOfWork, admissionMutex, internship._id);
+    await this.mutex.acquire(unitOfWork, internshipMutex, internship._id);
     for (const { field } of changed.filter(isImmediate)) Object.assign(internship, { [field]: draft[field] });
     if (!isMaterial(changed)) return this.clearProposal(internship);
     const fields = changed.map(({ field }) => field);
     internship.risk = await this.moderation.assess(internship._id, draft);
     internship.pendingRevision = { submittedAt: now, changed: fields, posting: draft };
-    this.events.record(unitOfWork, 'internship.revision_submitted', { ...eventPayload(internship), changed: fields });
+    this.events.record(unitOfWork, {
+      'internship.revision_submitted': { ...eventPayload(internship), changed: fields },
+    });
   }
 
   async withdraw(caller: Caller, id: string) {
@@ -106,9 +109,11 @@ export class Revisions {
         await this.clearProposal(internship);
         internship.review = { reason: 'revision_refused', note: decision.note, at: this.clock.now() };
         this.recordDecision(unitOfWork, internship, caller, [], decision.note);
-        this.events.record(unitOfWork, 'internship.revision_refused', {
-          ...eventPayload(internship),
-          note: decision.note,
+        this.events.record(unitOfWork, {
+          'internship.revision_refused': {
+            ...eventPayload(internship),
+            note: decision.note,
+          },
         });
       },
     );
@@ -124,7 +129,7 @@ export class Revisions {
   ): Promise<void> {
     const { posting, changed } = proposalOf(internship);
     assertRiskConfirmed(internship.risk, confirmation);
-    await this.mutex.acquire(unitOfWork, admissionMutex, internship._id);
+    await this.mutex.acquire(unitOfWork, internshipMutex, internship._id);
     const next: Record<string, unknown> = { ...posting };
     const wanted = Object.fromEntries(changed.map((field) => [field, next[field]]));
     await this.applicants.assertPayNotLowered(internship, { ...postingOf(internship), ...wanted });
@@ -137,7 +142,7 @@ export class Revisions {
     publishRevision(unitOfWork, internship, this.clock.now());
     this.recordDecision(unitOfWork, internship, caller, [{ field: 'revision', before, after: internship.revision }]);
     const payload = { ...eventPayload(internship), changed, state: internship.state };
-    this.events.record(unitOfWork, 'internship.changed', payload);
+    this.events.record(unitOfWork, { 'internship.changed': payload });
   }
 
   async list(caller: Caller, id: string) {
@@ -191,7 +196,6 @@ export class Revisions {
 /** @throws AppError TRANSITION_NOT_ALLOWED when nothing waits, or what it would change is over */
 function proposalOf(internship: InternshipEntity): StoredRevisionProposal {
   const { pendingRevision, state } = internship;
-  if (!pendingRevision || !isApproved(internship))
-    throw new AppError('TRANSITION_NOT_ALLOWED', { from: state, to: state });
+  if (!pendingRevision || !isApproved(internship)) throw notAllowed({ from: state, to: state });
   return pendingRevision;
 }

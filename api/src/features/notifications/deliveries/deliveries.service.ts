@@ -67,20 +67,20 @@ export class Deliveries {
   /**
    * Creates the deliveries of a notification; those that exist are left as they are.
    * @param contentOf called when something is sent at once
-   * @returns whether something is to be sent now
+   * @returns how many are to be sent now
    */
   async create(
     recipients: readonly Recipient[],
     notification: DeliverableNotification,
     contentOf: () => Promise<DeliveryContent | null>,
-  ): Promise<boolean> {
+  ): Promise<number> {
     const now = this.clock.now();
     const rows = recipients.flatMap((recipient) => this.rowsFor(recipient, notification, now));
     const sendable = rows.filter(({ state, digest }) => state === 'pending' && !digest);
     const content = sendable.length > 0 ? await contentOf() : null;
     for (const row of sendable) row.content = content;
     if (rows.length > 0) await this.rows.insertMany(rows, { ordered: false }).catch(duplicateIndexes);
-    return sendable.length > 0;
+    return sendable.length;
   }
 
   private rowsFor(recipient: Recipient, notification: DeliverableNotification, now: Date): DeliveryRow[] {

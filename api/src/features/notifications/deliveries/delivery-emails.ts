@@ -27,7 +27,7 @@ export class DeliveryEmails {
       ...(row.mandatory
         ? {}
         : {
-            notes: [`${words.settings} ${publicUrl}/dashboard/notifications`],
+            notes: [`${words.settings} ${publicUrl}/settings/notifications`],
             unsubscribe: { label: words.unsubscribe, url: this.unsubscribing.urlFor(row.userId, row.type) },
           }),
     };

@@ -1,5 +1,5 @@
 import {
-  channelUses,
+  channelUse,
   deliveryLimits,
   wantsChannel,
   type Channel,
@@ -61,7 +61,7 @@ function decideEmail({
 
 function decidePush(question: DeliveryQuestion): DeliveryDecision | null {
   const { type, preferences, suspended, timeZone, now } = question;
-  if (channelUses[type].push === 'never') return null;
+  if (channelUse(type, 'push') === 'never') return null;
   if (suspended) return suppressed('account_suspended');
   if (!wantsChannel(preferences, type, 'push')) return suppressed('switched_off');
   if (question.devices === 0) return suppressed('no_device');

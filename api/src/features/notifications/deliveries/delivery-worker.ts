@@ -1,49 +1,43 @@
-import { deliveryRetryMinutes, wantsChannel, type DeliveryReason } from '@prentice/contract';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
-import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
-import { CoalescingRunner } from '../../../platform/database/coalescing-runner.ts';
+import { CoalescingRunner } from '../../../platform/database/serial-queue.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { EmailSender } from '../../../platform/email/email-sender.port.ts';
-import { failureText } from '../../../platform/events/record-delivery.ts';
+import { JobQueue } from '../../../platform/jobs/job-queue.port.ts';
 import { Jobs } from '../../../platform/jobs/jobs.service.ts';
-import { Accounts, type AccountSummary } from '../../accounts/index.ts';
-import { Notifications } from '../notifications.service.ts';
 import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
-import { DeliveryEmails } from './delivery-emails.ts';
+import { DeliveryBatches, type DeliveryUnit } from './delivery-batches.ts';
 import { DeliveryTransitions } from './delivery-transitions.ts';
 
-/** How long a process has for one attempt; longer than any timeout of sending. */
-const CLAIM = 10 * MINUTE;
 /** Looks for what is due again, and for what other processes left. */
 const SWEEP = 15_000;
-/** Emails that are sent at a time, and deliveries that are read at a time. */
+/** Emails that are claimed together, those of them that are sent at a time, and batches that are under way at a time. */
+const BATCH = 64;
 const PARALLEL = 8;
-const BATCH = 200;
+const BATCHES_AT_A_TIME = 2;
+/** Deliveries that are read at a time. */
+const READ = 512;
 /** Attempts that may be cut off before nothing is sent any more: the second may be the second copy of an email. */
 const MAX_INTERRUPTIONS = 2;
 
 /** Sends the deliveries that are due, and settles each by what came of it. */
 @Injectable()
-export class DeliveryWorker implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Deliveries');
+export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
   private readonly runner = new CoalescingRunner();
-  private readonly parallel: number;
+  /** One after the other in tests, so that what happens there is the same every time. */
+  private readonly isSideBySide: boolean;
   private stopped = false;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
-    private readonly accounts: Accounts,
-    private readonly notifications: Notifications,
-    private readonly emails: DeliveryEmails,
-    private readonly emailSender: EmailSender,
+    private readonly queue: JobQueue,
+    private readonly batches: DeliveryBatches,
     private readonly transitions: DeliveryTransitions,
-    @Inject(SETTINGS) private readonly settings: Settings,
+    @Inject(SETTINGS) settings: Settings,
   ) {
-    this.parallel = settings.NODE_ENV === 'test' ? 1 : PARALLEL;
+    this.isSideBySide = settings.NODE_ENV !== 'test';
   }
 
   private get rows() {
@@ -51,18 +45,18 @@ export class DeliveryWorker implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit(): void {
+    this.queue.process('deliveries', () => this.deliverDue());
     this.jobs.schedule('notifications.deliveries', SWEEP, () => this.deliverDue());
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Ends after the batches that are under way; the queue waits for them. */
+  onModuleDestroy(): void {
     this.stopped = true;
-    await this.runner.run('', () => Promise.resolve()).catch(() => undefined);
   }
 
-  /** Starts sending what has just become due; not in tests, where nothing runs by itself. */
+  /** Has what has just become due sent, by whichever process has time; asked again while one is at it, another one helps. */
   wake(): void {
-    if (this.settings.NODE_ENV === 'test' || this.settings.ROLE === 'web') return;
-    this.deliverDue().catch((error: unknown) => this.logger.error({ err: error }));
+    this.queue.add('deliveries');
   }
 
   /** Sends everything that is due, and ends when nothing is. */
@@ -74,102 +68,40 @@ export class DeliveryWorker implements OnModuleInit, BeforeApplicationShutdown {
     await this.recoverInterrupted();
     while (!this.stopped) {
       const due = { dueAt: { $lte: this.clock.now() } };
-      const rows = await this.rows.find(due).sort({ dueAt: 1, _id: 1 }).limit(BATCH).toArray();
+      const rows = await this.rows.find(due).sort({ dueAt: 1, _id: 1 }).limit(READ).toArray();
       if (rows.length === 0) return;
-      const groups = [...Map.groupBy(rows, groupOf).values()];
-      const next = groups.values();
-      await Promise.all(
-        Array.from({ length: this.parallel }, async () => {
-          for (const group of next) if (!this.stopped) await this.deliver(group);
-        }),
-      );
+      await this.deliver([...Map.groupBy(rows, unitOf).values()]);
     }
+  }
+
+  private async deliver(units: readonly DeliveryUnit[]): Promise<void> {
+    const next = batchesOf(units, this.isSideBySide).values();
+    const parallel = this.isSideBySide ? PARALLEL : 1;
+    const lane = async (): Promise<void> => {
+      for (const batch of next) if (!this.stopped) await this.batches.deliver(batch, parallel);
+    };
+    await Promise.all(Array.from({ length: this.isSideBySide ? BATCHES_AT_A_TIME : 1 }, lane));
   }
 
   /** What a process left while it was sending may have been sent: it is tried once more, and not again after that. */
   private async recoverInterrupted(): Promise<void> {
     const now = this.clock.now();
     for await (const row of this.rows.find({ claimedUntil: { $lte: now } })) {
-      const dueAt = row.interruptions + 1 < MAX_INTERRUPTIONS ? this.nextAttempt(row.attempts) : null;
+      const dueAt = row.interruptions + 1 < MAX_INTERRUPTIONS ? this.batches.nextAttempt(row.attempts) : null;
       const changes = { dueAt, reason: 'interrupted', claimedBy: null, claimedUntil: null } as const;
       await this.transitions.move(row, 'failed', changes, 'interruptions');
     }
   }
-
-  /** Sends one email: about one notification, or a summary of several. */
-  private async deliver(group: readonly DeliveryRow[]): Promise<void> {
-    const account = await this.accountOf(group);
-    const sendable: DeliveryRow[] = [];
-    for (const row of group) {
-      const reason = await this.obstacle(row, account);
-      if (reason) await this.drop(row, reason);
-      else sendable.push(row);
-    }
-    const claimed = await this.claim(sendable);
-    const [first] = claimed;
-    if (!first || !account) return;
-    try {
-      await this.emailSender.send(
-        first.digest ? this.emails.digest(claimed, account) : this.emails.notification(first, account),
-      );
-    } catch (error) {
-      await this.fail(claimed, error);
-      return;
-    }
-    const sentAt = this.clock.now();
-    const sent = { reason: null, content: null, claimedBy: null, claimedUntil: null, lastError: null, sentAt } as const;
-    for (const row of claimed) await this.transitions.move(row, 'sent', sent);
-  }
-
-  private async accountOf([row]: readonly DeliveryRow[]): Promise<AccountSummary | null> {
-    if (!row) return null;
-    return (await this.accounts.summaries([row.userId])).get(row.userId.toHexString()) ?? null;
-  }
-
-  /** Why something must not be sent any more although it was to be. */
-  private async obstacle(row: DeliveryRow, account: AccountSummary | null): Promise<DeliveryReason | null> {
-    if (row.expiresAt <= this.clock.now()) return 'too_late';
-    if (!account || account.status === 'erased') return 'account_suspended';
-    if (row.mandatory) return null;
-    if (account.status === 'suspended') return 'account_suspended';
-    const preferences = await this.notifications.preferencesOf(account.id);
-    if (!wantsChannel(preferences, row.type, row.channel)) return 'switched_off';
-    if (!row.digest) return null;
-    if (preferences.digest === 'off') return 'switched_off';
-    return (await this.notifications.isRead(row)) ? 'read_already' : null;
-  }
-
-  private async drop(row: DeliveryRow, reason: DeliveryReason): Promise<void> {
-    const isLate = reason === 'too_late' || row.state === 'failed';
-    await this.transitions.move(row, isLate ? 'expired' : 'suppressed', { reason, dueAt: null, content: null });
-  }
-
-  private async claim(rows: readonly DeliveryRow[]): Promise<DeliveryRow[]> {
-    const now = this.clock.now();
-    const claimedBy = new ObjectId().toHexString();
-    const changes = { dueAt: null, claimedBy, claimedUntil: new Date(now.getTime() + CLAIM), lastTriedAt: now };
-    const claimed: DeliveryRow[] = [];
-    for (const row of rows)
-      if (await this.transitions.move(row, 'sending', changes, 'attempts'))
-        claimed.push({ ...row, ...changes, state: 'sending', attempts: row.attempts + 1 });
-    return claimed;
-  }
-
-  private async fail(rows: readonly DeliveryRow[], error: unknown): Promise<void> {
-    this.logger.warn({ err: failureText(error), deliveries: rows.map(({ _id }) => _id.toHexString()) });
-    const lastError = failureText(error);
-    for (const row of rows) {
-      const dueAt = this.nextAttempt(row.attempts);
-      const changes = { dueAt, reason: 'not_accepted', lastError, claimedBy: null, claimedUntil: null } as const;
-      await this.transitions.move(row, 'failed', changes);
-    }
-  }
-
-  private nextAttempt(attempts: number): Date | null {
-    const minutes = deliveryRetryMinutes[attempts - 1];
-    return minutes === undefined ? null : new Date(this.clock.now().getTime() + minutes * MINUTE);
-  }
 }
 
 /** What goes into one email: everything for somebody's summary, and else one notification. */
-const groupOf = ({ _id, userId, digest }: DeliveryRow): string => (digest ? userId : _id).toHexString();
+const unitOf = ({ _id, userId, digest }: DeliveryRow): string => (digest ? userId : _id).toHexString();
+
+/** Cuts units into batches. Processes that found the same ones begin at different places, so that they seldom meet. */
+function batchesOf(units: readonly DeliveryUnit[], rotate: boolean): DeliveryUnit[][] {
+  const batches = Array.from({ length: Math.ceil(units.length / BATCH) }, (_, at) =>
+    units.slice(at * BATCH, (at + 1) * BATCH),
+  );
+  const from = rotate ? Math.floor(Math.random() * batches.length) : 0;
+  return [...batches.slice(from), ...batches.slice(0, from)];
+}

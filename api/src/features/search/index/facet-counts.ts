@@ -2,8 +2,10 @@ import { postedWithinOptions, radiusOptions, type SearchParams } from '@prentice
 import { countIntersection, setBits, type BitMask } from './bit-mask.ts';
 import type { FilterMasks } from './filter-masks.ts';
 import type { ParsedQuery } from '../query/parsed-query.ts';
+import { commonCityName } from '../places/city-names.ts';
 import { toNamedPlace, type NamedPlace, type PlaceQuery } from '../places/place-search.ts';
-import { chosenValues, DAY, placeMask, type SearchStore } from './search-filters.ts';
+import { DAY } from '../../../platform/clock/clock.ts';
+import { chosenValues, placeMask, type SearchStore } from './search-filters.ts';
 
 /** A search with what it means at this moment. */
 export interface SearchContext {
@@ -55,13 +57,14 @@ function countOf(slots: Uint32Array, passes: (slot: number) => boolean): number 
 
 /** Where the results are, whatever place was asked for; most first. */
 export function placeCounts(store: SearchStore, filters: FilterMasks): (NamedPlace & { total: number })[] {
-  const byLabel = new Map<string, NamedPlace & { total: number }>();
+  const byCity = new Map<string, NamedPlace & { total: number }>();
   for (const [place, total] of store.places.count(setBits(filters.allExcept('place')))) {
-    const known = toNamedPlace(place);
-    const before = byLabel.get(known.label)?.total ?? 0;
-    if (total > 0) byLabel.set(known.label, { ...known, total: before + total });
+    if (total === 0) continue;
+    const city = `${place.country} ${commonCityName(place.name)}`;
+    const before = byCity.get(city) ?? { ...toNamedPlace(place), total: 0 };
+    byCity.set(city, { ...before, total: before.total + total });
   }
-  const busiest = [...byLabel.values()].sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1));
+  const busiest = [...byCity.values()].sort((a, b) => b.total - a.total || (a.label < b.label ? -1 : 1));
   return busiest.slice(0, MOST_PLACES);
 }
 

@@ -1,14 +1,22 @@
-import { responseDayOptions, studyLevels } from '@prentice/contract';
+import { internshipFields, responseDayOptions, searchedFields, studyLevels } from '@prentice/contract';
 import { unionWithin, countIntersection, emptyBitMask, GrowingBitMask, type BitMask } from './bit-mask.ts';
 import type { SearchableInternship } from './searchable.ts';
 
 const isPaid = ({ summary: card }: SearchableInternship): boolean =>
   card.pay?.type === 'paid' || card.pay?.type === 'stipend';
 
+type ValueReader = (internship: SearchableInternship) => readonly string[];
+
+const fieldReaders: Readonly<Record<string, ValueReader>> = Object.fromEntries(
+  searchedFields.map((field): [string, ValueReader] => [
+    internshipFields[field].search.param,
+    ({ summary }) => (summary[field] ? [summary[field]] : []),
+  ]),
+);
+
 /** Values of an internship for the filters that show counts. */
-const readers: Readonly<Record<string, (internship: SearchableInternship) => readonly string[]>> = {
-  mode: ({ summary: card }) => (card.workMode ? [card.workMode] : []),
-  category: ({ summary: card }) => (card.category ? [card.category] : []),
+const readers: Readonly<Record<string, ValueReader>> = {
+  ...fieldReaders,
   payType: ({ summary: card }) => (card.pay ? [card.pay.type] : []),
   paid: (internship) => (isPaid(internship) ? ['true'] : []),
   studyLevel: (internship) => internship.studyLevels,
@@ -17,7 +25,6 @@ const readers: Readonly<Record<string, (internship: SearchableInternship) => rea
   level: (internship) => ['1', '2'].slice(0, internship.level),
   responseTo: ({ summary: card }) => responseDayOptions.filter((days) => card.responseDays <= days).map(String),
   sponsorship: (internship) => (internship.sponsorship ? ['true'] : []),
-  vacancyKind: ({ summary: card }) => [card.vacancyKind],
   currency: ({ summary: card, monthlyPay }) => (monthlyPay > 0 && card.pay?.currency ? [card.pay.currency] : []),
 };
 

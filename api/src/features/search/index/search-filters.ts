@@ -1,4 +1,5 @@
-import type { SearchParams } from '@prentice/contract';
+import { internshipFields, searchedFields, type SearchParams } from '@prentice/contract';
+import { DAY } from '../../../platform/clock/clock.ts';
 import { bitMaskOf, type BitMask } from './bit-mask.ts';
 import type { NumericColumns } from './numeric-columns.ts';
 import type { FacetMasks } from './facet-masks.ts';
@@ -14,8 +15,7 @@ export interface SearchStore {
   readonly places: PlaceColumn;
 }
 
-/** Milliseconds of a day. */
-export const DAY = 86_400_000;
+const valueParams = searchedFields.map((field) => internshipFields[field].search.param);
 
 /** Those in a place, within so many kilometres. */
 export const placeMask = ({ places, size }: SearchStore, wanted: PlaceQuery, radius: number): BitMask =>
@@ -23,17 +23,20 @@ export const placeMask = ({ places, size }: SearchStore, wanted: PlaceQuery, rad
 
 /** What is chosen from values that are counted, by filter. */
 export function chosenValues(params: SearchParams): ReadonlyMap<string, readonly string[]> {
-  const { mode, category, payType, skill, studyLevel, language, level, vacancyKind } = params;
-  const chosen = Object.entries({ mode, category, payType, skill, studyLevel, language }).flatMap(([name, values]) =>
-    values ? [[name, values] as const] : [],
+  const { payType, skill, studyLevel, language, level, paid, sponsorship } = params;
+  const chosen: Record<string, string | readonly string[] | undefined> = {
+    ...Object.fromEntries(valueParams.map((param) => [param, params[param]])),
+    payType,
+    skill,
+    studyLevel,
+    language,
+    level,
+    paid: paid ? 'true' : undefined,
+    sponsorship: sponsorship ? 'true' : undefined,
+  };
+  return new Map(
+    Object.entries(chosen).flatMap(([name, values]) => (values ? [[name, [values].flat()] as const] : [])),
   );
-  const single = Object.entries({ level, vacancyKind }).flatMap(([name, value]) =>
-    value ? [[name, [value]] as const] : [],
-  );
-  const flags = Object.entries({ paid: params.paid, sponsorship: params.sponsorship }).flatMap(([name, on]) =>
-    on ? [[name, ['true']] as const] : [],
-  );
-  return new Map<string, readonly string[]>([...chosen, ...single, ...flags]);
 }
 
 type SlotTest = (slot: number) => boolean;

@@ -51,6 +51,15 @@ describe('search', () => {
     const found = search(indexOf([munich, one(201, { title: 'Music' }), one(202)]), { q: 'Munich' });
     expect(found.items.map((item) => item.id)).toEqual([munich.id]);
   });
+  it('counts the internships of a city together, whichever of its names was written', () => {
+    const placed = (number: number, city: string) =>
+      one(number, { locations: [{ city, country: 'DE', lat: 48.14, lon: 11.58 + number / 1_000 }] });
+    const { places } = search(indexOf([placed(1, 'München'), placed(2, 'Munich'), placed(3, 'Porto')]), {});
+    expect(places.map(({ city, total }) => [city, total])).toEqual([
+      ['München', 2],
+      ['Porto', 1],
+    ]);
+  });
   it('suggests which filter to relax when nothing is found', () => {
     const result = search(index, { q: 'laboratory', mode: 'remote', responseTo: '3' });
     expect(result.total).toBe(0);

@@ -4,7 +4,8 @@ import { NumericColumns } from './numeric-columns.ts';
 import { FilterMasks } from './filter-masks.ts';
 import { FacetMasks } from './facet-masks.ts';
 import { PlaceColumn } from '../places/place-column.ts';
-import { isLargeCity } from '../places/cities.ts';
+import { isAmbiguousPlaceName } from '../places/ambiguous-place-names.ts';
+import { findCities, isLargeCity } from '../places/cities.ts';
 import { isCountryName, type NamedPlace } from '../places/place-search.ts';
 import { parsePlacesQuery } from '../places/several-places.ts';
 import type { RecognisedPart } from '../query/parsed-query.ts';
@@ -74,10 +75,14 @@ export class SearchIndex implements SearchStore {
     return this.ids.length;
   }
 
-  /** A place of an internship, or a country or a large city whose name is no word of the vocabulary or of an internship. */
+  /**
+   * A place of an internship; or a country, a large city, or a city of a country with internships, if its name is no word
+   * of the vocabulary or of an internship. Ambiguous names are places too: the words around them decide.
+   */
   private isPlace(name: string): boolean {
     if (this.places.names.has(name)) return true;
-    return (isCountryName(name) || isLargeCity(name)) && !vocabulary().isWord(name) && !this.words.has(name);
+    const isListed = isCountryName(name) || isLargeCity(name) || findCities(name).some(({ country }) => this.places.countries.has(country)); // prettier-ignore
+    return isListed && (isAmbiguousPlaceName(name) || (!vocabulary().isWord(name) && !this.words.has(name)));
   }
 
   /** Adds or replaces. */

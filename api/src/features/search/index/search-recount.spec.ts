@@ -1,12 +1,12 @@
 import { searchParams, studyLevels, type SearchParams } from '@prentice/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY } from '../../../platform/clock/clock.ts';
 import { distanceKm } from '../places/circle.ts';
 import { SearchIndex } from './search-index.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
-const DAY = 86_400_000;
 const graz = { lat: 47.07, lon: 15.45 };
 const words = ['alpha', 'bravo', 'charlie', 'delta'];
 const some = (from: readonly string[], max = 3) => fc.uniqueArray(fc.constantFrom(...from), { maxLength: max });

@@ -1,4 +1,4 @@
-import { otherCityNames } from './city-names.ts';
+import { otherCityNames, spokenCityName } from './city-names.ts';
 import rows from '../data/cities.json' with { type: 'json' };
 import { editDistance } from '../text/edit-distance.ts';
 import { foldText } from '../text/text-words.ts';
@@ -23,7 +23,8 @@ function readCities(): Map<string, City[]> {
   /* A test checks the rows: a schema would take forty milliseconds for them, in the first search that names a place. */
   for (const [city, country, lat, lon] of rows) {
     const one = { city: String(city), country: String(country), lat: Number(lat), lon: Number(lon) };
-    const names = [foldText(one.city), plain(one.city), short(plain(one.city))];
+    const whole = plain(one.city);
+    const names = [foldText(one.city), whole, short(whole), spokenCityName(whole)];
     for (const name of new Set(names.flatMap((known) => [known, ...(otherCityNames.get(known) ?? [])]))) {
       const before = byName.get(name);
       if (before) before.push(one);
@@ -41,7 +42,8 @@ const exactMatchRank = (city: City, name: string): number => (foldText(city.city
 /** Cities of a name, as it is written first, then the largest. */
 export function findCities(name: string): readonly City[] {
   const wanted = foldText(name).trim();
-  const found = cities().get(wanted) ?? cities().get(plain(wanted)) ?? [];
+  const found =
+    cities().get(wanted) ?? cities().get(plain(wanted)) ?? cities().get(spokenCityName(plain(wanted))) ?? [];
   return wanted.includes('(') ? found.toSorted((a, b) => exactMatchRank(a, wanted) - exactMatchRank(b, wanted)) : found;
 }
 

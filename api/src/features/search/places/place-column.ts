@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { bitMaskOf, type BitMask } from '../index/bit-mask.ts';
-import { otherCityNames } from './city-names.ts';
+import { otherCityNames, spokenCityName } from './city-names.ts';
 import { foldText, spellOutUmlauts } from '../text/text-words.ts';
 import type { SearchableInternship } from '../index/searchable.ts';
 
@@ -21,6 +21,7 @@ export class PlaceColumn {
   readonly places: IndexedPlace[] = [];
   /** The folded names of those places, by every spelling in the language of the place and of its neighbours. */
   readonly names = new SearchableMap<string>();
+  readonly countries = new Set<string>();
   private readonly numbers = new Map<string, number>();
   private readonly placesOfSlot: (readonly number[])[] = [];
   /** Most internships are in one place only: one list per place for all of them. */
@@ -41,6 +42,9 @@ export class PlaceColumn {
     const number = this.places.push({ city, name, country, lat, lon }) - 1;
     for (const other of [name, ...(otherCityNames.get(name) ?? [])]) this.names.set(other, other);
     this.names.set(foldText(spellOutUmlauts(city)), name);
+    const spoken = spokenCityName(name);
+    if (spoken !== name) this.names.set(spoken, name);
+    this.countries.add(country);
     this.numbers.set(key, number);
     return number;
   }

@@ -5,7 +5,7 @@ import { stemOf } from '../text/stem.ts';
 import { parseQuery, type SearchedWords } from './query-parser.ts';
 
 const tree = SearchableMap.from<true>([['kornblume', true]]);
-const places = SearchableMap.from([['berlin', 'berlin'], ['muenchen', 'munchen']]); // prettier-ignore
+const places = SearchableMap.from([['berlin', 'berlin'], ['muenchen', 'munchen'], ['essen', 'essen'], ['st gallen', 'st gallen']]); // prettier-ignore
 const words: SearchedWords = {
   tree,
   places,
@@ -49,6 +49,15 @@ describe('a query', () => {
     expect(parse('"remote" marketing "berlin"')).toMatchObject({ place: undefined, mode: undefined, recognised: [] });
     expect(parse('remote sensing').mode).toBeUndefined();
     expect(parse('hybrid law berlin', { place: 'Graz', mode: ['hybrid'] }).recognised).toEqual([]);
+  });
+
+  it('takes a name that is an everyday word for a place only where it stands as one', () => {
+    const placeOf = (q: string) => parse(q).place;
+    expect(placeOf('Essen und Trinken')).toBeUndefined();
+    expect(placeOf('bath products')).toBeUndefined();
+    expect(placeOf('in Essen kochen')).toBe('essen');
+    expect(placeOf('Marketing Essen')).toBe('essen');
+    expect(placeOf('Design St. Gallen')).toBe('st gallen');
   });
 
   it('suggests what was likely meant for a word that is not known, and nothing for others', () => {

@@ -1,5 +1,6 @@
 import type { SearchParams } from '@prentice/contract';
 import type SearchableMap from 'minisearch/SearchableMap';
+import { isAmbiguousPlaceName, isBeforePlace } from '../places/ambiguous-place-names.ts';
 import { skillIdsNamed } from '../text/skill-names.ts';
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
@@ -32,6 +33,8 @@ interface ReadToken extends QueryToken {
   readonly others: readonly string[];
 }
 
+const asTyped = (token: QueryToken): ReadToken => ({ ...token, isCorrected: false, others: [] });
+
 type Piece =
   | { readonly kind: 'term'; readonly term: QueryTerm; readonly tokens: readonly ReadToken[] }
   | { readonly kind: 'place' | 'mode'; readonly value: string; readonly tokens: readonly ReadToken[] };
@@ -59,14 +62,21 @@ class QueryReading {
     this.words = words;
     this.seeksPlace = !params.place;
     this.seeksMode = !params.mode;
-    this.tokens = queryTokens(params.q ?? '').map((token) => this.readToken(token));
+    const typed = queryTokens(params.q ?? '');
+    this.tokens = typed.map((token, at) => (this.isWithinPlace(typed, at) ? asTyped(token) : this.readToken(token)));
     for (let at = 0; at < this.tokens.length;) at += this.readPiece(at);
+  }
+
+  /** A part of "St. Gallen" need not be a word. */
+  private isWithinPlace(typed: readonly QueryToken[], at: number): boolean {
+    const pairs = [typed.slice(Math.max(0, at - 1), at + 1), typed.slice(at, at + 2)];
+    return pairs.some((pair) => pair.length === 2 && this.words.isPlace(pair.map(({ word }) => word).join(' ')));
   }
 
   /** Words that stand nowhere and mean nothing are taken for a slip of the fingers. */
   private readToken(token: QueryToken): ReadToken {
     const { word, isQuoted } = token;
-    const read = { ...token, isCorrected: false, others: [] };
+    const read = asTyped(token);
     if (isQuoted) return read;
     const plain = word.replace(/([aou])e/g, '$1');
     if (plain !== word && !this.words.has(word) && this.isKnown(plain)) return { ...read, word: plain, others: [word] };
@@ -140,13 +150,17 @@ class QueryReading {
       const tokens = this.tokens.slice(at, at + length);
       if (tokens.length < length || tokens.some(({ isQuoted }) => isQuoted)) continue;
       const phrase = tokens.map(({ word }) => word).join(' ');
-      if (kind === 'mode' ? this.isMode(at, length, phrase) : this.seeksPlace && this.isPlace(phrase)) return length;
+      if (kind === 'mode' ? this.isMode(at, length, phrase) : this.seeksPlace && this.isPlace(at, length, phrase))
+        return length;
     }
     return 0;
   }
 
-  private isPlace(phrase: string): boolean {
-    return phrase.length >= 3 && hasMeaning(phrase) && this.words.isPlace(phrase);
+  /** "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships are there. */
+  private isPlace(at: number, length: number, phrase: string): boolean {
+    if (phrase.length < 3 || !hasMeaning(phrase) || !this.words.isPlace(phrase)) return false;
+    if (!isAmbiguousPlaceName(phrase) || isBeforePlace(this.tokens[at - 1]?.word ?? '')) return true;
+    return at + length === this.tokens.length && this.words.places.has(phrase);
   }
 
   /** "Remote sensing" is a skill and no way of working. */

@@ -4,6 +4,8 @@ import { editDistance } from '../text/edit-distance.ts';
 interface WordTree {
   has(word: string): boolean;
   fuzzyGet(word: string, maxDistance: number): Iterable<[string, unknown]>;
+  /** Returns the words that begin so; there they are asked for by what follows the beginning. */
+  atPrefix(beginning: string): Pick<WordTree, 'fuzzyGet'>;
 }
 
 /** A word that may have been meant, the more likely the lower its cost. */
@@ -28,13 +30,14 @@ export const allowedTypos = (length: number): number => (length < 4 ? 0 : length
 const withSwappedLetters = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
 
-/** Words one slip away, which are found quickly; or else those two away. */
+/** Words one slip away, which are found quickly; or else those two away that begin with the same letter, a small part of all. */
 function spelledAlike(word: string, source: WordTree, allowed: number): string[] {
   const near = [...source.fuzzyGet(word, 1)].map(([other]) => other);
   near.push(...withSwappedLetters(word).filter((other) => source.has(other)));
   const found = near.filter(isCandidate);
   if (found.length > 0 || allowed < 2) return found;
-  return [...source.fuzzyGet(word, 2)].map(([other]) => other).filter(isCandidate);
+  const first = word.slice(0, 1);
+  return [...source.atPrefix(first).fuzzyGet(word.slice(1), 2)].map(([rest]) => first + rest).filter(isCandidate);
 }
 
 const isCandidate = (word: string): boolean => word.length >= 3 && !SIGNS.includes(word[0] ?? '');

@@ -1,4 +1,7 @@
 const PLAIN = /^[\x20-\x7e]*$/;
+/** Returns whether a text is of letters without marks only, so that it is spelt in one way. */
+export const isPlain = (text: string): boolean => PLAIN.test(text);
+
 const letterReplacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -11,7 +14,7 @@ const letterReplacements: Readonly<Record<string, string>> = {
 
 /** Lower case without marks, so that "Zürich" is found by "zurich". */
 export function foldText(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+  if (isPlain(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/[ßøłđæœı]/g, (letter) => letterReplacements[letter] ?? letter);
 }
@@ -22,8 +25,12 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 export const spellOutUmlauts = (text: string): string =>
   text.replace(/[äöüÄÖÜ]/g, (letter) => umlauts[letter] ?? letter);
 
+const WORD = /[\p{L}\p{N}]+[+#]*/gu;
+const PLAIN_WORD = /[a-z0-9]+[+#]*/g;
+
 /** The words of a text, folded. "C++" and "C#" are words. */
-export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
+export const wordsOf = (text: string): string[] =>
+  (isPlain(text) ? text.toLowerCase().match(PLAIN_WORD) : foldText(text).match(WORD)) ?? [];
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

@@ -7,7 +7,7 @@ import occupationRows from '../data/esco-occupations.json' with { type: 'json' }
 import { splitCompound } from './compounds.ts';
 import { germanWords } from './german-words.ts';
 import { stemOf } from './stem.ts';
-import { foldText, isFiller, isStopWord, spellOutUmlauts, wordsOf } from './text-words.ts';
+import { foldText, isFiller, isPlain, isStopWord, spellOutUmlauts, wordsOf } from './text-words.ts';
 
 const fields = z.array(z.enum(categories)).min(1).readonly();
 const conceptRow = z.strictObject({
@@ -51,35 +51,50 @@ const MAX_PHRASE_WORDS = 4;
 
 /** The spellings of a name: as it is, with its words joined, and with umlauts as two letters. */
 function spellingsOf(name: string): string[][] {
-  const plain = [...new Set([name, spellOutUmlauts(name)])].map(wordsOf);
-  return plain.flatMap((words) => (words.length === 2 ? [words, [words.join('')]] : [words]));
+  const spellings = isPlain(name) ? [wordsOf(name)] : [...new Set([name, spellOutUmlauts(name)])].map(wordsOf);
+  return spellings.flatMap((words) => (words.length === 2 ? [words, [words.join('')]] : [words]));
 }
 
 const split = (names: string): string[] => names.split('; ').filter((name) => name !== '');
 const stemKey = (words: readonly string[]): string => words.map(stemOf).join(' ');
 
+/** Concepts by what names them. Most names stand for one concept: its list is made once and shared by all of them. */
+class ConceptsByName {
+  private readonly lists = new Map<string, readonly Concept[]>();
+
+  add(key: string, alone: readonly [Concept]): void {
+    const known = this.lists.get(key);
+    if (!known) this.lists.set(key, alone);
+    else if (!known.includes(alone[0])) this.lists.set(key, [...known, ...alone]);
+  }
+
+  get(key: string): readonly Concept[] | undefined {
+    return this.lists.get(key);
+  }
+}
+
 /** The words that the search understands: names of fields, subjects, occupations and skills, in English and German. */
 export class Vocabulary {
   /** Concepts by their names: exactly as written, and by the stems of the words. */
-  private readonly named = new Map<string, Concept[]>();
-  private readonly stemmed = new Map<string, Concept[]>();
-  private readonly signs = new Map<string, Concept[]>();
+  private readonly named = new ConceptsByName();
+  private readonly stemmed = new ConceptsByName();
+  private readonly signs = new ConceptsByName();
   /** How many words the longest phrase has that begins with a stem. */
   private readonly longest = new Map<string, number>();
   /** Every single word, with how well known it is: 1 for those of concepts, 2 for others. */
-  readonly words = new SearchableMap<number>();
   private readonly ranks = new Map<string, number>();
+  private tree: SearchableMap<number> | undefined;
   /** Words as they are written, where that is not how they are folded. */
   private readonly written = new Map<string, string>();
 
   constructor() {
     for (const row of parseRows(conceptRows, conceptRow)) {
-      const concept = { id: row.id, kind: row.kind, fields: row.fields };
+      const concept = [{ id: row.id, kind: row.kind, fields: row.fields }] as const;
       for (const name of [...split(row.en), ...split(row.de)]) this.addName(name, concept, 1);
       for (const sign of split(row.signs)) this.addSign(wordsOf(sign), concept);
     }
     for (const [number, row] of parseRows(occupationRows, occupationRow).entries()) {
-      const concept = { id: `esco-${number}`, kind: 'group', fields: row.fields } as const;
+      const concept = [{ id: `esco-${number}`, kind: 'group', fields: row.fields }] as const;
       for (const name of split(row.names)) this.addName(name, concept, 2);
     }
     for (const word of germanWords.keys()) this.addWord(word, 1);
@@ -87,37 +102,38 @@ export class Vocabulary {
       for (const word of [label, ...synonyms].flatMap(wordsOf)) this.addWord(word, 2);
   }
 
-  private addName(name: string, concept: Concept, rank: number): void {
+  private addName(name: string, concept: readonly [Concept], rank: number): void {
     for (const words of spellingsOf(name)) {
-      this.addLength(words);
-      this.add(this.named, words.join(' '), concept);
-      this.add(this.stemmed, stemKey(words), concept);
+      const stems = words.map(stemOf);
+      this.addLength(stems);
+      this.named.add(words.join(' '), concept);
+      this.stemmed.add(stems.join(' '), concept);
       for (const word of words) this.addWord(word, rank);
     }
+    if (isPlain(name)) return;
     for (const word of name.toLowerCase().match(/\p{L}+/gu) ?? [])
       if (foldText(word) !== word) this.written.set(foldText(word), word);
   }
 
-  private addSign(words: readonly string[], concept: Concept): void {
-    this.add(this.signs, words.join(' '), concept);
-    this.addLength(words);
+  private addSign(words: readonly string[], concept: readonly [Concept]): void {
+    this.signs.add(words.join(' '), concept);
+    this.addLength(words.map(stemOf));
   }
 
-  private addLength([first = '', ...rest]: readonly string[]): void {
-    const stem = stemOf(first);
-    this.longest.set(stem, Math.min(MAX_PHRASE_WORDS, Math.max(this.longest.get(stem) ?? 0, 1 + rest.length)));
-  }
-
-  private add(map: Map<string, Concept[]>, key: string, concept: Concept): void {
-    const known = map.get(key);
-    if (!known) map.set(key, [concept]);
-    else if (!known.includes(concept)) known.push(concept);
+  private addLength(stems: readonly string[]): void {
+    const [first = ''] = stems;
+    const length = Math.min(MAX_PHRASE_WORDS, Math.max(1, stems.length));
+    if (length > (this.longest.get(first) ?? 0)) this.longest.set(first, length);
   }
 
   private addWord(word: string, rank: number): void {
     if (isStopWord(word) || (this.ranks.get(word) ?? Infinity) <= rank) return;
     this.ranks.set(word, rank);
-    this.words.set(word, rank);
+  }
+
+  /** The words as a tree, which only misspelt and unfinished words of queries need: it takes longer than all the rest. */
+  get words(): SearchableMap<number> {
+    return (this.tree ??= SearchableMap.from([...this.ranks]));
   }
 
   /** Returns whether a word is one of the vocabulary, or means nothing by itself. */

@@ -1,7 +1,6 @@
-import { id, instant, role } from '@prentice/contract';
+import { id, instant, role, dataRequestKinds } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents } from './event-definition.ts';
-import { by, lines } from './payload-fields.ts';
+import { defineEvents, by, lines } from './event-definition.ts';
 
 const user = z.object({ userId: id, role });
 const statusChange = user.extend({ by, reason: z.string().nullable(), text: z.string() });
@@ -16,7 +15,7 @@ const recoveryItems = [
 ] as const;
 const recoveryCounts = z.partialRecord(z.enum(recoveryItems), z.int().positive()).readonly();
 
-/** Accounts, their sessions, and the mails that they are owed. */
+/** Accounts, their sessions, and the emails that are to be sent to them. */
 export const accountEvents = defineEvents({
   'account.signing_up': { version: 1, record: 'signUpId', payload: z.object({ signUpId: id }) },
   'account.signed_in': {
@@ -30,8 +29,9 @@ export const accountEvents = defineEvents({
     payload: z.object({ userId: id, how: z.enum(['changed', 'reset']) }),
   },
   'account.email_changed': { version: 1, record: 'userId', payload: z.object({ userId: id, email: z.string() }) },
-  'account.link_wanted': {
+  'account.link_requested': {
     version: 1,
+    formerNames: ['account.link_wanted'],
     record: 'userId',
     payload: z.object({
       userId: id,
@@ -40,17 +40,19 @@ export const accountEvents = defineEvents({
       email: z.string().optional(),
     }),
   },
-  'account.letter_wanted': {
-    version: 1,
+  'account.email_requested': {
+    version: 2,
+    formerNames: ['account.letter_wanted'],
     record: 'userId',
     payload: z.object({
       userId: id,
-      letter: z.enum(['known', 'linked', 'moved', 'moving', 'taken', 'erasing']),
+      template: z.enum(['known', 'linked', 'moved', 'moving', 'taken', 'erasing']),
       /** An address other than the account's. */
       to: z.string().optional(),
-      /** The external provider that the letter is about. */
+      /** The external provider that the email is about. */
       provider: z.string().optional(),
     }),
+    upgrades: { 1: ({ letter, ...rest }) => ({ ...rest, template: letter }) },
   },
   /* Whether there is an account of the address is looked up after the answer. */
   'account.mail_asked': {
@@ -86,4 +88,30 @@ export const accountEvents = defineEvents({
   'user.suspended': { version: 1, record: 'userId', payload: statusChange },
   'user.reinstated': { version: 1, record: 'userId', payload: statusChange },
   'user.erased': { version: 1, record: 'userId', payload: user },
+});
+
+const invitation = z.object({ invitationId: id, by });
+
+/** Administrators, and how they are invited. */
+export const administratorEvents = defineEvents({
+  'administrator.changed': { version: 1, record: 'userId', payload: z.object({ userId: id, by, role }) },
+  'invitation.sent': { version: 1, record: 'invitationId', payload: invitation },
+  'invitation.revoked': { version: 1, record: 'invitationId', payload: invitation },
+  'invitation.expired': { version: 1, record: 'invitationId', payload: z.object({ invitationId: id }) },
+  'invitation.accepted': { version: 1, record: 'userId', payload: z.object({ userId: id, role }) },
+});
+
+const request = z.object({ requestId: id, userId: id, kind: z.enum(dataRequestKinds) });
+const withTime = { version: 1, record: 'userId', payload: request.extend({ dueAt: instant.nullable() }) } as const;
+const plain = { version: 1, record: 'userId', payload: request } as const;
+
+/** Exports and erasures that people asked for. */
+export const dataRequestEvents = defineEvents({
+  'data.requested': withTime,
+  'data.cancelled': withTime,
+  'data.ready': withTime,
+  'data.failed': plain,
+  'data.expired': plain,
+  /** Without a request when somebody else signed up with the address of an account that was never confirmed. */
+  'data.erased': { version: 1, record: 'userId', payload: request.extend({ requestId: id.nullable() }) },
 });

@@ -1,7 +1,6 @@
 import { applicationState, id, instant } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents } from './event-definition.ts';
-import { by, party } from './payload-fields.ts';
+import { defineEvents, by, party } from './event-definition.ts';
 
 /** What every event of an application says. What people wrote stays in the record. */
 const payload = z.object({
@@ -48,6 +47,7 @@ export const applicationEvents = defineEvents({
   'application.rejection_undone': event,
   'application.reconsidered': event,
   'application.withdrawn': event,
+  'application.withdrawal_undone': event,
   'application.closed_no_response': event,
   'application.cancelled': event,
   'application.response_reminder': event,

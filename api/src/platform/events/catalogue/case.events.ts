@@ -1,7 +1,6 @@
 import { caseOrigins, caseState, id, instant, verificationLevel } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents } from './event-definition.ts';
-import { by, lines } from './payload-fields.ts';
+import { defineEvents, by, lines } from './event-definition.ts';
 
 const step = z.object({
   caseId: id,

@@ -1,7 +1,6 @@
-import { id, instant, verificationState } from '@prentice/contract';
+import { id, instant, verificationState, memberRole } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents } from './event-definition.ts';
-import { by, lines } from './payload-fields.ts';
+import { defineEvents, by, lines } from './event-definition.ts';
 
 const employer = z.object({ employerId: id });
 const plain = { version: 1, record: 'employerId', payload: employer } as const;
@@ -41,17 +40,13 @@ export const employerEvents = defineEvents({
     payload: employer.extend({ name: z.string(), days: z.int(), expiresAt: instant }),
   },
   'employer.grace_ended': { version: 1, record: 'employerId', payload: employer.extend({ name: z.string() }) },
-  'employer.live_changed': {
-    version: 1,
-    record: 'employerId',
-    payload: employer.extend({ live: z.boolean(), state: verificationState }),
-  },
   'employer.profile_changed': { version: 1, record: 'employerId', payload: employer.extend({ by, fields: lines }) },
-  'employer.card_changed': plain,
+  /** What others show of it changed: its name, logo, verification, or whether it is public at all. */
+  'employer.summary_changed': { ...plain, formerNames: ['employer.card_changed', 'employer.live_changed'] },
   /** Its public numbers were counted again. */
   'employer.counted': plain,
   /** Its public numbers look back on a time that has moved on. */
-  'employer.figures_due': plain,
+  'employer.metrics_due': { ...plain, formerNames: ['employer.figures_due'] },
   'employer.publish_blocked': publishing,
   'employer.publish_unblocked': publishing,
   'employer.messaged': {
@@ -59,4 +54,22 @@ export const employerEvents = defineEvents({
     record: 'employerId',
     payload: employer.extend({ userIds: z.array(id).readonly(), subject: z.string(), text: z.string(), by }),
   },
+});
+
+const member = z.object({ memberId: id, userId: id, employerId: id });
+const invitation = z.object({ invitationId: id, employerId: id, role: memberRole });
+const sent = { version: 1, record: 'invitationId', payload: invitation.extend({ by }) } as const;
+
+/** Members of employers, and how they are invited. */
+export const memberEvents = defineEvents({
+  'member.joined': { version: 1, record: 'userId', payload: member.extend({ role: memberRole }) },
+  'member.changed': {
+    version: 1,
+    record: 'userId',
+    payload: member.extend({ from: memberRole, to: memberRole, by }),
+  },
+  'member.removed': { version: 1, record: 'userId', payload: member.extend({ by }) },
+  'member_invitation.sent': sent,
+  'member_invitation.revoked': sent,
+  'member_invitation.accepted': { version: 1, record: 'invitationId', payload: invitation.extend({ userId: id }) },
 });

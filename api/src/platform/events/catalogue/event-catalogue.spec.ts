@@ -18,6 +18,7 @@ const former: Readonly<Record<string, readonly string[]>> = {
   data: ['userId'],
   document: ['documentId'],
   employer: ['employerId'],
+  external_job: ['externalJobId'],
   internship: ['internshipId'],
   invitation: ['invitationId', 'userId'],
   member: ['userId'],
@@ -38,7 +39,7 @@ describe('the catalogue of events', () => {
   });
 
   it('knows every event that the back office has words for', () => {
-    expect(contract.deliveryEvents.filter((event) => !names.includes(event))).toEqual([]);
+    expect(contract.consumedEvents.filter((event) => !names.includes(event))).toEqual([]);
   });
 
   it('names the record of each event as stored events and claims have it', () => {
@@ -48,7 +49,14 @@ describe('the catalogue of events', () => {
       definitions.map((definition) => [definition[0], fieldOf(definition)]),
     );
     const about = definitions.filter(([, { record }]) => record === null).map(([name]) => name);
-    expect(about).toEqual(['account.mail_asked', 'account.guessing']);
+    expect(about).toEqual(['account.mail_asked', 'account.guessing', 'notifications.changed']);
+  });
+
+  it('gives no former name twice, and none that is the present name of another event', () => {
+    const formerNames = definitions.flatMap(([, definition]) => definition.formerNames ?? []);
+    expect(formerNames.filter((name, index) => formerNames.indexOf(name) !== index || names.includes(name))).toEqual(
+      [],
+    );
   });
 
   it('upgrades each event from every older version', () => {
@@ -83,27 +91,23 @@ describe('the types of events', () => {
     const refused = [
       (events: Events, unitOfWork: Work) => {
         // @ts-expect-error There is no such event.
-        events.record(unitOfWork, 'invoice.sent', { userId: '1' });
+        events.record(unitOfWork, { 'invoice.sent': { userId: '1' } });
       },
       (events: Events, unitOfWork: Work) => {
         // @ts-expect-error The id is missing.
-        events.record(unitOfWork, 'account.guessed', {});
+        events.record(unitOfWork, { 'account.guessed': {} });
       },
       (events: Events, unitOfWork: Work) => {
         // @ts-expect-error The field is misspelt.
-        events.record(unitOfWork, 'account.guessed', { userId: '1', usrId: '1' });
-      },
-      (events: Events, unitOfWork: Work, name: 'account.guessed' | 'account.guessing') => {
-        // @ts-expect-error It fits only one of the two.
-        events.record(unitOfWork, name, { userId: '1' });
+        events.record(unitOfWork, { 'account.guessed': { userId: '1', usrId: '1' } });
       },
       (events: Events) => {
         // @ts-expect-error There is no such event.
-        events.on('bookkeeping', ['invoice.sent'], async () => undefined);
+        events.on('bookkeeping', { 'invoice.sent': async () => undefined });
       },
       (events: Events) => {
         // @ts-expect-error This event has no such field.
-        events.on('bookkeeping', ['account.guessed'], async ({ payload }) => void payload.email);
+        events.on('bookkeeping', { 'account.guessed': async ({ payload }) => void payload.email });
       },
       () => {
         defineEvents({
@@ -112,6 +116,6 @@ describe('the types of events', () => {
         });
       },
     ];
-    expect(refused).toHaveLength(7);
+    expect(refused).toHaveLength(6);
   });
 });

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
-import { accountEvents } from './account.events.ts';
-import { administratorEvents } from './administrator.events.ts';
+import { accountEvents, administratorEvents, dataRequestEvents } from './account.events.ts';
 import { applicationEvents } from './application.events.ts';
 import { caseEvents } from './case.events.ts';
-import { dataRequestEvents } from './data-request.events.ts';
 import { documentEvents } from './document.events.ts';
-import { employerEvents } from './employer.events.ts';
+import { employerEvents, memberEvents } from './employer.events.ts';
 import type { EventDefinition } from './event-definition.ts';
+import { externalJobEvents } from './external-job.events.ts';
 import { internshipEvents } from './internship.events.ts';
-import { memberEvents } from './member.events.ts';
 import { newsEvents } from './news.events.ts';
+import { notificationEvents } from './notification.events.ts';
 import { reportEvents } from './report.events.ts';
 import { searchEvents } from './search.events.ts';
 
@@ -21,9 +20,11 @@ const definitions = {
   ...dataRequestEvents,
   ...documentEvents,
   ...employerEvents,
+  ...externalJobEvents,
   ...internshipEvents,
   ...memberEvents,
   ...newsEvents,
+  ...notificationEvents,
   ...reportEvents,
   ...searchEvents,
 };
@@ -31,7 +32,8 @@ type Catalogue = typeof definitions;
 
 export type EventName = keyof Catalogue;
 
-type Payloads = { readonly [Name in EventName]: Readonly<z.output<Catalogue[Name]['payload']>> };
+/* Mapped over the catalogue itself, so that go-to-definition on an event's name leads to its row there. */
+type Payloads = { readonly [Name in keyof Catalogue]: Readonly<z.output<Catalogue[Name]['payload']>> };
 /** What an event says, by its name. Ids are 24 hexadecimal digits, instants ISO strings. */
 export type PayloadOf<Name extends EventName> = Payloads[Name];
 
@@ -53,11 +55,33 @@ export type EventWith<Field extends string> = {
   [Name in EventName]: Field extends keyof PayloadOf<Name> ? Name : never;
 }[EventName];
 
+/** An event whose payload has this id, whatever its name. */
+export type EventAbout<Field extends `${string}Id`> = Extract<
+  DomainEvent,
+  { payload: Readonly<Record<Field, string>> }
+>;
+
 /** Every event there is: its payload, the version of that, and the record that it is about. */
-export const eventCatalogue: { readonly [Name in EventName]: EventDefinition<PayloadOf<Name>> } = definitions;
+export const eventCatalogue: { readonly [Name in keyof Catalogue]: EventDefinition<PayloadOf<Name>> } = definitions;
+
+/** Payloads by the names of their events. */
+export type EventPayloads = { readonly [Name in keyof Catalogue]?: PayloadOf<Name> };
+/** Functions by the names of the events that they handle. `Rest`: what they receive besides the event. */
+export type EventHandlers<Rest extends unknown[] = [], Result = Promise<void>> = {
+  readonly [Name in keyof Catalogue]?: (event: EventUnion<Name>, ...rest: Rest) => Result;
+};
 
 export const isEventName = (name: string): name is EventName => Object.hasOwn(eventCatalogue, name);
 
-/** Returns whether an event has one of these names. */
-export const isOneOf = <Name extends EventName>(event: DomainEvent, names: readonly Name[]): event is EventOf<Name> =>
-  names.some((name) => name === event.type);
+const presentNames = new Map<string, EventName>(
+  Object.keys(eventCatalogue)
+    .filter(isEventName)
+    .flatMap((name) => [name, ...(eventCatalogue[name].formerNames ?? [])].map((stored) => [stored, name] as const)),
+);
+
+/** Returns the present name of an event by the name under which it is stored; undefined for an event that is not known. */
+export const eventNameOf = (stored: string): EventName | undefined => presentNames.get(stored);
+
+/** Returns the names under which events of these names may be stored. */
+export const storedNamesOf = (names: readonly EventName[]): string[] =>
+  names.flatMap((name) => [name, ...(eventCatalogue[name].formerNames ?? [])]);

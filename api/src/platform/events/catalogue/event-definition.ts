@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { id, type ActorKind } from '@prentice/contract';
 
 /** A payload as it was stored. */
 export type StoredPayload = Readonly<Record<string, unknown>>;
@@ -7,6 +8,8 @@ export type StoredPayload = Readonly<Record<string, unknown>>;
 export interface EventDefinition<Payload> {
   /** Version of the payload's shape: one more whenever payloads that are stored no longer fit. */
   readonly version: number;
+  /** Names under which older versions of the server stored it, with payloads of its first version. */
+  readonly formerNames?: readonly string[];
   /** The field with the id of the record that the event is about; null when it is about none and waits for no other. */
   readonly record: string | null;
   readonly payload: z.ZodType<Payload> & { readonly shape: object };
@@ -25,3 +28,10 @@ type Definitions<Of extends Shapes> = {
 
 /** Declares events with their payloads. `record` names a field of the payload, or it does not compile. */
 export const defineEvents = <const Of extends Shapes>(definitions: Definitions<Of>): Definitions<Of> => definitions;
+
+/** Who acted; null for the system and for visitors. */
+export const by = id.nullable();
+/** In which capacity they acted. */
+export const party = z.enum(['intern', 'employer', 'admin', 'system'] satisfies ActorKind[]);
+/** Texts that the recorder may have as a read-only list. */
+export const lines = z.array(z.string()).readonly();

@@ -1,7 +1,6 @@
 import { closeReasons, id, instant, internshipState } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents } from './event-definition.ts';
-import { by, lines, party } from './payload-fields.ts';
+import { defineEvents, by, lines, party } from './event-definition.ts';
 
 const ids = z.object({ internshipId: id, employerId: id });
 const titled = ids.extend({ title: z.string() });

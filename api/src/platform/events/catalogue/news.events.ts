@@ -1,7 +1,6 @@
 import { id, instant, newsAudiences } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents } from './event-definition.ts';
-import { by } from './payload-fields.ts';
+import { defineEvents, by } from './event-definition.ts';
 
 const payload = z.object({
   newsId: id,

@@ -1,7 +1,6 @@
 import { id, instant, reportCodes, reportTargets } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents } from './event-definition.ts';
-import { by, lines } from './payload-fields.ts';
+import { defineEvents, by, lines } from './event-definition.ts';
 
 const payload = z.object({
   reportId: id,

@@ -4,6 +4,7 @@ import { useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
+import { actionBar } from '../../../ui/action-bar.ts';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
 import { useDecision } from '../../../ui/decision.hook.ts';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
@@ -107,7 +108,7 @@ export function CandidateActions({ application }: { application: ApplicationDeta
   return (
     <>
       {application.state === 'rejected' && <RejectionNotice application={application} canUndo={offers.length > 0} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+      <Box {...(offers.length > 0 && { className: 'action-bar' })} sx={offers.length > 0 ? actionBar : undefined}>
         {offers.map(({ to, label, buttonProps: look, start: begin }) => (
           <Button key={to} size="large" {...look} disabled={busy} onClick={begin}>
             {label}

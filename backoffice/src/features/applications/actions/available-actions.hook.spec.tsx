@@ -8,7 +8,7 @@ import { useAvailableActions } from './available-actions.hook.ts';
 
 const actor = { ...anonymous, id: 'one', role: 'employer' as const, employerId: 'firm', emailVerified: true };
 const member = vi.hoisted(() => ({ role: 'owner' as MemberRole }));
-vi.mock('../../../providers/me.hook.ts', () => ({
+vi.mock('../../../providers/me-store.ts', () => ({
   useMe: () => ({ actor }),
   useAbility: () => abilityFor({ ...actor, memberRole: member.role }),
 }));

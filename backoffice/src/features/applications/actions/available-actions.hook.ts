@@ -6,8 +6,8 @@ import {
   type ApplicationTransition,
 } from '@prentice/contract';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useAbility, useMe } from '../../../providers/me.hook.ts';
-import { useNow } from '../../../ui/now.hook.ts';
+import { useAbility, useMe } from '../../../providers/me-store.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
 import type { OpenDialog, TransitionableApplication } from './CandidateDialogs.tsx';
 
 /** An action on a candidate: performed at once, or after a dialog has asked for what it needs. */

@@ -1,7 +1,6 @@
 import { bulkLimit } from '@prentice/contract';
 import { client } from '../../../providers/session.ts';
-import { idsByOutcome } from '../../../ui/bulk-reply.ts';
-import { useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
+import { idsByOutcome, useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import type { Rejection } from './RejectDialog.tsx';

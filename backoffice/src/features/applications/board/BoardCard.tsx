@@ -3,13 +3,32 @@ import { LinkBase } from 'ra-core';
 import { memo, useEffect, useRef, type DragEvent, type KeyboardEvent, type ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import type { CandidateRow } from '../application-types.ts';
-import { CardFacts } from './CardFacts.tsx';
 import { canMoveFocus, moveFocus } from './card-focus.ts';
 import type { DragController } from './drag-controller.hook.ts';
 import type { Stage } from './board-stages.ts';
 import { useCandidateActions } from '../actions/CandidateActions.tsx';
 import type { CandidateAction } from '../actions/available-actions.hook.ts';
 import { ActionMenu } from '../actions/CandidateActionMenu.tsx';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
+
+/** The facts on a card: what is next, its state where the column mixes several, and what the team noted. */
+function CardFacts({ row, stage }: { row: CandidateRow; stage: Stage }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const facts = [
+    ...(stage.states.length > 1 ? [word('applicationState', row.state)] : []),
+    ...(row.rating === null ? [] : [text('candidates.stars', { value: row.rating })]),
+    ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
+    ...row.tags,
+  ];
+  return (
+    <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      <CandidateNextDate row={row} />
+      {facts.length > 0 && <Box>{facts.join(' · ')}</Box>}
+    </Box>
+  );
+}
 
 interface BoardCardProps {
   readonly row: CandidateRow;

@@ -1,19 +1,41 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { ListBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { useAbility } from '../../../providers/me.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
 import { KeyboardShortcutHints } from '../../../ui/KeyboardShortcuts.tsx';
 import { ExportButton } from '../../../ui/list/ExportButton.tsx';
 import { FilterBar } from '../../../ui/list/FilterBar.tsx';
-import { NoMatches } from '../../../ui/list/NoMatches.tsx';
+import { NoMatches } from '../../../ui/EmptyState.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { useDragController, type DraggedCandidate } from './drag-controller.hook.ts';
-import { StageLinks } from './StageLinks.tsx';
-import { stages, stageLabelKey } from './board-stages.ts';
+import { stages, stageLabelKey, headingOf } from './board-stages.ts';
 import { useCandidateColumns } from '../lists/candidate-columns.hook.tsx';
 import { boardFilters, candidatesExport } from '../lists/candidate-filters.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
+
+const scrollToStage = (name: string): void => {
+  const heading = document.getElementById(headingOf(name));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+};
+
+/** Ways to each stage, where they stand below each other. */
+function StageLinks(): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  return (
+    <Box component="nav" aria-label={text('board.jump')} sx={linksStyle}>
+      {stages.map((stage) => (
+        <Button key={stage.name} size="small" variant="outlined" onClick={() => scrollToStage(stage.name)}>
+          {word(...stageLabelKey(stage))}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const linksStyle = { display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 0.75, mb: 1 } as const;
 
 /** Says what is held and over which stage, for those who do not see it. */
 function LiveAnnouncement({

@@ -4,9 +4,10 @@ import { useLocale } from 'ra-core';
 import { useEffect, useMemo, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { fileSize } from '../../../ui/file-size.ts';
+import { fileSize } from '../../../ui/value-format.ts';
+import { FILES } from '../../../ui/api-mutation.hook.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { saveFile } from '../../../ui/document.hook.ts';
 import type { UnblindedApplication } from '../application-types.ts';
 
 /** An address for a file in memory, given back when it is no longer shown. */
@@ -28,8 +29,8 @@ function PdfView({ file, name }: { file: Blob; name: string }): ReactElement {
   );
 }
 
-function TextView({ file }: { file: Blob }): ReactElement {
-  const query = useQuery({ queryKey: ['cv', 'text', file.size, file.type], queryFn: () => file.text() });
+function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElement {
+  const query = useQuery({ queryKey: [FILES, 'text', sha256], queryFn: () => file.text() });
   return (
     <QueryBoundary query={query}>
       {(words) => (
@@ -50,7 +51,7 @@ export function CandidateCv({ application }: { application: UnblindedApplication
   const locale = useLocale() ?? 'en';
   const { cv } = application;
   const query = useQuery({
-    queryKey: ['applications', 'cv', application.id, cv?.sha256],
+    queryKey: [FILES, 'cv', application.id, cv?.sha256],
     queryFn: ({ signal }) => client.applications.cv({ params: { id: application.id } }, { signal }),
     enabled: cv !== null,
     staleTime: Infinity,
@@ -69,7 +70,7 @@ export function CandidateCv({ application }: { application: UnblindedApplication
             </Button>
           </Box>
           {cv.mediaType === 'application/pdf' && <PdfView file={file} name={cv.fileName} />}
-          {cv.mediaType === 'text/plain' && <TextView file={file} />}
+          {cv.mediaType === 'text/plain' && <TextView file={file} sha256={cv.sha256} />}
         </>
       )}
     </QueryBoundary>

@@ -6,7 +6,7 @@ import { buildMe } from '../../../test/me.builder.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import { CandidateNotes } from './CandidateNotes.tsx';
 
-vi.mock(import('../../../providers/me.hook.ts'), async (original) => ({
+vi.mock(import('../../../providers/me-store.ts'), async (original) => ({
   ...(await original()),
   useMe: () => buildMe({ role: 'employer' }),
 }));

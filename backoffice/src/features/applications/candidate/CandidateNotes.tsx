@@ -3,7 +3,7 @@ import { applicationLimits } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent, ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useMe } from '../../../providers/me.hook.ts';
+import { useMe } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { createDraftHook } from '../../../ui/stored-draft.hook.ts';

@@ -2,7 +2,7 @@ import {
   rejectionCodes,
   terminationReasons,
   timelineOf,
-  type ApplicationEvent,
+  type ApplicationHistoryEntry,
   type TimelineItem,
 } from '@prentice/contract';
 import { urgency, type TimelineStep } from '@prentice/design';
@@ -10,7 +10,7 @@ import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { exactTime, relativeTime } from '../../../ui/time-format.ts';
-import { useNow } from '../../../ui/now.hook.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 
@@ -47,7 +47,7 @@ export function CandidateTimeline({ application }: { application: ApplicationDet
     const words = text(due < now ? 'candidates.wasDue' : 'candidates.by', { when: when(dueAt).text });
     return { iso: dueAt, text: words, urgency: urgency(now, begun, due) };
   };
-  const events = application.events.map((event): ApplicationEvent => ({ actorId: null, ...event }));
+  const events = application.events.map((event): ApplicationHistoryEntry => ({ actorId: null, ...event }));
   const items = timelineOf({ ...application, events }, 'employer');
   const steps = items.map((item, index): TimelineStep => ({
     id: `${index} ${item.key}`,

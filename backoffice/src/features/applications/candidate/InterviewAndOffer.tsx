@@ -1,4 +1,4 @@
-import { Box, Link } from '@mui/material';
+import { Box, Link, Button } from '@mui/material';
 import { isInterviewMoot, lastInterviewCancellation } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -8,7 +8,21 @@ import { dayText, exactTime } from '../../../ui/time-format.ts';
 import { Facts, Panel } from '../../../ui/Panel.tsx';
 import { PayField } from '../../../ui/PayField.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
-import { InterviewCalendarLink } from '../interviews/InterviewCalendarLink.tsx';
+import { client } from '../../../providers/session.ts';
+import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { saveFile } from '../../../ui/document.hook.ts';
+
+/** The interview as a file for one's own calendar, the same that the candidate gets; once called off, it removes it. */
+function InterviewCalendarLink({ id, label }: { id: string; label: string }): ReactElement {
+  const fetch = useApiMutation(() => client.applications.calendar({ params: { id } }), {
+    onDone: (file) => saveFile(file, 'interview.ics'),
+  });
+  return (
+    <Button size="small" variant="outlined" disabled={fetch.isPending} onClick={() => fetch.mutate(undefined)}>
+      {label}
+    </Button>
+  );
+}
 
 function ArrangedInterview({ application }: { application: ApplicationDetails }): ReactElement | null {
   const text = useMessages();

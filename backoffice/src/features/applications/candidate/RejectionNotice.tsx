@@ -4,7 +4,7 @@ import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { useNow } from '../../../ui/now.hook.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';

@@ -1,12 +1,22 @@
-import { interviewFaults, type Interview } from '@prentice/contract';
+import { interviewFaults, type Interview, type FieldError } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { createDraftHook } from '../../../ui/stored-draft.hook.ts';
-import { useNow } from '../../../ui/now.hook.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
 import { DraftDialog } from '../../../ui/DraftDialog.tsx';
 import { InterviewFields } from './InterviewFields.tsx';
 import { interviewFromForm, initialInterviewValues, type InterviewFormValues } from './interview-form-values.ts';
-import { invalidFieldsOf, fieldNamesOf } from '../actions/invalid-fields.ts';
+
+interface Issues {
+  readonly issues: readonly { readonly path: readonly PropertyKey[] }[];
+}
+
+/** The fields in which a schema found faults; their words are the dialog's, in the reader's language. */
+export const invalidFieldsOf = ({ issues }: Issues): string[] => issues.map(({ path }) => String(path[0] ?? ''));
+
+/** The same of faults that depend on the day: `offer.startDate` is the field `startDate`. */
+export const fieldNamesOf = (faults: readonly FieldError[]): string[] =>
+  faults.map(({ field }) => field.slice(field.indexOf('.') + 1));
 
 interface InterviewDialogProps {
   readonly applicationId: string;

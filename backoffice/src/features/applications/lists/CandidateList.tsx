@@ -1,8 +1,8 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useAbility } from '../../../providers/me.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
 import type { FilterValues } from '../../../ui/list/filter-model.ts';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { ListTools } from '../../../ui/list/ListTools.tsx';
@@ -13,12 +13,32 @@ import { BulkActions } from '../actions/BulkActions.tsx';
 import { useBulkTransitions } from '../actions/bulk-transitions.hook.ts';
 import { useCandidateColumns } from './candidate-columns.hook.tsx';
 import { candidatesExport, followFilters, tableFilters } from './candidate-filters.ts';
-import { CompareButton } from '../compare/CompareButton.tsx';
 import { RowActionMenu } from '../actions/CandidateActionMenu.tsx';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
+import { applicationLimits } from '@prentice/contract';
+import { useListContext } from 'ra-core';
+import { useSearchParams } from 'react-router';
+
+/** Puts the chosen rows side by side; two at least, as many as the server compares at most. */
+function CompareButton(): ReactElement {
+  const text = useMessages();
+  const { selectedIds } = useListContext();
+  const [, setSearch] = useSearchParams();
+  const fits = selectedIds.length > 1 && selectedIds.length <= applicationLimits.compare;
+  return (
+    <Button
+      disabled={!fits}
+      title={fits ? undefined : text('outcome.compareHelp')}
+      onClick={() => setSearch({ compare: selectedIds.join(',') })}
+    >
+      {text('outcome.compareMany', { smart_count: selectedIds.length })}
+    </Button>
+  );
+}
 
 const actionsColumn = (label: string): Column<CandidateRow> => ({
   name: 'moves',
+  isSelfEvident: true,
   label,
   render: (row) => <RowActionMenu row={row} />,
 });

@@ -1,12 +1,27 @@
+import { DAY } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useNow } from '../../../ui/now.hook.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
-import { dueTone, isAwaitingResponse } from './response-due.ts';
+import type { Tone } from '../../../ui/StatusChip.tsx';
+
+/** Days before the due date from which on it is coloured. */
+const NEAR_DAYS = 3;
+
+/** Whether a candidate waits for a first answer. */
+export const isAwaitingResponse = ({ state }: Pick<CandidateRow, 'state'>): boolean =>
+  state === 'submitted' || state === 'in_review';
+
+/** How pressing an answer is: late, near, or neither; undefined when nobody waits for one. */
+export function dueTone(row: Pick<CandidateRow, 'state' | 'responseDueAt' | 'overdue'>, now: number): Tone | undefined {
+  if (row.overdue) return 'attention';
+  if (!isAwaitingResponse(row) || row.responseDueAt === null) return undefined;
+  return Date.parse(row.responseDueAt) - now < NEAR_DAYS * DAY ? 'due' : undefined;
+}
 
 /** What is next for a candidate and when: the promised answer, the interview, the end of the offer, the first day. */
-export function nextDateOf(row: CandidateRow): readonly [MessageKey, string | null] {
+function nextDateOf(row: CandidateRow): readonly [MessageKey, string | null] {
   if (isAwaitingResponse(row)) return ['board.answerDue', row.responseDueAt];
   if (row.state === 'interview' && row.interview) return ['outcome.interview', row.interview.startsAt];
   if (row.state === 'offered' && row.offer) return ['board.offerEnds', row.offer.expiresAt];

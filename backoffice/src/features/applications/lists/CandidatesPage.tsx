@@ -4,8 +4,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CandidateBoard } from '../board/CandidateBoard.tsx';
 import { CandidateList } from './CandidateList.tsx';
-import { InternshipHeader } from './InternshipHeader.tsx';
-import { InternshipLoader } from './InternshipLoader.tsx';
+import { InternshipHeader, InternshipLoader } from './InternshipHeader.tsx';
 import { useApplicationCounts } from '../offers/OpeningsLeft.tsx';
 import { ViewSwitch } from '../board/ViewSwitch.tsx';
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useAbility } from '../../../providers/me.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
@@ -46,6 +46,7 @@ function useColumns(): readonly Column<Finalist>[] {
     { name: 'displayName', label: text('candidates.candidate') },
     {
       name: 'state',
+      isSelfEvident: true,
       label: text('finalists.outcome'),
       render: (row) => <StatusChip state={row.state} labelPrefix="applicationState" />,
     },
@@ -56,6 +57,7 @@ function useColumns(): readonly Column<Finalist>[] {
     },
     {
       name: 'pay',
+      isSelfEvident: true,
       csvColumns: payCsvColumns,
       label: text('outcome.pay'),
       render: ({ offer }) => (offer ? <PayField pay={offer.pay} /> : '–'),
@@ -74,6 +76,7 @@ function useColumns(): readonly Column<Finalist>[] {
     },
     {
       name: 'updatedAt',
+      isWideOnly: true,
       label: text('finalists.changed'),
       sort: 'updatedAt',
       render: (row) => <RelativeTime instant={row.updatedAt} />,

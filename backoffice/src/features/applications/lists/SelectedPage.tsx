@@ -8,8 +8,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { CandidateComparison } from '../compare/CandidateComparison.tsx';
-import { InternshipHeader } from './InternshipHeader.tsx';
-import { InternshipLoader } from './InternshipLoader.tsx';
+import { InternshipHeader, InternshipLoader } from './InternshipHeader.tsx';
 
 /** The selected candidates of one internship, from shortlisted to placed; with `?compare=` up to four side by side. */
 export default function SelectedPage(): ReactElement {

@@ -3,11 +3,10 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import type { Column } from '../../../ui/list/record-columns.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useNow } from '../../../ui/now.hook.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import type { CandidateRow } from '../application-types.ts';
-import { dueTone, isAwaitingResponse } from './response-due.ts';
-import { CandidateNextDate } from './CandidateNextDate.tsx';
+import { dueTone, isAwaitingResponse, CandidateNextDate } from './CandidateNextDate.tsx';
 
 function Rating({ value }: { value: number | null }): ReactElement {
   const text = useMessages();
@@ -42,6 +41,7 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
   };
   const internship: Column<CandidateRow> = {
     name: 'internship',
+    isSelfEvident: true,
     label: text('candidates.internship'),
     render: (row) => row.internship.title,
   };
@@ -49,6 +49,7 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
     { name: 'displayName', label: text('candidates.candidate') },
     {
       name: 'state',
+      isSelfEvident: true,
       label: text('candidates.state'),
       render: (row) => <StatusChip state={row.state} labelPrefix="applicationState" />,
     },
@@ -56,12 +57,14 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
     follow ? next : answer,
     {
       name: 'submittedAt',
+      isWideOnly: true,
       label: text('candidates.applied'),
       sort: 'submittedAt',
       render: (row) => <RelativeTime instant={row.submittedAt} />,
     },
     {
       name: 'rating',
+      isWideOnly: true,
       label: text('candidates.rating'),
       sort: 'rating',
       isNumeric: true,
@@ -69,9 +72,10 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
     },
     {
       name: 'tags',
+      isWideOnly: true,
       label: text('candidates.tags'),
       render: (row) => <Box sx={{ maxWidth: 200 }}>{row.tags.join(', ')}</Box>,
     },
-    { name: 'noteCount', csvColumns: ['notes'], label: text('candidates.notes'), isNumeric: true },
+    { name: 'noteCount', isWideOnly: true, csvColumns: ['notes'], label: text('candidates.notes'), isNumeric: true },
   ];
 }

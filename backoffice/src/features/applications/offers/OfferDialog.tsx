@@ -5,11 +5,19 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { createDraftHook } from '../../../ui/stored-draft.hook.ts';
 import { zoneName } from '../../../ui/time-format.ts';
-import { useNow } from '../../../ui/now.hook.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
 import { DraftDialog } from '../../../ui/DraftDialog.tsx';
-import { expiryRange, initialOfferValues, offerFromForm, type OfferFormValues } from './offer-form-values.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PayField } from '../../../ui/PayField.tsx';
+import {
+  expiryRange,
+  initialOfferValues,
+  isBelowPostedPay,
+  offerFromForm,
+  type OfferFormValues,
+} from './offer-form-values.ts';
 import { OfferPayFields } from './OfferPayFields.tsx';
-import { invalidFieldsOf, fieldNamesOf } from '../actions/invalid-fields.ts';
+import { invalidFieldsOf, fieldNamesOf } from '../interviews/InterviewDialog.tsx';
 
 const { offer: words, offerDays } = applicationLimits;
 
@@ -86,6 +94,15 @@ export default function OfferDialog(props: OfferDialogProps): ReactElement {
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <OfferPayFields values={typed} errors={wrong} onChange={set} />
+      <div role="status">
+        {isBelowPostedPay(typed, pay) && (
+          <Notice tone="due" title={text('outcome.belowPosted')}>
+            <p>
+              {text('outcome.postedPay')} <PayField pay={pay} />
+            </p>
+          </Notice>
+        )}
+      </div>
       <TextField
         required
         type="datetime-local"

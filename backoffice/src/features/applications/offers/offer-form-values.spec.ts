@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { offerFaults } from '@prentice/contract';
-import { toLocalInput } from '../../../ui/local-time.ts';
-import { expiryRange, initialOfferValues, offerFromForm } from './offer-form-values.ts';
+import { offerFaults, type Pay } from '@prentice/contract';
+import { toLocalInput } from '../../../ui/time-format.ts';
+import {
+  expiryRange,
+  initialOfferValues,
+  isBelowPostedPay,
+  offerFromForm,
+  type OfferFormValues,
+} from './offer-form-values.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const pay = { type: 'paid', min: 120_000, max: 140_000, currency: 'EUR', unit: 'month', benefits: null } as const;
@@ -37,5 +43,28 @@ describe('an offer as it is typed', () => {
       type: 'unpaid',
       min: null,
     });
+  });
+});
+
+describe('an offer that pays less than was posted', () => {
+  const posted: Pay = { type: 'paid', min: 85_000, max: 95_000, currency: 'EUR', unit: 'month', benefits: null };
+  const values = (part: Partial<OfferFormValues>): OfferFormValues => ({
+    ...initialOfferValues('2027-02-01', posted, Date.UTC(2026, 10, 1)),
+    ...part,
+  });
+
+  it.each([
+    ['a lower amount', { amount: '849' }, true],
+    ['no pay at all', { type: 'unpaid' as const }, true],
+    ['the posted amount', { amount: '850' }, false],
+    ['a lower amount in another currency', { amount: '700', currency: 'GBP' }, false],
+    ['a lower amount for another time', { amount: '20', unit: 'hour' as const }, false],
+    ['an amount that is being typed', { amount: '' }, false],
+  ])('is one with %s: %o is %s', (_, part, below) => {
+    expect(isBelowPostedPay(values(part), posted)).toBe(below);
+  });
+
+  it('is none where no pay was posted', () => {
+    expect(isBelowPostedPay(values({ amount: '1' }), null)).toBe(false);
   });
 });

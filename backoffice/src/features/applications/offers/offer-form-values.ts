@@ -1,6 +1,6 @@
-import { DAY_MS, offer, offerExpiryRange, payTypes, type payUnits, type Pay } from '@prentice/contract';
-import { fromLocalInput, toLocalInput } from '../../../ui/local-time.ts';
-import { minorUnits } from '../../../ui/pay-format.ts';
+import { DAY, offer, offerExpiryRange, payTypes, type payUnits, type Pay } from '@prentice/contract';
+import { fromLocalInput, toLocalInput } from '../../../ui/time-format.ts';
+import { minorUnits } from '../../../ui/value-format.ts';
 
 /** Days to answer that are suggested. */
 const SUGGESTED_DAYS = 7;
@@ -43,8 +43,19 @@ export function initialOfferValues(startDate: string | null, pay: Pay | null, no
     amount: least === null ? '' : String(least / minorUnitsOf(currency)),
     currency,
     unit: pay?.unit ?? 'month',
-    expiresAt: toLocalInput(new Date(now + SUGGESTED_DAYS * DAY_MS)),
+    expiresAt: toLocalInput(new Date(now + SUGGESTED_DAYS * DAY)),
   };
+}
+
+/**
+ * Whether this pays less than what was posted. Amounts are compared only in the same currency and unit; no amount at all is less
+ * than any.
+ */
+export function isBelowPostedPay({ type, amount, currency, unit }: OfferFormValues, posted: Pay | null): boolean {
+  if (!posted?.min || !posted.currency) return false;
+  if (!hasAmount(type)) return true;
+  if (currency !== posted.currency || unit !== posted.unit || amount.trim() === '') return false;
+  return Math.round(Number(amount) * minorUnitsOf(currency)) < posted.min;
 }
 
 function payFromForm({ type, amount, currency, unit }: OfferFormValues) {

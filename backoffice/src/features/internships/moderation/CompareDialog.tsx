@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
-import { postingDifferences, type DraftUpdate } from '@prentice/contract';
+import { fieldsWith, internshipFields, postingDifferences, type DraftUpdate } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -8,20 +8,12 @@ import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { useIsNarrowScreen } from '../../../ui/narrow-screen.hook.ts';
-import type { ModeratedInternship } from '../internship-types.ts';
-import { contentOf } from '../posting/posting-content.ts';
-import { DifferenceTable } from '../posting/DifferenceTable.tsx';
+import { type ModeratedInternship, contentOf } from '../internship-types.ts';
+import { DifferenceTable } from '../posting/Revisions.tsx';
 import { SharedPassagesTable } from './SharedPassagesTable.tsx';
 
 /** What is written in sentences, and may have been copied. */
-const proseFields = [
-  'title',
-  'description',
-  'tasks',
-  'learningOutcomes',
-  'durationJustification',
-  'questions',
-] as const satisfies readonly (keyof DraftUpdate)[];
+const proseFields = fieldsWith(internshipFields, 'prose');
 
 interface ComparisonColumnsProps {
   readonly internship: ModeratedInternship;

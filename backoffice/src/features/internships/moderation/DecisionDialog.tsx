@@ -1,8 +1,25 @@
-import type { InternshipTransition, ModerationReason } from '@prentice/contract';
+import type { InternshipTransition, ModerationReason, InternshipState } from '@prentice/contract';
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { ReasonDialog, type ReasonInput } from '../../../ui/ReasonDialog.tsx';
-import type { Decision } from './available-decisions.ts';
+import { client } from '../../../providers/session.ts';
+import { useDecisionConflict } from '../../../ui/decision-conflict.hook.ts';
+import type { ModeratedInternship } from '../internship-types.ts';
+
+/** What an administrator can decide, in the words of the screen. */
+export type Decision = 'approve' | 'askChanges' | 'reject' | 'remove' | 'reinstate';
+
+const targets: readonly (readonly [Decision, InternshipState])[] = [
+  ['approve', 'open'],
+  ['askChanges', 'changes_requested'],
+  ['reject', 'rejected'],
+  ['remove', 'removed'],
+  ['reinstate', 'closed'],
+];
+
+/** The decisions whose moves the lifecycle has now; approval decides between open and scheduled by itself. */
+export const availableDecisions = (allowedStates: readonly InternshipState[]): Decision[] =>
+  targets.filter(([, to]) => allowedStates.includes(to)).map(([decision]) => decision);
 
 const MAX_NOTE = 1_000;
 const MIN_NOTE = 20;
@@ -20,7 +37,7 @@ interface DecisionDialogProps {
 type GivenModerationReason = ReasonInput<ModerationReason>;
 
 /** The move that a decision with its reason makes, or null while the reason is missing. */
-export function transitionForDecision(
+function transitionForDecision(
   decision: Decision,
   { codes: [reason], note }: GivenModerationReason,
 ): InternshipTransition | null {
@@ -62,4 +79,28 @@ export function DecisionDialog(props: DecisionDialogProps): ReactElement {
       }}
     />
   );
+}
+
+/** Who did the last thing to an internship, as the audit log has it. */
+async function lastActor(resourceId: string): Promise<string | null> {
+  const { items } = await client.audit.list({
+    list: { filter: { resource: 'internships', resourceId }, range: [0, 0] },
+  });
+  const [last] = items;
+  return last && 'actorName' in last ? last.actorName : null;
+}
+
+/** Takes over the failure of a decision about an internship, or about its change, that somebody else made first. */
+export function useInternshipDecisionConflict(internship: ModeratedInternship): (failure: unknown) => boolean {
+  const text = useMessages();
+  const word = useValueLabel();
+  return useDecisionConflict(internship.title ?? text('internships.untitled'), async () => {
+    const [now, name] = await Promise.all([
+      client.internships.get({ params: { id: internship.id } }),
+      lastActor(internship.id),
+    ]);
+    const pending = 'pendingRevision' in now && now.pendingRevision !== null;
+    const same = now.state === internship.state && pending === (internship.pendingRevision !== null);
+    return same ? null : { name, state: word('internshipState', now.state) };
+  });
 }

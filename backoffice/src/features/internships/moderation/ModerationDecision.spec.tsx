@@ -9,7 +9,7 @@ import type { ModeratedInternship } from '../internship-types.ts';
 import { ModerationDecision } from './ModerationDecision.tsx';
 import { RevisionDecision } from './RevisionDecision.tsx';
 
-vi.mock(import('../../../providers/me.hook.ts'), async (original) => {
+vi.mock(import('../../../providers/me-store.ts'), async (original) => {
   const me = buildMe({ role: 'admin' });
   return { ...(await original()), useMe: () => me, useAbility: () => abilityFor(me.actor) };
 });
@@ -47,6 +47,7 @@ beforeEach(() => {
   answers.length = 0;
   vi.spyOn(client.internships, 'transition').mockImplementation(late);
   vi.spyOn(client.internships, 'decideRevision').mockImplementation(late);
+  vi.spyOn(client.internships, 'list').mockResolvedValue({ items: [], total: 0 });
 });
 afterEach(() => {
   cleanup();

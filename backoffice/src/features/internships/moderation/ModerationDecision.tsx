@@ -7,18 +7,19 @@ import {
   transitionsFrom,
   type InternshipTransition,
 } from '@prentice/contract';
-import { useNotify } from 'ra-core';
+import { LinkBase, useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useAbility } from '../../../providers/me.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { useDecision } from '../../../ui/decision.hook.ts';
+import { actionBar } from '../../../ui/action-bar.ts';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
 import { hasErrorCode } from '../../../ui/error-message.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { useInternshipDecisionConflict } from './internship-decision-conflict.hook.ts';
-import { availableDecisions, type Decision } from './available-decisions.ts';
-import { DecisionDialog } from './DecisionDialog.tsx';
+import { ApprovalOutcome } from './EmployerFacts.tsx';
+import { useNextInQueue } from './next-in-queue.hook.ts';
+import { useInternshipDecisionConflict, availableDecisions, type Decision, DecisionDialog } from './DecisionDialog.tsx';
 
 /** What can be decided, and what becomes of it: made at once, or asked for in a dialog. */
 function useModerationDecision(internship: ModeratedInternship) {
@@ -52,6 +53,16 @@ function useModerationDecision(internship: ModeratedInternship) {
   return { deciding, busy, begin, decide: mutate, close: () => setDeciding(null) };
 }
 
+/** The way on after a decision. */
+function NextInQueue({ left, path }: { left: number; path: string }): ReactElement {
+  const text = useMessages();
+  return (
+    <Button component={LinkBase} to={path} size="large" color="inherit">
+      {text('moderation.nextInQueue', { smart_count: left })}
+    </Button>
+  );
+}
+
 /** Offers what an administrator may decide about an internship in its state. */
 export function ModerationDecision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
   const text = useMessages();
@@ -64,34 +75,42 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
     label: text(`moderation.${decision}`),
     run: () => begin(decision),
   }));
-  useKeyboardShortcuts(keyed);
-  if (offered.length === 0) return null;
+  const queue = useNextInQueue(internship.id);
+  const shortcuts = queue?.path
+    ? [...keyed, { key: text('moderation.key.next'), label: text('moderation.next'), run: queue.open }]
+    : keyed;
+  useKeyboardShortcuts(shortcuts);
+  if (offered.length === 0 && !queue?.path) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
-      {offered.map((decision) => (
-        <Button
-          key={decision}
-          size="large"
-          variant={decision === 'approve' || decision === 'reinstate' ? 'contained' : 'outlined'}
-          color={decision === 'reject' || decision === 'remove' ? 'error' : 'primary'}
-          disabled={busy}
-          onClick={() => begin(decision)}
-        >
-          {text(`moderation.${decision}`)}
-        </Button>
-      ))}
-      <KeyboardShortcutHints shortcuts={keyed} />
-      {deciding && (
-        <DecisionDialog
-          internshipId={internship.id}
-          decision={deciding}
-          title={internship.title ?? ''}
-          reasons={moderationReasons}
-          busy={busy}
-          onClose={close}
-          onDecide={decide}
-        />
-      )}
-    </Box>
+    <>
+      <Box className="action-bar" sx={actionBar}>
+        {offered.map((decision) => (
+          <Button
+            key={decision}
+            size="large"
+            variant={decision === 'approve' || decision === 'reinstate' ? 'contained' : 'outlined'}
+            color={decision === 'reject' || decision === 'remove' ? 'error' : 'primary'}
+            disabled={busy}
+            onClick={() => begin(decision)}
+          >
+            {text(`moderation.${decision}`)}
+          </Button>
+        ))}
+        {queue?.path && <NextInQueue left={queue.left} path={queue.path} />}
+        <KeyboardShortcutHints shortcuts={shortcuts} />
+        {deciding && (
+          <DecisionDialog
+            internshipId={internship.id}
+            decision={deciding}
+            title={internship.title ?? ''}
+            reasons={moderationReasons}
+            busy={busy}
+            onClose={close}
+            onDecide={decide}
+          />
+        )}
+      </Box>
+      {offered.includes('approve') && <ApprovalOutcome internship={internship} />}
+    </>
   );
 }

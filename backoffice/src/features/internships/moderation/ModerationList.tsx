@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
-import { categories, internshipLifecycle, internshipLimits } from '@prentice/contract';
-import { useLocale } from 'ra-core';
+import { useLocale, useListContext } from 'ra-core';
+import { fieldsWith, internshipFields, internshipLifecycle, internshipLimits } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel, type Translate } from '../../../i18n/messages.hook.ts';
-import { useAbility } from '../../../providers/me.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
@@ -21,7 +21,26 @@ import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
 import { StatusChip, StatusTag } from '../../../ui/StatusChip.tsx';
 import { isModeratedInternship, type LimitedInternship, type ModeratedInternship } from '../internship-types.ts';
 import { BulkApproval } from './BulkApproval.tsx';
-import { ModerationKeys } from './ModerationKeys.tsx';
+import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
+import { useRowNavigation } from '../../../ui/list/row-navigation.hook.ts';
+
+/** Walks the queue by key; `c` chooses the row for what is done with several. */
+export function ModerationKeys(): ReactElement {
+  const text = useMessages();
+  const { onToggleItem } = useListContext();
+  const { next, previous, reached } = useRowNavigation();
+  const choose = () => {
+    const id = reached();
+    if (id !== null) onToggleItem(id);
+  };
+  const keys = [
+    { key: 'j', label: text('moderation.next'), run: next, repeats: true },
+    { key: 'k', label: text('moderation.previous'), run: previous, repeats: true },
+    { key: 'c', label: text('moderation.choose'), run: choose },
+  ];
+  useKeyboardShortcuts(keys);
+  return <KeyboardShortcutHints shortcuts={[...keys, { key: 'Enter', label: text('moderation.open') }]} />;
+}
 
 type ListedInternship = LimitedInternship | ModeratedInternship;
 
@@ -42,7 +61,10 @@ const commonFilters: readonly ListFilter[] = [
     words: 'internshipState',
   },
   { kind: 'switch', source: 'waiting', label: 'moderation.waiting', value: true },
-  { kind: 'choice', source: 'category', label: 'posting.category', values: categories, words: 'category' },
+  ...fieldsWith(internshipFields, 'column').map((field): ListFilter => {
+    const { values } = internshipFields[field];
+    return { kind: 'choice', source: field, label: `posting.field.${field}`, values, words: field };
+  }),
 ];
 const riskFilters: readonly ListFilter[] = [
   ...commonFilters,
@@ -70,9 +92,15 @@ function useColumns(risk: boolean): readonly Column<ListedInternship>[] {
   };
   return [
     { name: 'title', label: text('moderation.internship'), sort: 'title' },
-    { name: 'employer', label: text('moderation.employer'), render: (internship) => internship.employer.name },
+    {
+      name: 'employer',
+      isSelfEvident: true,
+      label: text('moderation.employer'),
+      render: (internship) => internship.employer.name,
+    },
     {
       name: 'state',
+      isSelfEvident: true,
       label: text('moderation.state'),
       render: (internship) => (
         <>
@@ -86,15 +114,17 @@ function useColumns(risk: boolean): readonly Column<ListedInternship>[] {
     ...(risk ? [risky] : []),
     {
       name: 'pay',
+      isSelfEvident: true,
       csvColumns: payCsvColumns,
       label: text('posting.pay'),
       render: (internship) => <PayField pay={internship.pay} />,
     },
-    {
-      name: 'category',
-      label: text('posting.category'),
-      render: (internship) => internship.category && word('category', internship.category),
-    },
+    ...fieldsWith(internshipFields, 'column').map((field) => ({
+      name: field,
+      isWideOnly: true,
+      label: text(`posting.field.${field}`),
+      render: ({ [field]: value }: ListedInternship) => value && word(field, value),
+    })),
     {
       name: 'submittedAt',
       label: text('moderation.submitted'),
@@ -103,6 +133,7 @@ function useColumns(risk: boolean): readonly Column<ListedInternship>[] {
     },
     {
       name: 'deadline',
+      isWideOnly: true,
       label: text('posting.deadline'),
       sort: 'deadline',
       render: (internship) =>

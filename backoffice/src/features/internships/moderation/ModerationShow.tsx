@@ -18,13 +18,12 @@ import {
   isModeratedInternship,
   type LimitedInternship,
   type ModeratedInternship,
+  contentOf,
 } from '../internship-types.ts';
-import { contentOf } from '../posting/posting-content.ts';
-import { DifferenceTable } from '../posting/DifferenceTable.tsx';
-import { InternshipHistory } from '../posting/InternshipHistory.tsx';
+import { DifferenceTable, InternshipHistory, Revisions } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
 import { Quotes } from '../posting/QuotedText.tsx';
-import { Revisions } from '../posting/Revisions.tsx';
+import { EmployerFacts } from './EmployerFacts.tsx';
 import { ModerationDecision } from './ModerationDecision.tsx';
 import { RevisionDecision } from './RevisionDecision.tsx';
 import { RiskHits } from './RiskHits.tsx';
@@ -65,6 +64,7 @@ function Review({ internship }: { internship: ModeratedInternship }): ReactEleme
           <Revisions id={internship.id} />
         </Box>
         <Box>
+          <EmployerFacts internship={internship} />
           <Panel title={text('moderation.risk')}>
             <RiskHits internship={internship} />
           </Panel>

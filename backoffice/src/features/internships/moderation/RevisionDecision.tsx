@@ -6,7 +6,7 @@ import { client } from '../../../providers/session.ts';
 import { useDecision } from '../../../ui/decision.hook.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { useInternshipDecisionConflict } from './internship-decision-conflict.hook.ts';
+import { useInternshipDecisionConflict } from './DecisionDialog.tsx';
 
 /** Approves or refuses a change of a live internship; until then the live version stays as it is. */
 export function RevisionDecision({ internship }: { internship: ModeratedInternship }): ReactElement {

@@ -1,10 +1,35 @@
 import type { DraftUpdate } from '@prentice/contract';
-import type { ReactElement } from 'react';
+import { type ReactElement, Fragment } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { sharedPassages } from '../../../ui/shared-passages.ts';
+import { sharedPassages, type Passage } from '../../../ui/shared-passages.ts';
 import { SideBySide } from '../../../ui/SideBySide.tsx';
-import { SharedMark, SharedText } from '../../../ui/SharedText.tsx';
 import { useValueText } from '../../../ui/value-format.hook.ts';
+import { Box } from '@mui/material';
+
+/** Words that stand on both sides: underlined, so that they are told apart without colour. */
+const SharedMark = ({ text }: { text: string }): ReactElement => (
+  <Box component="mark" sx={markStyle}>
+    {text}
+  </Box>
+);
+
+/** One side of a comparison with the passages marked that the other side has, too. */
+const SharedText = ({ passages }: { passages: readonly Passage[] }): ReactElement => (
+  <>
+    {passages.map(({ text, shared }, index) =>
+      shared ? <SharedMark key={index} text={text} /> : <Fragment key={index}>{text}</Fragment>,
+    )}
+  </>
+);
+
+const markStyle = {
+  color: 'inherit',
+  bgcolor: 'var(--due-wash)',
+  textDecoration: 'underline',
+  textDecorationColor: 'var(--due)',
+  textDecorationThickness: '2px',
+  textUnderlineOffset: '0.2em',
+} as const;
 
 interface SharedPassagesTableProps {
   readonly fields: readonly (keyof DraftUpdate)[];

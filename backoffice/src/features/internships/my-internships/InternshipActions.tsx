@@ -9,10 +9,9 @@ import {
 } from '@prentice/contract';
 import { Fragment, useId, useState, type ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
-import { useAbility } from '../../../providers/me.hook.ts';
-import { useNow } from '../../../ui/now.hook.ts';
-import type { OwnInternship } from '../internship-types.ts';
-import { contentOf } from '../posting/posting-content.ts';
+import { useAbility } from '../../../providers/me-store.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
+import { type OwnInternship, contentOf } from '../internship-types.ts';
 import { ReviewUnavailable } from './ReviewUnavailable.tsx';
 import {
   ConfirmTransitionDialog,

@@ -1,25 +1,49 @@
 import { Box, Button, Link } from '@mui/material';
-import { allows, editableStates, internshipCompleteness, liveStates, findMissingFields } from '@prentice/contract';
+import {
+  allows,
+  editableStates,
+  internshipCompleteness,
+  liveStates,
+  findMissingFields,
+  postingDifferences,
+} from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useFieldMessage, useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { useAbility } from '../../../providers/me.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
 import { AuditTrail } from '../../../ui/AuditTrail.tsx';
 import { CompletenessMeter } from '../../../ui/CompletenessMeter.tsx';
-import { useNow } from '../../../ui/now.hook.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Facts, Panel } from '../../../ui/Panel.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import type { OwnInternship } from '../internship-types.ts';
-import { contentOf } from '../posting/posting-content.ts';
-import { InternshipHistory } from '../posting/InternshipHistory.tsx';
-import { Revisions } from '../posting/Revisions.tsx';
+import { type OwnInternship, contentOf } from '../internship-types.ts';
+import { InternshipHistory, Revisions, DifferenceTable } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
 import { missingMessages } from '../wizard/wizard-steps.ts';
 import { InternshipActions } from './InternshipActions.tsx';
 import { InternshipNotices } from './InternshipNotices.tsx';
-import { PendingChange } from './PendingChange.tsx';
+import { client } from '../../../providers/session.ts';
+import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+
+/** A change of a live internship that waits for review; it can be taken back. */
+function PendingChange({ internship }: { internship: OwnInternship }): ReactElement {
+  const text = useMessages();
+  const withdraw = useApiMutation(() => client.internships.withdrawRevision({ params: { id: internship.id } }), {
+    successMessage: 'internships.revisionWithdrawn',
+  });
+  const live = contentOf(internship);
+  const next = internship.pendingRevision?.posting;
+  return (
+    <Panel title={text('internships.pendingChange')}>
+      <DifferenceTable changes={live && next ? postingDifferences(live, next) : []} />
+      <Button sx={{ mt: 1 }} disabled={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+        {text('internships.withdrawRevision')}
+      </Button>
+    </Panel>
+  );
+}
 
 type InternshipProps = { readonly internship: OwnInternship };
 

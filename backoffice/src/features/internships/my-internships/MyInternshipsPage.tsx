@@ -4,7 +4,7 @@ import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useAbility } from '../../../providers/me.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { ListFilter } from '../../../ui/list/filter-model.ts';
@@ -49,6 +49,7 @@ function useColumns(writes: boolean): readonly Column<OwnInternship>[] {
     counts.overdue > 0 ? <StatusTag tone="attention">{String(counts.overdue)}</StatusTag> : '0';
   const actions: Column<OwnInternship> = {
     name: 'moves',
+    isSelfEvident: true,
     label: text('internships.moves'),
     render: (internship) => <InternshipRowActions internship={internship} />,
   };
@@ -61,6 +62,7 @@ function useColumns(writes: boolean): readonly Column<OwnInternship>[] {
     },
     {
       name: 'state',
+      isSelfEvident: true,
       label: text('internships.state'),
       render: (internship) => <StatusChip state={internship.state} labelPrefix="internshipState" />,
     },
@@ -74,6 +76,7 @@ function useColumns(writes: boolean): readonly Column<OwnInternship>[] {
     { name: 'overdue', label: text('internships.overdue'), isNumeric: true, render: overdue },
     {
       name: 'pay',
+      isSelfEvident: true,
       csvColumns: payCsvColumns,
       label: text('posting.pay'),
       render: (internship) => <PayField pay={internship.pay} />,
@@ -87,6 +90,7 @@ function useColumns(writes: boolean): readonly Column<OwnInternship>[] {
     },
     {
       name: 'updatedAt',
+      isWideOnly: true,
       label: text('internships.changed'),
       sort: 'updatedAt',
       render: (internship) => <RelativeTime instant={internship.updatedAt} />,

@@ -4,9 +4,8 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useNow } from '../../../ui/now.hook.ts';
-import type { OwnInternship } from '../internship-types.ts';
-import { contentOf } from '../posting/posting-content.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
+import { type OwnInternship, contentOf } from '../internship-types.ts';
 import { missingInStep, stepNames } from '../wizard/wizard-steps.ts';
 
 interface ReviewUnavailableProps {

@@ -1,11 +1,14 @@
+import { fieldsWith, internshipFields } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { dayText, exactTime } from '../../../ui/time-format.ts';
 import { Facts } from '../../../ui/Panel.tsx';
-import { placeText } from '../../../ui/place-format.ts';
+import { placeText } from '../../../ui/value-format.ts';
 import { PayField } from '../../../ui/PayField.tsx';
 import type { PostedInternship } from '../internship-types.ts';
+
+const valueFacts = fieldsWith(internshipFields, 'fact');
 
 /** What people look for first: pay, length, start, place and mode, deadline, response promise. */
 export function PostingFacts({ internship }: { internship: PostedInternship }): ReactElement {
@@ -38,7 +41,10 @@ export function PostingFacts({ internship }: { internship: PostedInternship }): 
         [text('posting.publishAt'), internship.publishAt && exactTime(Date.parse(internship.publishAt), locale)],
         [text('posting.promise'), text('posting.answersWithin', { smart_count: internship.responseDays })],
         [text('posting.openings'), internship.openings],
-        [text('posting.category'), internship.category && word('category', internship.category)],
+        ...valueFacts.map((field): [string, string | null] => {
+          const value = internship[field];
+          return [text(`posting.field.${field}`), value && word(field, value)];
+        }),
         [text('posting.mentor'), internship.mentorName],
       ]}
     />

@@ -1,7 +1,35 @@
 import { Box } from '@mui/material';
 import { createContext, Fragment, useContext, type ReactElement } from 'react';
 import { MarkdownText } from '../../../ui/MarkdownText.tsx';
-import { markQuotes } from './mark-quotes.ts';
+
+interface TextPiece {
+  readonly text: string;
+  /** Whether a rule quoted these words. */
+  readonly quoted: boolean;
+}
+
+/** Characters of context that a quote has on each side where it was cut; a little less, so that no match is lost. */
+const CONTEXT_LENGTH = 34;
+const CUT = '…';
+
+/** The quoted words without the context around them, as far as the cuts of the quote tell where it ends. */
+export function quotedCore(quote: string): string {
+  const from = quote.startsWith(CUT) ? quote.lastIndexOf(' ', CONTEXT_LENGTH + 1) + 1 : 0;
+  const to = quote.endsWith(CUT) ? quote.indexOf(' ', quote.length - 1 - CONTEXT_LENGTH) : quote.length;
+  const core = quote.slice(from, to < from ? quote.length : to);
+  return core.replaceAll(CUT, '').trim();
+}
+
+const escapeForRegExp = (words: string): string =>
+  words.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
+
+/** A text in pieces, the quoted ones marked; spaces and lines of the text stay as they are. */
+export function markQuotes(text: string, quotes: readonly string[]): TextPiece[] {
+  const cores = quotes.map(quotedCore).filter((core) => core.length > 1);
+  if (cores.length === 0) return [{ text, quoted: false }];
+  const pieces = text.split(new RegExp(`(${cores.map(escapeForRegExp).join('|')})`, 'giu'));
+  return pieces.map((piece, index) => ({ text: piece, quoted: index % 2 === 1 })).filter((piece) => piece.text !== '');
+}
 
 /** What the rules quoted of the posting around it; null where nobody moderates. */
 export const Quotes = createContext<readonly string[] | null>(null);

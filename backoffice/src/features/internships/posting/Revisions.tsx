@@ -1,13 +1,44 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useAbility } from '../../../providers/me.hook.ts';
+import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
-import { DifferenceTable } from './DifferenceTable.tsx';
+import type { PostingDifference } from '@prentice/contract';
+import { ComparisonTable } from '../../../ui/ComparisonTable.tsx';
+import type { TimelineStep } from '@prentice/design';
+import { useLocale } from 'ra-core';
+import { relativeTime } from '../../../ui/time-format.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
+import { Timeline } from '../../../ui/Timeline.tsx';
+import type { OwnInternship } from '../internship-types.ts';
+
+type ShownDifference = Pick<PostingDifference, 'before' | 'after'> & { readonly field: string };
+
+interface DifferenceTableProps {
+  readonly changes: readonly ShownDifference[];
+  /** Heads of both sides; the live version and the proposed one when absent. */
+  readonly heads?: readonly [before: string, after: string];
+  readonly heading?: 'h3' | 'h4';
+}
+
+/** What differs between two versions of a posting, field by field. */
+export function DifferenceTable({ changes, heads, heading }: DifferenceTableProps): ReactElement {
+  const text = useMessages();
+  if (changes.length === 0) return <p>{text('posting.noDifference')}</p>;
+  return (
+    <ComparisonTable
+      label={text('posting.differences')}
+      rows={changes}
+      labelPrefix="posting.field"
+      {...(heading && { heading })}
+      heads={heads ?? [text('moderation.before'), text('moderation.after')]}
+    />
+  );
+}
 
 /** The published versions, newest first, each with what it changed. */
 export function Revisions({ id }: { id: string }): ReactElement | null {
@@ -45,4 +76,24 @@ export function Revisions({ id }: { id: string }): ReactElement | null {
       </QueryBoundary>
     </Panel>
   );
+}
+
+const endStates: readonly string[] = ['rejected', 'removed', 'closed', 'archived'];
+
+/** What happened to an internship, oldest first, with the reasons of moderation. */
+export function InternshipHistory({ history }: Pick<OwnInternship, 'history'>): ReactElement {
+  const text = useMessages();
+  const now = useNow();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  if (history.length === 0) return <p>{text('audit.none')}</p>;
+  const steps = history.map((event, index): TimelineStep => ({
+    id: String(index),
+    phase: endStates.includes(event.to) ? 'stopped' : 'done',
+    title: word('internshipState', event.to),
+    actor: word('party', event.by),
+    at: { iso: event.at, text: relativeTime(Date.parse(event.at), now, locale) },
+    note: [event.reason && word('moderationReason', event.reason), event.note].filter(Boolean).join('. ') || undefined,
+  }));
+  return <Timeline steps={steps} />;
 }

@@ -5,8 +5,9 @@ import { useMemo, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CountedInput } from '../../../ui/form/CountedInput.tsx';
-import { minorUnits } from '../../../ui/pay-format.ts';
+import { minorUnits } from '../../../ui/value-format.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { ChoiceFields } from './ChoiceFields.tsx';
 import { useFieldLabel } from './field-label.hook.ts';
 
 const { explanation, benefits, payRatio } = internshipLimits;
@@ -90,6 +91,7 @@ export function PayFields({ employerType }: { employerType: string | null }): Re
         label={label('agreementProvided')}
         helperText={text('wizard.agreementHelp')}
       />
+      <ChoiceFields step="pay" />
     </FieldGrid>
   );
 }

@@ -16,8 +16,8 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { SkillsInput } from '../../../ui/form/SkillsInput.tsx';
 import { QuestionOptions } from './QuestionOptions.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { AddRowButton } from '../../../ui/form/AddRowButton.tsx';
-import { rowsStyle } from '../../../ui/form/rows-style.ts';
+import { AddRowButton, rowsStyle } from '../../../ui/form/CountedInput.tsx';
+import { ChoiceFields } from './ChoiceFields.tsx';
 import { useFieldLabel } from './field-label.hook.ts';
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, name: id }));
@@ -117,6 +117,7 @@ export function PeopleFields(): ReactElement {
       <Eligibility />
       <Questions />
       <BooleanInput source="blindReview" label={label('blindReview')} helperText={text('wizard.blindHelp')} />
+      <ChoiceFields step="people" />
     </FieldGrid>
   );
 }

@@ -3,6 +3,7 @@ import { DateInput, DateTimeInput, NumberInput } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { ChoiceFields } from './ChoiceFields.tsx';
 import { useFieldLabel } from './field-label.hook.ts';
 
 const { deadlineDays, responseDays, maxApplicants } = internshipLimits;
@@ -40,6 +41,7 @@ export function PublicationFields(): ReactElement {
         step={1}
         helperText={text('wizard.maxApplicantsHelp', maxApplicants)}
       />
+      <ChoiceFields step="publication" />
     </FieldGrid>
   );
 }

@@ -7,6 +7,7 @@ import { CountedInput } from '../../../ui/form/CountedInput.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { LinesInput } from '../../../ui/form/LinesInput.tsx';
 import { BasicsFields } from './BasicsFields.tsx';
+import { ChoiceFields } from './ChoiceFields.tsx';
 import { useFieldLabel } from './field-label.hook.ts';
 import { PayFields } from './PayFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
@@ -43,6 +44,7 @@ function ContentFields(): ReactElement {
         length={limits.item}
       />
       <CountedInput source="mentorName" label={label('mentorName')} max={limits.mentorName} />
+      <ChoiceFields step="content" />
     </FieldGrid>
   );
 }
@@ -81,6 +83,7 @@ function TimeFields(): ReactElement {
         step={1}
         helperText={text('wizard.between', limits.hoursPerWeek)}
       />
+      <ChoiceFields step="time" />
     </FieldGrid>
   );
 }

@@ -1,28 +1,60 @@
-import { Box, Button, Link } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { internshipCompleteness, findMissingFields } from '@prentice/contract';
 import { Form, LinkBase, ResourceContextProvider, useNavigate } from 'ra-core';
-import { useMemo, useState, type ReactElement } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useMemo, useState, type ReactElement, useEffect } from 'react';
+import { useWatch, useFormContext, useFormState } from 'react-hook-form';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useFieldMessage, useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { ConflictDialog } from '../../../ui/ConflictDialog.tsx';
 import { CompletenessMeter } from '../../../ui/CompletenessMeter.tsx';
-import { useNow } from '../../../ui/now.hook.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import type { OwnInternship } from '../internship-types.ts';
-import { contentOf } from '../posting/posting-content.ts';
+import { type OwnInternship, contentOf } from '../internship-types.ts';
 import { isAutosaved, useDraftSaving } from './draft-saving.hook.ts';
 import { draftResolver } from './draft-resolver.ts';
 import { draftFromForm } from './draft-values.ts';
-import { useRevalidateErrors } from './revalidation.hook.ts';
-import { PreviewStep } from './PreviewStep.tsx';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StepFields } from './StepFields.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
 import { useUnsavedDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
 import { missingMessages, stepNames, type WizardStep } from './wizard-steps.ts';
+import { LogoOrMark } from '../../../ui/LogoOrMark.tsx';
+import { InternshipActions } from '../my-internships/InternshipActions.tsx';
+import { PostingView } from '../posting/PostingView.tsx';
+
+/** Looks again at every fault on screen when something has changed: one field may be right because of another. */
+function useRevalidateErrors(values: object): void {
+  const { trigger } = useFormContext();
+  const { errors } = useFormState();
+  const shown = Object.keys(errors).toSorted().join();
+  useEffect(() => {
+    if (shown !== '') void trigger(shown.split(','));
+  }, [trigger, shown, values]);
+}
+
+/** The posting as the public will read it, and the way to the review. */
+function PreviewStep({ internship }: { internship: OwnInternship }): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      <Box sx={{ p: { xs: 1.5, md: 3 }, border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
+          <LogoOrMark company={internship.employer} size={32} />
+          {internship.employer.name}
+        </Box>
+        <Typography variant="h2" sx={{ mb: 2 }}>
+          {internship.title ?? text('internships.untitled')}
+        </Typography>
+        <PostingView internship={internship} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <InternshipActions internship={internship} />
+      </Box>
+    </>
+  );
+}
 
 interface WizardProps {
   readonly internship: OwnInternship;

@@ -1,31 +1,36 @@
 import { draftUpdate, type DraftUpdate } from '@prentice/contract';
-import { useStoreContext } from 'ra-core';
 import { useMemo } from 'react';
 import { z } from 'zod';
+import { accountDrafts } from '../../../ui/draft-store.ts';
 
-const unsavedDraftSchema = z.object({
-  /** What the server had when they were written. */
-  version: z.number(),
+const storedSchema = z.object({
   base: draftUpdate.optional().catch(undefined),
   values: z.record(z.string(), z.unknown()),
 });
-type UnsavedDraft = Omit<z.infer<typeof unsavedDraftSchema>, 'base'> & { readonly base: DraftUpdate | undefined };
 
-/** A place in this browser, the person's own, for what is written about an internship until the server has it. */
-export function useUnsavedDraft(id: string) {
-  const store = useStoreContext();
-  return useMemo(() => {
-    const key = `unsaved.internship.${id}`;
-    return {
-      read: (): UnsavedDraft | null => {
-        const saved = unsavedDraftSchema.safeParse(store.getItem(key)).data;
-        return saved ? { ...saved, base: saved.base } : null;
-      },
-      keep: (draft: UnsavedDraft): void => store.setItem(key, draft),
-      drop: (): void => store.removeItem(key),
-    };
-  }, [store, id]);
+/** What is written about an internship and the server has not got, with what the server had when it was written. */
+export interface UnsavedDraft {
+  readonly version: number;
+  readonly base: DraftUpdate | undefined;
+  readonly values: Record<string, unknown>;
 }
 
-export type UnsavedDraftStore = ReturnType<typeof useUnsavedDraft>;
-export type { UnsavedDraft };
+/** Keeps what the signed-in person writes about an internship in this browser until the server has it. */
+export function useUnsavedDraft(id: string) {
+  return useMemo(() => {
+    const drafts = accountDrafts({
+      name: 'internship',
+      keptIn: 'browser',
+      parse: (value) => storedSchema.parse(value),
+    });
+    return {
+      read: (): UnsavedDraft | null => {
+        const draft = drafts.read(id);
+        if (!draft || draft.version === null) return null;
+        return { version: draft.version, base: draft.value.base, values: draft.value.values };
+      },
+      keep: ({ version, ...written }: UnsavedDraft): void => drafts.save(id, written, version),
+      drop: (): void => drafts.remove(id),
+    };
+  }, [id]);
+}

@@ -1,18 +1,10 @@
-import type { DraftUpdate, MissingField } from '@prentice/contract';
+import { fieldsWith, internshipFields, postingSteps, type MissingField } from '@prentice/contract';
 
-/** The steps of writing an internship, in order, with the fields that each one holds. */
-export const wizardSteps = {
-  basics: ['title', 'category', 'vacancyKind', 'openings', 'workMode', 'locations'],
-  content: ['description', 'tasks', 'learningOutcomes', 'mentorName'],
-  time: ['startDate', 'startFlexible', 'durationWeeks', 'durationJustification', 'hoursPerWeek'],
-  pay: ['pay', 'unpaidBasis', 'credit', 'agreementProvided'],
-  people: ['requiredSkills', 'preferredSkills', 'eligibility', 'questions', 'blindReview'],
-  publication: ['publishAt', 'deadline', 'responseDays', 'maxApplicants'],
-  preview: [],
-} as const satisfies Record<string, readonly (keyof DraftUpdate)[]>;
-export type WizardStep = keyof typeof wizardSteps;
+/** The steps of writing an internship, in order, and a look at the whole. */
+export const stepNames = [...postingSteps, 'preview'] as const;
+export type WizardStep = (typeof stepNames)[number];
 
-export const stepNames = ['basics', 'content', 'time', 'pay', 'people', 'publication', 'preview'] as const;
+const postingFields = fieldsWith(internshipFields, 'step');
 
 /** The step with this name, or null. */
 export const findStep = (name: string | null): WizardStep | null => stepNames.find((step) => step === name) ?? null;
@@ -21,7 +13,7 @@ const rootOf = (field: string): string => field.split('.')[0] ?? field;
 
 /** What is missing in the fields of a step. */
 export const missingInStep = (missing: readonly MissingField[], step: WizardStep): MissingField[] => {
-  const fields: readonly string[] = wizardSteps[step];
+  const fields: readonly string[] = postingFields.filter((field) => internshipFields[field].step === step);
   return missing.filter(({ field }) => fields.includes(rootOf(field)));
 };
 

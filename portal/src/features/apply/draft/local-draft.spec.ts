@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { deleteLocalDraft, saveLocalDraft, readLocalDraft } from './local-draft.ts';
+import { deleteLocalDraft, localDraftKey, saveLocalDraft, readLocalDraft } from './local-draft.ts';
 
 function store() {
   const kept = new Map<string, string>();
@@ -30,9 +31,9 @@ it('stores drafts that are not valid yet', () => {
 
 it('returns null for malformed data, and does not throw when the storage is full', () => {
   const storage = store();
-  storage.setItem('application:ada:one', '{"coverNote":5}');
+  storage.setItem(localDraftKey('ada', 'one'), '{"savedAt":0,"value":{"draft":{"coverNote":5}}}');
   expect(readLocalDraft(storage, 'ada', 'one')).toBeNull();
-  storage.setItem('application:ada:one', '{');
+  storage.setItem(localDraftKey('ada', 'one'), '{');
   expect(readLocalDraft(storage, 'ada', 'one')).toBeNull();
   const full = {
     ...storage,

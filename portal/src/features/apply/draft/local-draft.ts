@@ -1,7 +1,6 @@
 import type { ApplicationDraft } from '@prentice/contract';
+import { createDraftStore, type DraftStorage } from '@prentice/drafts';
 import { z } from 'zod';
-
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /* What the form can hold, unfinished and too long as it may be; the contract's own schema would refuse it as a whole. */
 const draftSchema = z.object({
@@ -13,16 +12,23 @@ const draftSchema = z.object({
 }) satisfies z.ZodType<ApplicationDraft>;
 
 /* What a tab last had in common with the others when it wrote this. */
-const storedDraftSchema = draftSchema.extend({ over: z.string().optional() });
+const storedDraftSchema = z.object({ draft: draftSchema, over: z.string().optional() });
+
+const storeOf = (internId: string, storage: DraftStorage = localStorage) =>
+  createDraftStore<LocalDraft>({
+    name: 'application',
+    accountId: internId,
+    storage: () => storage,
+    parse: (value) => storedDraftSchema.parse(value),
+  });
 
 /** Returns the storage key of a draft. */
-export const localDraftKey = (internId: string, internshipId: string): string =>
-  `application:${internId}:${internshipId}`;
+export const localDraftKey = (internId: string, internshipId: string): string => storeOf(internId).key(internshipId);
 
 /** A stored draft with the text that it was based on, as returned by {@link draftText}. */
 export interface LocalDraft {
   readonly draft: ApplicationDraft;
-  readonly over: string | undefined;
+  readonly over?: string | undefined;
 }
 
 /** Returns a draft as one text, for comparison. */
@@ -30,36 +36,23 @@ export const serializeDraft = ({ cvDocumentId, coverNote, answers }: Application
   JSON.stringify({ cvDocumentId, coverNote, answers });
 
 /** Parses a stored draft; null when there is none or it is malformed. */
-export function parseLocalDraft(kept: string | null): LocalDraft | null {
-  try {
-    const { success, data } = storedDraftSchema.safeParse(JSON.parse(kept ?? 'null'));
-    if (!success) return null;
-    const { over, ...draft } = data;
-    return { draft, over };
-  } catch {
-    return null;
-  }
-}
+export const parseLocalDraft = (stored: string | null): LocalDraft | null => storeOf('').parse(stored)?.value ?? null;
 
 /** What this browser kept of an application that is not sent yet; null when nothing readable. */
-export function readLocalDraft(storage: DraftStorage, internId: string, internshipId: string): ApplicationDraft | null {
-  return parseLocalDraft(storage.getItem(localDraftKey(internId, internshipId)))?.draft ?? null;
-}
+export const readLocalDraft = (
+  storage: DraftStorage,
+  internId: string,
+  internshipId: string,
+): ApplicationDraft | null => storeOf(internId, storage).read(internshipId)?.value.draft ?? null;
 
-/** Stores a draft in this browser; a full or forbidden storage is ignored. */
-export function saveLocalDraft(
+/** Stores a draft in this browser; where it forbids that, the draft stays with the page. */
+export const saveLocalDraft = (
   storage: DraftStorage,
   internId: string,
   internshipId: string,
   draft: ApplicationDraft,
   over?: string,
-): void {
-  try {
-    storage.setItem(localDraftKey(internId, internshipId), JSON.stringify({ ...draft, over }));
-  } catch {
-    // The server keeps it as well.
-  }
-}
+): void => storeOf(internId, storage).save(internshipId, { draft, over });
 
 export const deleteLocalDraft = (storage: DraftStorage, internId: string, internshipId: string): void =>
-  storage.removeItem(localDraftKey(internId, internshipId));
+  storeOf(internId, storage).remove(internshipId);

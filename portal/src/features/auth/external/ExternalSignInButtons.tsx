@@ -12,12 +12,12 @@ interface ExternalSignInButtonsProps {
   text: IslandText;
   providers: readonly { id: string; name: string }[];
   /** The sign-in page that is used; null where the role is not chosen yet. */
-  door: ExternalSignInPage | null;
+  signInPage: ExternalSignInPage | null;
   next: string | null;
 }
 
 /** Buttons that sign in with an external provider by redirect, without scripts of the provider. */
-export default function ExternalSignInButtons({ text, providers, door, next }: ExternalSignInButtonsProps) {
+export default function ExternalSignInButtons({ text, providers, signInPage, next }: ExternalSignInButtonsProps) {
   const t = createTranslator(text);
   const [leaving, setLeaving] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -32,8 +32,8 @@ export default function ExternalSignInButtons({ text, providers, door, next }: E
     setLeaving(provider);
     setFailure(undefined);
     try {
-      const { url } = await session.client.external.start({ body: { provider, door, next } });
-      saveSignInOrigin(sessionStorage, { door, next });
+      const { url } = await session.client.external.start({ body: { provider, signInPage, next } });
+      saveSignInOrigin(sessionStorage, { signInPage, next });
       location.assign(url);
     } catch (error) {
       const isDown = error instanceof AppError && error.code === 'IDP_UNAVAILABLE';

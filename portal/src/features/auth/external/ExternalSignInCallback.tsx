@@ -23,8 +23,8 @@ const readCallbackParams = (query: URLSearchParams) => ({
 /** Returns where signing in began, with the right sign-in page where the error names one. */
 function originOf(error: unknown): SignInOrigin {
   const begun = readSignInOrigin(sessionStorage);
-  const door = error instanceof AppError ? error.params['door'] : undefined;
-  return typeof door === 'string' ? { ...begun, door } : begun;
+  const signInPage = error instanceof AppError ? error.params['signInPage'] : undefined;
+  return typeof signInPage === 'string' ? { ...begun, signInPage } : begun;
 }
 
 /** Finishes signing in after the redirect from the provider: signs in, asks new people to sign up, or shows the problem. */

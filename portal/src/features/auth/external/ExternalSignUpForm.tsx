@@ -1,4 +1,4 @@
-import { externalSignUp, type ExternalSignedIn, type ExternalReply } from '@prentice/contract';
+import type { ExternalSignedIn, ExternalReply } from '@prentice/contract';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
@@ -8,7 +8,7 @@ import { CompanyFields } from '../sign-up/CompanyFields.tsx';
 import { ConsentFields } from '../sign-up/ConsentFields.tsx';
 import { problemFromError } from './external-sign-in-problems.ts';
 import { RoleField, type SignUpRole } from '../sign-up/RoleField.tsx';
-import { emptySignUp, externalSignUpDraft, type SignUpValues } from '../sign-up/sign-up-body.ts';
+import { browserTimeZone, emptySignUp, externalSignUpDraft, type SignUpValues } from '../sign-up/sign-up-body.ts';
 
 interface ExternalSignUpFormProps {
   t: Translate;
@@ -23,21 +23,24 @@ interface Values extends SignUpValues {
   role: SignUpRole | null;
 }
 
+const loadSchema = async () => (await import('../auth-schemas.ts')).externalSignUp;
+
 const roleOf = { student: 'intern', employer: 'employer' } as const;
 
 /** Asks somebody whom the provider has identified for a role and for consent. */
 export function ExternalSignUpForm({ t, language, newcomer, onEntered, onStop }: ExternalSignUpFormProps) {
-  const { provider, email, name, door } = newcomer;
+  const { provider, email, name, signInPage } = newcomer;
   const draft = ({ role, ...values }: Values) =>
-    externalSignUpDraft(role, values, { locale: language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+    externalSignUpDraft(role, values, { locale: language, timeZone: browserTimeZone() });
   const form = useForm<Values, ExternalSignedIn>({
-    initial: { ...emptySignUp, name: name ?? '', role: door && roleOf[door] },
-    schema: externalSignUp,
+    initial: { ...emptySignUp, name: name ?? '', role: signInPage && roleOf[signInPage] },
+    schema: loadSchema,
     t,
     payload: draft,
     send: async (values) => {
       try {
-        return await session.client.external.signUp({ body: externalSignUp.parse(draft(values)) });
+        const schema = await loadSchema();
+        return await session.client.external.signUp({ body: schema.parse(draft(values)) });
       } catch (error) {
         /* An outage passes: what was typed stays. */
         const problem = problemFromError(error);

@@ -29,17 +29,19 @@ it('maps API errors to problems, and none to errors that a retry can solve', () 
 
 it('stores where signing in began, internal paths only', () => {
   const mine = storage();
-  expect(readSignInOrigin(mine)).toEqual({ door: null, next: null });
-  saveSignInOrigin(mine, { door: 'student', next: '/internships?q=a' });
-  expect(readSignInOrigin(mine)).toEqual({ door: 'student', next: '/internships?q=a' });
-  saveSignInOrigin(mine, { door: 'back', next: '//evil.example' });
-  expect(readSignInOrigin(mine)).toEqual({ door: null, next: null });
+  expect(readSignInOrigin(mine)).toEqual({ signInPage: null, next: null });
+  saveSignInOrigin(mine, { signInPage: 'student', next: '/internships?q=a' });
+  expect(readSignInOrigin(mine)).toEqual({ signInPage: 'student', next: '/internships?q=a' });
+  saveSignInOrigin(mine, { signInPage: 'back', next: '//evil.example' });
+  expect(readSignInOrigin(mine)).toEqual({ signInPage: null, next: null });
   mine.setItem('externalVisit', '{');
-  expect(readSignInOrigin(mine)).toEqual({ door: null, next: null });
+  expect(readSignInOrigin(mine)).toEqual({ signInPage: null, next: null });
 });
 
 it('builds the path of the page that explains the problem', () => {
-  const begun = { door: 'student', next: '/internships?q=a' };
-  expect(problemPath('denied', begun)).toBe('/auth/external?problem=denied&door=student&next=%2Finternships%3Fq%3Da');
-  expect(problemPath('invalid', { door: null, next: null })).toBe('/auth/external?problem=invalid');
+  const begun = { signInPage: 'student', next: '/internships?q=a' };
+  expect(problemPath('denied', begun)).toBe(
+    '/auth/external?problem=denied&signInPage=student&next=%2Finternships%3Fq%3Da',
+  );
+  expect(problemPath('invalid', { signInPage: null, next: null })).toBe('/auth/external?problem=invalid');
 });

@@ -7,7 +7,7 @@ export const externalSignInProblems = {
   unverified: 403,
   known: 409,
   suspended: 403,
-  door: 403,
+  role: 403,
   expired: 410,
   invalid: 400,
   unavailable: 503,
@@ -22,7 +22,7 @@ const codes: Partial<Record<ErrorCode, ExternalSignInProblem>> = {
   EMAIL_NOT_VERIFIED: 'unverified',
   EMAIL_IN_USE: 'known',
   ACCOUNT_SUSPENDED: 'suspended',
-  WRONG_ROLE: 'door',
+  WRONG_ROLE: 'role',
   LINK_EXPIRED: 'expired',
   LINK_INVALID: 'invalid',
   IDP_UNAVAILABLE: 'unavailable',
@@ -34,7 +34,7 @@ export const problemFromError = (error: unknown): ExternalSignInProblem | undefi
 
 /** Where signing in began: stored in the tab until the provider redirects back. */
 export interface SignInOrigin {
-  door: string | null;
+  signInPage: string | null;
   next: string | null;
 }
 
@@ -53,16 +53,16 @@ export function readSignInOrigin(storage: OriginStorage): SignInOrigin {
       const value: unknown = Reflect.get(Object(kept), name);
       return typeof value === 'string' ? value : null;
     };
-    return { door: parseSignInPage(text('door')) ?? null, next: toInternalPath(text('next')) };
+    return { signInPage: parseSignInPage(text('signInPage')) ?? null, next: toInternalPath(text('next')) };
   } catch {
-    return { door: null, next: null };
+    return { signInPage: null, next: null };
   }
 }
 
 /** Returns the path of the page that explains the problem and what to do. */
-export function problemPath(problem: ExternalSignInProblem, { door, next }: SignInOrigin): string {
+export function problemPath(problem: ExternalSignInProblem, { signInPage, next }: SignInOrigin): string {
   const query = new URLSearchParams({ problem });
-  if (door) query.set('door', door);
+  if (signInPage) query.set('signInPage', signInPage);
   if (next) query.set('next', next);
   return `/auth/external?${query.toString()}`;
 }

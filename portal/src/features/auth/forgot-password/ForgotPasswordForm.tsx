@@ -1,6 +1,5 @@
-import { authLimits, email } from '@prentice/contract';
+import { authLimits } from '@prentice/contract';
 import { useState } from 'react';
-import { z } from 'zod';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
 import { useAutofill } from '../../../ui/autofill.hook.ts';
@@ -8,9 +7,7 @@ import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ResendButton } from '../ResendButton.tsx';
-import { EmailField } from '../CredentialFields.tsx';
-
-const schema = z.strictObject({ email });
+import { EmailField } from '../EmailField.tsx';
 
 /** Asks for a link to choose a new password; the answer says nothing about whether the account exists. */
 export default function ForgotPasswordForm({ text }: { text: IslandText }) {
@@ -18,7 +15,7 @@ export default function ForgotPasswordForm({ text }: { text: IslandText }) {
   const [sentAt, setSentAt] = useState<number>();
   const form = useForm({
     initial: { email: '' },
-    schema,
+    required: ['email'],
     t,
     send: (values) => session.client.auth.forgotPassword({ body: values }),
     onSent: () => setSentAt(Date.now()),

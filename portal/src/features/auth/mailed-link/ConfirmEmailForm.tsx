@@ -1,12 +1,9 @@
-import { enteredPassword, type LinkStatus } from '@prentice/contract';
-import { z } from 'zod';
+import type { LinkStatus } from '@prentice/contract';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { confirmEmail, type MailedLinkState } from './mailed-link.hook.ts';
-
-const schema = z.strictObject({ password: enteredPassword });
 
 interface ConfirmEmailFormProps {
   t: Translate;
@@ -20,7 +17,7 @@ export function ConfirmEmailForm({ t, token, status, onConfirmed }: ConfirmEmail
   const changes = status.purpose === 'email_change';
   const form = useForm({
     initial: { password: '' },
-    schema,
+    required: ['password'],
     t,
     send: ({ password }) => confirmEmail(token, status, password),
     onSent: onConfirmed,

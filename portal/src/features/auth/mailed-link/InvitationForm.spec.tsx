@@ -22,7 +22,7 @@ afterEach(() => {
 
 async function refusedWith(code: ErrorCode, sentence: string): Promise<void> {
   vi.spyOn(session.client.memberInvitations, 'accept').mockRejectedValue(new AppError(code));
-  render(<InvitationForm t={translator('en')} token={'a'.repeat(43)} status={status} />);
+  render(<InvitationForm t={translator('en')} language="en" token={'a'.repeat(43)} status={status} />);
   fireEvent.submit(document.querySelector('form') ?? document.body);
   await screen.findByText(sentence);
 }
@@ -41,4 +41,19 @@ it.each(['UNAUTHENTICATED', 'INVITE_EMAIL_MISMATCH'] as const)(
 it('says why an invitation cannot be accepted when signing in would not help', async () => {
   await refusedWith('INVITE_EXPIRED', 'This invitation has expired. Ask for a new one.');
   expect(screen.queryByText(signInFirst)).toBeNull();
+});
+
+it('makes a new account with the language of the page and the time zone of the browser', async () => {
+  const accept = vi.spyOn(session.client.memberInvitations, 'accept').mockRejectedValue(new AppError('INVITE_EXPIRED'));
+  const fresh = { ...status, hasAccount: false };
+  render(<InvitationForm t={translator('de')} language="de" token={'a'.repeat(43)} status={fresh} />);
+  for (const [name, value] of [
+    ['name', 'Ada Lovelace'],
+    ['password', 'seven green bicycles'],
+  ])
+    fireEvent.change(document.querySelector(`[name=${name}]`) ?? document.body, { target: { value } });
+  fireEvent.submit(document.querySelector('form') ?? document.body);
+  await vi.waitFor(() => expect(accept).toHaveBeenCalled());
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  expect(accept.mock.calls[0]?.[0].body.account).toMatchObject({ name: 'Ada Lovelace', locale: 'de', timeZone });
 });

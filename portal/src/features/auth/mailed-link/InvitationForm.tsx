@@ -1,5 +1,6 @@
-import { invitationAccept, AppError, type LinkStatus } from '@prentice/contract';
+import { AppError, type LinkStatus } from '@prentice/contract';
 import { useState } from 'react';
+import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import { redirectTarget } from '../../../session/redirects.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
@@ -8,11 +9,13 @@ import { Field } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { NewPasswordField } from '../CredentialFields.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
+import { browserTimeZone, localeFieldsOf } from '../sign-up/sign-up-body.ts';
 import { signInPages } from '../sign-in/sign-in-pages.ts';
 
 interface InvitationFormProps {
   t: Translate;
+  language: Language;
   token: string;
   status: LinkStatus;
 }
@@ -21,22 +24,24 @@ const needsOtherAccount = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'UNAUTHENTICATED' || error.code === 'INVITE_EMAIL_MISMATCH');
 
 /** Accepts an invitation: with a new account, or with the one that the address has already. */
-export function InvitationForm({ t, token, status }: InvitationFormProps) {
+export function InvitationForm({ t, language, token, status }: InvitationFormProps) {
   const [other, setOther] = useState(false);
   const member = status.purpose === 'member_invitation';
   const fresh = !status.hasAccount;
+  const localeFields = localeFieldsOf({ locale: language, timeZone: browserTimeZone() });
+  const bodyOf = (values: { name: string; password: string }) =>
+    fresh ? { token, account: { ...values, ...localeFields } } : { token };
   const form = useForm({
     initial: { name: '', password: '' },
-    schema: invitationAccept,
+    schema: async () => (await import('../auth-schemas.ts')).invitationAccept,
     t,
-    payload: (values) => (fresh ? { token, account: values } : { token }),
+    payload: bodyOf,
     send: async (values) => {
       setOther(false);
       if (!fresh) await getCurrentUser();
       const { memberInvitations, invitations } = session.client;
-      const body = fresh ? { token, account: values } : { token };
       try {
-        return await (member ? memberInvitations : invitations).accept({ body });
+        return await (member ? memberInvitations : invitations).accept({ body: bodyOf(values) });
       } catch (error) {
         setOther(needsOtherAccount(error));
         throw error;

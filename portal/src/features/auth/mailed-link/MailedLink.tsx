@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Language } from '../../../i18n/language.ts';
 import { createTranslator, type IslandText, type Translate } from '../../../i18n/translate.ts';
 import { failureMessage } from '../../../ui/form-errors.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -11,14 +12,14 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { takeRedirectTarget } from '../sign-up/pending-verification.ts';
 
 function VerifiedNotice({ t, found }: { t: Translate; found: Extract<MailedLinkState, { kind: 'verified' }> }) {
-  const door = () => signInPagePath(found.door, 'sign-in', takeRedirectTarget(localStorage));
+  const signInUrl = () => signInPagePath(found.signInPage, 'sign-in', takeRedirectTarget(localStorage));
   return (
     <div className="stack">
       <Notice tone="answered" role="status" title={t('auth.verified.title')}>
         <p>{t('auth.verified.text')}</p>
       </Notice>
       <p>
-        <button type="button" className="button is-primary" onClick={() => location.assign(door())}>
+        <button type="button" className="button is-primary" onClick={() => location.assign(signInUrl())}>
           {t(found.signedIn ? 'auth.verified.goOn' : 'auth.verified.signIn')}
         </button>
       </p>
@@ -28,11 +29,12 @@ function VerifiedNotice({ t, found }: { t: Translate; found: Extract<MailedLinkS
 
 interface ContentProps {
   t: Translate;
+  language: Language;
   found: MailedLinkState;
   onFound: (found: MailedLinkState) => void;
 }
 
-function Content({ t, found, onFound }: ContentProps) {
+function Content({ t, language, found, onFound }: ContentProps) {
   switch (found.kind) {
     case 'reading':
       return <p role="status">{t('auth.link.reading')}</p>;
@@ -73,7 +75,7 @@ function Content({ t, found, onFound }: ContentProps) {
     case 'restore':
       return <NewPasswordForm t={t} token={found.token} status={found.status} />;
     case 'invited':
-      return <InvitationForm t={t} token={found.token} status={found.status} />;
+      return <InvitationForm t={t} language={language} token={found.token} status={found.status} />;
   }
 }
 
@@ -98,5 +100,5 @@ export default function MailedLink({ text }: { text: IslandText }) {
     const heading = document.querySelector('h1');
     if (heading) heading.textContent = createTranslator(text)(titles[found.kind]);
   }, [found.kind, text]);
-  return <Content t={t} found={found} onFound={setFound} />;
+  return <Content t={t} language={text.language} found={found} onFound={setFound} />;
 }

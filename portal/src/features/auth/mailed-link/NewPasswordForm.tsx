@@ -1,15 +1,12 @@
-import { newPassword, type SignInPage, type LinkStatus } from '@prentice/contract';
+import type { SignInPage, LinkStatus } from '@prentice/contract';
 import { useState } from 'react';
-import { z } from 'zod';
 import type { Translate } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { signInPages } from '../sign-in/sign-in-pages.ts';
-
-const schema = z.strictObject({ password: newPassword });
 
 interface NewPasswordFormProps {
   t: Translate;
@@ -19,21 +16,21 @@ interface NewPasswordFormProps {
 
 /** Chooses a new password by a mailed link; one that went to a former address restores that address, too. */
 export function NewPasswordForm({ t, token, status }: NewPasswordFormProps) {
-  const [door, setDoor] = useState<SignInPage>();
+  const [signInPage, setSignInPage] = useState<SignInPage>();
   const form = useForm({
     initial: { password: '' },
-    schema,
+    schema: async () => (await import('../auth-schemas.ts')).passwordReset,
     t,
     send: ({ password }) => session.client.auth.resetPassword({ body: { token, password } }),
-    onSent: (reply) => setDoor(reply.door),
+    onSent: (reply) => setSignInPage(reply.signInPage),
   });
   const restores = status.purpose === 'email_restore';
-  if (door)
+  if (signInPage)
     return (
       <Notice tone="answered" role="status" title={t(restores ? 'auth.restore.done' : 'auth.reset.done')}>
         <p>{t(restores ? 'auth.restore.doneText' : 'auth.reset.doneText', { address: status.emailHint })}</p>
         <p>
-          <a className="button is-primary" href={signInPages[door]}>
+          <a className="button is-primary" href={signInPages[signInPage]}>
             {t('auth.signIn')}
           </a>
         </p>
@@ -42,11 +39,8 @@ export function NewPasswordForm({ t, token, status }: NewPasswordFormProps) {
   return (
     <FormFrame t={t} form={form} action={t(restores ? 'auth.restore.action' : 'auth.reset.save')}>
       <p className="note">{t(restores ? 'auth.restore.for' : 'auth.reset.for', { address: status.emailHint })}</p>
-      <PasswordField
-        name="password"
-        autoComplete="new-password"
+      <NewPasswordField
         label={t('auth.newPassword')}
-        hint={t('auth.password.hint')}
         t={t}
         value={form.values.password}
         onChange={(value) => form.set('password', value)}

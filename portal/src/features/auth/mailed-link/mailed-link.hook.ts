@@ -1,4 +1,4 @@
-import { linkToken, AppError, type SignInPage, type LinkStatus } from '@prentice/contract';
+import { linkTokenPattern, AppError, type SignInPage, type LinkStatus } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { session } from '../../../site/browser-session.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
@@ -10,7 +10,7 @@ export type MailedLinkState =
   | { kind: 'invalid' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'expired'; token: string; status: LinkStatus }
-  | { kind: 'verified'; door: SignInPage; signedIn: boolean }
+  | { kind: 'verified'; signInPage: SignInPage; signedIn: boolean }
   | { kind: 'moved'; email: string }
   /** Nobody is signed in to the account of the link in this browser. */
   | { kind: 'passwordRequired'; token: string; status: LinkStatus }
@@ -19,9 +19,9 @@ export type MailedLinkState =
 
 /** Returns the token from the URL and removes it there, so that neither history nor screen keeps it. */
 export function extractLinkToken(place: Pick<Location, 'hash' | 'pathname'>, history: Pick<History, 'replaceState'>) {
-  const found = linkToken.safeParse(new URLSearchParams(place.hash.slice(1)).get('token'));
+  const token = new URLSearchParams(place.hash.slice(1)).get('token') ?? '';
   if (place.hash) history.replaceState(null, '', place.pathname);
-  return found.data ?? null;
+  return linkTokenPattern.test(token) ? token : null;
 }
 
 const stateFromError = (error: unknown): MailedLinkState =>
@@ -39,8 +39,8 @@ export async function confirmEmail(
   const me = await getCurrentUser().catch(() => null);
   const body = { token, password };
   if (purpose === 'email_change') return { kind: 'moved', email: (await auth.confirmEmail({ body })).email };
-  const { door } = await auth.verifyEmail({ body });
-  return { kind: 'verified', door, signedIn: me !== null };
+  const { signInPage } = await auth.verifyEmail({ body });
+  return { kind: 'verified', signInPage, signedIn: me !== null };
 }
 
 async function resolveLink(token: string): Promise<MailedLinkState> {

@@ -1,4 +1,3 @@
-import { setupAdmin } from '@prentice/contract';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { redirectTarget } from '../../../session/redirects.ts';
 import { session } from '../../../site/browser-session.ts';
@@ -6,16 +5,19 @@ import { useAutofill } from '../../../ui/autofill.hook.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
-import { EmailField, NewPasswordField } from '../CredentialFields.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
+import { browserTimeZone, localeFieldsOf } from '../sign-up/sign-up-body.ts';
 
 /** Creates the first administrator with the secret that the server printed. */
 export default function SetupForm({ text }: { text: IslandText }) {
   const t = createTranslator(text);
+  const localeFields = localeFieldsOf({ locale: text.language, timeZone: browserTimeZone() });
   const form = useForm({
     initial: { secret: '', name: '', email: '', password: '' },
-    schema: setupAdmin,
+    schema: async () => (await import('../auth-schemas.ts')).setupAdmin,
     t,
-    send: (values) => session.client.auth.setup({ body: values }),
+    send: (values) => session.client.auth.setup({ body: { ...values, ...localeFields } }),
     onSent: (reply) => {
       session.setToken(reply.accessToken);
       location.assign(redirectTarget(reply.me, null));

@@ -1,4 +1,4 @@
-import { errorStatus } from '../../../market/error-status.ts';
+import { errorStatus } from '../../../market/company-loader.ts';
 
 /** Returns whether the first administrator can still be created. */
 export async function isSetupOpen({ api }: Pick<App.Locals, 'api'>): Promise<boolean> {

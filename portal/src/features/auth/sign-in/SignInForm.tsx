@@ -1,4 +1,4 @@
-import { AppError, signIn, type SignInPage, type OpenedSession } from '@prentice/contract';
+import { AppError, type SignInPage, type OpenedSession } from '@prentice/contract';
 import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { redirectTarget, withNext } from '../../../session/redirects.ts';
@@ -9,36 +9,35 @@ import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { ConsentsForm } from '../ConsentsForm.tsx';
-import { EmailField } from '../CredentialFields.tsx';
+import { EmailField } from '../EmailField.tsx';
 import { signInPagePath, parseSignInPage } from './sign-in-pages.ts';
 import { useSilentSignIn } from './silent-sign-in.hook.ts';
 
 interface SignInFormProps {
   text: IslandText;
-  door: SignInPage;
+  signInPage: SignInPage;
   next: string | null;
   /** Whether a silent sign-in is tried: the server saw a session, or a guard redirected here. */
   tryFirst: boolean;
 }
 
 /** Signs in, asks for consent to new policy versions, and continues at the requested page. */
-export default function SignInForm({ text, door, next, tryFirst }: SignInFormProps) {
+export default function SignInForm({ text, signInPage, next, tryFirst }: SignInFormProps) {
   const t = createTranslator(text);
   const going = useSilentSignIn(tryFirst, next);
   const [opened, setOpened] = useState<OpenedSession>();
-  const [rightDoor, setRightDoor] = useState<SignInPage>();
+  const [rightPage, setRightPage] = useState<SignInPage>();
   const form = useForm({
     initial: { email: '', password: '' },
-    schema: signIn,
+    required: ['email', 'password'],
     t,
-    payload: (values) => ({ ...values, door }),
     send: async ({ email, password }) => {
-      setRightDoor(undefined);
+      setRightPage(undefined);
       try {
-        return await session.client.auth.signIn({ body: { door, email, password } });
+        return await session.client.auth.signIn({ body: { signInPage, email, password } });
       } catch (error) {
         if (error instanceof AppError && error.code === 'WRONG_ROLE')
-          setRightDoor(parseSignInPage(error.params['door']));
+          setRightPage(parseSignInPage(error.params['signInPage']));
         throw error;
       }
     },
@@ -47,7 +46,7 @@ export default function SignInForm({ text, door, next, tryFirst }: SignInFormPro
       if (reply.me.consentsDue.length > 0) setOpened(reply);
       else location.assign(redirectTarget(reply.me, next));
     },
-    failureMessages: { WRONG_ROLE: 'auth.rightDoor.wrong' },
+    failureMessages: { WRONG_ROLE: 'auth.rightPage.wrong' },
   });
   const frame = useAutofill({ texts: ['email', 'password'], take: form.set });
   if (opened)
@@ -62,9 +61,9 @@ export default function SignInForm({ text, door, next, tryFirst }: SignInFormPro
         action={t('auth.signIn')}
         extra={<a href={withNext('/auth/forgot-password', next)}>{t('auth.forgot.link')}</a>}
       >
-        {rightDoor && (
+        {rightPage && (
           <p>
-            <a href={signInPagePath(rightDoor, 'sign-in', next)}>{t(`auth.rightDoor.${rightDoor}`)}</a>
+            <a href={signInPagePath(rightPage, 'sign-in', next)}>{t(`auth.rightPage.${rightPage}`)}</a>
           </p>
         )}
         <EmailField

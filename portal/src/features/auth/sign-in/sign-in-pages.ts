@@ -16,10 +16,10 @@ export type AuthMode = 'sign-in' | 'sign-up';
 export const authMode = (query: URLSearchParams): AuthMode => (query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in');
 
 /** Returns the path of a sign-in page in a mode, keeping the page to continue at. */
-export function signInPagePath(door: SignInPage, mode: AuthMode, next: string | null): string {
+export function signInPagePath(signInPage: SignInPage, mode: AuthMode, next: string | null): string {
   const query = new URLSearchParams();
   if (mode === 'sign-up') query.set('mode', mode);
   if (next) query.set('next', next);
   const text = query.toString();
-  return text ? `${signInPages[door]}?${text}` : signInPages[door];
+  return text ? `${signInPages[signInPage]}?${text}` : signInPages[signInPage];
 }

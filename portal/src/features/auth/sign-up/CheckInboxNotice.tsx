@@ -1,6 +1,5 @@
-import { authLimits, email } from '@prentice/contract';
+import { authLimits } from '@prentice/contract';
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
 import { session } from '../../../site/browser-session.ts';
@@ -8,10 +7,8 @@ import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ResendButton } from '../ResendButton.tsx';
-import { EmailField } from '../CredentialFields.tsx';
+import { EmailField } from '../EmailField.tsx';
 import { savePendingVerification, readPendingVerification } from './pending-verification.ts';
-
-const schema = z.strictObject({ email });
 
 /** Returns the address to verify: of the sign-up in this tab, or of the signed-in person who has not verified it yet. */
 async function loadPendingVerification(): Promise<{ email: string; sentAt: number } | null> {
@@ -21,14 +18,20 @@ async function loadPendingVerification(): Promise<{ email: string; sentAt: numbe
   return me && !me.actor.emailVerified ? { email: me.user.email, sentAt: 0 } : null;
 }
 
+interface CheckInboxProps {
+  text: IslandText;
+  /** The page with the emails that were sent, where none reaches an inbox. */
+  sentEmails: string | null;
+}
+
 /** Asks to check the inbox and can send the verification email again. */
-export default function CheckInboxNotice({ text }: { text: IslandText }) {
+export default function CheckInboxNotice({ text, sentEmails }: CheckInboxProps) {
   const t = createTranslator(text);
   const [sentAt, setSentAt] = useState<number>();
   const [again, setAgain] = useState(false);
   const form = useForm({
     initial: { email: '' },
-    schema,
+    required: ['email'],
     t,
     send: (values) => session.client.auth.resendVerification({ body: values }),
     onSent: () => {
@@ -66,6 +69,13 @@ export default function CheckInboxNotice({ text }: { text: IslandText }) {
       <p>
         {t('auth.inbox.sentTo')} <strong>{form.values.email}</strong>
       </p>
+      {sentEmails && (
+        <Notice tone="info" title={t('auth.inbox.demo')}>
+          <p>
+            <a href={`${sentEmails}?to=${encodeURIComponent(form.values.email)}`}>{t('auth.inbox.open')}</a>
+          </p>
+        </Notice>
+      )}
       <ul className="prose ticks">
         <li>{t('auth.inbox.valid', { hours: authLimits.verifyLinkHours })}</li>
         <li>{t('auth.inbox.spam')}</li>

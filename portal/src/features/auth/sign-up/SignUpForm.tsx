@@ -1,4 +1,3 @@
-import { employerSignUp, internSignUp } from '@prentice/contract';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
 import { useAutofill } from '../../../ui/autofill.hook.ts';
@@ -6,9 +5,10 @@ import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import { ConsentFields } from './ConsentFields.tsx';
-import { EmailField, NewPasswordField } from '../CredentialFields.tsx';
+import { EmailField } from '../EmailField.tsx';
+import { NewPasswordField } from '../NewPasswordField.tsx';
 import { saveRedirectTarget, savePendingVerification } from './pending-verification.ts';
-import { emptySignUp, signUpDraft, signUpSchemas, type SignUpValues } from './sign-up-body.ts';
+import { browserTimeZone, emptySignUp, signUpDraft, type SignUpValues } from './sign-up-body.ts';
 
 interface SignUpFormProps {
   text: IslandText;
@@ -16,24 +16,27 @@ interface SignUpFormProps {
   next: string | null;
 }
 
+const loadSchemas = () => import('../auth-schemas.ts');
+
 /** Creates an account, then asks to check the inbox. The reply is the same when the address is taken. */
 export default function SignUpForm({ text, role, next }: SignUpFormProps) {
   const t = createTranslator(text);
   const draft = (values: SignUpValues) =>
     signUpDraft(role, values, {
       locale: text.language,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: browserTimeZone(),
     });
   const form = useForm<SignUpValues, unknown>({
     initial: emptySignUp,
-    schema: signUpSchemas[role],
+    schema: async () => (await loadSchemas()).signUpSchemas[role],
     t,
     payload: draft,
-    send: (values) => {
+    send: async (values) => {
       const { auth } = session.client;
+      const { signUpSchemas } = await loadSchemas();
       return role === 'intern'
-        ? auth.signUpIntern({ body: internSignUp.parse(draft(values)) })
-        : auth.signUpEmployer({ body: employerSignUp.parse(draft(values)) });
+        ? auth.signUpIntern({ body: signUpSchemas.intern.parse(draft(values)) })
+        : auth.signUpEmployer({ body: signUpSchemas.employer.parse(draft(values)) });
     },
     onSent: () => {
       savePendingVerification(sessionStorage, form.values.email);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { emptySignUp, signUpDraft, signUpSchemas, normaliseWebsite } from './sign-up-body.ts';
+import { signUpSchemas } from '../auth-schemas.ts';
+import { emptySignUp, signUpDraft, normaliseWebsite } from './sign-up-body.ts';
 
 const values = {
   ...emptySignUp,
@@ -8,13 +9,13 @@ const values = {
   terms: true,
   privacy: true,
 };
-const whereabouts = { locale: 'de', timeZone: 'Europe/Vienna' };
+const localeInfo = { locale: 'de', timeZone: 'Europe/Vienna' } as const;
 
 it('builds a body that the contract accepts', () => {
-  const intern = signUpSchemas.intern.safeParse(signUpDraft('intern', values, whereabouts));
+  const intern = signUpSchemas.intern.safeParse(signUpDraft('intern', values, localeInfo));
   expect(intern.data).toMatchObject({ email: 'ada@example.org', timeZone: 'Europe/Vienna', locale: 'de' });
   const company = { ...values, companyName: 'Example Works', website: 'example.org' };
-  const employer = signUpSchemas.employer.safeParse(signUpDraft('employer', company, whereabouts));
+  const employer = signUpSchemas.employer.safeParse(signUpDraft('employer', company, localeInfo));
   expect(employer.data).toMatchObject({ website: 'https://example.org', name: null });
 });
 

@@ -1,5 +1,5 @@
-import { employerSignUp, internSignUp, isTimeZone, policyVersions, type EmployerSignUp } from '@prentice/contract';
-import type { z } from 'zod';
+import { isTimeZone, policyVersions, type EmployerSignUp } from '@prentice/contract';
+import type { Language } from '../../../i18n/language.ts';
 
 /** The values of the form; ticked boxes become the policy versions that were shown. */
 export interface SignUpValues extends Record<string, unknown> {
@@ -34,9 +34,17 @@ export function normaliseWebsite(typed: string): string {
 type Draft<T> = { [K in keyof T]?: unknown };
 
 interface LocaleInfo {
-  locale: string;
+  locale: Language;
   timeZone: string | undefined;
 }
+
+/** Returns the language of the page and the time zone of the browser, for a new account. A zone that is not known is left out. */
+export function localeFieldsOf({ locale, timeZone }: LocaleInfo): { locale: Language; timeZone?: string } {
+  return { locale, ...(timeZone && isTimeZone(timeZone) ? { timeZone } : {}) };
+}
+
+/** Returns the time zone of the browser. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the request body as far as it is filled in, for the contract's schema to check. */
 export function signUpDraft(
@@ -55,15 +63,13 @@ export const externalSignUpDraft = (
   localeInfo: LocaleInfo,
 ): object => ({ role, ...signUpDetails(role, values, localeInfo) });
 
-function signUpDetails(role: 'intern' | 'employer' | null, values: SignUpValues, { locale, timeZone }: LocaleInfo) {
+function signUpDetails(role: 'intern' | 'employer' | null, values: SignUpValues, localeInfo: LocaleInfo) {
   const { companyName, website, name, broadcastMail } = values;
   const consents = {
     terms: values.terms ? policyVersions.terms : '',
     privacy: values.privacy ? policyVersions.privacy : '',
     broadcastMail,
   };
-  const common = { consents, locale, ...(timeZone && isTimeZone(timeZone) ? { timeZone } : {}) };
+  const common = { consents, ...localeFieldsOf(localeInfo) };
   return role === 'employer' ? { ...common, companyName, website: normaliseWebsite(website), name } : common;
 }
-
-export const signUpSchemas = { intern: internSignUp, employer: employerSignUp } satisfies Record<string, z.ZodType>;

@@ -1,47 +1,59 @@
-import { ApplicationCard } from './ApplicationCard.tsx';
+import { undoableWithdrawal } from '@prentice/contract';
+import { useState, type ReactNode } from 'react';
+import { ApplicationRow } from './ApplicationRow.tsx';
 import type { InternApplication } from './intern-application.ts';
 import type { DisplayContext } from './application-timeline.ts';
+import { sortByDue } from './next-step.ts';
+import { UndoWithdrawal } from './UndoWithdrawal.tsx';
 import { isActive } from '../todo.ts';
 
 interface ApplicationListProps {
   applications: readonly InternApplication[];
   display: DisplayContext;
+  /** What a student sees who has not applied yet. */
+  empty: ReactNode;
   onChanged: (application: InternApplication) => void;
 }
 
-/** Lists active applications first; ended ones follow in a collapsed section. */
-export function ApplicationList({ applications, display, onChanged }: ApplicationListProps) {
-  const { t } = display;
-  const active = applications.filter(isActive);
+/** Lists active applications first, by what is due; ended ones follow in a collapsed section. */
+export function ApplicationList({ applications, display, empty, onChanged }: ApplicationListProps) {
+  const { t, now } = display;
+  const [withdrawnId, setWithdrawnId] = useState<string>();
+  const active = sortByDue(applications.filter(isActive), display);
   const ended = applications.filter((one) => !isActive(one));
-  const card = (application: InternApplication) => (
-    <ApplicationCard
+  const change = (changed: InternApplication): void => {
+    if (changed.state === 'withdrawn') setWithdrawnId(changed.id);
+    onChanged(changed);
+  };
+  const row = (application: InternApplication) => (
+    <ApplicationRow
       key={application.id}
       application={application}
       display={display}
       others={active.length > 1}
-      onChanged={onChanged}
+      onChanged={change}
     />
   );
-  if (applications.length === 0)
-    return (
-      <div className="empty">
-        <p>{t('desk.applications.none')}</p>
-        <p>
-          <a className="button is-primary" href="/internships">
-            {t('desk.applications.find')}
-          </a>
-        </p>
-      </div>
-    );
+  if (applications.length === 0) return empty;
   return (
     <>
-      {active.length === 0 && <p>{t('desk.applications.noneActive')}</p>}
-      {active.map(card)}
+      {ended
+        .filter((one) => undoableWithdrawal(one, new Date(now)))
+        .map((one) => (
+          <UndoWithdrawal
+            key={one.id}
+            application={one}
+            display={display}
+            isFresh={one.id === withdrawnId}
+            onChanged={change}
+          />
+        ))}
+      {active.length === 0 && <p>{t('dashboard.applications.noneActive')}</p>}
+      {active.map(row)}
       {ended.length > 0 && (
-        <details open={active.length === 0}>
-          <summary>{t('desk.applications.ended', { count: ended.length })}</summary>
-          {ended.map(card)}
+        <details open={active.length === 0} className="ended">
+          <summary>{t('dashboard.applications.ended', { count: ended.length })}</summary>
+          {ended.map(row)}
         </details>
       )}
     </>

@@ -25,8 +25,8 @@ type LastEvent = Pick<InternApplication['events'][number], 'reason'>;
 
 /** An offer that ended without an answer: nothing is lost but the offer. */
 const OfferEnded = ({ t, company, last }: { t: DisplayContext['t']; company: string; last: LastEvent }) => (
-  <Notice tone="attention" title={t('desk.outcome.offer_ended')}>
-    <p>{t(`desk.outcome.offer_ended.${last.reason === 'expired' ? 'expired' : 'withdrawn'}`, { company })}</p>
+  <Notice tone="attention" title={t('dashboard.outcome.offer_ended')}>
+    <p>{t(`dashboard.outcome.offer_ended.${last.reason === 'expired' ? 'expired' : 'withdrawn'}`, { company })}</p>
   </Notice>
 );
 
@@ -46,11 +46,11 @@ export function ApplicationOutcome({
   if (!isEnd(state)) return null;
   const said = explained.includes(state) && last?.reason ? reasonText(last.reason, t) : null;
   return (
-    <Notice tone={ends[state]} title={t(`desk.outcome.${state}`, { company })}>
+    <Notice tone={ends[state]} title={t(`dashboard.outcome.${state}`, { company })}>
       {state === 'rejected' && rejection && (
         <>
           <p>
-            <strong>{t('desk.outcome.reason')}</strong> {reasonText(rejection.code, t)}
+            <strong>{t('dashboard.outcome.reason')}</strong> {reasonText(rejection.code, t)}
           </p>
           {rejection.text && (
             <blockquote className="feedback">
@@ -61,7 +61,7 @@ export function ApplicationOutcome({
       )}
       {said && (
         <p>
-          <strong>{t('desk.outcome.reason')}</strong> {said}
+          <strong>{t('dashboard.outcome.reason')}</strong> {said}
         </p>
       )}
       {said && last?.note && (
@@ -69,7 +69,7 @@ export function ApplicationOutcome({
           <p>{last.note}</p>
         </blockquote>
       )}
-      <p>{t(`desk.outcome.${state}.next`)}</p>
+      <p>{t(`dashboard.outcome.${state}.next`)}</p>
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../../i18n/catalogue.ts';
 import { session } from '../../../site/browser-session.ts';
-import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationRow } from './ApplicationRow.tsx';
 import { anApplication, aStep, anInternship } from './intern-application.builder.ts';
 import type { InternApplication } from './intern-application.ts';
 
@@ -42,7 +42,7 @@ function shown(language: Language, change: Partial<InternApplication>): void {
   const display = { t: translator(language), language, timeZone: 'Europe/Berlin', now: Date.parse(startsAt) };
   const application = anApplication({ ...change, internship: by });
   const onChanged = () => undefined;
-  render(<ApplicationCard application={application} display={display} others={false} onChanged={onChanged} />);
+  render(<ApplicationRow application={application} display={display} others={false} onChanged={onChanged} />);
   document.querySelector('ol')?.remove();
 }
 

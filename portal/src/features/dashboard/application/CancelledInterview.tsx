@@ -19,17 +19,17 @@ export function CancelledInterview({
   if (!off || state !== 'shortlisted') return null;
   const company = internship.employer.name;
   return (
-    <Notice tone="attention" title={t('desk.calledOff', { company })}>
+    <Notice tone="attention" title={t('dashboard.calledOff', { company })}>
       {off.note && (
         <blockquote className="feedback">
           <p>{off.note}</p>
         </blockquote>
       )}
       {off.interviewAt && (
-        <p>{t('desk.calledOff.when', { when: dateTimeText(language, off.interviewAt, timeZone) })}</p>
+        <p>{t('dashboard.calledOff.when', { when: dateTimeText(language, off.interviewAt, timeZone) })}</p>
       )}
-      <p>{t('desk.calledOff.next', { company })}</p>
-      <InterviewCalendarButton id={id} t={t} label="desk.calledOff.calendar" />
+      <p>{t('dashboard.calledOff.next', { company })}</p>
+      <InterviewCalendarButton id={id} t={t} label="dashboard.calledOff.calendar" />
     </Notice>
   );
 }

@@ -18,32 +18,32 @@ export function InterviewDetails({
   if (isInterviewMoot(application))
     return (
       <section className="stack">
-        <h4>{t('desk.interview')}</h4>
-        <p>{t('desk.calledOff.when', { when: dateTimeText(language, interview.startsAt, timeZone) })}</p>
-        <InterviewCalendarButton id={id} t={t} label="desk.calledOff.calendar" />
+        <h4>{t('dashboard.interview')}</h4>
+        <p>{t('dashboard.calledOff.when', { when: dateTimeText(language, interview.startsAt, timeZone) })}</p>
+        <InterviewCalendarButton id={id} t={t} label="dashboard.calledOff.calendar" />
       </section>
     );
   if (application.state !== 'interview') return null;
   return (
     <section className="stack">
-      <h4>{t('desk.interview')}</h4>
+      <h4>{t('dashboard.interview')}</h4>
       <dl className="pairs">
-        <dt>{t('desk.interview.when')}</dt>
+        <dt>{t('dashboard.interview.when')}</dt>
         <dd>
           {dateTimeText(language, interview.startsAt, timeZone)},{' '}
-          {t('desk.interview.minutes', { minutes: interview.durationMinutes })}
+          {t('dashboard.interview.minutes', { minutes: interview.durationMinutes })}
         </dd>
-        <dt>{t('desk.interview.how')}</dt>
-        <dd>{t(`desk.interview.${interview.mode}`)}</dd>
+        <dt>{t('dashboard.interview.how')}</dt>
+        <dd>{t(`dashboard.interview.${interview.mode}`)}</dd>
         {interview.place && (
           <>
-            <dt>{t('desk.interview.place')}</dt>
+            <dt>{t('dashboard.interview.place')}</dt>
             <dd>{interview.place}</dd>
           </>
         )}
         {interview.link && (
           <>
-            <dt>{t('desk.interview.link')}</dt>
+            <dt>{t('dashboard.interview.link')}</dt>
             <dd>
               <a href={interview.link} rel="noopener noreferrer nofollow">
                 {interview.link}
@@ -53,7 +53,7 @@ export function InterviewDetails({
         )}
       </dl>
       {interview.note && <p>{interview.note}</p>}
-      <InterviewCalendarButton id={id} t={t} label="desk.interview.calendar" />
+      <InterviewCalendarButton id={id} t={t} label="dashboard.interview.calendar" />
     </section>
   );
 }

@@ -35,14 +35,14 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
   if (!offer) return null;
   return (
     <section className="offer stack" aria-labelledby={`offer-${id} title-${id} employer-${id}`}>
-      <h4 id={`offer-${id}`}>{t('desk.offer')}</h4>
+      <h4 id={`offer-${id}`}>{t('dashboard.offer')}</h4>
       <p className="offer-text">{offer.text}</p>
       <dl className="pairs">
-        <dt>{t('desk.offer.start')}</dt>
+        <dt>{t('dashboard.offer.start')}</dt>
         <dd>{dateText(language, offer.startDate)}</dd>
-        <dt>{t('desk.offer.pay')}</dt>
+        <dt>{t('dashboard.offer.pay')}</dt>
         <dd>{payText(offer, display)}</dd>
-        <dt>{t('desk.offer.until')}</dt>
+        <dt>{t('dashboard.offer.until')}</dt>
         <dd>{dateTimeText(language, offer.expiresAt, timeZone)}</dd>
       </dl>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
@@ -50,7 +50,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
         <>
           <NoteField
             name={`decline-${id}`}
-            label={t('desk.offer.note')}
+            label={t('dashboard.offer.note')}
             rows={3}
             t={t}
             value={note}
@@ -58,7 +58,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
           />
           <div className="form-actions">
             <Button look="danger" busy={busy} onClick={() => void move({ to: 'offer_declined', note })}>
-              {t('desk.offer.declineNow')}
+              {t('dashboard.offer.declineNow')}
             </Button>
             <Button onClick={() => setDeclining(false)}>{t('ui.cancel')}</Button>
           </div>
@@ -67,14 +67,14 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
         <>
           {others && (
             <CheckField name={`others-${id}`} checked={withdrawOthers} onChange={setWithdrawOthers}>
-              {t('desk.offer.withdrawOthers')}
+              {t('dashboard.offer.withdrawOthers')}
             </CheckField>
           )}
           <div className="form-actions">
             <Button look="primary" busy={busy} onClick={() => void move({ to: 'accepted', withdrawOthers })}>
-              {t('desk.offer.accept')}
+              {t('dashboard.offer.accept')}
             </Button>
-            <Button onClick={() => setDeclining(true)}>{t('desk.offer.decline')}</Button>
+            <Button onClick={() => setDeclining(true)}>{t('dashboard.offer.decline')}</Button>
           </div>
         </>
       )}

@@ -32,22 +32,22 @@ function EarlyTermination({
   };
   return (
     <details className="stack">
-      <summary>{t('desk.placement.early')}</summary>
-      <p className="note">{t('desk.placement.earlyText', { company: internship.employer.name })}</p>
+      <summary>{t('dashboard.placement.early')}</summary>
+      <p className="note">{t('dashboard.placement.earlyText', { company: internship.employer.name })}</p>
       <SelectField
         name={`early-reason-${id}`}
-        label={t('desk.placement.reason')}
+        label={t('dashboard.placement.reason')}
         t={t}
         value={reason}
-        empty={t('desk.placement.choose')}
+        empty={t('dashboard.placement.choose')}
         onChange={setReason}
         options={terminationReasons.map((one) => ({ value: one, label: reasonText(one, t) }))}
         error={asked && !known ? t('ui.field.choose') : undefined}
       />
-      <NoteField name={`early-note-${id}`} label={t('desk.offer.note')} t={t} value={note} onChange={setNote} />
+      <NoteField name={`early-note-${id}`} label={t('dashboard.offer.note')} t={t} value={note} onChange={setNote} />
       <p>
         <Button look="danger" onClick={end}>
-          {t('desk.placement.earlyNow')}
+          {t('dashboard.placement.earlyNow')}
         </Button>
       </p>
     </details>
@@ -67,12 +67,12 @@ export function PlacementPanel(props: PlacementProps) {
   const words = placed ? (reached ? 'over' : 'ends') : reached ? 'begun' : 'begins';
   return (
     <div className="stack">
-      <p>{t(`desk.placement.${words}`, { date: dateText(language, day) })}</p>
+      <p>{t(`dashboard.placement.${words}`, { date: dateText(language, day) })}</p>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {reached && (
         <p>
           <Button look="primary" busy={busy} onClick={() => void move({ to: placed ? 'completed' : 'placed' })}>
-            {t(placed ? 'desk.placement.yesOver' : 'desk.placement.yesBegun')}
+            {t(placed ? 'dashboard.placement.yesOver' : 'dashboard.placement.yesBegun')}
           </Button>
         </p>
       )}

@@ -30,15 +30,15 @@ export function SubmittedApplication({
     act.run(async () => saveFile(await session.client.applications.cv({ params: { id } }), cv?.fileName ?? 'cv'));
   return (
     <details className="stack">
-      <summary>{t('desk.sent')}</summary>
+      <summary>{t('dashboard.sent')}</summary>
       <dl className="pairs">
-        <dt>{t('desk.sent.at')}</dt>
+        <dt>{t('dashboard.sent.at')}</dt>
         <dd>{dateTimeText(language, submittedAt, timeZone)}</dd>
-        <dt>{t('desk.sent.revision')}</dt>
+        <dt>{t('dashboard.sent.revision')}</dt>
         <dd>{postingRevision}</dd>
         {cv && (
           <>
-            <dt>{t('desk.sent.cv')}</dt>
+            <dt>{t('dashboard.sent.cv')}</dt>
             <dd>
               {cv.fileName}
               <span className="hash">{cv.sha256}</span>
@@ -60,7 +60,7 @@ export function SubmittedApplication({
       {cv && (
         <p>
           <Button look="small" busy={act.busy} onClick={() => void open()}>
-            {t('desk.sent.openCv')}
+            {t('dashboard.sent.openCv')}
           </Button>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { applicationLimits } from '@prentice/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,22 +17,27 @@ interface WithdrawalFormProps {
 export function WithdrawalForm({ t, application, onChanged }: WithdrawalFormProps) {
   const [note, setNote] = useState('');
   const { busy, failure, move } = useApplicationTransition(application, t, onChanged);
-  const what = application.state === 'interested' ? 'desk.withdraw.interest' : 'desk.withdraw';
+  const what = application.state === 'interested' ? 'dashboard.withdraw.interest' : 'dashboard.withdraw';
   return (
     <details className="stack">
       <summary>{t(what)}</summary>
-      <p className="note">{t('desk.withdraw.text', { company: application.internship.employer.name })}</p>
+      <p className="note">
+        {t('dashboard.withdraw.text', {
+          company: application.internship.employer.name,
+          minutes: applicationLimits.undoMinutes,
+        })}
+      </p>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       <NoteField
         name={`withdraw-${application.id}`}
-        label={t('desk.withdraw.note')}
+        label={t('dashboard.withdraw.note')}
         t={t}
         value={note}
         onChange={setNote}
       />
       <p>
         <Button look="danger" busy={busy} onClick={() => void move({ to: 'withdrawn', note })}>
-          {t('desk.withdraw.now')}
+          {t('dashboard.withdraw.now')}
         </Button>
       </p>
     </details>

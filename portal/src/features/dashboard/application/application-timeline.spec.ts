@@ -49,6 +49,12 @@ it.each([
   expect(step?.due?.text).toMatch(new RegExp(`^${planned}.*\\b0?2\\b.*0:30`));
 });
 
+it.each(['shortlisted', 'finalist'] as const)('says that there is no date yet for what comes after %s', (state) => {
+  const display = { t: translator('en'), language: 'en', timeZone: 'Europe/Vienna', now: 0 } as const;
+  const [step] = timelineSteps(anApplication({ state }), display);
+  expect(step).toMatchObject({ phase: 'current', note: 'No date yet' });
+});
+
 it('asks for an application only while the internship is open', () => {
   const display = { t: translator('en'), language: 'en', timeZone: 'Europe/Vienna', now: 0 } as const;
   const titles = (state: 'open' | 'paused' | 'closed') => {

@@ -28,9 +28,9 @@ export const automaticReasonCodes = [
 
 /** Returns the text of a reason: the message of a known code, or what somebody wrote. */
 export const reasonText = (reason: string, t: Translate): string =>
-  catalogueText(t, reason, rejectionCodes, 'desk.reason.') ??
-  catalogueText(t, reason, terminationReasons, 'desk.termination.') ??
-  catalogueText(t, reason, automaticReasonCodes, 'desk.course.') ??
+  catalogueText(t, reason, rejectionCodes, 'dashboard.reason.') ??
+  catalogueText(t, reason, terminationReasons, 'dashboard.termination.') ??
+  catalogueText(t, reason, automaticReasonCodes, 'dashboard.course.') ??
   reason;
 
 function dueOf(item: TimelineItem, application: InternApplication, { t, language, timeZone, now }: DisplayContext) {
@@ -42,14 +42,14 @@ function dueOf(item: TimelineItem, application: InternApplication, { t, language
     relative: relativeTimeText(language, item.dueAt, now),
   };
   if (item.key === 'waiting.accepted' || item.key === 'waiting.placed')
-    return { iso: item.dueAt, text: t('desk.due.on', values), urgency: 'calm' as const };
+    return { iso: item.dueAt, text: t('dashboard.due.on', values), urgency: 'calm' as const };
   if (item.key === 'called_off')
-    return { iso: item.dueAt, text: t('desk.due.calledOff', values), urgency: 'calm' as const };
+    return { iso: item.dueAt, text: t('dashboard.due.calledOff', values), urgency: 'calm' as const };
   if (item.key === 'waiting.interview')
-    return { iso: item.dueAt, text: t('desk.due.interview', values), urgency: 'calm' as const };
+    return { iso: item.dueAt, text: t('dashboard.due.interview', values), urgency: 'calm' as const };
   const pressing = urgency(now, Date.parse(start), Date.parse(item.dueAt));
   const late = pressing === 'late';
-  return { iso: item.dueAt, text: t(late ? 'desk.due.late' : 'desk.due.by', values), urgency: pressing };
+  return { iso: item.dueAt, text: t(late ? 'dashboard.due.late' : 'dashboard.due.by', values), urgency: pressing };
 }
 
 function stepOf(
@@ -60,12 +60,13 @@ function stepOf(
 ): TimelineStep {
   const { t, language, timeZone } = display;
   const due = dueOf(item, application, display);
-  const said = [item.reason && reasonText(item.reason, t), item.note].filter(Boolean).join(': ');
+  const undated = item.key === 'waiting.shortlisted' || item.key === 'waiting.finalist' ? t('dashboard.due.none') : '';
+  const said = [item.reason && reasonText(item.reason, t), item.note].filter(Boolean).join(': ') || undated;
   return {
     id: `${place}-${item.key}`,
     phase: item.tone,
     title: t(`timeline.${item.key}` as MessageKey, { company: application.internship.employer.name }),
-    ...(item.who && { actor: item.who === 'intern' ? t('desk.you') : application.internship.employer.name }),
+    ...(item.who && { actor: item.who === 'intern' ? t('dashboard.you') : application.internship.employer.name }),
     ...(item.at && { at: { iso: item.at, text: dateTimeText(language, item.at, timeZone) } }),
     ...(due && { due }),
     ...(said && { note: said }),

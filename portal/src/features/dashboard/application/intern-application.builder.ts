@@ -44,10 +44,10 @@ export const anOffer: NonNullable<InternApplication['offer']> = {
   expiresAt: '2026-12-10T10:00:00.000Z',
 };
 
-type ApplicationEvent = InternApplication['events'][number];
+type HistoryEntry = InternApplication['events'][number];
 
 /** A step of an application that its owner sees, for tests. */
-export const aStep = (to: ApplicationEvent['to'], change: Partial<ApplicationEvent> = {}): ApplicationEvent => ({
+export const aStep = (to: HistoryEntry['to'], change: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id: `${to}-${change.at ?? instant}`,
   from: null,
   to,

@@ -1,6 +1,7 @@
-import type { ApplicantPosting } from '@prentice/contract';
-import { dateText, countryText, languageText, listText, numberText } from '../../../i18n/format.ts';
-import { payText, startText } from '../../../market/internship-facts.ts';
+import { choiceFields, type ApplicantPosting } from '@prentice/contract';
+import { dateText, languageText, listText, numberText } from '../../../i18n/format.ts';
+import { payText, startText, valueLabel } from '../../../market/internship-facts.ts';
+import { placeName } from '../../../market/place-name.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { graduationText } from '../../../market/graduation.ts';
@@ -36,8 +37,11 @@ function eligibilityText({ eligibility, credit }: ApplicantPosting, { t, languag
   return lines(pairs.map(([label, value]) => value !== '' && `${label}: ${value}`));
 }
 
+/** Fields with values that have no statement of their own further up or down. */
+const statedValues = choiceFields.filter((field) => field !== 'workMode' && field !== 'category');
+
 const terms = ({ t, language }: TextContext): PostingStatement[] => [
-  { key: 'title', label: t('changes.field.title'), toText: ({ title }) => title ?? '' },
+  { key: 'title', label: t('posting.field.title'), toText: ({ title }) => title ?? '' },
   {
     key: 'pay',
     label: t('internships.fact.pay'),
@@ -62,14 +66,13 @@ const terms = ({ t, language }: TextContext): PostingStatement[] => [
   { key: 'start', label: t('internships.fact.start'), toText: (posting) => startText(posting, { t, language }) },
   {
     key: 'mode',
-    label: t('changes.field.mode'),
-    toText: ({ workMode }) => (workMode ? t(`mode.${workMode}`) : ''),
+    label: t('posting.field.workMode'),
+    toText: ({ workMode }) => (workMode ? t(`workMode.${workMode}`) : ''),
   },
   {
     key: 'places',
-    label: t('changes.field.places'),
-    toText: ({ locations }) =>
-      lines(locations.map(({ city, country }) => (country ? `${city}, ${countryText(language, country)}` : city))),
+    label: t('posting.field.locations'),
+    toText: ({ locations }) => lines(locations.map((place) => placeName(place, language))),
   },
   {
     key: 'deadline',
@@ -81,20 +84,24 @@ const terms = ({ t, language }: TextContext): PostingStatement[] => [
     label: t('internships.fact.promise'),
     toText: ({ responseDays }) => t('internships.promise', { days: responseDays }),
   },
-  { key: 'openings', label: t('changes.field.openings'), toText: ({ openings }) => numberText(language, openings) },
-  { key: 'kind', label: t('changes.field.kind'), toText: ({ vacancyKind }) => t(`vacancy.${vacancyKind}`) },
+  { key: 'openings', label: t('posting.field.openings'), toText: ({ openings }) => numberText(language, openings) },
+  ...statedValues.map((field) => ({
+    key: field,
+    label: t(`posting.field.${field}`),
+    toText: (posting: ApplicantPosting) => (posting[field] ? valueLabel(t, field, posting[field]) : ''),
+  })),
 ];
 
 const content = (context: TextContext): PostingStatement[] => [
   {
     key: 'category',
-    label: context.t('changes.field.category'),
+    label: context.t('posting.field.category'),
     toText: ({ category }) => (category ? context.t(`category.${category}`) : ''),
   },
   { key: 'about', label: context.t('internship.about'), toText: ({ description }) => description ?? '' },
   { key: 'tasks', label: context.t('internship.tasks'), toText: ({ tasks }) => points(tasks) },
   { key: 'outcomes', label: context.t('internship.outcomes'), toText: (one) => points(one.learningOutcomes) },
-  { key: 'mentor', label: context.t('changes.field.mentor'), toText: ({ mentorName }) => mentorName ?? '' },
+  { key: 'mentor', label: context.t('posting.field.mentorName'), toText: ({ mentorName }) => mentorName ?? '' },
   {
     key: 'skills',
     label: context.t('internship.skills'),

@@ -1,8 +1,8 @@
 import { endOfDay } from '@prentice/contract';
-import { minorUnits } from '../../../i18n/format.ts';
+import { minorUnits, dateText } from '../../../i18n/format.ts';
 import { markdownHtml } from '@prentice/design/markdown';
-import { payDisplay } from '../../../market/pay-display.ts';
-import type { Pay, Posting } from '../../../market/internship.views.ts';
+import { payDisplay, type Pay, type Posting } from '../../../market/internship.views.ts';
+import { payText, placeText, type FormatContext } from '../../../market/internship-facts.ts';
 
 const units = { hour: 'HOUR', week: 'WEEK', month: 'MONTH' } as const;
 
@@ -68,4 +68,17 @@ export function jobPosting(posting: Posting, { publicUrl }: { publicUrl: string 
     totalJobOpenings: posting.openings,
     skills: posting.requiredSkills.map((skill) => skill.label).join(', '),
   };
+}
+
+/** One or two sentences for search results and link previews: what, where, pay, deadline, answer. */
+export function postingDescription(posting: Posting, { t, language }: FormatContext): string {
+  const place = placeText(posting.locations, { t, language }) || t(`workMode.${posting.workMode}`);
+  return t('internship.pageDescription', {
+    title: posting.title,
+    company: posting.employer.name,
+    place,
+    pay: payText(posting.pay, { t, language }),
+    deadline: posting.deadline ? dateText(language, posting.deadline) : t('internships.noDeadline'),
+    days: posting.responseDays,
+  });
 }

@@ -1,4 +1,5 @@
 import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
+import type { SeveralValues } from '@prentice/contract';
 import type { Language } from '../../../i18n/language.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import {
@@ -7,7 +8,10 @@ import {
   joinPlaces,
   placesOf,
   type InternshipQuery,
+  readInternshipQuery,
 } from './internship-query.ts';
+import { severalFilters, singleFilters } from './value-filters.ts';
+import { valueLabel } from '../../../market/internship-facts.ts';
 
 /** An active filter and the path of the search without it. */
 export interface ActiveFilter {
@@ -16,16 +20,16 @@ export interface ActiveFilter {
 }
 
 /** What the texts of filters depend on. */
-export interface FilterTextContext {
+interface FilterTextContext {
   t: Translate;
   language: Language;
   /** Names of skills by key. */
   skills: Readonly<Record<string, string>>;
 }
 
-type ListName = 'mode' | 'category' | 'payType' | 'skill' | 'studyLevel' | 'language';
+type ListName = 'payType' | 'skill' | 'studyLevel' | 'language';
 
-function valueLabel(name: ListName, value: string, { t, language, skills }: FilterTextContext): string {
+function listLabel(name: ListName, value: string, { t, language, skills }: FilterTextContext): string {
   if (name === 'skill') return skills[value] ?? value;
   if (name === 'language') return languageText(language, value);
   // Every value of these lists has a message under the filter's name; the query reader lets no other value through.
@@ -33,11 +37,20 @@ function valueLabel(name: ListName, value: string, { t, language, skills }: Filt
 }
 
 function listFilters(query: InternshipQuery, context: FilterTextContext): ActiveFilter[] {
-  const names: ListName[] = ['mode', 'category', 'payType', 'skill', 'studyLevel', 'language'];
-  return names.flatMap((name) =>
+  const filters: { name: ListName | keyof SeveralValues; label: (value: string) => string }[] = [
+    ...severalFilters.map(({ param, field }) => ({
+      name: param,
+      label: (value: string) => valueLabel(context.t, field, value),
+    })),
+    ...(['payType', 'skill', 'studyLevel', 'language'] as const).map((name) => ({
+      name,
+      label: (value: string) => listLabel(name, value, context),
+    })),
+  ];
+  return filters.flatMap(({ name, label }) =>
     query[name].map((value) => ({
-      label: valueLabel(name, value, context),
-      href: internshipSearchPath(query, { [name]: query[name].filter((other) => other !== value) }),
+      label: label(value),
+      href: internshipSearchPath(query, { [name]: query[name].filter((other: string) => other !== value) }),
     })),
   );
 }
@@ -65,19 +78,8 @@ export function activeFilters(query: InternshipQuery, context: FilterTextContext
   const { t, language } = context;
   const one = (active: unknown, label: () => string, without: Partial<InternshipQuery>): ActiveFilter[] =>
     active ? [{ label: label(), href: internshipSearchPath(query, without) }] : [];
-  const {
-    payFrom,
-    durationFrom,
-    durationTo,
-    startFrom,
-    startTo,
-    hoursTo,
-    level,
-    responseTo,
-    postedDays,
-    vacancyKind,
-    employer,
-  } = query;
+  const { payFrom, durationFrom, durationTo, startFrom, startTo, hoursTo, level, responseTo, postedDays, employer } =
+    query;
   return [
     ...placeFilters(query, context),
     ...one(query.paid, () => t('filters.paid'), { paid: false }),
@@ -101,7 +103,15 @@ export function activeFilters(query: InternshipQuery, context: FilterTextContext
     ...one(level, () => t(`trail.level.${level ?? '1'}`), { level: undefined }),
     ...one(responseTo, () => t('filters.responseChip', { days: responseTo ?? 0 }), { responseTo: undefined }),
     ...one(postedDays, () => t('filters.posted', { days: postedDays ?? 0 }), { postedDays: undefined }),
-    ...one(vacancyKind, () => t(`vacancy.${vacancyKind ?? 'open_now'}`), { vacancyKind: undefined }),
+    ...singleFilters.flatMap(({ param, field }) =>
+      one(query[param], () => valueLabel(t, field, query[param] ?? ''), { [param]: undefined }),
+    ),
     ...one(employer, () => t('filters.employerChip', { employer }), { employer: '' }),
   ];
+}
+
+/** Returns a search in words, such as "data · Graz · Remote"; empty when it has neither words nor filters. */
+export function searchWords(search: string, context: FilterTextContext): string {
+  const query = readInternshipQuery(new URLSearchParams(search));
+  return [query.q, ...activeFilters(query, context).map(({ label }) => label)].filter(Boolean).join(' · ');
 }

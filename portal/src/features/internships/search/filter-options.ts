@@ -1,5 +1,4 @@
 import {
-  categories,
   payTypes,
   postedWithinOptions,
   responseDayOptions,
@@ -8,8 +7,6 @@ import {
   studyLevels,
   defaultCurrency,
   defaultRadius,
-  vacancyKinds,
-  workModes,
 } from '@prentice/contract';
 import { currencyText, languageText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
@@ -17,6 +14,8 @@ import type { Translate } from '../../../i18n/translate.ts';
 import type { FilterOption } from '../../../ui/filter-option.ts';
 import { comparisonCurrency, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
+import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';
+import { valueLabel } from '../../../market/internship-facts.ts';
 
 /** One filter as the form shows it. */
 export interface FilterField {
@@ -127,23 +126,20 @@ function numberOptions(
   ];
 }
 
+/** So many filters with several values are shown first, with their values in sight. */
+export const OPEN_FILTERS = 2;
+
 /** Returns the filters with several values, in the order of the form. */
 export function checkboxFilters(context: FilterContext): FilterField[] {
   const { query, result, t, language } = context;
   const skills = valuesFromResults(context, 'skill', query.skill).filter((skill) => result.skills[skill] !== undefined);
   return [
-    {
-      name: 'mode',
-      label: t('filters.mode'),
-      open: true,
-      choices: countedOptions(context, 'mode', workModes, query.mode, (one) => t(`mode.${one}`)),
-    },
-    {
-      name: 'category',
-      label: t('filters.category'),
-      open: true,
-      choices: countedOptions(context, 'category', categories, query.category, (one) => t(`category.${one}`)),
-    },
+    ...severalFilters.map(({ param, field, values }, at) => ({
+      name: param,
+      label: t(filterLabel(field)),
+      open: at < OPEN_FILTERS,
+      choices: countedOptions(context, param, values, query[param], (one) => valueLabel(t, field, one)),
+    })),
     {
       name: 'skill',
       label: t('filters.skill'),
@@ -179,9 +175,6 @@ export function radioFilters(context: FilterContext): FilterField[] {
   const levels = countedOptions(context, 'level', ['1', '2'] as const, [query.level ?? ''], (one) =>
     t(`filters.level.${one}`),
   );
-  const kinds = countedOptions(context, 'vacancyKind', vacancyKinds, [query.vacancyKind ?? ''], (one) =>
-    t(`vacancy.${one}`),
-  );
   const any = (chosen: unknown): FilterOption => ({ value: '', label: t('filters.any'), chosen: chosen === undefined });
   return [
     {
@@ -199,6 +192,13 @@ export function radioFilters(context: FilterContext): FilterField[] {
         t('filters.posted', { days }),
       ),
     },
-    { name: 'vacancyKind', label: t('filters.vacancyKind'), choices: [any(query.vacancyKind), ...kinds] },
+    ...singleFilters.map(({ param, field, values }) => ({
+      name: param,
+      label: t(filterLabel(field)),
+      choices: [
+        any(query[param]),
+        ...countedOptions(context, param, values, [query[param] ?? ''], (one) => valueLabel(t, field, one)),
+      ],
+    })),
   ];
 }

@@ -1,14 +1,13 @@
 import {
-  categories,
   payTypes,
   placeLimits,
   searchParams,
   searchSorts,
   studyLevels,
   defaultCurrency,
-  vacancyKinds,
-  workModes,
   type SearchParams,
+  type SeveralValues,
+  type SingleValues,
 } from '@prentice/contract';
 import {
   pathWithQuery,
@@ -21,6 +20,7 @@ import {
   readText,
   readTexts,
 } from '../../../site/url-query.ts';
+import { severalFilters, singleFilters } from './value-filters.ts';
 
 const levels = ['1', '2'] as const;
 const SKILL = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -42,23 +42,22 @@ export type InternshipQuery = Pick<
   | 'level'
   | 'responseTo'
   | 'postedDays'
-  | 'vacancyKind'
   | 'sort'
   | 'page'
-> & {
-  q: string;
-  /** One or several places as the API reads them; see {@link placesOf}. */
-  place: string;
-  mode: (typeof workModes)[number][];
-  category: (typeof categories)[number][];
-  paid: boolean;
-  payType: (typeof payTypes)[number][];
-  skill: string[];
-  studyLevel: (typeof studyLevels)[number][];
-  language: string[];
-  sponsorship: boolean;
-  employer: string;
-};
+> &
+  SeveralValues &
+  SingleValues & {
+    q: string;
+    /** One or several places as the API reads them; see {@link placesOf}. */
+    place: string;
+    paid: boolean;
+    payType: (typeof payTypes)[number][];
+    skill: string[];
+    studyLevel: (typeof studyLevels)[number][];
+    language: string[];
+    sponsorship: boolean;
+    employer: string;
+  };
 
 const readDay = (query: URLSearchParams, name: string): string | undefined => {
   const value = query.get(name) ?? '';
@@ -76,12 +75,21 @@ export const joinPlaces = (places: readonly string[]): string =>
     return longer.length <= placeLimits.text ? longer : text;
   }, '');
 
+/* What the filters are named and which values they take is in one list, from which the types come too. */
+const readSeveral = (query: URLSearchParams): SeveralValues =>
+  Object.fromEntries(
+    severalFilters.map(({ param, values }) => [param, readList(query, param, values)]),
+  ) as SeveralValues;
+const readSingle = (query: URLSearchParams): SingleValues =>
+  Object.fromEntries(
+    singleFilters.map(({ param, values }) => [param, readOption(query, param, values)]),
+  ) as SingleValues;
+
 const readFields = (query: URLSearchParams): InternshipQuery => ({
   q: readText(query, 'q', 100),
   place: joinPlaces(readTexts(query, 'place', placeLimits.separator, placeLimits.name)),
   radius: readNumber(query, 'radius', 1, 500),
-  mode: readList(query, 'mode', workModes),
-  category: readList(query, 'category', categories),
+  ...readSeveral(query),
   paid: readFlag(query, 'paid'),
   payType: readList(query, 'payType', payTypes),
   payFrom: readNumber(query, 'payFrom', 1, 100_000_000),
@@ -98,7 +106,7 @@ const readFields = (query: URLSearchParams): InternshipQuery => ({
   level: readOption(query, 'level', levels),
   responseTo: readNumber(query, 'responseTo', 1, 21),
   postedDays: readNumber(query, 'postedDays', 1, 365),
-  vacancyKind: readOption(query, 'vacancyKind', vacancyKinds),
+  ...readSingle(query),
   employer: readText(query, 'employer', 80),
   sort: readOption(query, 'sort', searchSorts) ?? 'relevance',
   page: readPage(query),

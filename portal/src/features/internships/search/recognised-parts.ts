@@ -12,9 +12,13 @@ export interface RecognisedLink {
   asWordsHref: string;
 }
 
+/** A name that was typed in small letters only, with capitals: "st. gallen" is "St. Gallen". */
+const capitalised = (name: string): string =>
+  name === name.toLowerCase() ? name.replace(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;
+
 function partLabel({ kind, text, value }: RecognisedPart, t: Translate): string {
-  if (kind === 'place') return t('search.recognisedPlace', { place: text });
-  return t(value === 'remote' ? 'mode.remote' : value === 'hybrid' ? 'mode.hybrid' : 'mode.onsite');
+  if (kind === 'place') return t('search.recognisedPlace', { place: capitalised(text) });
+  return t(value === 'remote' ? 'workMode.remote' : value === 'hybrid' ? 'workMode.hybrid' : 'workMode.onsite');
 }
 
 /** Returns the links of what the search recognised in its words. */

@@ -2,13 +2,13 @@ import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { pathWithQuery } from '../../../site/url-query.ts';
 import { internshipSearchPath, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
+import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';
 
 const labels: Partial<Record<string, MessageKey>> = {
+  ...Object.fromEntries([...severalFilters, ...singleFilters].map(({ param, field }) => [param, filterLabel(field)])),
   q: 'filters.q',
   place: 'filters.place',
   radius: 'filters.radius',
-  mode: 'filters.mode',
-  category: 'filters.category',
   paid: 'filters.paid',
   payType: 'filters.payType',
   payFrom: 'filters.payFrom',
@@ -24,7 +24,6 @@ const labels: Partial<Record<string, MessageKey>> = {
   level: 'filters.level',
   responseTo: 'filters.responseTo',
   postedDays: 'filters.postedDays',
-  vacancyKind: 'filters.vacancyKind',
   employer: 'filters.employer',
 };
 

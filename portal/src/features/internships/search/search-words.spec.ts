@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { translator } from '../../../i18n/catalogue.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords } from './active-filters.ts';
 
 it('describes a search by its words and filters', () => {
   const en = { t: translator('en'), language: 'en' as const, skills: {} };

@@ -9,16 +9,17 @@ function store() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    keys: () => [...kept.keys()],
   };
 }
 const values = { ...internUpdate.parse({ firstName: 'Ada' }), education: [emptyEducation] };
 
 const server = internUpdate.parse({});
-const kept = { version: 3, values, known: server };
+const kept = { values, known: server };
 
 it('stores unfinished values of this profile only', () => {
   const storage = store();
-  saveProfileDraft(storage, 'ada', kept);
+  saveProfileDraft(storage, 'ada', 3, kept);
   expect(readProfileDraft(storage, 'ada', 3, server)).toEqual(values);
   expect(readProfileDraft(storage, 'bob', 3, server)).toBeNull();
   deleteProfileDraft(storage, 'ada');
@@ -27,17 +28,19 @@ it('stores unfinished values of this profile only', () => {
 
 it('prefers newer changes from elsewhere, field by field', () => {
   const storage = store();
-  saveProfileDraft(storage, 'ada', kept);
+  saveProfileDraft(storage, 'ada', 3, kept);
   const now = { ...server, firstName: 'Bea', headline: 'Hello' };
   expect(readProfileDraft(storage, 'ada', 4, now)).toEqual({ ...values, firstName: 'Bea', headline: 'Hello' });
-  storage.setItem('profile:ada', JSON.stringify({ version: 3, values }));
+  saveProfileDraft(storage, 'ada', 3, { values });
   expect(readProfileDraft(storage, 'ada', 4, now)).toBeNull();
 });
 
 it('returns null for malformed data', () => {
   const storage = store();
-  for (const rubbish of ['{', '{"version":3}', '{"version":3,"values":{"firstName":5}}']) {
-    storage.setItem('profile:ada', rubbish);
+  saveProfileDraft(storage, 'ada', 3, kept);
+  const [key = ''] = storage.keys();
+  for (const damaged of ['{', '{"savedAt":0}', '{"savedAt":0,"value":{"values":{"firstName":5}}}']) {
+    storage.setItem(key, damaged);
     expect(readProfileDraft(storage, 'ada', 3, server)).toBeNull();
   }
 });

@@ -1,10 +1,8 @@
 import { authorisations, languageLevels, studyLevels, visibilities, workModes } from '@prentice/contract';
+import { createDraftStore, isOutdated, type DraftStorage } from '@prentice/drafts';
 import { z } from 'zod';
 import { isSameField, profileFields, withFields } from '../profile-fields.ts';
 import type { ProfileValues } from '../profile-values.ts';
-
-/** The part of the browser's storage that is used. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const text = z.string();
 const nullableText = text.nullable();
@@ -47,7 +45,6 @@ const draftSchema = z.object({
   visibility: z.enum(visibilities),
 }) satisfies z.ZodType<ProfileValues>;
 const storedDraftSchema = z.object({
-  version: z.number(),
   values: draftSchema,
   /** What the server had, and what was on its way there. */
   known: draftSchema.optional(),
@@ -55,7 +52,15 @@ const storedDraftSchema = z.object({
 });
 type StoredDraft = z.infer<typeof storedDraftSchema>;
 
-const keyOf = (profileId: string): string => `profile:${profileId}`;
+const ABOUT = 'own';
+
+const storeOf = (storage: DraftStorage, profileId: string) =>
+  createDraftStore<StoredDraft>({
+    name: 'profile',
+    accountId: profileId,
+    storage: () => storage,
+    parse: (value) => storedDraftSchema.parse(value),
+  });
 
 /** Merges the stored draft into the profile of the server; fields that were changed elsewhere meanwhile win. */
 function mergeDraft(server: ProfileValues, { values, known, sent = known }: StoredDraft): ProfileValues | null {
@@ -73,22 +78,14 @@ export function readProfileDraft(
   version: number,
   server: ProfileValues,
 ): ProfileValues | null {
-  try {
-    const kept = storedDraftSchema.parse(JSON.parse(storage.getItem(keyOf(profileId)) ?? 'null'));
-    return kept.version === version ? kept.values : mergeDraft(server, kept);
-  } catch {
-    return null;
-  }
+  const draft = storeOf(storage, profileId).read(ABOUT);
+  if (!draft) return null;
+  return isOutdated(draft, version) ? mergeDraft(server, draft.value) : draft.value.values;
 }
 
-/** Stores the draft in this browser; a full or forbidden storage is ignored. */
-export function saveProfileDraft(storage: DraftStorage, profileId: string, kept: StoredDraft): void {
-  try {
-    storage.setItem(keyOf(profileId), JSON.stringify(kept));
-  } catch {
-    // The server keeps it as soon as it can.
-  }
-}
+/** Stores the draft with the version of the profile that it was made from. */
+export const saveProfileDraft = (storage: DraftStorage, profileId: string, version: number, draft: StoredDraft): void =>
+  storeOf(storage, profileId).save(ABOUT, draft, version);
 
 export const deleteProfileDraft = (storage: DraftStorage, profileId: string): void =>
-  storage.removeItem(keyOf(profileId));
+  storeOf(storage, profileId).remove(ABOUT);

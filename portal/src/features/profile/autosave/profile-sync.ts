@@ -1,5 +1,6 @@
+import type { DraftStorage } from '@prentice/drafts';
 import { isSameField, profileFields, withFields, type ProfileField } from '../profile-fields.ts';
-import { deleteProfileDraft, saveProfileDraft, type DraftStorage } from './local-profile-draft.ts';
+import { deleteProfileDraft, saveProfileDraft } from './local-profile-draft.ts';
 import { toProfileValues, type InternProfile, type ProfileValues } from '../profile-values.ts';
 
 /** A sent profile, as it was typed and as the request body. */
@@ -20,7 +21,7 @@ export function createProfileSync(start: InternProfile, first: ProfileValues, st
   const lacks = (values: ProfileValues): boolean => profileFields.some((field) => !isSameField(field, values, typed));
   const settle = (): boolean => {
     const lacking = lacks(latest);
-    if (lacking) saveProfileDraft(storage, start.id, { version, values: latest, known: server, sent: sent?.body });
+    if (lacking) saveProfileDraft(storage, start.id, version, { values: latest, known: server, sent: sent?.body });
     else deleteProfileDraft(storage, start.id);
     return lacking;
   };

@@ -7,8 +7,9 @@ import { useLoad } from '../../../session/load.hook.ts';
 import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { session } from '../../../site/browser-session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { CvPrefill } from './CvPrefill.tsx';
+import { CvPrefill } from '../../../cv-prefill/CvPrefill.tsx';
 import { CvRow } from './CvRow.tsx';
+import { prefillTarget } from './prefill-target.ts';
 import type { StepProps } from '../steps/step-props.ts';
 
 const load = () => session.client.documents.list({ list: { filter: { kind: ['cv'] }, range: [0, 49] } });
@@ -60,12 +61,22 @@ export function CvLibrary(props: StepProps) {
           </ul>
         )}
       </LoadingBoundary>
-      {reading && <CvPrefill key={reading.id} {...props} cv={reading} onClose={() => setReading(null)} />}
+      {reading && (
+        <CvPrefill
+          key={reading.id}
+          t={t}
+          language={language}
+          target={prefillTarget(saving)}
+          cv={reading}
+          onClose={() => setReading(null)}
+        />
+      )}
       <CvUpload
         t={t}
         onUploaded={(cv) => {
           if (profile.defaultCvId === null) void choose(cv.id);
           else loaded.reload();
+          setReading(cv);
         }}
       />
     </section>

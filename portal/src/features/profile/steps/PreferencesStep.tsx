@@ -22,7 +22,7 @@ export function PreferencesStep(props: StepProps) {
               set({ workModes: workModes.filter((one) => (one === mode ? checked : values.workModes.includes(one))) })
             }
           >
-            {t(`mode.${mode}`)}
+            {t(`workMode.${mode}`)}
           </CheckField>
         ))}
       </fieldset>

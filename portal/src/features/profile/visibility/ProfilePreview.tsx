@@ -2,6 +2,7 @@ import type { internViews, ViewOf } from '@prentice/contract';
 import { countryText, dateText, languageText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
+import { placeName } from '../../../market/place-name.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 
 export type EmployerProfileView = ViewOf<typeof internViews.employer>;
@@ -33,11 +34,8 @@ function rows({ t, language, profile }: ProfilePreviewProps & { profile: Employe
       profile.experience.map((one) => [one.title, one.organisation].filter(Boolean).join(', ')).join('\n'),
     ],
     [t('profile.projects'), profile.projects.map((one) => one.title).join('\n')],
-    [t('profile.workModes'), profile.workModes.map((one) => t(`mode.${one}`)).join(', ')],
-    [
-      t('profile.places'),
-      profile.locationPreferences.map((one) => `${one.city}, ${countryText(language, one.country)}`).join('\n'),
-    ],
+    [t('profile.workModes'), profile.workModes.map((one) => t(`workMode.${one}`)).join(', ')],
+    [t('profile.places'), profile.locationPreferences.map((one) => placeName(one, language)).join('\n')],
     [
       t('profile.availability'),
       availability

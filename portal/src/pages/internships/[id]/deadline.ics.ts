@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { brand } from '@prentice/contract';
 import { calendarFile } from '../../../formats/calendar-file.ts';
-import { postingDescription } from '../../../features/internships/posting/posting-description.ts';
+import { postingDescription } from '../../../features/internships/posting/posting-jsonld.ts';
 import { loadPosting } from '../../../features/internships/internships-loader.ts';
 
 /** The deadline of an open internship as a calendar file. */

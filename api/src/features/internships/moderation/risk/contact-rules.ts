@@ -1,6 +1,5 @@
 import { freeMailDomains, type Risk } from '@prentice/contract';
-import { fold, type FoldedText } from './text-folding.ts';
-import { quote } from './quote.ts';
+import { fold, type FoldedText, quote } from './text-patterns.ts';
 
 type Hit = Risk['hits'][number];
 

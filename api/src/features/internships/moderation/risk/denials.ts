@@ -1,4 +1,4 @@
-import { foldedPattern } from './pattern-builder.ts';
+import { foldedPattern } from './text-patterns.ts';
 
 /** A match within its sentence. */
 export interface PhraseMatch {

@@ -1,4 +1,4 @@
-import { gapPattern } from './pattern-builder.ts';
+import { gapPattern } from './text-patterns.ts';
 
 const asked =
   'registration|application|enroll?ment|admission|training|course|admin(?:istration)?|placement|processing|materials?|starter|onboarding|certificat(?:e|ion)|membership|sign-?up|joining|background[- ]check|visa|security|reservation|seat';

@@ -8,7 +8,7 @@ import {
   type Exemption,
 } from './denials.ts';
 import { feePatterns } from './fee-patterns.ts';
-import { gapPattern, phrasePattern } from './pattern-builder.ts';
+import { gapPattern, phrasePattern } from './text-patterns.ts';
 
 /** A rule that looks at words: what they sound like, and what beside a denial makes them harmless. */
 export interface PhraseRule {

@@ -1,9 +1,8 @@
 import type { Risk } from '@prentice/contract';
 import { contactHits } from './contact-rules.ts';
 import { isDenied, type PhraseMatch } from './denials.ts';
-import { fold, type FoldedText } from './text-folding.ts';
+import { fold, type FoldedText, quote } from './text-patterns.ts';
 import { phraseRules, type PhraseRule } from './phrase-rules.ts';
-import { quote } from './quote.ts';
 
 type Hit = Risk['hits'][number];
 type Rule = Hit['rule'];
@@ -71,7 +70,7 @@ export function assessRisk(facts: RiskFacts): Risk {
   const words = { original: facts.text, folded: fold(facts.text) };
   const high = monthlyPay !== null && categoryMedian !== null && monthlyPay > 3 * categoryMedian;
   const hits = [
-    ...phraseRules.flatMap((one) => phraseHit(words, one)),
+    ...phraseRules.flatMap((rule) => phraseHit(words, rule)),
     ...contactHits(facts.text, facts.employerDomain),
     ...hitIf(high, 'pay_too_high', 20, 'The pay is more than three times the median of its category.'),
     ...hitIf(facts.accountAgeHours < 24, 'new_account', 10, 'The company signed up less than a day ago.'),

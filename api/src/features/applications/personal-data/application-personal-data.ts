@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import type { EventAbout } from '../../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import type { PersonalDataSource } from '../../accounts/index.ts';
+import { InternshipDirectory } from '../../internships/index.ts';
+import { Application, type ApplicationRow } from '../application.entity.ts';
+import { asSeenByIntern } from '../application-presenter.ts';
+import { ApplicationDraftEntity, type ApplicationDraftRow } from '../submission/application-draft.entity.ts';
+import { ApplicationNote, type ApplicationNoteRow } from '../team/team-notes.service.ts';
+import { ApplicationErasure } from './application-erasure.ts';
+
+/** Exports and erases applications, drafts and what companies recorded. */
+@Injectable()
+export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+    private readonly erasure: ApplicationErasure,
+    private readonly internships: InternshipDirectory,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ApplicationRow>(Application);
+  }
+
+  onModuleInit(): void {
+    const erase = ({ payload }: EventAbout<'userId'>) => this.erasure.erase(objectId(payload.userId));
+    this.events.on('applications.erasure', { 'user.erased': erase, 'data.erased': erase });
+  }
+
+  readonly recordsAbout = { applications: (internId: ObjectId) => this.rows.distinct('_id', { internId }) };
+  readonly exportSections = {
+    applications: (userId: ObjectId) => this.export(userId),
+    assessments: (userId: ObjectId) => this.assessments(userId),
+    applicationDrafts: async (userId: ObjectId) =>
+      this.internships.withInternshipNames(
+        await this.database
+          .collection<ApplicationDraftRow>(ApplicationDraftEntity)
+          .find({ internId: userId })
+          .toArray(),
+      ),
+    applicationNotes: (userId: ObjectId) =>
+      this.database.collection(ApplicationNote).find({ authorId: userId }).toArray(),
+  };
+
+  /**
+   * What the intern wrote and received, without what is not sent yet. What the company recorded is a section of its own.
+   */
+  private async export(internId: ObjectId): Promise<unknown> {
+    const team = { rating: 0, tags: 0, noteCount: 0, match: 0, blindAlias: 0, revealedAt: 0 } as const;
+    const hidden = { ...team, internState: 0, reminded: 0, nextReminderAt: 0 } as const;
+    const rows = await this.rows.find({ internId }, { projection: hidden }).sort({ _id: 1 }).toArray();
+    const named = await this.internships.withInternshipNames(rows);
+    return named.map((row) => {
+      const { held: _, heldUntil: __, ...seen } = asSeenByIntern(row);
+      const events = row.events.filter((event) => event.visibleTo !== 'employer');
+      return { ...seen, events: events.map(({ actorId: ___, ...event }) => event) };
+    });
+  }
+
+  /** What companies recorded about the intern (Article 15 of the GDPR): by company, since the authors have rights too. */
+  private async assessments(internId: ObjectId): Promise<unknown> {
+    const projection = { internshipId: 1, rating: 1, tags: 1, match: 1, revealedAt: 1, blindAlias: 1 } as const;
+    const rows = await this.rows.find({ internId }, { projection }).sort({ _id: 1 }).toArray();
+    const notes = await this.database
+      .collection<ApplicationNoteRow>(ApplicationNote)
+      .find({ applicationId: { $in: rows.map(({ _id }) => _id) } }, { sort: { createdAt: 1, _id: 1 } })
+      .toArray();
+    const named = await this.internships.withInternshipNames(rows);
+    return named.map((row) => ({
+      ...row,
+      notes: notes
+        .filter(({ applicationId }) => applicationId.equals(row._id))
+        .map(({ text, createdAt, updatedAt }) => ({ text, createdAt, updatedAt })),
+    }));
+  }
+}

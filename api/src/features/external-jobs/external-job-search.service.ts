@@ -1,0 +1,174 @@
+import {
+  cityName,
+  closingOptions,
+  defaultLocale,
+  defaultRadius,
+  externalJobLimits,
+  externalJobViews,
+  type ExternalJobSearchParams,
+} from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, DAY } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { projection } from '../../platform/database/list-queries.ts';
+import { project } from '../../platform/database/project.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { foldText, parsePlacesQuery, type IndexedPlace, type PlacesQuery } from '../search/index.ts';
+import { ExternalJob, type ExternalJobRow } from './external-job.entity.ts';
+
+interface SearchableJob {
+  readonly job: ExternalJobRow;
+  readonly title: string;
+  /** All that is searched, folded, with a blank before every word. */
+  readonly text: string;
+  /** Null for a job without a place. */
+  readonly place: IndexedPlace | null;
+}
+type Filters = Readonly<Record<'q' | 'place' | 'mode' | 'type' | 'closing', (job: SearchableJob) => boolean>>;
+type FilterName = keyof Filters;
+
+const blanks = (text: string): string =>
+  ` ${foldText(text)
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()}`;
+
+function toSearchable(job: ExternalJobRow): SearchableJob {
+  const { title, organisation, city, summary } = job;
+  const text = blanks([title, organisation, city ?? '', summary].join(' '));
+  const name = foldText(city ?? '');
+  const place = city ? { city, name, country: job.country ?? '', lat: job.lat ?? null, lon: job.lon ?? null } : null;
+  return { job, title: blanks(title), text, place };
+}
+
+/** Searches what is listed: a few thousand listings at most, held in memory until one of them changes. */
+@Injectable()
+export class ExternalJobSearch implements OnModuleInit {
+  private listed: Promise<readonly SearchableJob[]> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    const forget = () => this.forget();
+    this.events.onInEveryProcess({
+      'external_job.published': forget,
+      'external_job.restored': forget,
+      'external_job.flagged': forget,
+      'external_job.expired': forget,
+      'external_job.archived': forget,
+      'external_job.changed': forget,
+      'external_job.hidden': forget,
+      'external_job.removed': forget,
+    });
+  }
+
+  /** Forgets what is held; the next search reads it again. For seeds that write past the events. */
+  forget(): void {
+    this.listed = undefined;
+  }
+
+  async search(params: ExternalJobSearchParams) {
+    const now = this.clock.now();
+    const open = (await this.load()).filter(({ job }) => job.closesAt && job.closesAt > now);
+    const place = params.place ? parsePlacesQuery(params.place, params.radius) : null;
+    const filters = filtersOf(params, place, now);
+    const found = passing(open, filters).toSorted(orderOf(params));
+    const { perPage } = externalJobLimits;
+    const first = (params.page - 1) * perPage;
+    return {
+      items: found.slice(first, first + perPage).map(({ job }) => project(externalJobViews.public, job)),
+      total: found.length,
+      pages: Math.ceil(found.length / perPage),
+      facets: facetsOf(open, filters, now),
+      place: place?.known ? { city: place.known.city, country: place.known.country } : null,
+      places: placesOf(passing(open, filters, 'place')),
+    };
+  }
+
+  private load(): Promise<readonly SearchableJob[]> {
+    const loading = (this.listed ??= this.read().catch((error: unknown) => {
+      if (this.listed === loading) this.listed = undefined;
+      throw error;
+    }));
+    return loading;
+  }
+
+  private async read(): Promise<readonly SearchableJob[]> {
+    const rows = await this.database
+      .collection<ExternalJobRow>(ExternalJob)
+      .find({ listed: true }, { projection: projection([...externalJobViews.public.fields, 'lat', 'lon']) })
+      .toArray();
+    return rows.map(toSearchable);
+  }
+}
+
+function filtersOf(
+  { q, radius = defaultRadius, mode, type, closing }: ExternalJobSearchParams,
+  place: PlacesQuery | null,
+  now: Date,
+): Filters {
+  const words = q ? blanks(q).split(' ').filter(Boolean) : [];
+  const latest = closing ? now.getTime() + Number(closing) * DAY : Infinity;
+  return {
+    q: ({ text }) => words.every((word) => text.includes(` ${word}`)),
+    place: ({ place: own }) => place === null || (own !== null && place.matches(own, radius)),
+    mode: ({ job }) => !mode || mode.includes(job.workMode),
+    type: ({ job }) => !type || type.includes(job.type),
+    closing: ({ job }) => (job.closesAt?.getTime() ?? Infinity) <= latest || latest === Infinity,
+  };
+}
+
+/** Returns the jobs that pass every filter, but the one that is left out. */
+function passing(jobs: readonly SearchableJob[], filters: Filters, without?: FilterName): SearchableJob[] {
+  const asked = Object.entries(filters).flatMap(([name, filter]) => (name === without ? [] : [filter]));
+  return jobs.filter((job) => asked.every((passes) => passes(job)));
+}
+
+function countBy(jobs: readonly SearchableJob[], valuesOf: (job: SearchableJob) => readonly string[]) {
+  const counts: Record<string, number> = {};
+  for (const value of jobs.flatMap(valuesOf)) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+function facetsOf(jobs: readonly SearchableJob[], filters: Filters, now: Date) {
+  const daysLeft = ({ job }: SearchableJob) => ((job.closesAt?.getTime() ?? Infinity) - now.getTime()) / DAY;
+  return {
+    mode: countBy(passing(jobs, filters, 'mode'), ({ job }) => [job.workMode]),
+    type: countBy(passing(jobs, filters, 'type'), ({ job }) => [job.type]),
+    closing: countBy(passing(jobs, filters, 'closing'), (one) =>
+      closingOptions.filter((days) => daysLeft(one) <= Number(days)),
+    ),
+  };
+}
+
+/** Places of the jobs, most frequent first; a city counts once, whichever of its names was written. */
+function placesOf(jobs: readonly SearchableJob[]) {
+  const counts = countBy(jobs, ({ job: { city, country } }) =>
+    city && country ? [`${country}${cityName(city, country, defaultLocale)}`] : [],
+  );
+  return Object.entries(counts)
+    .map(([key, total]) => ({ city: key.slice(2), country: key.slice(0, 2), total }))
+    .toSorted((a, b) => b.total - a.total || (a.city < b.city ? -1 : 1))
+    .slice(0, 20);
+}
+
+type Compare = (a: SearchableJob, b: SearchableJob) => number;
+
+const time = (value: Date | null | undefined): number => value?.getTime() ?? 0;
+const newest: Compare = (a, b) =>
+  time(b.job.publishedAt) - time(a.job.publishedAt) || (a.job._id.toHexString() < b.job._id.toHexString() ? 1 : -1);
+
+function orderOf({ sort, q }: ExternalJobSearchParams): Compare {
+  const words = q ? blanks(q).split(' ').filter(Boolean) : [];
+  const inTitle = ({ title }: SearchableJob) => words.filter((word) => title.includes(` ${word}`)).length;
+  const orders: Readonly<Record<ExternalJobSearchParams['sort'], Compare>> = {
+    relevance: (a, b) => inTitle(b) - inTitle(a) || newest(a, b),
+    newest,
+    closing: (a, b) => time(a.job.closesAt) - time(b.job.closesAt) || newest(a, b),
+    title: (a, b) => a.job.title.localeCompare(b.job.title) || newest(a, b),
+  };
+  return orders[sort];
+}

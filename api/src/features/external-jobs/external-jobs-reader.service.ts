@@ -1,0 +1,142 @@
+import {
+  AppError,
+  externalJobLimits,
+  externalJobList,
+  externalJobViewFor,
+  externalJobViews,
+  type ExportParams,
+  type Id,
+  type ListQuery,
+} from '@prentice/contract';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { Document, Filter } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { Clock, DAY } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import type { QueueMetrics } from '../../platform/database/queue-metrics.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
+import { project } from '../../platform/database/project.ts';
+import { csvExport } from '../../platform/http/csv-export.ts';
+import { Records } from '../../platform/records/records.service.ts';
+import { Audit } from '../audit/index.ts';
+import {
+  ExternalJob,
+  ExternalJobClicks,
+  type ExternalJobClicksRow,
+  type ExternalJobRow,
+} from './external-job.entity.ts';
+
+/** Days with visits that are shown of one listing. */
+const CLICK_DAYS = 90;
+
+/** Shows external jobs to whoever may read them, and counts who opens them. */
+@Injectable()
+export class ExternalJobsReader {
+  constructor(
+    private readonly database: Database,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ExternalJobRow>(ExternalJob);
+  }
+
+  private scope({ ability }: Caller): Filter<Document> {
+    return this.accessPolicy.filterFor(ability, 'read', 'ExternalJob');
+  }
+
+  async list(caller: Caller, query: ListQuery) {
+    const shown = externalJobViews[externalJobViewFor(caller.actor)];
+    const { items, total } = await readPage<ExternalJobRow>(this.database.collection(ExternalJob), {
+      language: externalJobList,
+      query,
+      scope: this.scope(caller),
+      fields: shown.fields,
+    });
+    return { items: items.map((job) => project<typeof shown>(shown, job)), total };
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async get(caller: Caller, id: string) {
+    const shown = externalJobViews[externalJobViewFor(caller.actor)];
+    return project<typeof shown>(shown, await this.records.read(caller, 'read', ExternalJob, id));
+  }
+
+  /** What somebody reports, or null when the public cannot see it. */
+  async reportedRecord(id: Id): Promise<{ label: string; employerId: Id | null } | null> {
+    const job = await this.rows.findOne({ _id: objectId(id), listed: true });
+    return job && { label: job.title, employerId: null };
+  }
+
+  /**
+   * Counts a visit of a listing's website: a number per day and nothing about who went there. Only what is listed has an address
+   * here, so that this cannot lead to a place of somebody's choice.
+   * @throws AppError NOT_FOUND
+   */
+  async visit(id: string): Promise<{ url: string }> {
+    const now = this.clock.now();
+    const found = { _id: objectId(id), listed: true, closesAt: { $gt: now } };
+    const job = await this.rows.findOneAndUpdate(found, { $inc: { clicks: 1 } }, { projection: { url: 1 } });
+    if (!job) throw new AppError('NOT_FOUND');
+    const day = now.toISOString().slice(0, 10);
+    await this.database
+      .collection<ExternalJobClicksRow>(ExternalJobClicks)
+      .updateOne(
+        { externalJobId: job._id, day },
+        { $inc: { count: 1 }, $setOnInsert: { _id: new ObjectId() } },
+        { upsert: true },
+      );
+    return { url: job.url };
+  }
+
+  /** Listings whose links failed, as a queue of the dashboard: late are those that are hidden by now. */
+  async flaggedQueue(): Promise<QueueMetrics> {
+    const flagged = { state: 'flagged' as const };
+    const first = (filter: Filter<ExternalJobRow>) =>
+      this.rows.findOne(filter, { projection: { flaggedAt: 1 }, sort: { flaggedAt: 1 } });
+    const [waiting, overdue, oldest, next] = await Promise.all([
+      this.rows.countDocuments(flagged),
+      this.rows.countDocuments({ ...flagged, listed: false }),
+      first(flagged),
+      first({ ...flagged, listed: true }),
+    ]);
+    const nextDueAt = next?.flaggedAt && new Date(next.flaggedAt.getTime() + externalJobLimits.flaggedDays * DAY);
+    return { waiting, overdue, oldestAt: oldest?.flaggedAt ?? null, nextDueAt: nextDueAt ?? null };
+  }
+
+  /** Visits per day, oldest first. @throws AppError NOT_FOUND */
+  async clicks(caller: Caller, id: string) {
+    const { _id } = await this.records.read(caller, 'update', ExternalJob, id);
+    const counted = await this.database
+      .collection<ExternalJobClicksRow>(ExternalJobClicks)
+      .find({ externalJobId: _id }, { projection: { _id: 0, day: 1, count: 1 } })
+      .sort({ day: -1 })
+      .limit(CLICK_DAYS)
+      .toArray();
+    return counted.toReversed().map(({ day, count }) => ({ day, count }));
+  }
+
+  /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
+  async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const shown = externalJobViews.manager;
+    const file = await csvExport<ExternalJobRow>({
+      name: 'external-jobs',
+      collection: this.database.collection(ExternalJob),
+      listSchema: externalJobList,
+      params,
+      view: shown.name,
+      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'ExternalJob'),
+      fields: shown.fields,
+      columns: shown.fields,
+      toRows: (rows) => rows.map((row) => project(shown, row)),
+    });
+    await this.audit.recordExport(caller, 'external-jobs');
+    return file;
+  }
+}

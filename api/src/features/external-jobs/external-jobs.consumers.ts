@@ -1,0 +1,89 @@
+import { externalJobLimits, type ExternalJobState } from '@prentice/contract';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Filter, ObjectId } from 'mongodb';
+import { DAY, MINUTE } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { forEachDocument } from '../../platform/database/document-batches.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import type { PersonalDataSource } from '../accounts/index.ts';
+import { ExternalJob, SavedExternalJob, type ExternalJobRow, type SavedExternalJobRow } from './external-job.entity.ts';
+import { externalJobPayload, externalJobTransitions } from './external-job.transitions.ts';
+
+/** Publishes, expires and hides listings when it is time, and exports and erases what was saved. */
+@Injectable()
+export class ExternalJobConsumers implements PersonalDataSource, OnModuleInit {
+  private readonly logger = new Logger('ExternalJobConsumers');
+
+  constructor(
+    private readonly database: Database,
+    private readonly engine: TransitionEngine,
+    private readonly events: Events,
+    private readonly jobs: Jobs,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ExternalJobRow>(ExternalJob);
+  }
+
+  private get saved() {
+    return this.database.collection<SavedExternalJobRow>(SavedExternalJob);
+  }
+
+  onModuleInit(): void {
+    this.jobs.schedule('external-jobs.time', MINUTE, (now) => this.followTime(now));
+    this.events.on('external-jobs.erasure', { 'data.erased': ({ payload }) => this.erase(objectId(payload.userId)) });
+  }
+
+  readonly exportSections = {
+    savedExternalJobs: (userId: ObjectId) => this.saved.find({ userId }).toArray(),
+  };
+
+  async erase(userId: ObjectId): Promise<void> {
+    await this.saved.deleteMany({ userId });
+  }
+
+  private async followTime(now: Date): Promise<void> {
+    const isClosed = ({ closesAt }: ExternalJobRow) => closesAt instanceof Date && closesAt <= now;
+    const isDue = ({ state, publishAt }: ExternalJobRow) => state === 'scheduled' && !!publishAt && publishAt <= now;
+    const since = new Date(now.getTime() - externalJobLimits.flaggedDays * DAY);
+    const isStale = ({ state, listed, flaggedAt }: ExternalJobRow) =>
+      state === 'flagged' && listed && !!flaggedAt && flaggedAt <= since;
+    await this.forEach({ state: 'scheduled', publishAt: { $lte: now } }, isDue, this.moveTo('published'));
+    for (const state of ['published', 'flagged'] as const)
+      await this.forEach({ state, closesAt: { $lte: now } }, isClosed, this.moveTo('expired'));
+    await this.forEach(
+      { state: 'flagged', listed: true, flaggedAt: { $lte: since } },
+      isStale,
+      async (unitOfWork, job) => {
+        job.listed = false;
+        this.events.record(unitOfWork, { 'external_job.hidden': externalJobPayload(job, null, now) });
+      },
+    );
+  }
+
+  private readonly moveTo =
+    (to: ExternalJobState) =>
+    async (unitOfWork: UnitOfWork, job: ExternalJobRow): Promise<void> => {
+      await this.engine.applyAsSystem(unitOfWork, externalJobTransitions, job, { to });
+    };
+
+  /** Each listing in a transaction of its own that looks again. */
+  private forEach(
+    filter: Filter<ExternalJobRow>,
+    isStill: (job: ExternalJobRow) => boolean,
+    act: (unitOfWork: UnitOfWork, job: ExternalJobRow) => Promise<void>,
+  ): Promise<void> {
+    return forEachDocument(
+      this.rows.find(filter, { projection: { _id: 1 } }),
+      ({ _id }) =>
+        this.database.transaction(async (unitOfWork) => {
+          const job = await unitOfWork.findOne(ExternalJob, { _id });
+          if (job && isStill(job)) await act(unitOfWork, job);
+        }),
+      (error, { _id }) => this.logger.error({ err: error, externalJob: _id.toHexString() }),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { externalJobViewFor, operations as declared } from '@prentice/contract';
+import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
+import { ExternalJobSearch } from './external-job-search.service.ts';
+import { ExternalJobSuggestions } from './external-job-suggestions.service.ts';
+import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
+import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
+import { ExternalJobsReader } from './external-jobs-reader.service.ts';
+
+const operations = declared.externalJobs;
+
+@OperationsController(operations)
+export class ExternalJobsController {
+  constructor(
+    private readonly reader: ExternalJobsReader,
+    private readonly editor: ExternalJobsEditor,
+    private readonly listed: ExternalJobSearch,
+    private readonly importer: ExternalJobsImport,
+    private readonly suggestions: ExternalJobSuggestions,
+  ) {}
+
+  readonly handlers: Handlers<typeof operations> = {
+    list: ({ caller, list }) => this.reader.list(caller, list(externalJobViewFor(caller.actor))),
+    search: ({ query }) => this.listed.search(query),
+    export: ({ caller, query }) => this.reader.csv(caller, query),
+    get: ({ caller, params }) => this.reader.get(caller, params.id),
+    visit: ({ params }) => this.reader.visit(params.id),
+    clicks: ({ caller, params }) => this.reader.clicks(caller, params.id),
+    create: ({ caller, body }) => this.editor.create(caller, body),
+    update: ({ caller, params, body, version = body.version }) =>
+      this.editor.update(caller, params.id, { ...body, version }),
+    remove: ({ caller, params }) => this.editor.remove(caller, params.id),
+    transition: ({ caller, params, body }) => this.editor.transition(caller, params.id, body.to, body.version),
+    transitionMany: ({ caller, body }) => this.editor.transitionMany(caller, body.ids, body.to),
+    suggest: ({ body }) => this.suggestions.suggest(body.url),
+    readTable: ({ file }) => this.importer.readTable(file.bytes),
+    importRows: ({ caller, body }) => this.importer.importRows(caller, body),
+    extendMany: ({ caller, body }) => this.editor.extendMany(caller, body.ids, body.closesAt),
+  };
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { ExternalJobSuggestions } from './external-job-suggestions.service.ts';
+import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
+import { LinkChecker } from './link-checker.service.ts';
+import { ExternalJobSearch } from './external-job-search.service.ts';
+import { ExternalJobConsumers } from './external-jobs.consumers.ts';
+import { ExternalJobsController } from './external-jobs.controller.ts';
+import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
+import { ExternalJobsReader } from './external-jobs-reader.service.ts';
+import { ExternalJobSourcesController } from './sources/external-job-sources.controller.ts';
+import { ExternalJobSources } from './sources/external-job-sources.service.ts';
+import { SourceImporter } from './sources/source-importer.service.ts';
+import { SavedExternalJobsController } from './saved-external-jobs.controller.ts';
+import { SavedExternalJobs } from './saved-external-jobs.service.ts';
+
+@Module({
+  controllers: [ExternalJobsController, ExternalJobSourcesController, SavedExternalJobsController],
+  providers: [
+    ExternalJobsReader,
+    ExternalJobsEditor,
+    ExternalJobSearch,
+    SavedExternalJobs,
+    ExternalJobConsumers,
+    ExternalJobsImport,
+    ExternalJobSuggestions,
+    LinkChecker,
+    ExternalJobSources,
+    SourceImporter,
+  ],
+  exports: [ExternalJobConsumers, ExternalJobsEditor, ExternalJobsReader],
+})
+export class ExternalJobsModule {}

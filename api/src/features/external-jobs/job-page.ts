@@ -1,0 +1,134 @@
+import { externalJobCreate, type ExternalJobSuggestion } from '@prentice/contract';
+
+type Found = Partial<Record<keyof ExternalJobSuggestion, string | null>>;
+type Fields = Omit<ExternalJobSuggestion, 'outcome' | 'listedAs' | 'url'>;
+
+const DEEPEST = 6;
+const MOST_NODES = 2_000;
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** Returns the text of a piece of HTML: without tags, with the characters that entities stand for, on one line. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<[^<>]{0,2000}>/g, ' ')
+    .replace(/&(#x?[\da-f]{1,6}|[a-z]{2,6});/gi, (whole, name: string) => {
+      const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+      if (!name.startsWith('#')) return named[name.toLowerCase()] ?? whole;
+      return code > 31 && code <= 0x10_ffff ? String.fromCodePoint(code) : ' ';
+    })
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const get = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>((inner, name) => {
+    const one: unknown = Array.isArray(inner) ? inner[0] : inner;
+    return typeof one === 'object' && one !== null ? Reflect.get(one, name) : undefined;
+  }, value);
+const string = (value: unknown): string | null => {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === 'string' && one.trim() !== '' ? textOf(textOf(one)) : null;
+};
+
+/** Finds every JobPosting in structured data that is not too deep or too large. */
+export function findPostings(data: unknown): object[] {
+  const postings: object[] = [];
+  const waiting: (readonly [value: unknown, depth: number])[] = [[data, 0]];
+  for (let count = 0; waiting.length > 0 && count < MOST_NODES; count++) {
+    const [value, depth] = waiting.shift() ?? [null, 0];
+    if (typeof value !== 'object' || value === null || depth > DEEPEST) continue;
+    if ([Reflect.get(value, '@type')].flat().includes('JobPosting')) {
+      postings.push(value);
+      continue;
+    }
+    waiting.push(
+      ...Object.values(value)
+        .slice(0, 200)
+        .map((inner) => [inner, depth + 1] as const),
+    );
+  }
+  return postings;
+}
+
+/** Returns the postings that a page describes, at most as many as asked for. */
+export function postingsOf(html: string, most = 1): object[] {
+  const postings: object[] = [];
+  /* Each part is looked at once: a page of opening tags alone must not keep the process busy. */
+  for (const part of html.split(/<\/script>/i)) {
+    const json = /<script[^<>]*application\/ld\+json[^<>]*>([\s\S]*)$/i.exec(part)?.[1];
+    if (json) postings.push(...findPostings(parsed(json)));
+    if (postings.length >= most) break;
+  }
+  return postings.slice(0, most);
+}
+
+/** Returns what a text in JSON says, or null when it is none. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Returns what a posting says, as plain text. */
+export function fromPosting(posting: unknown): Found {
+  const address = get(posting, 'jobLocation', 'address');
+  const isIntern = /intern/i.test([get(posting, 'employmentType')].flat().join(' '));
+  const until = string(get(posting, 'validThrough'));
+  const time = until ? Date.parse(until) : Number.NaN;
+  return {
+    title: string(get(posting, 'title')),
+    organisation: string(get(posting, 'hiringOrganization', 'name')) ?? string(get(posting, 'hiringOrganization')),
+    city: string(get(address, 'addressLocality')),
+    country: string(get(address, 'addressCountry', 'name')) ?? string(get(address, 'addressCountry')),
+    workMode: get(posting, 'jobLocationType') === 'TELECOMMUTE' ? 'remote' : null,
+    type: isIntern ? 'internship' : null,
+    summary: string(get(posting, 'description')),
+    closesAt: Number.isNaN(time) ? null : new Date(time).toISOString(),
+  };
+}
+
+function fromOpenGraph(html: string): Found {
+  const content: Record<string, string> = {};
+  for (const [tag] of html.slice(0, 200_000).matchAll(/<meta\s[^<>]{0,3000}>/gi)) {
+    const name = /(?:property|name)\s*=\s*["']?([\w:-]+)/i.exec(tag)?.[1]?.toLowerCase();
+    const value = /content\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag);
+    if (name && value) content[name] ??= textOf(value[1] ?? value[2] ?? '');
+  }
+  const title = /<title[^<>]*>([^<]{1,500})/i.exec(html)?.[1];
+  return {
+    title: content['og:title'] ?? (title ? textOf(title) : null),
+    organisation: content['og:site_name'] ?? null,
+    summary: content['og:description'] ?? content['description'] ?? null,
+  };
+}
+
+/** Returns a value as a field takes it: cut to its length, and null when it does not fit otherwise. */
+function fitting<Field extends keyof Fields>(
+  field: Field,
+  value: string | null | undefined,
+  max: number,
+): Fields[Field] | null {
+  if (!value) return null;
+  const read = externalJobCreate.shape[field].safeParse(value.slice(0, max).trim());
+  return read.success ? ((read.data ?? null) as Fields[Field] | null) : null;
+}
+
+/** Returns what a page says about the job that it offers: by its JobPosting, and by its OpenGraph data where that is silent. */
+export function readJobPage(html: string): Fields {
+  const [posting] = postingsOf(html);
+  const graph = fromOpenGraph(html);
+  const found: Found = posting ? fromPosting(posting) : {};
+  const country = found.country?.length === 2 ? found.country.toUpperCase() : null;
+  return {
+    title: fitting('title', found.title ?? graph.title, 120),
+    organisation: fitting('organisation', found.organisation ?? graph.organisation, 120),
+    city: fitting('city', found.city, 80),
+    country: fitting('country', country, 2),
+    workMode: fitting('workMode', found.workMode, 20),
+    type: fitting('type', found.type, 20),
+    summary: fitting('summary', found.summary ?? graph.summary, 1_000),
+    closesAt: fitting('closesAt', found.closesAt, 40),
+  };
+}

@@ -1,0 +1,67 @@
+import { internshipViews, type InternDashboard } from '@prentice/contract';
+import { expect, it } from 'vitest';
+import { recommendationsOf, type StudentInterests } from './recommendations.ts';
+
+type Posting = InternDashboard['recommendations'][number]['internship'];
+
+const none: StudentInterests = {
+  skills: [],
+  places: [],
+  knownIds: new Set(),
+  appliedCategories: new Set(),
+  appliedEmployers: new Set(),
+};
+const idOf = (number: number): string => String(number).padStart(24, '0');
+
+/** An internship of which only what recommendations look at is set. */
+function aPosting(number: number, change: Partial<Posting> = {}): Posting {
+  return {
+    ...Object.fromEntries(internshipViews.card.fields.map((field) => [field, null])),
+    id: idOf(number),
+    employer: { slug: `employer-${number}` },
+    category: 'law',
+    locations: [],
+    requiredSkills: [],
+    ...change,
+  } as unknown as Posting;
+}
+const postings = Array.from({ length: 30 }, (_, index) => aPosting(index + 1));
+const shown = (interests: StudentInterests, day: number) =>
+  recommendationsOf(postings, interests, day).slice(0, 5).map(({ internship }) => Number(internship.id)); // prettier-ignore
+
+it('names why each internship is recommended, with the most telling reasons first', () => {
+  const graz = { city: 'Graz', country: 'AT', lat: null, lon: null };
+  const candidates = [
+    aPosting(1),
+    aPosting(2, { employer: { slug: 'acme' } as Posting['employer'] }),
+    aPosting(3, { category: 'health' }),
+    aPosting(4, { locations: [graz] }),
+    aPosting(5, { requiredSkills: [{ id: null, label: 'SQL' }] }),
+  ];
+  const interests = {
+    ...none,
+    skills: [{ id: null, label: 'sql', level: 2 }],
+    places: [{ ...graz, city: 'GRAZ' }],
+    appliedCategories: new Set(['health']),
+    appliedEmployers: new Set(['acme']),
+  };
+  expect(recommendationsOf(candidates, interests, 0).map(({ reason, words }) => [reason, words])).toEqual([
+    ['skills', ['SQL']],
+    ['place', ['Graz']],
+    ['category', []],
+    ['employer', []],
+    ['new', []],
+  ]);
+});
+
+it('keeps the best match and shows others the next day, the same all day long', () => {
+  expect(shown(none, 0)).toEqual([1, 2, 3, 4, 5]);
+  expect(shown(none, 0)).toEqual(shown(none, 0));
+  expect(shown(none, 1)).toEqual([1, 6, 7, 8, 9]);
+  expect(shown(none, 2)).toEqual([1, 10, 11, 12, 2]);
+});
+
+it('leaves out what the student knows already', () => {
+  expect(shown({ ...none, knownIds: new Set([idOf(1), idOf(3)]) }, 0)).toEqual([2, 4, 5, 6, 7]);
+  expect(recommendationsOf([], none, 5)).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { Candidate, InternDashboard, Id, SkillNeed } from '@prentice/contract';
+
+type Recommendation = InternDashboard['recommendations'][number];
+type Posting = Recommendation['internship'];
+
+/** What is known about the interests of a student. */
+export interface StudentInterests {
+  readonly skills: Candidate['skills'];
+  readonly places: Candidate['locationPreferences'];
+  /** Internships that the student knows already: applied to, or bookmarked. */
+  readonly knownIds: ReadonlySet<Id>;
+  readonly appliedCategories: ReadonlySet<string | null>;
+  readonly appliedEmployers: ReadonlySet<string>;
+}
+
+/** How many are recommended, and how many of them the dashboard shows at a time. */
+const POOL_SIZE = 12;
+const SHOWN = 5;
+
+/** Skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most five. */
+export function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skills']): string[] {
+  const ids = new Set(own.flatMap((skill) => skill.id ?? []));
+  const labels = new Set(own.map((skill) => skill.label.toLowerCase()));
+  const has = (need: SkillNeed): boolean =>
+    (need.id !== null && ids.has(need.id)) || labels.has(need.label.toLowerCase());
+  return needed
+    .filter(has)
+    .map((need) => need.label)
+    .slice(0, 5);
+}
+
+const isSamePlace = (one: { city: string; country: string }, other: { city: string; country: string }): boolean =>
+  one.country === other.country && one.city.toLowerCase() === other.city.toLowerCase();
+
+/** Reasons without skills, the more telling first. */
+const order = ['skills', 'place', 'category', 'employer', 'new'] as const satisfies readonly Recommendation['reason'][];
+
+function explain(internship: Posting, interests: StudentInterests): Recommendation {
+  const skills = sharedSkills(internship.requiredSkills, interests.skills);
+  if (skills.length > 0) return { internship, reason: 'skills', words: skills };
+  const places = internship.locations.filter((place) => interests.places.some((one) => isSamePlace(one, place)));
+  if (places.length > 0) return { internship, reason: 'place', words: places.map(({ city }) => city).slice(0, 5) };
+  if (interests.appliedCategories.has(internship.category)) return { internship, reason: 'category', words: [] };
+  const reason = interests.appliedEmployers.has(internship.employer.slug) ? 'employer' : 'new';
+  return { internship, reason, words: [] };
+}
+
+const byRelevance = (one: Recommendation, other: Recommendation): number =>
+  order.indexOf(one.reason) - order.indexOf(other.reason) || other.words.length - one.words.length;
+
+/** Keeps the first and moves the others on by as many as are shown, so that each day shows what the day before did not. */
+function varyByDay<T>([first, ...others]: readonly T[], day: number): T[] {
+  if (first === undefined) return [];
+  const start = others.length === 0 ? 0 : (day * (SHOWN - 1)) % others.length;
+  return [first, ...others.slice(start), ...others.slice(0, start)];
+}
+
+/**
+ * Returns what to recommend, each with the reason: the best match always comes first, the others change by the day.
+ * @param postings open internships, newest first
+ * @param day counts the days, in UTC; the same day gives the same recommendations
+ */
+export function recommendationsOf(
+  postings: readonly Posting[],
+  interests: StudentInterests,
+  day: number,
+): Recommendation[] {
+  const unknown = postings.filter(({ id }) => !interests.knownIds.has(id));
+  const best = unknown.map((posting) => explain(posting, interests)).toSorted(byRelevance);
+  return varyByDay(best.slice(0, POOL_SIZE), day);
+}

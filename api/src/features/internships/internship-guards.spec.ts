@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { assertRiskConfirmed } from './internship-guards.ts';
+
+describe('the risk confirmation', () => {
+  const approve = (score: number, decision: object) => () => assertRiskConfirmed({ score, hits: [] }, decision);
+
+  it.each([0, 59])('is not required at %i points', (score) => {
+    expect(approve(score, {})).not.toThrow();
+  });
+  it.each([60, 100])('is required at %i points, and must be true', (score) => {
+    for (const decision of [{}, { confirmRisk: false }, { confirmRisk: 'true' }, { confirmRisk: 1 }])
+      expect(approve(score, decision), JSON.stringify(decision)).toThrow();
+    expect(approve(score, { confirmRisk: true })).not.toThrow();
+  });
+  it('is not required without an assessment', () => {
+    expect(() => assertRiskConfirmed(null, {})).not.toThrow();
+  });
+});

@@ -1,0 +1,94 @@
+/** Letters without their marks, as folded texts have them: the boundary of a word knows no "ü". */
+const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+
+/** A pattern for folded texts. */
+export const foldedPattern = ({ source, flags }: RegExp): RegExp => new RegExp(withoutMarks(source), flags);
+
+/**
+ * All places of a folded text that read so. Repetitions are bounded and never nested, so that a pattern's time grows with the
+ * text's length and no faster.
+ */
+export const phrasePattern = (source: string): RegExp => foldedPattern(new RegExp(source, 'giu'));
+
+/** At most so many characters of the same sentence. */
+export const gapPattern = (max: number): string => `[^.!?;\\n]{0,${max}}?`;
+
+/** Letters that look like Latin ones. */
+const twins: Readonly<Record<string, string>> = Object.fromEntries(
+  [...'аa еe оo рp сc уy хx іi ѕs јj һh ԁd ԛq ԝw ɡg ӏl αa οo ρp νv ιi κk τt υu ѵv мm тt кk вb нh'.matchAll(/(\S)(\S)/gu)].map(
+    ([, other = '', latin = '']) => [other, latin],
+  ),
+); // prettier-ignore
+const digits: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+const invisible = /[\u00AD\u200B-\u200F\u2060\uFEFF]/u;
+const isLetter = (char: string | undefined): boolean => char !== undefined && /\p{L}/u.test(char);
+/* Three single letters or more, each apart: "f e e". An article before them is a word of its own. */
+const spread = /(?<![\p{L}\p{N}])(?![aA] )(?:\p{L}[ ._*-]){2,}\p{L}(?![\p{L}\p{N}])/gu;
+
+/** A text as people read it, for machines: each of its characters knows where it stood. */
+export interface FoldedText {
+  readonly text: string;
+  /** Where a match of the folded text stands in the original, as a start and a length. */
+  original(at: number, length: number): { readonly at: number; readonly length: number };
+}
+
+/** Characters that stand between letters that belong together. */
+function gaps(text: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const { index, 0: match } of text.matchAll(spread))
+    for (let place = 1; place < match.length; place += 2) found.add(index + place);
+  return found;
+}
+
+function foldCharacter(text: string, place: number): string {
+  const char = text[place] ?? '';
+  const twin = twins[char.toLowerCase()];
+  if (twin) return char === char.toLowerCase() ? twin : twin.toUpperCase();
+  const between = isLetter(text[place - 1]) && isLetter(text[place + 1]);
+  return (between ? digits[char] : undefined) ?? withoutMarks(char);
+}
+
+/**
+ * Undoes what only deceives machines: invisible characters and variants of letters, and in words also look-alike letters,
+ * digits for letters, letters apart and the marks on letters. Addresses are no words.
+ */
+export function fold(text: string, words = true): FoldedText {
+  const apart = words ? gaps(text) : new Set<number>();
+  const places: number[] = [];
+  let plain = '';
+  for (let place = 0; place < text.length; place++) {
+    if (apart.has(place) || invisible.test(text[place] ?? '')) continue;
+    for (const char of words ? foldCharacter(text, place) : (text[place] ?? '').normalize('NFKC')) {
+      plain += char;
+      places.push(place);
+    }
+  }
+  const last = text.length - 1;
+  return {
+    text: plain,
+    original: (at, length) => {
+      const [from, to] = [places[at] ?? 0, places[at + Math.max(0, length - 1)] ?? last];
+      return { at: from, length: to - from + 1 };
+    },
+  };
+}
+
+const AROUND = 40;
+const LONGEST = 240;
+
+/** The words around a match, so that a person sees what the rule saw. */
+export function quote(text: string, at: number, length: number): string {
+  const start = Math.max(0, at - AROUND);
+  const end = Math.min(text.length, at + length + AROUND);
+  const cut = text.slice(start, end).replace(/\s+/g, ' ').trim();
+  return `${start > 0 ? '…' : ''}${cut.slice(0, LONGEST)}${end < text.length ? '…' : ''}`;
+}

@@ -1,0 +1,142 @@
+import { allows, type Condition, type Id, type LiveKind, type Subject } from '@prentice/contract';
+import type { EventAbout, EventHandlers, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { AddressedChange } from '../../platform/live/recent-changes.ts';
+
+/** What a rule compares: ids, and what else decides. Who may see a record only because it is public is not told of it. */
+type RecordKeys = Readonly<Record<Extract<keyof Condition, string>, string | null>>;
+
+/** A change for those whom a rule lets read the record. */
+const forReaders = (kind: LiveKind, id: Id | null, subject: Subject, record: RecordKeys): AddressedChange => ({
+  kind,
+  id,
+  reaches: (_actor, ability) => allows(ability, 'read', subject, record),
+});
+
+const adminDashboard = forReaders('dashboards', null, 'Dashboard', { kind: 'admin' });
+
+/** The figures of administrators, and of the employer that it is about. */
+const dashboards = (employerId: Id): AddressedChange[] => [
+  adminDashboard,
+  forReaders('dashboards', null, 'Dashboard', { kind: 'employer', employerId }),
+];
+
+type ApplicationEvent = EventAbout<'applicationId' | 'internId' | 'employerId'>;
+
+const applicationChange = ({ applicationId, internId, employerId }: ApplicationEvent['payload']): AddressedChange =>
+  forReaders('applications', applicationId, 'Application', { internId, employerId });
+
+const application = ({ payload }: ApplicationEvent): AddressedChange[] => [
+  applicationChange(payload),
+  ...dashboards(payload.employerId),
+];
+
+/** Of a rejection students learn when it is sent, not when it is decided. */
+function applicationForEmployers({ payload }: ApplicationEvent): AddressedChange[] {
+  const change = applicationChange(payload);
+  const reaches: AddressedChange['reaches'] = (actor, ability) =>
+    actor.role !== 'intern' && change.reaches(actor, ability);
+  return [{ ...change, reaches }, ...dashboards(payload.employerId)];
+}
+
+const internship = ({
+  payload: { internshipId, employerId },
+}: EventAbout<'internshipId' | 'employerId'>): AddressedChange[] => [
+  forReaders('internships', internshipId, 'Internship', { employerId }),
+  ...dashboards(employerId),
+];
+
+const employer = ({ payload: { employerId } }: EventAbout<'employerId'>): AddressedChange[] => [
+  forReaders('employers', employerId, 'Employer', { id: employerId }),
+  ...dashboards(employerId),
+];
+
+const verificationCase = ({
+  payload: { caseId, employerId },
+}: EventAbout<'caseId' | 'employerId'>): AddressedChange[] => [
+  forReaders('verification-cases', caseId, 'VerificationCase', { employerId }),
+  ...dashboards(employerId),
+];
+
+const dataRequest = ({
+  payload: { requestId, userId },
+}: EventOf<
+  'data.requested' | 'data.cancelled' | 'data.ready' | 'data.failed' | 'data.expired' | 'data.erased'
+>): AddressedChange[] => [forReaders('data-requests', requestId, 'DataRequest', { userId }), adminDashboard];
+
+const report = ({ payload }: EventOf<'report.created' | 'report.upheld' | 'report.dismissed'>): AddressedChange[] => {
+  const { reportId, reporterId, targetType } = payload;
+  return [forReaders('reports', reportId, 'Report', { reporterId, targetType }), adminDashboard];
+};
+
+/** What each event changes on the pages of whom. */
+export const liveChanges: EventHandlers<[], readonly AddressedChange[]> = {
+  'application.interested': application,
+  'application.submitted': application,
+  'application.viewed': application,
+  'application.shortlisted': application,
+  'application.shortlisting_undone': application,
+  'application.interview': application,
+  'application.interview_moved': application,
+  'application.interview_called_off': application,
+  'application.finalist': application,
+  'application.offered': application,
+  'application.offer_ended': application,
+  'application.accepted': application,
+  'application.declined': application,
+  'application.placed': application,
+  'application.completed': application,
+  'application.terminated': application,
+  'application.rejection_sent': application,
+  'application.reconsidered': application,
+  'application.withdrawn': application,
+  'application.withdrawal_undone': application,
+  'application.closed_no_response': application,
+  'application.cancelled': application,
+  'application.rejected': applicationForEmployers,
+  'application.rejection_undone': applicationForEmployers,
+  'internship.submitted': internship,
+  'internship.changes_requested': internship,
+  'internship.rejected': internship,
+  'internship.scheduled': internship,
+  'internship.unscheduled': internship,
+  'internship.opened': internship,
+  'internship.paused': internship,
+  'internship.resumed': internship,
+  'internship.closed': internship,
+  'internship.reopened': internship,
+  'internship.filled': internship,
+  'internship.archived': internship,
+  'internship.removed': internship,
+  'internship.reinstated': internship,
+  'internship.revision_submitted': internship,
+  'internship.revision_refused': internship,
+  'internship.changed': internship,
+  'employer.submitted': employer,
+  'employer.info_requested': employer,
+  'employer.verified': employer,
+  'employer.rejected': employer,
+  'employer.lapsed': employer,
+  'employer.expired': employer,
+  'employer.recheck': employer,
+  'employer.suspended': employer,
+  'employer.reinstated': employer,
+  'case.opened': verificationCase,
+  'case.answered': verificationCase,
+  'case.info_requested': verificationCase,
+  'case.verified': verificationCase,
+  'case.rejected': verificationCase,
+  'case.lapsed': verificationCase,
+  'report.created': report,
+  'report.upheld': report,
+  'report.dismissed': report,
+  'data.requested': dataRequest,
+  'data.cancelled': dataRequest,
+  'data.ready': dataRequest,
+  'data.failed': dataRequest,
+  'data.expired': dataRequest,
+  'data.erased': dataRequest,
+  'notifications.changed': ({ payload: { userIds } }) => {
+    const recipients = new Set(userIds);
+    return [{ kind: 'notifications', id: null, reaches: ({ id }) => id !== null && recipients.has(id) }];
+  },
+};

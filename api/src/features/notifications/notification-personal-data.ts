@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ObjectId } from 'mongodb';
+import { Events } from '../../platform/events/events.service.ts';
+import type { PersonalDataSource } from '../accounts/index.ts';
+import { Deliveries } from './deliveries/deliveries.service.ts';
+import { Notifications } from './notifications.service.ts';
+
+/** Exports and erases notifications, their deliveries and preferences. */
+@Injectable()
+export class NotificationPersonalData implements PersonalDataSource, OnModuleInit {
+  constructor(
+    private readonly events: Events,
+    private readonly notifications: Notifications,
+    private readonly deliveries: Deliveries,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('notifications.erasure', {
+      'data.erased': async ({ payload }) => {
+        await this.deliveries.deleteAll(payload.userId);
+        await this.notifications.deleteAll(payload.userId);
+      },
+    });
+  }
+
+  readonly exportSections = {
+    notifications: (userId: ObjectId) => this.notifications.allReceived(userId),
+    notificationDeliveries: (userId: ObjectId) => this.deliveries.allSent(userId),
+    notificationPreferences: (userId: ObjectId) => this.notifications.chosenPreferences(userId),
+  };
+}

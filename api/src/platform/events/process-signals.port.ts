@@ -1,0 +1,21 @@
+/** What processes say to each other. */
+export type ProcessSignal = 'events';
+
+/**
+ * Says to the other processes that there is something new. A signal holds no data and may be lost: whoever follows it also
+ * looks without it, only later.
+ */
+export abstract class ProcessSignals {
+  /** Says it to the other processes, and waits for nothing. */
+  abstract send(signal: ProcessSignal): void;
+
+  /** Calls back when another process has said it, and when signals may have been missed. */
+  abstract on(signal: ProcessSignal, listener: () => void): void;
+}
+
+/** For a process that has nobody to talk to. */
+export class NoProcessSignals extends ProcessSignals {
+  send(): void {}
+
+  on(): void {}
+}

@@ -1,0 +1,74 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { failedJobsShown, type FailedJob } from '@prentice/contract';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock, MINUTE } from '../clock/clock.ts';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
+import { Database } from '../database/database.service.ts';
+import { failureText } from '../events/event-dispatcher.ts';
+import { JobQueue, type JobOutcome } from './job-queue.port.ts';
+
+const FailedJobRecord = defineEntity({
+  name: 'FailedJob',
+  tableName: 'failed-jobs',
+  properties: {
+    _id: p.string().primary(),
+    attempts: p.integer(),
+    failedAt: p.datetime().$type<Date>(),
+    lastError: p.string(),
+  },
+});
+export const failedJobCollection: CollectionDefinition = { entity: FailedJobRecord, indexes: [] };
+
+interface Row {
+  readonly _id: string;
+  readonly attempts: number;
+  readonly failedAt: Date;
+  readonly lastError: string;
+}
+
+/** Keeps which jobs failed for good, until they succeed again: in the database, where no restart and no Redis loses it. */
+@Injectable()
+export class FailedJobs implements OnModuleInit {
+  private readonly logger = new Logger('Jobs');
+  /** When this process last said that a job is fine: some end well many times a second. */
+  private readonly fineSince = new Map<string, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<Row>(FailedJobRecord);
+  }
+
+  onModuleInit(): void {
+    this.queue.onOutcome((outcome) => {
+      this.note(outcome).catch((error: unknown) => this.logger.error({ err: error }));
+    });
+  }
+
+  /** Returns those that failed, the latest first. */
+  async list(): Promise<FailedJob[]> {
+    const found = await this.rows.find().sort({ failedAt: -1 }).limit(failedJobsShown).toArray();
+    return found.map(({ _id: job, attempts, failedAt, lastError }) => {
+      return { job, attempts, failedAt: failedAt.toISOString(), lastError };
+    });
+  }
+
+  /** Keeps how a job ended. A queue that only says "look" is known by its name; what it found nothing wrong with any more is fine again. */
+  async note({ queue, data, attempts, error }: JobOutcome): Promise<void> {
+    const _id = data['job'] ?? queue;
+    const now = this.clock.now();
+    if (!error) {
+      if (now.getTime() - (this.fineSince.get(_id) ?? 0) < MINUTE) return;
+      this.fineSince.set(_id, now.getTime());
+      await this.rows.deleteOne({ _id });
+      return;
+    }
+    this.fineSince.delete(_id);
+    const failed = { failedAt: now, lastError: failureText(error) };
+    await this.rows.updateOne({ _id }, { $set: failed, $inc: { attempts } }, { upsert: true });
+  }
+}

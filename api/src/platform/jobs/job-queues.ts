@@ -1,0 +1,26 @@
+/** How the jobs of a queue are worked on. */
+export interface JobQueueDefinition {
+  /** Jobs at a time, in each process. */
+  readonly concurrency: number;
+  /** How often a job is tried before it counts as failed. */
+  readonly attempts: number;
+  /** Milliseconds before the second try; each later wait is twice the one before. */
+  readonly backoffMs: number;
+}
+
+export const SECOND_MS = 1_000;
+
+/**
+ * Every queue. A job only says that there may be something to do: its handler looks in the database what that is, and claims it
+ * there. A job that is lost costs time, and one that runs twice does nothing twice.
+ */
+export const jobQueues = {
+  /** Events were saved that the relay may dispatch. */
+  outbox: { concurrency: 1, attempts: 1, backoffMs: SECOND_MS },
+  /** Deliveries of notifications may be due. */
+  deliveries: { concurrency: 1, attempts: 3, backoffMs: 2 * SECOND_MS },
+  /** The time of a scheduled job has come; the job carries its name. */
+  schedules: { concurrency: 4, attempts: 3, backoffMs: 5 * SECOND_MS },
+} as const satisfies Record<string, JobQueueDefinition>;
+
+export type JobQueueName = keyof typeof jobQueues;

@@ -1,0 +1,54 @@
+import type { Actor, Ability } from '@prentice/contract';
+import { MINUTE } from '../clock/clock.ts';
+
+/** A change as it is sent. */
+export interface Change {
+  readonly kind: string;
+  readonly id: string | null;
+}
+
+/** A change, and who may learn of it. */
+export interface AddressedChange extends Change {
+  readonly reaches: (actor: Actor, ability: Ability) => boolean;
+}
+
+interface Entry {
+  readonly at: number;
+  readonly changes: readonly AddressedChange[];
+}
+
+/** Number of entries that are kept, and for how long in milliseconds. */
+const MAX_ENTRIES = 2_000;
+const KEPT_MS = 10 * MINUTE;
+
+/**
+ * How far back a client is told again when it comes back, in milliseconds. It may come back to another process, which learned of
+ * changes in another order: each process learns of everything within a minute (`EventFeed`). To be told twice does no harm.
+ */
+export const OVERLAP_MS = MINUTE;
+
+/** What changed lately, as this process learned of it, so that a client that was cut off for a moment misses nothing. */
+export class RecentChanges {
+  private readonly entries: Entry[] = [];
+
+  /** @param since instant from which on nothing is missing, in milliseconds */
+  constructor(private since: number) {}
+
+  add(at: number, changes: readonly AddressedChange[]): void {
+    this.entries.push({ at, changes });
+    while (this.entries.length > MAX_ENTRIES || (this.entries[0]?.at ?? at) < at - KEPT_MS)
+      this.since = Math.max(this.since, (this.entries.shift()?.at ?? at) + 1);
+  }
+
+  /** Returns what was added since an instant; null when some of it is no longer known, or the instant is not of the past. */
+  after(instant: number, now: number): readonly AddressedChange[] | null {
+    const from = instant - OVERLAP_MS;
+    if (!(from >= this.since && instant <= now + OVERLAP_MS)) return null;
+    return this.latest(from);
+  }
+
+  /** Returns what was added from an instant on, as far as it is known. */
+  latest(from: number): readonly AddressedChange[] {
+    return this.entries.filter(({ at }) => at >= from).flatMap(({ changes }) => changes);
+  }
+}

@@ -1,0 +1,116 @@
+import { BullModule, getQueueToken } from '@nestjs/bull';
+import { Global, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import type { Queue, QueueOptions } from 'bull';
+import { ProcessSignals } from '../events/process-signals.port.ts';
+import { SharedService, type SharedServiceStatus } from '../health/shared-service.port.ts';
+import { RateLimitStore } from '../http/rate-limit-store.port.ts';
+import { JobQueue, type JobData } from '../jobs/job-queue.port.ts';
+import { jobQueues, type JobQueueName } from '../jobs/job-queues.ts';
+import { BullJobQueue } from './bull-job-queue.ts';
+import { RedisConnections } from './redis-connections.ts';
+import { RedisProcessSignals } from './redis-process-signals.ts';
+import { RedisRateLimitStore } from './redis-rate-limit-store.ts';
+
+const queueNames = Object.keys(jobQueues) as JobQueueName[];
+
+/** Milliseconds without a sign of life after which a job is given to another process, and between two looks for such jobs. */
+const LOCK_MS = 30_000;
+const STALLED_MS = 15_000;
+const RETRY_MS = 1_000;
+
+/** All queues of a process share two connections; each needs one more to wait for jobs. */
+function bullOptions(redis: RedisConnections): QueueOptions & { skipVersionCheck: boolean } {
+  const subscriber = redis.open('subscriber');
+  return {
+    prefix: `${redis.prefix}:jobs`,
+    skipVersionCheck: true,
+    createClient: (type) => {
+      if (type === 'bclient') return redis.open('blocking');
+      return type === 'subscriber' ? subscriber : redis.commands;
+    },
+    settings: {
+      lockDuration: LOCK_MS,
+      stalledInterval: STALLED_MS,
+      retryProcessDelay: RETRY_MS,
+      /* A job that only says "look" does no harm when it is repeated. */
+      maxStalledCount: 10,
+    },
+  };
+}
+
+/**
+ * Takes two things from a queue that would end badly without Redis: the library closes it at the end of the process and waits
+ * for Redis however long that takes (`BullJobQueue.stop` closes it), and it names the connection for lists of Redis' clients
+ * by a command whose failure nobody catches, which ends a process.
+ */
+function withoutPitfalls(queue: Queue<JobData>): Queue<JobData> {
+  return Object.assign(queue, { onApplicationShutdown: async () => undefined, setWorkerName: () => undefined });
+}
+
+const makeJobQueue = (redis: RedisConnections, ...queues: Queue<JobData>[]): BullJobQueue =>
+  new BullJobQueue(redis, new Map(queues.map((queue, at) => [queueNames[at] ?? 'outbox', withoutPitfalls(queue)])));
+
+@Injectable()
+class RedisService extends SharedService implements OnApplicationShutdown {
+  constructor(private readonly redis: RedisConnections) {
+    super();
+  }
+
+  get status(): SharedServiceStatus {
+    return this.redis.isAvailable ? 'ok' : 'degraded';
+  }
+
+  /** After everything that might still say something. */
+  onApplicationShutdown(): void {
+    this.redis.close();
+  }
+}
+
+@Global()
+@Module({})
+class RedisConnectionsModule {
+  static register(url: string, prefix: string): DynamicModule {
+    const connections = { provide: RedisConnections, useFactory: () => new RedisConnections(url, prefix) };
+    return { module: RedisConnectionsModule, providers: [connections], exports: [RedisConnections] };
+  }
+}
+
+/** Jobs, signals and rate limits of several processes, through Redis. */
+@Global()
+@Module({})
+export class RedisModule {
+  /** @param prefix what the names of all keys begin with, so that several installations can share one Redis */
+  static register(url: string, prefix: string): DynamicModule {
+    return {
+      module: RedisModule,
+      imports: [
+        RedisConnectionsModule.register(url, prefix),
+        BullModule.forRootAsync({ inject: [RedisConnections], useFactory: bullOptions }),
+        BullModule.registerQueue(...queueNames.map((name) => ({ name }))),
+      ],
+      providers: [
+        {
+          provide: JobQueue,
+          inject: [RedisConnections, ...queueNames.map((name) => getQueueToken(name))],
+          useFactory: makeJobQueue,
+        },
+        {
+          provide: ProcessSignals,
+          inject: [RedisConnections],
+          useFactory: (redis: RedisConnections) => new RedisProcessSignals(redis),
+        },
+        {
+          provide: RateLimitStore,
+          inject: [RedisConnections],
+          useFactory: (redis: RedisConnections) => new RedisRateLimitStore(redis),
+        },
+        {
+          provide: SharedService,
+          inject: [RedisConnections],
+          useFactory: (redis: RedisConnections) => new RedisService(redis),
+        },
+      ],
+      exports: [JobQueue, ProcessSignals, RateLimitStore, SharedService],
+    };
+  }
+}

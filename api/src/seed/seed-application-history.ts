@@ -1,0 +1,142 @@
+import type { ApplicationState, Interview, Offer, RejectionCode } from '@prentice/contract';
+import { createHash } from 'node:crypto';
+import { DAY, HOUR, MINUTE } from '../platform/clock/clock.ts';
+import type { SeedContextWithActors } from './seed-history.ts';
+import type { SeedInternship } from './seed-internships.ts';
+import type { SeedProfile } from './seed-people.ts';
+
+/** What is known of an application beforehand; the rest is left to chance. */
+export interface ApplicationPlan {
+  readonly submitted?: Date;
+  /** Days from the submission to the first answer. */
+  readonly answerDays?: number;
+  /** An interview took place before a rejection. */
+  readonly interviewed?: boolean;
+  readonly coverNote?: string | null;
+  /** The answer to every question; null when they were left out. */
+  readonly answer?: string | null;
+  readonly rejection?: { readonly code: RejectionCode; readonly text: string };
+  readonly interview?: Partial<Interview>;
+  readonly offer?: Pick<Offer, 'text' | 'expiresAt'>;
+  readonly alias?: string;
+}
+
+export interface SeedApplicant {
+  readonly intern: SeedProfile;
+  readonly posting: SeedInternship;
+  readonly state: ApplicationState;
+  readonly submitted: Date;
+  readonly plan: ApplicationPlan;
+}
+
+/** How an application came to each state. */
+const paths: Readonly<Partial<Record<ApplicationState, readonly ApplicationState[]>>> = {
+  submitted: ['submitted'],
+  in_review: ['submitted', 'in_review'],
+  shortlisted: ['submitted', 'in_review', 'shortlisted'],
+  interview: ['submitted', 'in_review', 'shortlisted', 'interview'],
+  finalist: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist'],
+  offered: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist', 'offered'],
+  accepted: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist', 'offered', 'accepted'],
+  rejected: ['submitted', 'in_review', 'rejected'],
+  withdrawn: ['submitted', 'withdrawn'],
+  interested: ['interested'],
+};
+
+const byIntern: readonly ApplicationState[] = ['submitted', 'interested', 'withdrawn', 'accepted'];
+export const answered: readonly ApplicationState[] = [
+  'shortlisted',
+  'interview',
+  'finalist',
+  'offered',
+  'accepted',
+  'rejected',
+];
+/** In these the date of an interview still says something. */
+export const opensInterview: readonly ApplicationState[] = [
+  'shortlisted',
+  'interview',
+  'finalist',
+  'offered',
+  'rejected',
+];
+
+/** An id that is drawn from nothing: what comes after it in the demo stays as it is. */
+const idOf = (intern: SeedProfile, posting: SeedInternship): string =>
+  createHash('sha256').update(`${intern.userId.toHexString()} ${posting._id.toHexString()}`).digest('hex').slice(0, 24);
+
+/** The states on the way to a state, the last one included. */
+const stepsTo = (state: ApplicationState, { interviewed }: ApplicationPlan): readonly ApplicationState[] =>
+  interviewed && state === 'rejected'
+    ? ['submitted', 'in_review', 'shortlisted', 'interview', 'rejected']
+    : (paths[state] ?? ['submitted']);
+
+/** When each step was taken: spread over the time since the submission, or the first answer after so many days. */
+function timesOf(steps: readonly ApplicationState[], submitted: Date, now: Date, answerDays?: number): Date[] {
+  const since = now.getTime() - submitted.getTime();
+  const first = steps.findIndex((step) => answered.includes(step));
+  if (answerDays === undefined || first < 1)
+    return steps.map((_, index) => new Date(submitted.getTime() + (since / (steps.length + 1)) * index));
+  const answer = Math.min(answerDays * DAY, since * 0.9);
+  const rest = (since - answer) / (steps.length - first + 1);
+  return steps.map((_, index) => {
+    const passed = index < first ? (answer / first) * index * 0.6 : answer + rest * (index - first);
+    return new Date(Math.round(submitted.getTime() + passed));
+  });
+}
+
+const FIRST_HOUR = 7;
+const HOURS = 9;
+/** Brings what employers did into the hours in which people work (UTC), in the same order and never later than now. */
+function atWork([submitted, ...answers]: readonly Date[], now: Date): Date[] {
+  let last = submitted ?? now;
+  const moved = answers.map((at) => {
+    const wished = new Date(at).setUTCHours(FIRST_HOUR + (at.getUTCHours() % HOURS));
+    const soonest = last.getTime() + 10 * MINUTE;
+    last =
+      wished > soonest && wished <= now.getTime() - HOUR ? new Date(wished) : new Date(Math.max(at.getTime(), soonest));
+    return last;
+  });
+  return [submitted ?? now, ...moved].map((at) => new Date(Math.min(at.getTime(), now.getTime())));
+}
+
+/** Returns the events that lead to a state. */
+export function historyLeadingTo(context: SeedContextWithActors, lived: SeedApplicant) {
+  const { random, now, actors } = context;
+  const { intern, posting, state, submitted, plan } = lived;
+  const owner = actors.owners.get(posting.employerId.toHexString()) ?? null;
+  const steps = stepsTo(state, plan);
+  const times = atWork(timesOf(steps, submitted, now, plan.answerDays), now);
+  return steps.map((to, index) => {
+    const own = byIntern.includes(to);
+    const viewed = to === 'in_review';
+    return {
+      id: state === 'finalist' && to === 'interview' ? idOf(intern, posting) : random.id(),
+      from: index === 0 ? null : (steps[index - 1] ?? null),
+      to,
+      by: own ? ('intern' as const) : viewed ? ('system' as const) : ('employer' as const),
+      actorId: own ? intern.userId.toHexString() : viewed ? null : owner,
+      reason: to === 'rejected' ? (plan.rejection?.code ?? 'stronger_candidates') : null,
+      at: times[index] ?? submitted,
+      visibleTo: 'both' as const,
+    };
+  });
+}
+
+/** What the events say about answers; null where there was none. */
+export const answersIn = (events: ReturnType<typeof historyLeadingTo>) => ({
+  firstResponseAt: events.find((event) => answered.includes(event.to))?.at ?? null,
+  viewedAt: events.find((event) => event.to === 'in_review')?.at ?? null,
+});
+
+/** When a candidate was shortlisted, and with that known by name. */
+export const shortlistedAt = (events: ReturnType<typeof historyLeadingTo>): Date | null =>
+  events.find((event) => event.to === 'shortlisted')?.at ?? null;
+
+/** When the interview was that is over: between its arrangement and the next decision. */
+export function pastInterview(events: ReturnType<typeof historyLeadingTo>): Date | null {
+  const index = events.findIndex(({ to }) => to === 'interview');
+  const [arranged, decided] = events.slice(index);
+  if (index < 0 || !arranged || !decided) return null;
+  return new Date((arranged.at.getTime() + decided.at.getTime()) / 2);
+}

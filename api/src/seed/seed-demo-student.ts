@@ -1,0 +1,139 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { limits } from '@prentice/contract';
+import { ObjectId, type Document } from 'mongodb';
+import { User } from '../features/accounts/index.ts';
+import { Application } from '../features/applications/index.ts';
+import { ExternalJob, SavedExternalJob } from '../features/external-jobs/index.ts';
+import { Bookmark, SavedSearch } from '../features/interns/index.ts';
+import { Internship } from '../features/internships/index.ts';
+import { Notification, notificationTriggers } from '../features/notifications/index.ts';
+import { Clock, DAY, HOUR } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.service.ts';
+import { demoAccounts } from './demo-accounts.ts';
+
+/** What happened within these days is unread. */
+const UNREAD_DAYS = 5;
+
+const bookmarked = ['Public health data assistant', 'Travel survey design and interviews', 'BIM modelling of existing bridges']; // prettier-ignore
+
+/** Their parameters in the order of their names, so that each is its own key. */
+const searches = [
+  { name: 'Environment around Graz', query: 'category=environment&place=Graz', notify: true, days: 21 },
+  { name: 'Data, from home', query: 'category=software_data&mode=remote&paid=true', notify: false, days: 9 },
+] as const;
+
+const externalJobs = [
+  { title: 'Laboratory intern for water analysis', appliedDaysAgo: 6, note: 'Applied by email. Ms Pichler answers by the end of the month.' },
+  { title: 'Field assistant for bat surveys', appliedDaysAgo: null, note: null },
+] as const; // prettier-ignore
+
+interface StoredApplication {
+  readonly internshipId: ObjectId;
+  readonly responseDueAt: Date | null;
+  readonly events: readonly { readonly id: string; readonly to: string; readonly at: Date }[];
+}
+
+interface StoredPosting {
+  readonly _id: ObjectId;
+  readonly title: string;
+  readonly state: string;
+}
+
+interface StoredJob {
+  readonly _id: ObjectId;
+  readonly title: string;
+  readonly organisation: string;
+}
+
+/** Sentences for the student have the name of the state, but for the receipt and for being seen. */
+const titleOfState = (state: string): string =>
+  ({ submitted: 'application.receipt', in_review: 'application.viewed' })[state] ?? `application.${state}`;
+
+/** Returns what the student was notified of as an application went on; nothing for states that nobody is told of. */
+function noticesOf(userId: ObjectId, { responseDueAt, events }: StoredApplication, title: string, now: Date) {
+  return events.flatMap(({ id, to, at }) => {
+    const titleKey = titleOfState(to);
+    const trigger = Object.values(notificationTriggers)
+      .flat()
+      .find((row) => row.to === 'intern' && row.title === titleKey);
+    if (!trigger) return [];
+    const isUnread = now.getTime() - at.getTime() < UNREAD_DAYS * DAY;
+    return {
+      _id: new ObjectId(), userId, type: trigger.type, titleKey, link: trigger.link, priority: trigger.high ? 'high' : 'normal',
+      params: { title, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '' }, dedupeKey: `${id}:${titleKey}`,
+      readAt: isUnread ? null : new Date(at.getTime() + 3 * HOUR), createdAt: at, expiresAt: new Date(at.getTime() + limits.notificationDays * DAY),
+    }; // prettier-ignore
+  });
+}
+
+/** Fills what somebody has who has been here for some weeks. */
+class DemoStudentSeeding {
+  constructor(
+    private readonly database: Database,
+    private readonly userId: ObjectId,
+    private readonly now: Date,
+  ) {}
+
+  private before(days: number): Date {
+    return new Date(this.now.getTime() - days * DAY);
+  }
+
+  /** What every record has, made so many days ago. */
+  private record(days: number) {
+    const at = this.before(days);
+    return { _id: new ObjectId(), createdAt: at, updatedAt: at, userId: this.userId };
+  }
+
+  private async add(entity: Parameters<Database['collection']>[0], rows: readonly Document[]): Promise<void> {
+    if (rows.length > 0) await this.database.collection<Document>(entity).insertMany([...rows]);
+  }
+
+  async inbox(postings: readonly StoredPosting[]): Promise<void> {
+    const titles = new Map(postings.map(({ _id, title }) => [_id.toHexString(), title]));
+    const own = this.database.collection<StoredApplication>(Application).find({ internId: this.userId });
+    const rows = (await own.toArray()).flatMap((application) =>
+      noticesOf(this.userId, application, titles.get(application.internshipId.toHexString()) ?? '', this.now),
+    );
+    await this.add(Notification, rows);
+  }
+
+  async bookmarks(postings: readonly StoredPosting[]): Promise<void> {
+    const open = postings.filter(({ title, state }) => state === 'open' && bookmarked.includes(title));
+    await this.add(
+      Bookmark,
+      open.map(({ _id }, number) => ({ ...this.record(2 + 3 * number), internshipId: _id })),
+    );
+  }
+
+  async searches(): Promise<void> {
+    const rows = searches.map(({ days, ...search }) => ({
+      ...this.record(days), ...search, searchKey: search.query, toldAt: this.now, version: 1,
+    })); // prettier-ignore
+    await this.add(SavedSearch, rows);
+  }
+
+  async externalJobs(): Promise<void> {
+    const listed = await this.database.collection<StoredJob>(ExternalJob).find({ listed: true }).toArray();
+    const rows = externalJobs.flatMap(({ title, appliedDaysAgo, note }, number) => {
+      const job = listed.find((one) => one.title === title);
+      const appliedOn = appliedDaysAgo === null ? null : this.before(appliedDaysAgo).toISOString().slice(0, 10);
+      const { _id: externalJobId, organisation } = job ?? {};
+      return job ? { ...this.record(8 + number), externalJobId, title, organisation, appliedOn, note } : [];
+    });
+    await this.add(SavedExternalJob, rows);
+  }
+}
+
+/** Gives the demo student notifications of all that happened, bookmarks, saved searches and jobs from elsewhere. */
+export async function seedDemoStudent(app: INestApplicationContext): Promise<void> {
+  const database = app.get(Database);
+  const email = demoAccounts.find(({ role }) => role === 'intern')?.email ?? '';
+  const student = await database.collection<{ _id: ObjectId; email: string }>(User).findOne({ email });
+  if (!student) return;
+  const postings = await database.collection<StoredPosting>(Internship).find({}).toArray();
+  const seeding = new DemoStudentSeeding(database, student._id, app.get(Clock).now());
+  await seeding.inbox(postings);
+  await seeding.bookmarks(postings);
+  await seeding.searches();
+  await seeding.externalJobs();
+}

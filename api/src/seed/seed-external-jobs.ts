@@ -1,0 +1,99 @@
+import type { ExternalJobType, ExternalPay, SourceReport } from '@prentice/contract';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Document } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { ExternalJob, ExternalJobSource } from '../features/external-jobs/index.ts';
+import { findCities } from '../features/search/index.ts';
+import { Clock, DAY, HOUR } from '../platform/clock/clock.ts';
+import { Database } from '../platform/database/database.service.ts';
+import rows from './data/demo-external-jobs.json' with { type: 'json' };
+
+type Cell = string | number | null;
+
+const currencies: Readonly<Record<string, string>> = { CH: 'CHF', PL: 'PLN', CZ: 'CZK', DK: 'DKK', NO: 'NOK' };
+
+function payOf(min: Cell, max: Cell, country: string): ExternalPay | null {
+  if (typeof min !== 'number') return null;
+  const most = typeof max === 'number' ? max * 100 : null;
+  return { min: min * 100, max: most, currency: currencies[country] ?? 'EUR', unit: 'month' };
+}
+
+/** Returns the state of the demo's nth listing: most are published, and each other state is there, too. */
+const stateOf = (n: number): string =>
+  (({ 9: 'draft', 19: 'flagged', 29: 'draft', 39: 'archived' }) as const)[n] ?? 'published';
+
+/** Returns what the link checker noted about a listing in a state. */
+function linkCheckOf(state: string, at: Date, now: Date): Document {
+  const isFlagged = state === 'flagged';
+  if (!isFlagged && state !== 'published')
+    return { listed: false, flaggedAt: null, checkedAt: null, checkOutcome: null, checkStatus: null, checkFailures: 0, nextCheckAt: null }; // prettier-ignore
+  const found = isFlagged
+    ? { flaggedAt: at, checkOutcome: 'gone', checkStatus: 404, checkFailures: 2 }
+    : { flaggedAt: null, checkOutcome: 'ok', checkStatus: 200, checkFailures: 0 };
+  return { listed: true, checkedAt: at, nextCheckAt: new Date(now.getTime() + DAY), ...found };
+}
+
+function recordOf(row: readonly Cell[], n: number, now: Date): Document {
+  const [title, organisation, address, city, land, workMode, type, min, max, summary, days] = row;
+  const country = String(land);
+  const place = findCities(String(city)).find((one) => one.country === country);
+  const state = stateOf(n);
+  const at = new Date(now.getTime() - (n * 17 + 5) * HOUR);
+  const url = `https://${String(address)}`;
+  return {
+    _id: new ObjectId(), createdAt: at, updatedAt: at, version: 1, title, organisation, url, host: new URL(url).hostname, city, country,
+    lat: place?.lat ?? null, lon: place?.lon ?? null, workMode, type: type as ExternalJobType, pay: payOf(min ?? null, max ?? null, country),
+    summary, closesAt: new Date(now.getTime() + Number(days) * DAY), publishAt: null, state, clicks: 0,
+    publishedAt: state === 'draft' ? null : at, checkEtag: null, checkModified: null, ...linkCheckOf(state, at, now),
+  }; // prettier-ignore
+}
+
+interface DemoSource {
+  readonly name: string;
+  readonly url: string;
+  readonly trusted?: boolean;
+  readonly paused?: boolean;
+  readonly failures?: number;
+  readonly imported: number;
+  /** Hours since the last run. */
+  readonly hours: number;
+  readonly run: Pick<SourceReport, 'outcome' | 'status'> & Partial<SourceReport>;
+}
+
+/** One source that is read every hour, one that asks to be read less often and was paused, and one whose address has gone. */
+const sources: readonly DemoSource[] = [
+  {
+    name: 'Feldspat Messtechnik, open positions', url: 'https://jobs.feldspat.example/feed.xml', trusted: true, imported: 7, hours: 0.4,
+    run: {
+      outcome: 'imported', status: 200, found: 5, created: 2, published: 2, duplicates: 2, rejected: 1,
+      rejections: [{ title: 'Holiday cover in the sensor workshop', url: 'https://jobs.feldspat.example/werkstatt-01', reason: 'closed' }],
+    },
+  },
+  { name: 'Quellwerk Labor', url: 'https://karriere.quellwerk.example/jobs.json', paused: true, imported: 3, hours: 52, run: { outcome: 'later', status: 429 } },
+  { name: 'Student jobs in Graz', url: 'https://graz-jobs.example/rss', imported: 0, failures: 2, hours: 1.5, run: { outcome: 'gone', status: 404 } },
+]; // prettier-ignore
+
+function sourceRecordOf(
+  { name, url, trusted = false, paused = false, failures = 0, imported, hours, run }: DemoSource,
+  now: Date,
+): Document {
+  const at = new Date(now.getTime() - hours * HOUR);
+  const counts = { found: 0, created: 0, published: 0, duplicates: 0, rejected: 0, rejections: [], truncated: false };
+  const lastRun: SourceReport = { at: at.toISOString(), manual: false, ...counts, ...run };
+  return {
+    _id: new ObjectId(), createdAt: new Date(now.getTime() - 30 * DAY), updatedAt: at, version: 1, name, url, host: new URL(url).hostname,
+    trusted, paused, organisation: null, city: null, country: 'AT', workMode: 'onsite', type: 'internship', closingDays: 30, imported, failures,
+    etag: null, modified: null, runningUntil: null, lastRunAt: at, nextRunAt: new Date(at.getTime() + HOUR * 2 ** failures), lastRun,
+  }; // prettier-ignore
+}
+
+/** Adds the demo's external jobs, and sources of such jobs. */
+export async function seedExternalJobs(app: INestApplicationContext): Promise<void> {
+  const now = app.get(Clock).now();
+  const table: readonly (readonly Cell[])[] = rows;
+  const database = app.get(Database);
+  await database.collection<Document>(ExternalJob).insertMany(table.map((row, n) => recordOf(row, n, now)));
+  await database
+    .collection<Document>(ExternalJobSource)
+    .insertMany(sources.map((source) => sourceRecordOf(source, now)));
+}

@@ -1,0 +1,50 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+
+/** How often a listing's website was opened from here, by day. */
+export function ClicksTable({ id }: { id: string }): ReactElement | null {
+  const text = useMessages();
+  const locale = useLocale();
+  const { data, isError } = useQuery({
+    queryKey: ['external-jobs', 'clicks', id],
+    queryFn: () => client.externalJobs.clicks({ params: { id } }),
+  });
+  const days = data ?? [];
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <Typography variant="h2" sx={{ fontSize: '1.2rem' }}>
+        {text('externalJobs.clicksByDay')}
+      </Typography>
+      {isError && <p role="alert">{text('failure.load')}</p>}
+      {data?.length === 0 && <p>{text('externalJobs.noClicks')}</p>}
+      {days.length > 0 && (
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{text('externalJobs.day')}</TableCell>
+              <TableCell align="right">{text('externalJobs.clicks')}</TableCell>
+              <TableCell aria-hidden />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {days.toReversed().map((one) => (
+              <TableRow key={one.day}>
+                <TableCell>{day.format(new Date(one.day))}</TableCell>
+                <TableCell align="right">{one.count}</TableCell>
+                <TableCell aria-hidden sx={{ width: '50%' }}>
+                  <Box sx={{ width: `${(one.count / most) * 100}%`, height: 8, bgcolor: 'var(--accent)' }} />
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Box>
+  );
+}

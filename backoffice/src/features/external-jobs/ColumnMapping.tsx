@@ -1,0 +1,64 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { importFields, requiredImportFields, type ImportField, type ImportedTable } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+
+/** Whether the columns that no listing can do without are there, and none twice. */
+export function isMappingComplete(fields: readonly (ImportField | null)[]): boolean {
+  const chosen = fields.filter((field) => field !== null);
+  return requiredImportFields.every((field) => chosen.includes(field)) && new Set(chosen).size === chosen.length;
+}
+
+interface ColumnMappingProps {
+  readonly table: ImportedTable;
+  readonly fields: readonly (ImportField | null)[];
+  readonly onChange: (fields: readonly (ImportField | null)[]) => void;
+}
+
+/** Every column of a file with its first cell, and the field that it is. */
+export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const choose = (column: number, value: string) =>
+    onChange(
+      fields.map((field, index) => (index === column ? (importFields.find((one) => one === value) ?? null) : field)),
+    );
+  return (
+    <>
+      <p role="status">{text('externalJobs.importRead', { smart_count: table.rows.length })}</p>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('externalJobs.column')}</TableCell>
+            <TableCell>{text('externalJobs.firstCell')}</TableCell>
+            <TableCell>{text('externalJobs.field')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {table.columns.map((column, index) => (
+            <TableRow key={`${String(index)} ${column}`}>
+              <TableCell>{column}</TableCell>
+              <TableCell sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                {table.rows[0]?.[index]}
+              </TableCell>
+              <TableCell>
+                <select
+                  aria-label={column}
+                  value={fields[index] ?? ''}
+                  onChange={(event) => choose(index, event.target.value)}
+                >
+                  <option value="">{text('externalJobs.noField')}</option>
+                  {importFields.map((field) => (
+                    <option key={field} value={field}>
+                      {word('importField', field)}
+                    </option>
+                  ))}
+                </select>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Box, Button, Link } from '@mui/material';
+import { externalJobLifecycle, transitionsFrom, type ExternalJobState } from '@prentice/contract';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { SaveButton, SimpleForm, useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { EditBar } from '../../ui/form/EditBar.tsx';
+import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { ExternalJobHeader } from './ExternalJobHeader.tsx';
+import type { ManagedExternalJob } from './external-job-types.ts';
+import { ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
+
+/** Saves, changes the state of what is saved, and says whether everything is. */
+function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
+  const text = useMessages();
+  const { isDirty } = useFormState();
+  const transition = useApiMutation(
+    (to: ExternalJobState) =>
+      client.externalJobs.transition({ params: { id: job.id }, body: { to, version: job.version } }),
+    { successMessage: 'externalJobs.moved' },
+  );
+  const label = (to: ExternalJobState) =>
+    text(job.state === 'flagged' && to === 'published' ? 'externalJobs.confirmLink' : `externalJobs.to.${to}`);
+  const targets = transitionsFrom(externalJobLifecycle, job.state, 'admin').map(({ to }) => to);
+  return (
+    <EditBar status={text(isDirty ? 'externalJobs.saveFirst' : 'news.status.saved')}>
+      <SaveButton variant={isDirty ? 'contained' : 'outlined'} />
+      {targets.map((to) => (
+        <Button
+          key={to}
+          variant={to === 'published' && !isDirty ? 'contained' : 'text'}
+          disabled={transition.isPending || isDirty}
+          onClick={() => transition.mutate(to)}
+        >
+          {label(to)}
+        </Button>
+      ))}
+      <Button component={LinkBase} to={pathTo('externalJobShow', job.id)}>
+        {text('externalJobs.show')}
+      </Button>
+      {job.listed && (
+        <Button href={`/external-jobs/${job.id}`} target="_blank" rel="noopener">
+          {text('news.view')}
+        </Button>
+      )}
+    </EditBar>
+  );
+}
+
+function Editor(): ReactElement {
+  const text = useMessages();
+  const job = useRecordContext<ManagedExternalJob>();
+  if (!job) return <PageSkeleton />;
+  return (
+    <>
+      <ExternalJobHeader job={job} />
+      <Box sx={{ mb: 2 }}>
+        <Link href={job.url} target="_blank" rel="noopener noreferrer">
+          {text('externalJobs.openLink', { host: job.host })}
+        </Link>
+      </Box>
+      <SimpleForm warnWhenUnsavedChanges toolbar={<JobToolbar job={job} />} sx={{ maxWidth: 760, p: 0 }}>
+        <ExternalJobInputs />
+      </SimpleForm>
+      <AuditTrail resource="external-jobs" id={job.id} />
+    </>
+  );
+}
+
+/** The editor of one listing. */
+export default function ExternalJobEdit(): ReactElement {
+  const { id = '' } = useParams();
+  return (
+    <VersionedEdit
+      resource="external-jobs"
+      id={id}
+      labelPrefix="externalJobs"
+      savedMessage="resources.external-jobs.notifications.updated"
+      transform={toExternalJobForm}
+    >
+      <Editor />
+    </VersionedEdit>
+  );
+}

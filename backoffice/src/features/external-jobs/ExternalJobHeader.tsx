@@ -1,0 +1,42 @@
+import { Box, Link } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { ManagedExternalJob } from './external-job-types.ts';
+
+interface ExternalJobHeaderProps {
+  readonly job: ManagedExternalJob;
+  readonly actions?: ReactElement;
+}
+
+/** Title of a listing with the way back, its state, and when its link was checked. */
+export function ExternalJobHeader({ job, actions }: ExternalJobHeaderProps): ReactElement {
+  const text = useMessages();
+  const list = (
+    <Link component={LinkBase} to={pathTo('externalJobs')}>
+      {text('externalJobs.list')}
+    </Link>
+  );
+  return (
+    <PageHeader
+      title={job.title}
+      above={list}
+      actions={actions}
+      beside={
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <StatusChip state={job.state} labelPrefix="externalJobState" />
+          {job.checkedAt && (
+            <span>
+              {text('externalJobs.checked')} <RelativeTime instant={job.checkedAt} />
+            </span>
+          )}
+          {job.state === 'flagged' && !job.listed && <span>{text('externalJobs.hidden')}</span>}
+        </Box>
+      }
+    />
+  );
+}

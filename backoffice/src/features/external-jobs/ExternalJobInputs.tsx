@@ -1,0 +1,187 @@
+import { Alert, Box, Button } from '@mui/material';
+import {
+  countryChoices,
+  currencyChoices,
+  endOfDay,
+  errorMessage,
+  externalJobTypes,
+  payUnits,
+  workModes,
+  type ExternalJobSuggestion,
+} from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
+import {
+  AutocompleteInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useLocale,
+  useRecordContext,
+  type RaRecord,
+} from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import type { ManagedExternalJob } from './external-job-types.ts';
+
+const suggested = ['title', 'organisation', 'city', 'country', 'workMode', 'type', 'summary', 'closesAt'] as const;
+const endOf = (day: string) => (day ? endOfDay(day).toISOString() : null);
+const dayOf = (at: string | null | undefined) => at?.slice(0, 10) ?? '';
+const cents = (amount: string) => (amount === '' ? null : Math.round(Number(amount) * 100));
+const amount = (value: unknown) => (typeof value === 'number' ? value / 100 : '');
+
+/** Fills in from the page what is still empty; what somebody wrote stays. */
+function SuggestionButton(): ReactElement {
+  const text = useMessages();
+  const { getValues, setValue } = useFormContext();
+  const [found, setFound] = useState<ExternalJobSuggestion | null>(null);
+  const ask = useApiMutation((url: string) => client.externalJobs.suggest({ body: { url } }), {
+    onDone: (suggestion) => {
+      setFound(suggestion);
+      if (suggestion.url) setValue('url', suggestion.url, { shouldDirty: true });
+      for (const field of suggested)
+        if (suggestion[field] && !getValues(field)) setValue(field, suggestion[field], { shouldDirty: true });
+    },
+  });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Button variant="outlined" disabled={ask.isPending} onClick={() => ask.mutate(String(getValues('url') ?? ''))}>
+        {text('externalJobs.suggest')}
+      </Button>
+      {found && (
+        <Alert
+          severity={found.outcome === 'found' && !found.listedAs ? 'success' : 'warning'}
+          role="status"
+          sx={{ mt: 1 }}
+        >
+          {text(found.listedAs ? 'externalJobs.suggestion.listed' : `externalJobs.suggestion.${found.outcome}`)}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+/** Refuses a time in the past, unless it has been saved before and passed since. */
+const aheadOf = (saved: string | null | undefined, code: 'PUBLISH_TIME_INVALID' | 'CLOSING_DATE_INVALID') => {
+  const before = saved ? Date.parse(saved) : null;
+  return (value: unknown): string | undefined => {
+    const time = value instanceof Date || typeof value === 'string' ? new Date(value).getTime() : NaN;
+    return time <= Date.now() && time !== before ? errorMessage(code) : undefined;
+  };
+};
+
+/** The inputs of a listing. */
+export function ExternalJobInputs(): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale();
+  const saved = useRecordContext<ManagedExternalJob>();
+  const choices = (values: readonly string[], words: string) => values.map((id) => ({ id, name: word(words, id) }));
+  return (
+    <>
+      <TextInput
+        source="url"
+        label={text('externalJobs.url')}
+        helperText={text('externalJobs.urlHelp')}
+        type="url"
+        isRequired
+        fullWidth
+      />
+      <SuggestionButton />
+      <TextInput source="title" label={text('externalJobs.title')} isRequired fullWidth />
+      <TextInput source="organisation" label={text('externalJobs.organisation')} isRequired fullWidth />
+      <Box sx={pair}>
+        <SelectInput
+          source="type"
+          label={text('externalJobs.type')}
+          choices={choices(externalJobTypes, 'externalJobType')}
+          translateChoice={false}
+        />
+        <SelectInput
+          source="workMode"
+          label={text('externalJobs.workMode')}
+          choices={choices(workModes, 'workMode')}
+          translateChoice={false}
+        />
+        <TextInput source="city" label={text('externalJobs.city')} />
+        <AutocompleteInput
+          source="country"
+          label={text('externalJobs.country')}
+          choices={countryChoices(locale ?? 'en')}
+          translateChoice={false}
+        />
+      </Box>
+      <TextInput
+        source="summary"
+        label={text('externalJobs.summary')}
+        helperText={text('externalJobs.summaryHelp')}
+        multiline
+        minRows={4}
+        fullWidth
+      />
+      <Box sx={pair}>
+        <NumberInput source="pay.min" label={text('externalJobs.payMin')} parse={cents} format={amount} />
+        <NumberInput source="pay.max" label={text('externalJobs.payMax')} parse={cents} format={amount} />
+        <AutocompleteInput
+          source="pay.currency"
+          label={text('externalJobs.currency')}
+          choices={currencyChoices(locale ?? 'en')}
+          translateChoice={false}
+        />
+        <SelectInput
+          source="pay.unit"
+          label={text('externalJobs.payUnit')}
+          choices={choices(payUnits, 'payUnit')}
+          translateChoice={false}
+        />
+      </Box>
+      <Box sx={pair}>
+        <DateInput
+          source="closesAt"
+          label={text('externalJobs.closesAt')}
+          parse={endOf}
+          format={dayOf}
+          helperText={text('externalJobs.extendHelp')}
+          validate={aheadOf(saved?.closesAt, 'CLOSING_DATE_INVALID')}
+        />
+        <DateTimeInput
+          source="publishAt"
+          label={text('externalJobs.publishAt')}
+          helperText={text('externalJobs.publishHelp')}
+          validate={aheadOf(saved?.publishAt, 'PUBLISH_TIME_INVALID')}
+        />
+      </Box>
+    </>
+  );
+}
+
+const pair = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  columnGap: 2,
+  width: '100%',
+  /* Choices from a list and from a menu bring different margins. */
+  '& .MuiFormControl-root': { my: 1 },
+} as const;
+
+interface PayForm {
+  readonly min?: number | null;
+  readonly max?: number | null;
+  readonly currency?: string;
+  readonly unit?: string;
+}
+
+/** Returns a form as the API takes it: pay is whole or absent. */
+export const toExternalJobForm = (form: Partial<RaRecord>): Partial<RaRecord> => {
+  const pay: PayForm | null = form['pay'] ?? null;
+  return {
+    ...form,
+    pay:
+      typeof pay?.min !== 'number'
+        ? null
+        : { min: pay.min, max: pay.max ?? null, currency: pay.currency || 'EUR', unit: pay.unit || 'month' },
+  };
+};

@@ -1,0 +1,87 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Button } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import {
+  FunctionField,
+  Show,
+  SimpleShowLayout,
+  TabbedShowLayout,
+  TextField,
+  UrlField,
+  useRecordContext,
+} from 'react-admin';
+import { useParams } from 'react-router';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { useValueText } from '../../ui/value-format.hook.ts';
+import { ClicksTable } from './ClicksTable.tsx';
+import { ExternalJobHeader } from './ExternalJobHeader.tsx';
+import type { ManagedExternalJob } from './external-job-types.ts';
+
+function JobFacts(): ReactElement {
+  const word = useValueLabel();
+  const say = useValueText();
+  const time = (instant: string | null) => <RelativeTime instant={instant} />;
+  const Field = FunctionField<ManagedExternalJob>;
+  return (
+    <SimpleShowLayout sx={{ px: 0, maxWidth: 760 }}>
+      <TextField source="organisation" label="externalJobs.organisation" />
+      <UrlField source="url" label="externalJobs.url" target="_blank" rel="noopener noreferrer" />
+      <Field label="externalJobs.type" render={({ type }) => word('externalJobType', type)} />
+      <Field label="externalJobs.workMode" render={({ workMode }) => word('workMode', workMode)} />
+      <TextField source="city" label="externalJobs.city" emptyText="–" />
+      <Field label="externalJobs.country" render={({ country }) => (country ? say('country', country) : '–')} />
+      <TextField source="summary" label="externalJobs.summary" emptyText="–" />
+      <Field label="externalJobs.closesAt" render={({ closesAt }) => time(closesAt)} />
+      <Field label="externalJobs.publishAt" render={({ publishAt }) => time(publishAt)} />
+      <Field label="externalJobs.updatedAt" render={({ updatedAt }) => time(updatedAt)} />
+    </SimpleShowLayout>
+  );
+}
+
+function Details(): ReactElement {
+  const text = useMessages();
+  const job = useRecordContext<ManagedExternalJob>();
+  if (!job) return <PageSkeleton />;
+  const edit = (
+    <Button
+      variant="contained"
+      component={LinkBase}
+      to={pathTo('externalJobEdit', job.id)}
+      startIcon={<EditIcon aria-hidden />}
+    >
+      {text('action.edit')}
+    </Button>
+  );
+  return (
+    <>
+      <ExternalJobHeader job={job} actions={edit} />
+      <ShowTabs>
+        <TabbedShowLayout.Tab label="externalJobs.tab.listing">
+          <JobFacts />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="externalJobs.clicks">
+          <ClicksTable id={job.id} />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="news.tab.history">
+          <AuditTrail resource="external-jobs" id={job.id} />
+        </TabbedShowLayout.Tab>
+      </ShowTabs>
+    </>
+  );
+}
+
+/** One listing with all that is known about it: its fields, its clicks by day, and what was done to it. */
+export default function ExternalJobShow(): ReactElement {
+  const { id = '' } = useParams();
+  return (
+    <Show resource="external-jobs" id={id} title=" " actions={false} component="div">
+      <Details />
+    </Show>
+  );
+}

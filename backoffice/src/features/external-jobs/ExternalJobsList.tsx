@@ -1,0 +1,157 @@
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
+import { Button } from '@mui/material';
+import { externalJobLifecycle, externalJobTypes, linkOutcomes, workModes } from '@prentice/contract';
+import { LinkBase } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { DataTable, SearchInput, SelectArrayInput, SimpleList } from 'react-admin';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { ExternalJobBulkActions } from './ExternalJobBulkActions.tsx';
+import type { ManagedExternalJob } from './external-job-types.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+const file: ExportFile = {
+  name: 'external-jobs.csv',
+  call: (query, options) => client.externalJobs.export({ query }, options),
+};
+
+const filterWords: Readonly<Record<string, string>> = {
+  state: 'externalJobState',
+  type: 'externalJobType',
+  workMode: 'workMode',
+  checkOutcome: 'linkOutcome',
+};
+
+function useFilters(): ReactElement[] {
+  const text = useMessages();
+  const word = useValueLabel();
+  const choice = (source: string, label: string, values: readonly string[], words: string) => (
+    <SelectArrayInput
+      key={source}
+      source={source}
+      label={label}
+      choices={values.map((id) => ({ id, name: word(words, id) }))}
+      translateChoice={false}
+    />
+  );
+  return [
+    <SearchInput key="q" source="q" placeholder={text('externalJobs.search')} alwaysOn />,
+    choice('state', text('externalJobs.state'), externalJobLifecycle.states, 'externalJobState'),
+    choice('type', text('externalJobs.type'), externalJobTypes, 'externalJobType'),
+    choice('workMode', text('externalJobs.workMode'), workModes, 'workMode'),
+    choice('checkOutcome', text('externalJobs.link'), linkOutcomes, 'linkOutcome'),
+  ];
+}
+
+function LinkHealth({ job }: { job: ManagedExternalJob }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  if (!job.checkOutcome) return <>{text('externalJobs.unchecked')}</>;
+  return (
+    <>
+      {word('linkOutcome', job.checkOutcome)}
+      {job.checkStatus && job.checkOutcome !== 'ok' ? ` (${job.checkStatus})` : ''}
+    </>
+  );
+}
+
+function Columns(): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const time = (at: string | null) => (at ? <RelativeTime instant={at} /> : null);
+  return (
+    <DataTable<ManagedExternalJob>
+      bulkActionButtons={<ExternalJobBulkActions />}
+      bulkActionsToolbar={<SelectionBar />}
+      rowClick="edit"
+      hiddenColumns={['updatedAt', 'city']}
+    >
+      <DataTable.Col source="title" label={text('externalJobs.title')} />
+      <DataTable.Col source="organisation" label={text('externalJobs.organisation')} />
+      <DataTable.Col
+        source="state"
+        label={text('externalJobs.state')}
+        disableSort
+        render={({ state }: ManagedExternalJob) => <StatusChip state={state} labelPrefix="externalJobState" />}
+      />
+      <DataTable.Col
+        source="type"
+        label={text('externalJobs.type')}
+        disableSort
+        render={({ type }: ManagedExternalJob) => word('externalJobType', type)}
+      />
+      <DataTable.Col source="city" label={text('externalJobs.city')} disableSort />
+      <DataTable.Col
+        source="closesAt"
+        label={text('externalJobs.closesAt')}
+        render={({ closesAt }: ManagedExternalJob) => time(closesAt)}
+      />
+      <DataTable.Col
+        source="checkOutcome"
+        label={text('externalJobs.link')}
+        disableSort
+        render={(job: ManagedExternalJob) => <LinkHealth job={job} />}
+      />
+      <DataTable.NumberCol source="clicks" label={text('externalJobs.clicks')} />
+      <DataTable.Col
+        source="updatedAt"
+        label={text('externalJobs.updatedAt')}
+        render={({ updatedAt }: ManagedExternalJob) => time(updatedAt)}
+      />
+    </DataTable>
+  );
+}
+
+/** Where there is room for one column only. */
+const Cards = (): ReactElement => (
+  <SimpleList<ManagedExternalJob>
+    primaryText={({ title }) => title}
+    secondaryText={({ state, organisation }) => (
+      <>
+        {organisation} <StatusChip state={state} labelPrefix="externalJobState" />
+      </>
+    )}
+    tertiaryText={({ closesAt }) => (closesAt ? <RelativeTime instant={closesAt} /> : null)}
+    rowClick="edit"
+  />
+);
+
+/** All listings of jobs on other websites. */
+export default function ExternalJobsList(): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const [importing, setImporting] = useState(false);
+  const filters = useFilters();
+  return (
+    <>
+      <ResourceList<ManagedExternalJob>
+        resource="external-jobs"
+        title="externalJobs.list"
+        create={{ label: 'externalJobs.create', screen: 'externalJobCreate' }}
+        empty={{ title: 'externalJobs.empty', help: 'externalJobs.emptyHelp' }}
+        filters={filters}
+        filterLabel={(filter, value) => word(filterWords[filter] ?? filter, String(value))}
+        file={file}
+        tools={
+          <>
+            <Button component={LinkBase} to={pathTo('externalJobSources')}>
+              {text('sources.open')}
+            </Button>
+            <Button variant="outlined" startIcon={<ImportIcon />} onClick={() => setImporting(true)}>
+              {text('externalJobs.import')}
+            </Button>
+          </>
+        }
+        table={<Columns />}
+        cards={<Cards />}
+      />
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { importLimits, type ImportField, type ImportResult, type ImportedTable } from '@prentice/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { client } from '../../providers/session.ts';
+
+interface ImportState {
+  readonly results: readonly ImportResult[];
+  /** From 0 to 1. */
+  readonly progress: number;
+  readonly isRunning: boolean;
+  readonly isDryRun: boolean;
+  readonly wasCancelled: boolean;
+  /** What went wrong, where the import broke off. */
+  readonly failure: unknown;
+}
+const idle: ImportState = {
+  results: [],
+  progress: 0,
+  isRunning: false,
+  isDryRun: false,
+  wasCancelled: false,
+  failure: null,
+};
+
+/** Sends a table some rows at a time, so that it can be followed and cancelled between them. */
+export function useImport() {
+  const [state, setState] = useState(idle);
+  const cancelled = useRef(false);
+  const queries = useQueryClient();
+
+  const start = async (
+    table: ImportedTable,
+    chosen: readonly (ImportField | null)[],
+    dryRun: boolean,
+  ): Promise<void> => {
+    cancelled.current = false;
+    setState({ ...idle, isRunning: true, isDryRun: dryRun });
+    const places = chosen.flatMap((field, place) => (field ? [{ field, place }] : []));
+    const fields = places.map(({ field }) => field);
+    const results: ImportResult[] = [];
+    try {
+      for (let first = 0; first < table.rows.length && !cancelled.current; first += importLimits.batch) {
+        /* The heading is row 1, as in a spreadsheet. */
+        const rows = table.rows.slice(first, first + importLimits.batch).map((cells, index) => ({
+          line: first + index + 2,
+          cells: places.map(({ place }) => cells[place] ?? ''),
+        }));
+        results.push(...(await client.externalJobs.importRows({ body: { fields, rows, dryRun } })).results);
+        setState((before) => ({ ...before, results: [...results], progress: results.length / table.rows.length }));
+      }
+      setState((before) => ({ ...before, isRunning: false, wasCancelled: cancelled.current }));
+    } catch (failure) {
+      setState((before) => ({ ...before, isRunning: false, failure, wasCancelled: true }));
+    }
+    if (!dryRun) await queries.invalidateQueries();
+  };
+  return { ...state, start, cancel: () => void (cancelled.current = true), reset: () => setState(idle) };
+}

@@ -1,8 +1,0 @@
-import { draftUpdate, operations, type DraftUpdate } from '@prentice/contract';
-import { pickWritableFields } from '../../../providers/writable-fields.ts';
-
-/** The written part of an internship, without what the server owns; null when it is not as the contract has it. */
-export function contentOf(internship: object): DraftUpdate | null {
-  const checked = draftUpdate.safeParse(pickWritableFields(operations.internships.update, internship));
-  return checked.success ? checked.data : null;
-}

@@ -1,0 +1,162 @@
+import BoldIcon from '@mui/icons-material/FormatBold';
+import BulletsIcon from '@mui/icons-material/FormatListBulleted';
+import CodeIcon from '@mui/icons-material/Code';
+import HeadingIcon from '@mui/icons-material/Title';
+import ImageIcon from '@mui/icons-material/ImageOutlined';
+import ItalicIcon from '@mui/icons-material/FormatItalic';
+import LinkIcon from '@mui/icons-material/Link';
+import NumbersIcon from '@mui/icons-material/FormatListNumbered';
+import QuoteIcon from '@mui/icons-material/FormatQuote';
+import TableIcon from '@mui/icons-material/TableChartOutlined';
+import { Box, IconButton, TextField, Tooltip } from '@mui/material';
+import { newsLimits } from '@prentice/contract';
+import { useInput } from 'react-admin';
+import {
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentType,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import { useFieldMessage, useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
+import { ArticlePreview } from './ArticlePreview.tsx';
+import { ImageDialog } from './ImageDialog.tsx';
+import { imageMarkup, insertBlock, link, prefixLines, wrap, type Selection } from './markdown-editing.ts';
+
+type Edit = (selection: Selection, word: string) => Selection;
+
+interface Tool {
+  readonly label: MessageKey;
+  readonly Icon: ComponentType<{ fontSize?: 'small' }>;
+  readonly edit: Edit;
+  /** With Ctrl or Cmd. */
+  readonly key?: string;
+}
+
+const TABLE = '| A | B |\n| --- | --- |\n| 1 | 2 |';
+const tools: readonly Tool[] = [
+  { label: 'news.tool.heading', Icon: HeadingIcon, edit: (at) => prefixLines(at, '## ') },
+  { label: 'news.tool.bold', Icon: BoldIcon, edit: (at, word) => wrap(at, '**', word), key: 'b' },
+  { label: 'news.tool.italic', Icon: ItalicIcon, edit: (at, word) => wrap(at, '*', word), key: 'i' },
+  { label: 'news.tool.link', Icon: LinkIcon, edit: link, key: 'k' },
+  { label: 'news.tool.bullets', Icon: BulletsIcon, edit: (at) => prefixLines(at, '- ') },
+  { label: 'news.tool.numbers', Icon: NumbersIcon, edit: (at) => prefixLines(at, '1. ') },
+  { label: 'news.tool.quote', Icon: QuoteIcon, edit: (at) => prefixLines(at, '> ') },
+  { label: 'news.tool.code', Icon: CodeIcon, edit: (at, word) => wrap(at, '`', word) },
+  { label: 'news.tool.table', Icon: TableIcon, edit: (at) => insertBlock(at, TABLE) },
+];
+
+const imageIn = (files: FileList): File | undefined => [...files].find(({ type }) => type.startsWith('image/'));
+
+interface ToolBarProps {
+  readonly onTool: (tool: Tool) => void;
+  readonly onImage: () => void;
+}
+
+function ToolBar({ onTool, onImage }: ToolBarProps): ReactElement {
+  const text = useMessages();
+  return (
+    <Box role="toolbar" aria-label={text('news.tools')} sx={{ display: 'flex', flexWrap: 'wrap', mb: 0.5 }}>
+      {tools.map((tool) => (
+        <Tooltip
+          key={tool.label}
+          title={tool.key ? `${text(tool.label)} (Ctrl+${tool.key.toUpperCase()})` : text(tool.label)}
+        >
+          <IconButton aria-label={text(tool.label)} onClick={() => onTool(tool)}>
+            <tool.Icon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      ))}
+      <Tooltip title={text('news.tool.image')}>
+        <IconButton aria-label={text('news.tool.image')} onClick={onImage}>
+          <ImageIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  );
+}
+
+/** The text in Markdown beside what readers will see; images come by dialog, by drag or from the clipboard. */
+export function MarkdownInput({ id }: { id: string }): ReactElement {
+  const text = useMessages();
+  const fieldText = useFieldMessage();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { field, fieldState, id: inputId } = useInput({ source: 'body', parse: (value: string) => value });
+  const [adding, setAdding] = useState<{ readonly file: File | null } | null>(null);
+  const body = typeof field.value === 'string' ? field.value : '';
+  const apply = (edit: (selection: Selection) => Selection) => {
+    const element = area.current;
+    const next = edit({
+      value: body,
+      start: element?.selectionStart ?? body.length,
+      end: element?.selectionEnd ?? body.length,
+    });
+    field.onChange(next.value);
+    requestAnimationFrame(() => {
+      element?.focus();
+      element?.setSelectionRange(next.start, next.end);
+    });
+  };
+  const applyTool = (tool: Tool) => apply((selection) => tool.edit(selection, text('news.tool.word')));
+  const press = (event: KeyboardEvent) => {
+    const tool = (event.ctrlKey || event.metaKey) && tools.find(({ key }) => key === event.key.toLowerCase());
+    if (!tool) return;
+    event.preventDefault();
+    applyTool(tool);
+  };
+  const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
+    const file = imageIn(files);
+    if (!file) return;
+    event.preventDefault();
+    setAdding({ file });
+  };
+  const count = text('reason.count', { count: body.length, max: newsLimits.body.max });
+  return (
+    <Box sx={editorStyle}>
+      <Box sx={{ minWidth: 0 }}>
+        <ToolBar onTool={applyTool} onImage={() => setAdding({ file: null })} />
+        <TextField
+          {...field}
+          id={inputId}
+          value={body}
+          inputRef={area}
+          label={text('news.field.body')}
+          multiline
+          minRows={16}
+          maxRows={40}
+          fullWidth
+          error={fieldState.invalid}
+          helperText={
+            fieldState.error?.message ? fieldText(fieldState.error.message) : `${text('news.bodyHelp')} · ${count}`
+          }
+          onKeyDown={press}
+          onPaste={(event) => take(event, event.clipboardData.files)}
+          onDrop={(event) => take(event, event.dataTransfer.files)}
+          slotProps={{ htmlInput: { maxLength: newsLimits.body.max } }}
+        />
+      </Box>
+      <ArticlePreview body={body} />
+      {adding && (
+        <ImageDialog
+          id={id}
+          file={adding.file}
+          hasCaption
+          onClose={() => setAdding(null)}
+          onDone={({ path, alt, caption }) => {
+            setAdding(null);
+            apply((selection) => insertBlock(selection, imageMarkup(path, alt, caption)));
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+const editorStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  width: '100%',
+} as const;

@@ -1,0 +1,61 @@
+import { Edit, useRecordContext } from 'react-admin';
+import { LinkBase } from 'ra-core';
+import { Box, Link } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { NewsForm } from './NewsForm.tsx';
+import type { EditedNews, ListedNews } from './news-types.ts';
+
+function Editor(): ReactElement {
+  const text = useMessages();
+  const item = useRecordContext<ListedNews & Partial<EditedNews>>();
+  /* What the list knows of an item shows at first; a form begun with that would save an empty text. */
+  if (item?.body === undefined) return <PageSkeleton />;
+  const list = (
+    <Link component={LinkBase} to={pathTo('news')}>
+      {text('news.title')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader
+        title={item.title}
+        above={list}
+        beside={
+          <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+            <StatusChip state={item.state} labelPrefix="newsState" />
+            {item.views > 0 && text('news.viewCount', { smart_count: item.views })}
+          </Box>
+        }
+      />
+      <NewsForm item={{ ...item, body: item.body }} />
+      <AuditTrail resource="news" id={item.id} />
+    </>
+  );
+}
+
+/** The editor of one news item. */
+export default function NewsEdit(): ReactElement {
+  const { id = '' } = useParams();
+  return (
+    <Edit
+      resource="news"
+      id={id}
+      key={id}
+      title=" "
+      actions={false}
+      component="div"
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ staleTime: 0 }}
+    >
+      <Editor />
+    </Edit>
+  );
+}

@@ -1,0 +1,121 @@
+import { newsLimits, suggestSlug } from '@prentice/contract';
+import { Box, Button, InputAdornment } from '@mui/material';
+import { TabbedForm, TabbedFormTabs, TextInput, type TabbedFormTabsProps } from 'react-admin';
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { CountedInput } from '../../ui/form/CountedInput.tsx';
+import { MarkdownInput } from './MarkdownInput.tsx';
+import { NewsToolbar } from './NewsToolbar.tsx';
+import { isAutosaved, useNewsSaving } from './news-saving.hook.ts';
+import type { EditedNews } from './news-types.ts';
+import { PublicationFields, publicationFields } from './PublicationFields.tsx';
+import { RevisionHistory } from './RevisionHistory.tsx';
+
+/** The last part of the address: suggested from the title, and fixed once readers know it. */
+function SlugInput({ isFixed }: { isFixed: boolean }): ReactElement {
+  const text = useMessages();
+  const { getValues, setValue } = useFormContext();
+  const suggest = () => setValue('slug', suggestSlug(String(getValues('title') ?? '')), { shouldDirty: true });
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', width: '100%', my: 2 }}>
+      <TextInput
+        source="slug"
+        label="news.field.slug"
+        helperText={text(isFixed ? 'news.slugFixed' : 'news.slugHelp')}
+        disabled={isFixed}
+        fullWidth
+        slotProps={{ input: { startAdornment: <InputAdornment position="start">/news/</InputAdornment> } }}
+      />
+      {!isFixed && (
+        <Button onClick={suggest} sx={{ mt: 3.5, flexShrink: 0 }}>
+          {text('news.suggestSlug')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+type OpenTab = (index: number) => void;
+/** The form's own handler looks at the number of the tab alone. */
+interface HeadsProps extends Omit<TabbedFormTabsProps, 'onChange'> {
+  readonly onChange: (event: unknown, index: number) => void;
+}
+
+/** The heads of the tabs; hands out the way to open one, so that what needs attention comes into view. */
+function Tabs({ openerRef, ...props }: Partial<HeadsProps> & { openerRef: RefObject<OpenTab> }): ReactElement {
+  const { onChange } = props;
+  useEffect(() => {
+    openerRef.current = (index) => onChange?.(null, index);
+  });
+  return <TabbedFormTabs {...props} />;
+}
+
+/** Opens the tab of a field and moves there. */
+function showField(field: string, openTab: OpenTab): void {
+  const name = field.split('.')[0] ?? field;
+  /* A field of a hidden tab takes no focus. */
+  flushSync(() => openTab(publicationFields.has(name) ? 1 : 0));
+  document.getElementsByName(name)[0]?.focus();
+}
+
+function Saving({ item, openerRef }: { item: EditedNews; openerRef: RefObject<OpenTab> }): ReactElement {
+  const { conflict, keep, takeTheirs, overwrite, ...saving } = useNewsSaving(item, (field) =>
+    showField(field, openerRef.current),
+  );
+  return (
+    <>
+      <NewsToolbar item={item} saving={saving} />
+      <ConflictDialog
+        conflict={conflict}
+        labelPrefix="news.field"
+        onKeepTyping={keep}
+        onTakeTheirs={takeTheirs}
+        onOverwrite={overwrite}
+      />
+    </>
+  );
+}
+
+/** Text, publication and history of one item. */
+export function NewsForm({ item }: { item: EditedNews }): ReactElement {
+  const text = useMessages();
+  const openerRef = useRef<OpenTab>(() => undefined);
+  return (
+    <TabbedForm
+      syncWithLocation={false}
+      tabs={<Tabs openerRef={openerRef} />}
+      toolbar={<Saving item={item} openerRef={openerRef} />}
+      warnWhenUnsavedChanges={!isAutosaved(item)}
+      onSubmit={() => undefined}
+      sx={formStyle}
+    >
+      <TabbedForm.Tab label="news.tab.text">
+        <CountedInput source="title" label={text('news.field.title')} {...newsLimits.title} />
+        <SlugInput isFixed={item.publishedAt !== null} />
+        <CountedInput
+          source="summary"
+          label={text('news.field.summary')}
+          {...newsLimits.summary}
+          multiline
+          minRows={2}
+        />
+        <MarkdownInput id={item.id} />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="news.tab.publication">
+        <PublicationFields item={item} />
+      </TabbedForm.Tab>
+      <TabbedForm.Tab label="news.tab.history">
+        <RevisionHistory item={item} />
+      </TabbedForm.Tab>
+    </TabbedForm>
+  );
+}
+
+const formStyle = {
+  '& > .MuiDivider-root': { mb: 2 },
+  '& .RaTabbedForm-content': { px: 0 },
+  '& .MuiCardContent-root': { px: 0, alignItems: 'stretch' },
+} as const;

@@ -1,0 +1,148 @@
+import PinIcon from '@mui/icons-material/PushPin';
+import PublishIcon from '@mui/icons-material/PublishOutlined';
+import UnpublishIcon from '@mui/icons-material/UnpublishedOutlined';
+import { Box } from '@mui/material';
+import {
+  BooleanInput,
+  BulkUpdateButton,
+  DataTable,
+  SearchInput,
+  SelectArrayInput,
+  SimpleList,
+  TextInput,
+} from 'react-admin';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
+import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { audienceChoices, stateChoices, type ListedNews } from './news-types.ts';
+
+const file: ExportFile = { name: 'news.csv', call: (query, options) => client.news.export({ query }, options) };
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectArrayInput key="state" source="state" label="news.field.state" choices={stateChoices} />,
+  <SelectArrayInput key="audience" source="audience" label="news.field.audience" choices={audienceChoices} />,
+  <TextInput key="tag" source="tag" label="news.tag" />,
+  <BooleanInput key="pinned" source="pinned" label="news.field.pinned" defaultValue={true} />,
+];
+
+const filterWords: Readonly<Record<string, string>> = { state: 'newsState', audience: 'newsAudience' };
+
+/** Publishing and taking back can be undone for a few seconds: until then nothing is sent. */
+const BulkActions = (): ReactElement => (
+  <>
+    <BulkUpdateButton
+      label="news.publish"
+      icon={<PublishIcon />}
+      data={{ state: 'published' }}
+      mutationMode="undoable"
+      successMessage="news.publishing"
+    />
+    <BulkUpdateButton
+      label="news.unpublish"
+      icon={<UnpublishIcon />}
+      data={{ state: 'unpublished' }}
+      mutationMode="undoable"
+      successMessage="news.unpublishing"
+    />
+  </>
+);
+
+function Title({ item }: { item: ListedNews }): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      {item.pinned && (
+        <Box component="span" title={text('news.field.pinned')} sx={{ color: 'primary.main', mr: 0.5 }}>
+          <PinIcon aria-hidden sx={{ fontSize: '1.1rem', verticalAlign: 'text-bottom' }} />
+          <span className="visually-hidden">{text('news.field.pinned')}:</span>
+        </Box>
+      )}
+      {item.title}
+    </>
+  );
+}
+
+const When = ({ item }: { item: ListedNews }): ReactElement | null => {
+  const instant = item.publishedAt ?? item.publishAt;
+  return instant ? <RelativeTime instant={instant} /> : null;
+};
+
+const Column = DataTable.Col<ListedNews>;
+
+function NewsTable(): ReactElement {
+  const text = useMessages();
+  return (
+    <DataTable<ListedNews>
+      rowClick="edit"
+      hiddenColumns={['language', 'authorName']}
+      bulkActionButtons={<BulkActions />}
+      bulkActionsToolbar={<SelectionBar />}
+    >
+      <Column source="title" label="news.field.title" render={(item) => <Title item={item} />} />
+      <Column
+        source="state"
+        label="news.field.state"
+        disableSort
+        render={({ state }) => <StatusChip state={state} labelPrefix="newsState" />}
+      />
+      <Column
+        source="audience"
+        label="news.field.audience"
+        disableSort
+        render={({ audience }) => text(`newsAudience.${audience}`)}
+      />
+      <Column source="publishedAt" label="news.published" render={(item) => <When item={item} />} />
+      <Column source="tags" label="news.field.tags" disableSort render={({ tags }) => tags.join(', ')} />
+      <Column
+        source="language"
+        label="news.field.language"
+        disableSort
+        render={({ language }) => text(`newsLanguage.${language}`)}
+      />
+      <Column source="authorName" label="news.author" disableSort />
+      <DataTable.NumberCol source="views" label="news.views" disableSort />
+      <Column
+        source="updatedAt"
+        label="news.updated"
+        render={({ updatedAt }) => <RelativeTime instant={updatedAt} />}
+      />
+    </DataTable>
+  );
+}
+
+/** Where there is room for one column only. */
+const NewsCards = (): ReactElement => (
+  <SimpleList<ListedNews>
+    primaryText={(item) => <Title item={item} />}
+    secondaryText={(item) => <StatusChip state={item.state} labelPrefix="newsState" />}
+    tertiaryText={(item) => <When item={item} />}
+    rowClick="edit"
+  />
+);
+
+/** All news items. */
+export default function NewsList(): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const filterLabel = (filter: string, value: unknown): string =>
+    value === true ? text('news.field.pinned') : word(filterWords[filter] ?? filter, String(value));
+  return (
+    <ResourceList<ListedNews>
+      resource="news"
+      title="news.title"
+      create={{ label: 'news.create', screen: 'newsCreate' }}
+      empty={{ title: 'news.empty', help: 'news.emptyHelp' }}
+      filters={filters}
+      filterLabel={filterLabel}
+      file={file}
+      table={<NewsTable />}
+      cards={<NewsCards />}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import { Box, Button, Link } from '@mui/material';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { FunctionField, Show, SimpleShowLayout, TabbedShowLayout, TextField, useRecordContext } from 'react-admin';
+import { useParams } from 'react-router';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { ArticlePreview } from './ArticlePreview.tsx';
+import type { EditedNews, ListedNews } from './news-types.ts';
+
+function NewsFacts(): ReactElement {
+  const text = useMessages();
+  const time = (instant: string | null) => <RelativeTime instant={instant} />;
+  const Field = FunctionField<EditedNews>;
+  return (
+    <SimpleShowLayout sx={{ px: 0, maxWidth: 760 }}>
+      <Field label="news.field.audience" render={({ audience }) => text(`newsAudience.${audience}`)} />
+      <Field label="news.field.language" render={({ language }) => text(`newsLanguage.${language}`)} />
+      <Field label="news.field.tags" render={({ tags }) => tags.join(', ') || '–'} />
+      <Field label="news.field.pinned" render={({ pinned }) => text(pinned ? 'value.yes' : 'value.no')} />
+      <TextField source="authorName" label="news.author" emptyText="–" />
+      <Field label="news.field.publishAt" render={({ publishAt }) => time(publishAt)} />
+      <Field label="news.published" render={({ publishedAt }) => time(publishedAt)} />
+      <Field label="news.updated" render={({ updatedAt }) => time(updatedAt)} />
+      <TextField source="views" label="news.views" />
+    </SimpleShowLayout>
+  );
+}
+
+function Details(): ReactElement {
+  const text = useMessages();
+  const item = useRecordContext<ListedNews & Partial<EditedNews>>();
+  if (item?.body === undefined) return <PageSkeleton />;
+  const list = (
+    <Link component={LinkBase} to={pathTo('news')}>
+      {text('news.title')}
+    </Link>
+  );
+  const actions = (
+    <>
+      {item.state === 'published' && (
+        <Button href={`/news/${item.slug}`} target="_blank" rel="noopener">
+          {text('news.view')}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        component={LinkBase}
+        to={pathTo('newsEdit', item.id)}
+        startIcon={<EditIcon aria-hidden />}
+      >
+        {text('action.edit')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        title={item.title}
+        above={list}
+        beside={<StatusChip state={item.state} labelPrefix="newsState" />}
+        actions={actions}
+      />
+      <ShowTabs>
+        <TabbedShowLayout.Tab label="news.tab.text">
+          <Box sx={{ fontSize: '1.125rem', maxWidth: '68ch' }}>{item.summary}</Box>
+          <ArticlePreview body={item.body} />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="news.tab.publication">
+          <NewsFacts />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="news.tab.history">
+          <AuditTrail resource="news" id={item.id} />
+        </TabbedShowLayout.Tab>
+      </ShowTabs>
+    </>
+  );
+}
+
+/** One news item as it is: its text, its publication, and what was done to it. */
+export default function NewsShow(): ReactElement {
+  const { id = '' } = useParams();
+  return (
+    <Show resource="news" id={id} title=" " actions={false} component="div" queryOptions={{ staleTime: 0 }}>
+      <Details />
+    </Show>
+  );
+}

@@ -1,0 +1,92 @@
+import { newsLimits } from '@prentice/contract';
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { AutocompleteArrayInput, BooleanInput, DateTimeInput, SelectInput } from 'react-admin';
+import { useLocale } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { exactTime, isUtc } from '../../ui/time-format.ts';
+import { CoverInput } from './CoverInput.tsx';
+import { audienceChoices, languageChoices, type EditedNews } from './news-types.ts';
+
+/** Tags as they were used before, and new ones. */
+function TagsInput({ item }: { item: EditedNews }): ReactElement {
+  const text = useMessages();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const { data = [] } = useQuery({ queryKey: ['news', 'tags'], queryFn: () => client.news.tags() });
+  const tags = [...new Set([...item.tags, ...data.map(({ tag }) => tag), ...added])];
+  return (
+    <AutocompleteArrayInput
+      source="tags"
+      label="news.field.tags"
+      helperText={text('news.tagsHelp', { most: newsLimits.tags })}
+      choices={tags.map((tag) => ({ id: tag, name: tag }))}
+      translateChoice={false}
+      createLabel={text('news.newTag')}
+      createItemLabel={text('news.addTag', { item: '%{item}' })}
+      onCreate={(typed) => {
+        const tag = (typed ?? '').trim().toLowerCase();
+        if (!tag) return undefined;
+        setAdded([...added, tag]);
+        return { id: tag, name: tag };
+      }}
+      fullWidth
+    />
+  );
+}
+
+const toInstant = (value: string): string | null => {
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
+
+/** When to publish: chosen in the author's time zone, and shown in UTC. */
+function ScheduleInput(): ReactElement {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const value: unknown = useWatch({ name: 'publishAt' });
+  const instant = typeof value === 'string' ? Date.parse(value) : NaN;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const utc = (time: number) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
+  const help = (): string => {
+    if (Number.isNaN(instant)) return text('news.scheduleHelp', { zone });
+    const local = exactTime(instant, locale);
+    return isUtc(instant) ? local : text('news.scheduleAt', { local, zone, utc: utc(instant) });
+  };
+  return (
+    <DateTimeInput source="publishAt" label="news.field.publishAt" parse={toInstant} helperText={help()} fullWidth />
+  );
+}
+
+/** Fields of the tab, which opens when one of them needs attention. */
+export const publicationFields: ReadonlySet<string> = new Set([
+  'audience', 'language', 'tags', 'publishAt', 'pinned', 'cover',
+]); // prettier-ignore
+
+/** Who reads an item, when, and how it is found. */
+export function PublicationFields({ item }: { item: EditedNews }): ReactElement {
+  const text = useMessages();
+  const isOpen = item.state === 'draft' || item.state === 'scheduled';
+  return (
+    <Box sx={{ width: '100%', maxWidth: 760 }}>
+      <FieldGrid paired>
+        <SelectInput source="audience" label="news.field.audience" choices={audienceChoices} fullWidth />
+        <SelectInput source="language" label="news.field.language" choices={languageChoices} fullWidth />
+      </FieldGrid>
+      <FieldGrid>
+        <Box />
+        <TagsInput item={item} />
+        {isOpen && <ScheduleInput />}
+        <BooleanInput
+          source="pinned"
+          label="news.field.pinned"
+          helperText={text('news.pinnedHelp', { most: newsLimits.pinned })}
+        />
+        <CoverInput id={item.id} />
+      </FieldGrid>
+    </Box>
+  );
+}

@@ -1,0 +1,126 @@
+import { AppError, errorMessage, knownFieldMessage, newsUpdate, type NewsUpdate } from '@prentice/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext, type FieldErrors } from 'react-hook-form';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { hasErrorCode, useNotifyFailure } from '../../ui/error-message.hook.ts';
+import { useConflict } from '../../ui/form/VersionedEdit.tsx';
+import { formErrors } from '../../ui/form/schema-resolver.ts';
+import { useUnsavedChangesWarning } from '../../ui/stored-draft.hook.ts';
+import type { EditedNews } from './news-types.ts';
+
+const AUTOSAVE_MS = 2_000;
+
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
+
+/** What has to change before a form can be saved, by field; a publish time that passed while it was a draft can stay. */
+export function newsFaults(values: unknown, saved: Pick<EditedNews, 'publishAt'>, now: number): FieldErrors {
+  const read = newsUpdate.safeParse(values);
+  if (!read.success) return formErrors(read.error.issues);
+  const { publishAt } = read.data;
+  const isLate = publishAt !== null && publishAt !== saved.publishAt && Date.parse(publishAt) <= now;
+  return isLate ? { publishAt: { type: 'schema', message: errorMessage('PUBLISH_TIME_INVALID') } } : {};
+}
+
+/** Returns whether an item is saved while somebody types: what readers see already is saved when it is asked for. */
+export const isAutosaved = ({ state }: Pick<EditedNews, 'state'>): boolean =>
+  state === 'draft' || state === 'unpublished';
+
+/**
+ * Keeps the form around it saved, after each pause in typing for a draft. A stale save opens the comparison of both
+ * versions; nothing typed is lost.
+ */
+export function useNewsSaving(item: EditedNews, showField: (field: string) => void) {
+  const { id } = item;
+  const form = useFormContext();
+  const text = useMessages();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const showFailure = useNotifyFailure();
+  const conflict = useConflict('news', id);
+  const [status, setStatus] = useState<SaveStatus>('saved');
+  const base = useRef<Record<string, unknown>>({ ...item });
+  const accepted = useCallback(
+    (saved: EditedNews) => {
+      base.current = { ...saved };
+      queries.setQueryData(['news', 'getOne', { id, meta: undefined }], saved);
+    },
+    [queries, id],
+  );
+  /** Shows each fault beside its field, and brings the first into view. */
+  const showFaults = (faults: FieldErrors): void => {
+    for (const [name, error] of Object.entries(faults))
+      form.setError(name, { type: 'schema', message: String(error?.message ?? '') });
+    const [first] = Object.keys(faults);
+    if (first) showField(first);
+    notify(text('news.faults'), { type: 'warning' });
+  };
+  /** Shows what the server refuses about fields where they are; other failures as a notice. */
+  const showRefusal = (failure: unknown): void => {
+    if (!(failure instanceof AppError) || failure.fields.length === 0) return showFailure(failure);
+    const message = (sentence: string) => ({ type: 'server', message: knownFieldMessage(sentence) });
+    showFaults(Object.fromEntries(failure.fields.map((one) => [one.field, message(one.message)])));
+  };
+  const send = async ({ version, ...body }: NewsUpdate): Promise<boolean> => {
+    setStatus('saving');
+    const sent = JSON.stringify(form.getValues());
+    try {
+      const saved = await client.news.update({ params: { id }, version: Number(version), body });
+      const isWhole = JSON.stringify(form.getValues()) === sent;
+      form.reset({ ...form.getValues(), slug: saved.slug, version: saved.version });
+      base.current = { ...saved };
+      setStatus(isWhole ? 'saved' : 'unsaved');
+      return isWhole;
+    } catch (failure) {
+      setStatus('failed');
+      if (hasErrorCode(failure, 'VERSION_CONFLICT')) conflict.report({ ...body, id }, { ...base.current, id });
+      else showRefusal(failure);
+      return false;
+    }
+  };
+  const latest = useRef<{ save?: () => Promise<boolean>; item: EditedNews }>({ item });
+  const saveNow = async (): Promise<boolean> => {
+    const values = form.getValues();
+    const faults = newsFaults(values, latest.current.item, Date.now());
+    if (Object.keys(faults).length === 0) return send(newsUpdate.parse(values));
+    showFaults(faults);
+    return false;
+  };
+  /* One save after the other: two at once would send the same version, and the second would conflict with the first. */
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** Saves what the form holds once earlier saves are done. @returns whether the server has it */
+  const save = (): Promise<boolean> => {
+    const next = queue.current.then(saveNow);
+    queue.current = next;
+    return next;
+  };
+  useEffect(() => {
+    latest.current = { save, item };
+  });
+  const { watch } = form;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watching = watch((values, { type }) => {
+      if (type !== 'change') return;
+      setStatus('unsaved');
+      clearTimeout(timer);
+      timer = undefined;
+      const faults = newsFaults(values, latest.current.item, Date.now());
+      if (faults['publishAt']) form.setError('publishAt', faults['publishAt']);
+      else form.clearErrors('publishAt');
+      if (!isAutosaved(latest.current.item) || Object.keys(faults).length > 0) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        void latest.current.save?.();
+      }, AUTOSAVE_MS);
+    });
+    return () => {
+      watching.unsubscribe();
+      if (timer !== undefined) void latest.current.save?.();
+    };
+  }, [watch, form]);
+  useUnsavedChangesWarning(status !== 'saved');
+  return { status, save, accepted, showFaults, showRefusal, ...conflict };
+}

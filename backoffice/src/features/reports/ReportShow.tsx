@@ -1,0 +1,139 @@
+import { Box, Button, Link } from '@mui/material';
+import type { Me, ReportTarget } from '@prentice/contract';
+import { LinkBase } from 'ra-core';
+import type { ReactElement } from 'react';
+import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
+import { useParams } from 'react-router';
+import { pathTo, type Screen } from '../../app/screen-paths.ts';
+import { checkScreenAccess } from '../../guards/screen.guard.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useMe } from '../../providers/me-store.ts';
+import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { Facts } from '../../ui/Panel.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { useNow } from '../../ui/timing.hook.ts';
+import { ReportDecision } from './ReportDecision.tsx';
+import { DueTime, isAdminReport, isOverdue, ReportStatus, type ReviewedReport } from './ReportStatus.tsx';
+
+const targetScreens: Readonly<Record<ReportTarget, Screen>> = {
+  internship: 'moderatedInternship',
+  employer: 'employer',
+  external_job: 'externalJobShow',
+  news_item: 'newsShow',
+};
+
+/** Where the reported record is shown, when this person may enter that screen. */
+function targetPath({ targetType, targetId }: ReviewedReport, me: Me): string | null {
+  const path = pathTo(targetScreens[targetType], targetId);
+  return 'enter' in checkScreenAccess(path, '', me) ? path : null;
+}
+
+/** The list of reports, filtered to those that have something in common with this one. */
+function RelatedReports({ filter, label }: { filter: object; label: string }): ReactElement {
+  return (
+    <Link component={LinkBase} to={`${pathTo('reports')}?filter=${encodeURIComponent(JSON.stringify(filter))}`}>
+      {label}
+    </Link>
+  );
+}
+
+function ReportText({ report }: { report: ReviewedReport }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const { targetId, employerId, employerName } = report;
+  const admin = isAdminReport(report) ? report : null;
+  const employer = employerId !== null && report.targetType !== 'employer' && (
+    <Link component={LinkBase} to={pathTo('employer', employerId)}>
+      {employerName ?? '–'}
+    </Link>
+  );
+  return (
+    <>
+      <Box sx={{ maxWidth: '68ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 3 }}>{report.text}</Box>
+      <Facts
+        facts={[
+          [text('reports.targetType'), word('reportTarget', report.targetType)],
+          [text('reports.code'), word('reportCode', report.code)],
+          [text('reports.employer'), employer || null],
+          [text('reports.reporter'), word('role', report.reporterRole)],
+          [text('reports.createdAt'), <RelativeTime key="createdAt" instant={report.createdAt} />],
+          [text('reports.decidedAt'), report.decidedAt && <RelativeTime instant={report.decidedAt} />],
+          [text('reports.decidedBy'), admin?.decidedByName],
+          [text('reports.note'), report.note],
+        ]}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, mt: 2 }}>
+        <RelatedReports filter={{ targetId }} label={text('reports.sameTarget')} />
+        {admin?.reporterId && (
+          <RelatedReports filter={{ reporterId: admin.reporterId }} label={text('reports.sameReporter')} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+function ReportHeader({ report }: { report: ReviewedReport }): ReactElement {
+  const text = useMessages();
+  const path = targetPath(report, useMe());
+  const late = isOverdue(report, useNow());
+  return (
+    <PageHeader
+      title={report.targetLabel}
+      above={
+        <Link component={LinkBase} to={pathTo('reports')}>
+          {text('reports.list')}
+        </Link>
+      }
+      beside={
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          <ReportStatus state={report.state} />
+          {report.state === 'open' && (
+            <span>
+              {text(late ? 'reports.late' : 'reports.dueAt')} <DueTime report={report} />
+            </span>
+          )}
+        </Box>
+      }
+      actions={
+        path && (
+          <Button variant="outlined" component={LinkBase} to={path}>
+            {text(`reports.open.${report.targetType}`)}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** One report with its decision. */
+export function ReportDetails(): ReactElement {
+  const report = useRecordContext<ReviewedReport>();
+  if (!report) return <PageSkeleton />;
+  return (
+    <>
+      <ReportHeader report={report} />
+      <ReportDecision report={report} />
+      <ShowTabs>
+        <TabbedShowLayout.Tab label="reports.tab.report">
+          <ReportText report={report} />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="news.tab.history">
+          <AuditTrail resource="reports" id={report.id} />
+        </TabbedShowLayout.Tab>
+      </ShowTabs>
+    </>
+  );
+}
+
+/** One report: what was reported and why, what an administrator decided, and what was done to it. */
+export default function ReportShow(): ReactElement {
+  const { id = '' } = useParams();
+  return (
+    <Show resource="reports" id={id} title=" " actions={false} component="div" queryOptions={{ staleTime: 0 }}>
+      <ReportDetails />
+    </Show>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReportState, reportViews, ViewOf } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { useValueLabel } from '../../i18n/messages.hook.ts';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { StatusTag, type Tone } from '../../ui/StatusChip.tsx';
+import { useNow } from '../../ui/timing.hook.ts';
+
+/** A report as a full administrator reads it. */
+type AdminReport = ViewOf<typeof reportViews.admin>;
+/** A report as those read it who have a screen for it; only full administrators know who reported. */
+export type ReviewedReport = AdminReport | ViewOf<typeof reportViews.reviewer>;
+
+export const isAdminReport = (report: ReviewedReport): report is AdminReport => 'reporterId' in report;
+
+/* An open internship is well; an open report waits for somebody. */
+const tones: Readonly<Record<ReportState, Tone>> = { open: 'due', upheld: 'answered', dismissed: 'stopped' };
+
+/** What became of a report. */
+export function ReportStatus({ state }: { state: ReportState }): ReactElement {
+  const word = useValueLabel();
+  return <StatusTag tone={tones[state]}>{word('reportState', state)}</StatusTag>;
+}
+
+/** Whether a report should have been decided by now. */
+export const isOverdue = ({ state, dueAt }: Pick<ReviewedReport, 'state' | 'dueAt'>, now: number): boolean =>
+  state === 'open' && Date.parse(dueAt) < now;
+
+/** When a report has to be decided, stressed once that is over. */
+export function DueTime({ report }: { report: ReviewedReport }): ReactElement {
+  const late = isOverdue(report, useNow());
+  return <RelativeTime instant={report.dueAt} tone={late ? 'attention' : undefined} />;
+}

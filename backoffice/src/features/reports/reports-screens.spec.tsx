@@ -1,0 +1,147 @@
+import { createTheme, ThemeProvider } from '@mui/material';
+import { abilityFor, anonymous, type Actor } from '@prentice/contract';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { DataProviderContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../providers/session.ts';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { aReport } from './report.builder.ts';
+import { ReportDetails } from './ReportShow.tsx';
+import ReportsList from './ReportsList.tsx';
+import type { ReviewedReport } from './ReportStatus.tsx';
+
+const me = vi.hoisted(() => ({ actor: {} as Partial<Actor> }));
+vi.mock('../../providers/me-store.ts', async (importOriginal) => {
+  const actor = (): Actor => ({ ...anonymous, id: 'mia', emailVerified: true, ...me.actor });
+  return {
+    ...(await importOriginal<object>()),
+    useMe: () => ({ actor: actor() }),
+    useAbility: () => abilityFor(actor()),
+  };
+});
+vi.mock('react-router', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useLocation: () => ({ key: 'default' }),
+}));
+vi.mock('../../ui/AuditTrail.tsx', () => ({ AuditTrail: () => null }));
+
+const verifier: Partial<Actor> = { role: 'limited_admin', permissions: ['employers:verify'] };
+const { reports } = client;
+
+beforeEach(() => {
+  me.actor = { role: 'admin' };
+  vi.spyOn(reports, 'transition').mockRejectedValue(new Error('unexpected'));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the screen of a report', () => {
+  const open = (report: ReviewedReport, language: 'en' | 'de' = 'en') =>
+    renderWithAdmin(
+      <ResourceContextProvider value="reports">
+        <RecordContextProvider value={report}>
+          <ReportDetails />
+        </RecordContextProvider>
+      </ResourceContextProvider>,
+      language,
+    );
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+  it('shows what was reported, and lets a full administrator uphold it with a note', async () => {
+    const { transition } = reports;
+    await open(aReport());
+    expect(screen.getByText('They asked me for 200 euros before the first day.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Uphold' }));
+    expect(
+      screen.getByText('The internship is removed. The employer is suspended. The reporter is notified.'),
+    ).toBeDefined();
+    const confirm = () => fireEvent.click(screen.getAllByRole('button', { name: 'Uphold' }).at(-1) ?? document.body);
+    confirm();
+    expect(screen.getByText(/At least 20 characters/)).toBeDefined();
+    expect(transition).not.toHaveBeenCalled();
+    const note = 'Confirmed by two independent candidates.';
+    fireEvent.change(screen.getByLabelText(/Note/), { target: { value: note } });
+    confirm();
+    await vi.waitFor(() =>
+      expect(transition).toHaveBeenCalledWith({
+        params: { id: aReport().id },
+        body: { to: 'upheld', note, answer: null },
+      }),
+    );
+  });
+
+  it('says before a report is upheld that nothing follows by itself, and notifies no visitor', async () => {
+    await open(aReport({ code: 'misleading', reporterId: null, reporterRole: 'anonymous' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Uphold' }));
+    expect(screen.getByText('Nothing happens automatically. Take any other steps yourself.')).toBeDefined();
+  });
+
+  it('offers no decision about a report that is decided', async () => {
+    await open(aReport({ state: 'dismissed', note: 'It says what the work is.' }));
+    expect(screen.getByText('It says what the work is.')).toBeDefined();
+    expect(buttons()).toEqual([]);
+  });
+
+  it('lets those who verify employers read a report, and says who decides about it', async () => {
+    me.actor = verifier;
+    await open(aReport({ targetType: 'employer' }), 'de');
+    expect(screen.getByText('Über Meldungen entscheiden Administratoren mit allen Rechten.')).toBeDefined();
+    expect(buttons()).toEqual([]);
+  });
+
+  it('offers nothing about the own company', async () => {
+    me.actor = { role: 'admin', employerId: 'c'.repeat(24) };
+    await open(aReport());
+    expect(screen.getByText(/This report is about your company/)).toBeDefined();
+    expect(buttons()).toEqual([]);
+  });
+});
+
+describe('the list of reports', () => {
+  const getList = vi.fn();
+  const within = (children: ReactNode) => (
+    <ThemeProvider theme={createTheme()}>
+      <DataProviderContext.Provider value={testDataProvider({ getList })}>{children}</DataProviderContext.Provider>
+    </ThemeProvider>
+  );
+  const open = () => renderWithAdmin(within(<ReportsList />));
+
+  it('asks for the open ones first, the most urgent on top, and shows them', async () => {
+    getList.mockResolvedValue({ data: [aReport()], total: 1 });
+    await open();
+    expect(await screen.findByText('Grid planning')).toBeDefined();
+    expect(getList.mock.calls[0]?.[1]).toMatchObject({
+      filter: { state: ['open'] },
+      sort: { field: 'dueAt', order: 'ASC' },
+    });
+    expect(screen.queryByRole('link', { name: /Create/ })).toBeNull();
+  });
+
+  it('says that all are decided when none is open', async () => {
+    getList.mockResolvedValue({ data: [], total: 0 });
+    vi.spyOn(reports, 'list').mockResolvedValue({ items: [aReport({ state: 'dismissed' })], total: 1 });
+    await open();
+    expect(await screen.findByText('No open reports')).toBeDefined();
+    expect(screen.getByText('Every report has been decided.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Show decided reports' })).toBeDefined();
+  });
+
+  it('says that there has been none yet, and not that all are decided', async () => {
+    getList.mockResolvedValue({ data: [], total: 0 });
+    vi.spyOn(reports, 'list').mockResolvedValue({ items: [], total: 0 });
+    await open();
+    expect(await screen.findByText('No reports yet')).toBeDefined();
+    expect(screen.queryByText('Every report has been decided.')).toBeNull();
+  });
+
+  it('says what failed and offers to try again instead of saying that there is none', async () => {
+    getList.mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ data: [aReport()], total: 1 });
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: /Try again/ }));
+    expect(await screen.findByText('Grid planning')).toBeDefined();
+    expect(screen.queryByText('No open reports')).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+export const dataRequestsEn = {
+  'menu.dataRequests': 'Data requests',
+  'dataRequests.title': 'Personal data requests',
+  'dataRequests.intro':
+    'Copies of data and account deletions that people have asked for. Both run by themselves; you can stop a deletion until it happens.',
+  'dataRequests.person': 'Person',
+  'dataRequests.role': 'Role',
+  'dataRequests.kind': 'Request',
+  'dataRequests.state': 'Status',
+  'dataRequests.requested': 'Requested',
+  'dataRequests.next': 'What happens next',
+  'dataRequests.deletes': 'Account is deleted',
+  'dataRequests.available': 'Can be downloaded until',
+  'dataRequests.actions': 'Actions',
+  'dataRequests.cancel': 'Stop deletion',
+  'dataRequests.cancelTitle': 'Stop the deletion of %{email}?',
+  'dataRequests.cancelHelp': 'The account stays as it is. Your note is recorded in the audit log.',
+  'dataRequests.cancelled': 'Deletion stopped',
+  'dataRequests.empty': 'No requests yet',
+  'dataRequests.emptyHelp': 'Requests that people make in their settings appear here.',
+} as const;

@@ -1,0 +1,14 @@
+import { TabbedShowLayout } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
+
+/** The parts of a record as tabs, with the labels of its fields no smaller than other text. */
+export const ShowTabs = ({ children }: { children: ReactNode }): ReactElement => (
+  <TabbedShowLayout syncWithLocation={false} sx={tabsStyle}>
+    {children}
+  </TabbedShowLayout>
+);
+
+const tabsStyle = {
+  '& .RaTabbedShowLayout-content': { px: 0, pt: 2 },
+  '& .RaLabeled-label': { fontSize: '0.9375rem' },
+} as const;

@@ -1,0 +1,137 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, useMediaQuery } from '@mui/material';
+import { LinkBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
+import { ColumnsButton, FilterButton, List, SavedQueriesList, TopToolbar } from 'react-admin';
+import type { ReactElement, ReactNode } from 'react';
+import { pathTo, type Screen } from '../../app/screen-paths.ts';
+import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { Flyout } from '../Flyout.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { QueryBoundary } from '../QueryBoundary.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import type { ExportFile } from './export.hook.ts';
+import { FilterChips } from './FilterChips.tsx';
+
+interface ResourceListProps {
+  readonly resource: string;
+  readonly title: MessageKey;
+  /** A line above the title, such as the way back. */
+  readonly above?: ReactNode;
+  /** What the list is for, where that needs saying. */
+  readonly intro?: MessageKey;
+  /** None where records come from elsewhere. */
+  readonly create?: { readonly label: MessageKey; readonly screen: Screen };
+  /** The latest change first when absent. */
+  readonly sort?: SortPayload;
+  /** The filters that are set when somebody opens the list. */
+  readonly initialFilter?: Readonly<Record<string, unknown>>;
+  /** Shown while there is nothing yet. */
+  readonly empty: { readonly title: MessageKey; readonly help: MessageKey };
+  readonly filters: ReactElement[];
+  readonly filterLabel: (filter: string, value: unknown) => string;
+  readonly file?: ExportFile;
+  /** Further buttons beside the one that creates. */
+  readonly tools?: ReactNode;
+  readonly table: ReactNode;
+  /** In place of the table where there is room for one column only. */
+  readonly cards: ReactNode;
+}
+
+function ListToolbar({ resource, file }: Pick<ResourceListProps, 'resource' | 'file'>): ReactElement {
+  const text = useMessages();
+  const isNarrow = useIsNarrow();
+  return (
+    <TopToolbar sx={toolbarStyle}>
+      <FilterButton disableSaveQuery />
+      <Flyout label={text('saved.title')}>
+        <Box sx={{ minWidth: 240 }}>
+          <SavedQueriesList />
+        </Box>
+      </Flyout>
+      {!isNarrow && <ColumnsButton />}
+      {file && <ExportButton file={file} columns={[]} storeKey={`${resource}.export`} />}
+    </TopToolbar>
+  );
+}
+
+const useIsNarrow = (): boolean => useMediaQuery('(max-width: 700px)', { noSsr: true });
+
+/** What failed and a way on, in place of a table that would say that there is nothing; a list that was there before stays. */
+function FailedList({ children }: { children: ReactNode }): ReactElement {
+  const { data, error, refetch } = useListContext();
+  return <QueryBoundary query={{ data, error, refetch }}>{() => children}</QueryBoundary>;
+}
+
+const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
+
+/** A list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
+export function ResourceList<R extends RaRecord>(props: ResourceListProps): ReactElement {
+  const { resource, title, create, empty, filters, filterLabel, file, tools, table, cards } = props;
+  const { sort = latestChangeFirst, initialFilter, above, intro } = props;
+  const text = useMessages();
+  const isNarrow = useIsNarrow();
+  const actions = (
+    <>
+      {tools}
+      {create && (
+        <Button variant="contained" component={LinkBase} to={pathTo(create.screen)} startIcon={<AddIcon />}>
+          {text(create.label)}
+        </Button>
+      )}
+    </>
+  );
+  const content = (
+    <>
+      <FilterChips labelOf={filterLabel} />
+      {isNarrow ? cards : table}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={text(title)} actions={actions} above={above}>
+        {intro && text(intro)}
+      </PageHeader>
+      <List<R>
+        resource={resource}
+        title=" "
+        sort={sort}
+        filterDefaultValues={initialFilter}
+        perPage={25}
+        filters={filters}
+        actions={<ListToolbar resource={resource} file={file} />}
+        empty={<EmptyState title={text(empty.title)} help={text(empty.help)} />}
+        error={<FailedList>{content}</FailedList>}
+        sx={listStyle}
+      >
+        {content}
+      </List>
+    </>
+  );
+}
+
+const toolbarStyle = {
+  flexWrap: 'wrap',
+  flex: '1 1 auto',
+  minWidth: 0,
+  minHeight: 0,
+  alignItems: 'center',
+  justifyContent: { xs: 'flex-start', sm: 'flex-end' },
+  p: '0 !important',
+  backgroundColor: 'transparent !important',
+} as const;
+
+const listStyle = {
+  '& .RaList-actions': {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    gap: 1,
+    pb: 1,
+    alignItems: 'flex-end',
+    backgroundColor: 'transparent',
+  },
+  '& .RaList-actions form': { flex: '1 1 auto', minHeight: 0, p: 0, gap: 1 },
+  '& .RaFilterForm-filterFormInput': { py: 0 },
+  '& .RaList-content': { boxShadow: 'none' },
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+} as const;

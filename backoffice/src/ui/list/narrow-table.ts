@@ -1,0 +1,49 @@
+/* The widest screen that has room for one column only; `useIsNarrowScreen` says the same. */
+const NARROW = '@media (max-width: 599.95px)';
+
+/**
+ * Shows each row of a table as a card on a narrow screen: its first cell as the title, then each cell with the name of its
+ * column, which the cell has in `data-label`. Cells with `data-wide` have no room there. The elements need their roles as
+ * attributes, for a browser drops those of a table that is not laid out as one.
+ */
+export const narrowTable = {
+  [NARROW]: {
+    '&, & tbody': { display: 'block' },
+    '& thead': { display: 'none' },
+    '& tr': {
+      position: 'relative',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 2,
+      rowGap: 0.25,
+      px: 1.5,
+      py: 1,
+      borderBottom: '1px solid',
+      borderColor: 'divider',
+    },
+    '& tr:last-of-type': { borderBottom: 0 },
+    '& :is(td, th)': {
+      display: 'flex',
+      /* Those of numbers are turned round elsewhere. */
+      flexDirection: 'row',
+      alignItems: 'center',
+      gap: 0.75,
+      p: '0 !important',
+      border: 0,
+      textAlign: 'start',
+      minWidth: 0,
+      overflowWrap: 'anywhere',
+    },
+    '& :is(td, th)[data-label]::before': {
+      content: 'attr(data-label)',
+      color: 'text.secondary',
+      flex: 'none',
+      overflowWrap: 'normal',
+    },
+    '& :is(td, th)[data-first]': { flex: '1 0 100%', order: -1 },
+    '& :is(td, th):is([data-wide], :empty)': { display: 'none' },
+    /* The checkbox stands beside the whole card. */
+    '& tr:has(> [data-choice])': { pl: 6 },
+    '& [data-choice]': { position: 'absolute', insetInlineStart: 4, top: 4 },
+  },
+} as const;

@@ -1,0 +1,166 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../checks/accessibility-check.ts';
+import { saveScreenshots } from '../checks/screenshots.ts';
+import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
+import { pdfFile, textFile } from '../people/cv-files.ts';
+import { InputCounter } from '../people/input-counter.ts';
+import { newCredentials } from '../people/new-student.ts';
+import { signInByApi } from '../people/sign-in.ts';
+import { createStudent } from '../people/student-api.ts';
+import { expect, test } from '../start/server.fixture.ts';
+
+const MOST_INPUTS = 30;
+const MOST_SECONDS = 240;
+
+const cv = pdfFile('nora-cv.pdf', [
+  'Nora Berg',
+  'nora.berg@people.example',
+  '+43 660 1234567',
+  '',
+  'Education',
+  'B.Sc. Environmental Engineering, University of Graz, 10/2023 - 07/2027',
+  '',
+  'Experience',
+  'Student assistant, Institute of Hydraulics, 03/2025 - 09/2025',
+  '- Measured flow in two rivers and wrote the reports.',
+  '',
+  'Skills',
+  'Python, Statistics, SQL, GIS, Technical writing',
+  '',
+  'Languages',
+  'English C1, German A2',
+]);
+
+interface Posting {
+  id: string;
+  title: string;
+  state: string;
+  questions: { kind: string; label: string; options: string[] }[];
+  eligibility: {
+    studyLevels: string[];
+    graduationFrom: string | null;
+    graduationTo: string | null;
+    languages: { language: string; level: string }[];
+  };
+}
+
+/** An open internship for bachelor students that fits; with a language above the level of the CV, if asked for. */
+async function findPosting(request: APIRequestContext, asksForMore: boolean): Promise<Posting> {
+  const list: Posting[] = await (await request.get('/api/internships?range=[0,49]')).json();
+  for (const { id } of list) {
+    const posting: Posting = await (await request.get(`/api/internships/${id}`)).json();
+    const { studyLevels, graduationFrom, graduationTo, languages } = posting.eligibility;
+    const bachelors = studyLevels.length === 0 || studyLevels.includes('bachelor');
+    if (posting.state !== 'open' || !bachelors || graduationFrom || graduationTo) continue;
+    if (languages.some(({ language }) => language !== 'en') === asksForMore) return posting;
+  }
+  throw new Error('No such internship among the first fifty.');
+}
+
+const ready = (page: Page) =>
+  page.waitForFunction(
+    () => document.readyState === 'complete' && !document.querySelector('astro-island[ssr][client="load"]'),
+  );
+
+async function answerQuestions(inputs: InputCounter, panel: Locator, posting: Posting): Promise<void> {
+  const texts: Record<string, string> = { number: '12', date: '2027-01-15', url: 'https://example.org/nora' };
+  for (const { kind, label, options } of posting.questions) {
+    const [first = ''] = options;
+    if (kind === 'checkbox' || kind === 'multi') await inputs.check(panel.getByLabel(kind === 'multi' ? first : label));
+    else if (kind === 'single') await inputs.choose(panel.getByLabel(label), first);
+    else await inputs.fill(panel.getByLabel(label), texts[kind] ?? 'Because I want to learn how you measure.');
+  }
+}
+
+test.describe('A new student with a CV', () => {
+  test('goes from an internship to a sent application in at most 30 inputs and 4 minutes', async ({ page, server }) => {
+    test.slow();
+    const posting = await findPosting(page.request, true);
+    const person = newCredentials();
+    const panel = page.locator('#application');
+    await page.goto(`/internships/${posting.id}`);
+    const inputs = new InputCounter();
+
+    await inputs.click(page.getByRole('link', { name: 'Apply', exact: true }).first());
+    await inputs.click(panel.getByRole('link', { name: 'Create a student account' }));
+    await ready(page);
+    await inputs.fill(page.getByLabel('Email', { exact: true }), person.email);
+    await inputs.fill(page.getByLabel('Password', { exact: true }), person.password);
+    await inputs.check(page.getByLabel(/terms of use/));
+    await inputs.check(page.getByLabel(/how my data is used/));
+    await inputs.click(page.getByRole('button', { name: 'Create account' }));
+    await expect(page).toHaveURL(/\/auth\/verify-email$/);
+    const mail = await waitForEmail(server, person.email, /confirm/i);
+    inputs.count();
+    await page.goto(linkIn(mail, '/auth/verify'));
+    await inputs.click(page.getByRole('button', { name: 'Sign in' }));
+    await ready(page);
+    await inputs.fill(page.getByLabel('Email', { exact: true }), person.email);
+    await inputs.fill(page.getByLabel('Password', { exact: true }), person.password);
+    await inputs.click(page.getByRole('button', { name: 'Sign in', exact: true }));
+    await expect(page).toHaveURL(new RegExp(`/internships/${posting.id}#application$`));
+
+    await expect(panel.getByRole('heading', { name: 'Start with your CV' })).toBeVisible();
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    await inputs.upload(panel.getByLabel('Upload a CV'), cv);
+    await inputs.click(panel.getByRole('button', { name: /^Add \d+ entries$/ }));
+    await expect(panel.getByRole('heading', { name: 'Still needed for this internship' })).toBeVisible();
+    for (const { language, level } of posting.eligibility.languages.filter((one) => one.language !== 'en'))
+      await inputs.choose(panel.locator(`select[name="level-${language}"]`), level);
+    await inputs.click(panel.getByRole('button', { name: 'Save and continue' }));
+    await expect(panel.getByRole('radio', { name: /nora-cv\.pdf/ })).toBeChecked();
+    await answerQuestions(inputs, panel, posting);
+    await inputs.click(panel.getByRole('button', { name: 'Send application' }));
+
+    const title = panel.getByRole('heading', { name: 'Your application has been sent' });
+    await expect(title).toBeFocused();
+    await expect(title).toBeInViewport();
+    await expect(panel.getByText(/has promised you an answer by/)).toBeInViewport();
+    const seconds = Math.round(inputs.seconds());
+    console.log(`First application: ${inputs.inputs} inputs, about ${seconds} seconds`);
+    expect(inputs.inputs).toBeLessThanOrEqual(MOST_INPUTS);
+    expect(seconds).toBeLessThanOrEqual(MOST_SECONDS);
+    await expect(panel.locator('.hash')).toBeHidden();
+    await panel.getByText('What exactly was sent').click();
+    await expect(panel.locator('.hash')).toHaveText(/^[0-9a-f]{64}$/);
+    await expectAccessible(page);
+    await saveScreenshots(page, 'confirmation');
+  });
+
+  test('starts with the CV on the empty dashboard, and has a profile then', async ({ page, server }) => {
+    await signInByApi(page.request, 'student', await createStudent(server));
+    await page.goto('/dashboard/intern');
+    await expect(page.getByRole('heading', { name: 'Start with your CV' })).toBeVisible();
+    await expectAccessible(page);
+    await saveScreenshots(page, 'empty-dashboard');
+    await page.getByLabel('Upload a CV').setInputFiles(cv);
+    await page.getByRole('button', { name: /^Add \d+ entries$/ }).click();
+    await expect(page.getByText(/^\d\d% complete$/)).toBeVisible();
+    await expect(page.getByText('You can apply.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Find an internship' })).toBeVisible();
+  });
+
+  test('is asked on the same page for what a CV without any of it leaves open', async ({ page, server }) => {
+    await signInByApi(page.request, 'student', await createStudent(server));
+    const posting = await findPosting(page.request, false);
+    const panel = page.locator('#application');
+    await page.goto(`/internships/${posting.id}#application`);
+    await panel.getByLabel('Upload a CV').setInputFiles(textFile('letter.txt', 'please see my portfolio\n'.repeat(30)));
+    await panel.getByRole('button', { name: /^(Continue|Don’t change my profile)$/ }).click();
+    await expect(panel.getByRole('heading', { name: 'Still needed for this internship' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(panel.getByLabel('First name')).toBeFocused();
+    await expectAccessible(page);
+    await saveScreenshots(page, 'missing-details');
+    await panel.getByLabel('First name').fill('Nora');
+    await panel.getByLabel('Last name').fill('Berg');
+    await panel.getByLabel('School or university').fill('University of Graz');
+    await panel.getByLabel('Level', { exact: true }).selectOption('bachelor');
+    await panel.getByLabel('Start of your studies').fill('2024-10');
+    await panel.getByLabel('Skills').fill('Python, Statistics, Writing');
+    for (const level of await panel.getByLabel(/^Your level of/).all()) await level.selectOption({ index: 5 });
+    await panel.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(panel.getByRole('button', { name: 'Send application' })).toBeVisible();
+    await expect(panel.getByRole('radio', { name: /letter\.txt/ })).toBeChecked();
+  });
+});

@@ -1,0 +1,3 @@
+/** Live updates of a page; for browsers only. */
+export { openLiveStream } from './live-connection.ts';
+export { LiveUpdates } from './live-updates.ts';

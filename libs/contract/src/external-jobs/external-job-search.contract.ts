@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { searchText } from '../kernel/text.ts';
+import { workMode } from '../internships/internship.contract.ts';
+import { placeLimits } from '../internships/internship-lists.ts';
+import { externalJobType, externalJobTypes, externalJobViews } from './external-job.contract.ts';
+
+export const externalJobSorts = ['relevance', 'newest', 'closing', 'title'] as const;
+export type ExternalJobSort = (typeof externalJobSorts)[number];
+/** Days within which a listing closes that can be asked for. */
+export const closingOptions = ['7', '14', '30', '90'] as const;
+
+const list = <T extends z.ZodType>(schema: T, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value !== '' ? value.split(',') : value === '' ? undefined : value),
+    z.array(schema).max(max).optional(),
+  );
+
+/** The whole state of the public list, as it stands in the address. Lists are comma-separated. */
+export const externalJobSearchParams = z.strictObject({
+  q: searchText(100).optional(),
+  place: searchText(placeLimits.text).optional(),
+  /** Kilometres around the place. */
+  radius: z.coerce.number().int().min(0).max(500).optional(),
+  mode: list(workMode, 3),
+  type: list(externalJobType, externalJobTypes.length),
+  closing: z.enum(closingOptions).optional(),
+  sort: z.enum(externalJobSorts).default('relevance'),
+  page: z.coerce.number().int().min(1).max(5_000).default(1),
+});
+export type ExternalJobSearchParams = z.infer<typeof externalJobSearchParams>;
+
+const counts = z.record(z.string(), z.int());
+export const externalJobSearchReply = z.object({
+  items: z.array(externalJobViews.public.schema),
+  total: z.int(),
+  pages: z.int(),
+  /** Counts per value of a filter, for the results without that filter. */
+  facets: z.object({ mode: counts, type: counts, closing: counts }),
+  /** The place that was found for the query; null without one, or when no list of cities knows it. */
+  place: z.object({ city: z.string(), country: z.string() }).nullable(),
+  /** Places of the results regardless of the place filter, most frequent first. */
+  places: z.array(z.object({ city: z.string(), country: z.string(), total: z.int() })),
+});

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { hasPermission, type Actor } from '../kernel/actor.ts';
+import { id } from '../kernel/ids.ts';
+import { filter, defineListSchema } from '../kernel/list.ts';
+import { draftLine, httpsUrlWithin, instant, line, nameText, optionalNameText } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+import { payUnits, workMode } from '../internships/internship.contract.ts';
+import { knownCountry, knownCurrency } from '../places/place.contract.ts';
+import { canonicalUrl } from './canonical-url.ts';
+import { externalJobState } from './external-job.lifecycle.ts';
+
+export const externalJobLimits = {
+  title: { min: 8, max: 120 },
+  organisation: { min: 2, max: 120 },
+  url: 1_000,
+  city: 80,
+  summary: { min: 50, max: 1_000 },
+  payMax: 100_000_000,
+  /** Days ahead for which a listing can stay open. */
+  closingDays: 180,
+  /** Failed checks of the link in a row after which a listing is flagged. */
+  failures: 2,
+  /** Days after which a flagged listing is no longer shown. */
+  flaggedDays: 7,
+  perPage: 20,
+  note: 300,
+  saved: 200,
+} as const;
+
+// prettier-ignore
+export const externalJobTypes = [
+  'internship', 'working_student', 'thesis', 'trainee', 'part_time', 'full_time', 'volunteering',
+] as const;
+export const externalJobType = z.enum(externalJobTypes);
+export type ExternalJobType = (typeof externalJobTypes)[number];
+
+/** What became of the last check of a link; `robots` and `later` say nothing about the page. */
+export const linkOutcomes = ['ok', 'gone', 'error', 'unreachable', 'insecure', 'robots', 'later'] as const;
+export type LinkOutcome = (typeof linkOutcomes)[number];
+
+const amount = z.int().min(0).max(externalJobLimits.payMax);
+/** Pay in minor units of the currency. */
+export const externalPay = z
+  .strictObject({ min: amount, max: amount.nullable().default(null), currency: knownCurrency, unit: z.enum(payUnits) })
+  .refine(({ min, max }) => max === null || max >= min, { path: ['max'], message: 'At least the minimum.' });
+export type ExternalPay = z.infer<typeof externalPay>;
+
+export const externalJobRecord = z.object({
+  id,
+  title: z.string(),
+  organisation: z.string(),
+  /** Where one applies, without what tracks people. */
+  url: z.string(),
+  /** The website that the link leads to. */
+  host: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  workMode,
+  type: externalJobType,
+  pay: externalPay.nullable(),
+  summary: z.string(),
+  closesAt: instant.nullable(),
+  /** When a scheduled listing is to be published. */
+  publishAt: instant.nullable(),
+  state: externalJobState,
+  /** Whether everybody sees it: published, or flagged for less than a week. */
+  listed: z.boolean(),
+  publishedAt: instant.nullable(),
+  flaggedAt: instant.nullable(),
+  checkedAt: instant.nullable(),
+  checkOutcome: z.enum(linkOutcomes).nullable(),
+  checkStatus: z.int().nullable(),
+  checkFailures: z.int(),
+  clicks: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+export type ExternalJobRecord = z.infer<typeof externalJobRecord>;
+
+// prettier-ignore
+export const externalJobViews = {
+  public: view('public', externalJobRecord, [
+    'id', 'title', 'organisation', 'host', 'city', 'country', 'workMode', 'type', 'pay', 'summary', 'closesAt', 'publishedAt',
+  ]),
+  manager: view('manager', externalJobRecord, [
+    'id', 'title', 'organisation', 'url', 'host', 'city', 'country', 'workMode', 'type', 'pay', 'summary', 'closesAt', 'publishAt',
+    'state', 'listed', 'publishedAt', 'flaggedAt', 'checkedAt', 'checkOutcome', 'checkStatus', 'checkFailures', 'clicks',
+    'createdAt', 'updatedAt', 'version',
+  ]),
+};
+export type PublicExternalJob = z.infer<typeof externalJobViews.public.schema>;
+
+/** Returns the name of the view of an actor. */
+export const externalJobViewFor = (actor: Actor): 'public' | 'manager' =>
+  hasPermission(actor, 'external-jobs:manage') ? 'manager' : 'public';
+export const externalJobReply = z.union([externalJobViews.manager.schema, externalJobViews.public.schema]);
+
+const editable = {
+  title: line(externalJobLimits.title.min, externalJobLimits.title.max),
+  organisation: nameText(externalJobLimits.organisation.min, externalJobLimits.organisation.max),
+  url: httpsUrlWithin(externalJobLimits.url, canonicalUrl),
+  city: optionalNameText(1, externalJobLimits.city),
+  country: knownCountry.nullable().default(null),
+  workMode: workMode.default('onsite'),
+  type: externalJobType.default('internship'),
+  pay: externalPay.nullable().default(null),
+  summary: draftLine(externalJobLimits.summary.max).default(''),
+  closesAt: instant.nullable().default(null),
+  publishAt: instant.nullable().default(null),
+};
+
+/** A draft is saved as far as it has got; what is published must be complete. */
+export const externalJobCreate = z.strictObject(editable);
+export type ExternalJobCreate = z.infer<typeof externalJobCreate>;
+
+/**
+ * The whole edited record, as a stock REST client sends it: what the server owns is ignored. The version that was
+ * read is in If-Match or, when that is left out, here.
+ */
+export const externalJobUpdate = z.object({ ...editable, version: z.int().min(0).optional() });
+export type ExternalJobUpdate = z.infer<typeof externalJobUpdate>;
+
+/** Returns what a listing lacks to be published. */
+export function externalJobMissing({
+  summary,
+  city,
+  country,
+  workMode: mode,
+  closesAt,
+}: {
+  readonly summary: string;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly workMode: string;
+  readonly closesAt?: unknown;
+}) {
+  const needed = (field: string, isMissing: boolean, message: string) =>
+    isMissing ? [{ field, code: 'required', message }] : [];
+  const { min } = externalJobLimits.summary;
+  return [
+    ...needed('summary', summary.trim().length < min, `At least ${min} characters.`),
+    ...needed('city', mode !== 'remote' && !city, 'Enter a location, or where the team is based.'),
+    ...needed('country', mode !== 'remote' && !country, 'Choose a country.'),
+    ...needed('closesAt', !closesAt, 'Enter a valid date and time.'),
+  ];
+}
+
+const managers = ['manager'] as const;
+export const externalJobList = defineListSchema({
+  resource: 'external-jobs',
+  filters: {
+    q: filter.search(['title', 'organisation', 'city', 'host']),
+    workMode: filter.in('workMode', workMode),
+    type: filter.in('type', externalJobType),
+    closesFrom: filter.gte('closesAt', instant),
+    closesTo: filter.lte('closesAt', instant),
+    state: filter.in('state', externalJobState, { views: managers }),
+    checkOutcome: filter.in('checkOutcome', z.enum(linkOutcomes), { views: managers }),
+  },
+  sorts: {
+    publishedAt: 'publishedAt',
+    closesAt: 'closesAt',
+    title: 'title',
+    organisation: 'organisation',
+    updatedAt: 'updatedAt',
+    clicks: 'clicks',
+    flaggedAt: 'flaggedAt',
+  },
+  sortViews: { updatedAt: managers, clicks: managers, flaggedAt: managers },
+  defaultSort: ['publishedAt', 'DESC'],
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id } from '../kernel/ids.ts';
+import { operation, signedIn } from '../kernel/operation.ts';
+
+/** What a stream tells of. A page that shows something of a kind loads it again. */
+export const liveKinds = [
+  'notifications',
+  'applications',
+  'internships',
+  'employers',
+  'verification-cases',
+  'reports',
+  'data-requests',
+  'dashboards',
+] as const;
+export type LiveKind = (typeof liveKinds)[number];
+
+/** Something that changed: a record, or without an id anything of its kind. What it says now is loaded as always. */
+export const liveChange = z.object({ kind: z.enum(liveKinds), id: id.nullable() });
+export type LiveChange = z.infer<typeof liveChange>;
+
+/**
+ * Names of the messages of a stream. `ready` opens it; `changed` lists changes; after `resync` anything may have changed; `ended`
+ * says that the session has ended.
+ */
+export const liveMessages = ['ready', 'changed', 'resync', 'ended'] as const;
+export type LiveMessage = (typeof liveMessages)[number];
+
+/** The data of `changed`. */
+export const liveChanges = z.object({ changes: z.array(liveChange).max(50) });
+
+/** Limits of streams, and how many seconds one is silent at most. Many people share the address of a university. */
+export const liveUpdateLimits = {
+  perSession: 5,
+  perAddress: 100,
+  perProcess: 5_000,
+  heartbeatSeconds: 20,
+  changesPerMessage: 50,
+} as const;
+
+export const liveUpdateOperations = {
+  stream: operation({
+    method: 'GET',
+    path: '/events',
+    summary: 'Follow what changes, as server-sent events: ready, changed, resync, ended; resumes by Last-Event-ID',
+    access: signedIn,
+    rate: 'read',
+    replyKind: 'events',
+    unverified: true,
+  }),
+};

@@ -1,0 +1,68 @@
+import { internshipFieldMentionsDe } from '../internships/internship-fields-de.messages.ts';
+import { internshipFieldMentionsEn } from '../internships/internship-fields-en.messages.ts';
+import { notificationMessages } from './notification.messages.ts';
+
+const fieldNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
+  en: internshipFieldMentionsEn,
+  de: internshipFieldMentionsDe,
+};
+
+/** Names of fields, separated by commas, in a language. */
+const fieldNamesIn = (value: string, locale: string): string => {
+  const words = fieldNames[locale.startsWith('de') ? 'de' : 'en'];
+  const known = value.split(',').map((field) => words[field]);
+  return [...new Set(known.filter((word) => word !== undefined))].join(', ') || '…';
+};
+
+const roleNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
+  en: { owner: 'owner', recruiter: 'recruiter', reviewer: 'reviewer' },
+  de: { owner: '„Inhaber/in“', recruiter: '„Recruiter/in“', reviewer: '„Bewerter/in“' },
+};
+
+/** Returns the name of a member's role in a language; an ellipsis for notices from before roles were stored with them. */
+const roleNameIn = (value: string | number | null | undefined, locale: string): string =>
+  roleNames[locale.startsWith('de') ? 'de' : 'en'][value ?? ''] ?? '…';
+
+type Params = Readonly<Record<string, string | number | null>>;
+
+/** A day and a time of day, with the name of the zone: people read it far from where it was written. */
+const formatInstant = (value: string, locale: string, timeZone: string): string =>
+  new Date(value).toLocaleString(locale.startsWith('de') ? 'de-DE' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+
+const formatParameter = (value: string | number | null | undefined, locale: string, timeZone: string): string => {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
+    return new Date(value).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone,
+    });
+  return String(value ?? '');
+};
+
+/**
+ * The sentence of a notification in a language; instants among the parameters are written as dates.
+ * @param timeZone where the reader is; the deadline of an internship is a day everywhere
+ */
+export function notificationMessage(titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string {
+  const zone = titleKey.startsWith('internship.') ? 'UTC' : timeZone;
+  const words: Readonly<Record<string, string>> = locale.startsWith('de')
+    ? notificationMessages.de
+    : notificationMessages.en;
+  return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
+    if (name === 'role') return roleNameIn(value, locale);
+    return name === 'fields' && typeof value === 'string'
+      ? fieldNamesIn(value, locale)
+      : formatParameter(value, locale, zone);
+  });
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { abilityFor } from '../abilities.ts';
+import { allows } from '../kernel/ability.ts';
+import { anonymous, type Actor } from '../kernel/actor.ts';
+
+const own = 'a'.repeat(24);
+const other = 'b'.repeat(24);
+const intern: Actor = { ...anonymous, id: own, role: 'intern' };
+
+describe('notifications', () => {
+  it('an intern reads and marks their own notification', () => {
+    expect(allows(abilityFor(intern), 'read', 'Notification', { userId: own })).toBe(true);
+    expect(allows(abilityFor(intern), 'update', 'Notification', { userId: own })).toBe(true);
+  });
+  it("an intern does not read somebody else's notification", () => {
+    expect(allows(abilityFor(intern), 'read', 'Notification', { userId: other })).toBe(false);
+  });
+  it('a visitor reads none', () => {
+    expect(allows(abilityFor(anonymous), 'read', 'Notification', { userId: null })).toBe(false);
+  });
+  it('failed events are managed by full administrators only', () => {
+    const may = (role: Actor['role']) =>
+      allows(abilityFor({ ...anonymous, id: own, role }), 'update', 'Maintenance', {});
+    expect(may('admin')).toBe(true);
+    for (const role of ['limited_admin', 'intern', 'anonymous'] as const) expect(may(role), role).toBe(false);
+  });
+});

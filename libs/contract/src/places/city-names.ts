@@ -1,0 +1,41 @@
+import type { Locale } from './codes.ts';
+import rows from './data/city-names.json' with { type: 'json' };
+
+/** One city with its name per language of the pages, and every name under which people know it. */
+interface NamedCity {
+  readonly country: string;
+  readonly byLocale: Readonly<Record<Locale, string>>;
+  readonly names: readonly string[];
+}
+
+/** Returns the cities that have different names in different languages. */
+export const namedCities = (): NamedCity[] =>
+  rows.map(([country = '', english = '', german = '', ...others]) => ({
+    country,
+    byLocale: { en: english, de: german },
+    names: [...new Set([english, german, ...others])],
+  }));
+
+/** "Zürich" and "Zurich" are one name. */
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+let citiesByName: Map<string, NamedCity> | undefined;
+
+function readCities(): Map<string, NamedCity> {
+  return new Map(namedCities().flatMap((city) => city.names.map((name) => [keyOf(name), city] as const)));
+}
+
+/**
+ * Returns what a city is called in a language, whichever of its names was written: "Wien" is "Vienna" on English pages.
+ * A name that is not known is returned as it was written.
+ * @param country ISO 3166-1 alpha-2, or null when it is not stated; the same name in another country is another city
+ */
+export function cityName(city: string, country: string | null, locale: Locale): string {
+  citiesByName ??= readCities();
+  const known = citiesByName.get(keyOf(city.trim()));
+  return known && (country === null || known.country === country) ? known.byLocale[locale] : city;
+}

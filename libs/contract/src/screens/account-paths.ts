@@ -1,0 +1,31 @@
+import type { Actor } from '../kernel/actor.ts';
+
+/** Returns the home page of an actor after signing in. */
+export function homePathOf(actor: Actor): string {
+  switch (actor.role) {
+    case 'admin':
+      return '/dashboard/admin/admin';
+    case 'limited_admin':
+      return limitedHome(actor);
+    case 'employer':
+      return '/dashboard/employer';
+    case 'intern':
+      return '/dashboard/intern';
+    default:
+      return '/';
+  }
+}
+
+function limitedHome(actor: Actor): string {
+  if (actor.permissions.includes('dashboard:view')) return '/dashboard/admin/limited-admin';
+  if (actor.permissions.includes('employers:verify')) return '/dashboard/admin/EmployersVerification';
+  if (actor.permissions.includes('news:manage')) return '/dashboard/admin/news';
+  if (actor.permissions.includes('external-jobs:manage')) return '/dashboard/admin/external-jobs';
+  return '/dashboard/admin/notifications';
+}
+
+/** An internal path to go on to after signing in, or null: never another origin, never a scheme. */
+export function toInternalPath(next: string | null | undefined): string | null {
+  if (!next || next.length > 500 || !/^\/(?![/\\])/.test(next) || /[\u0000-\u001f\\]/.test(next)) return null;
+  return next;
+}

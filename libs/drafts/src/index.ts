@@ -1,0 +1,3 @@
+export * from './draft-store.ts';
+export * from './clear-drafts.ts';
+export * from './version-differences.ts';

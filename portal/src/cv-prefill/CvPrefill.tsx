@@ -1,0 +1,162 @@
+import type { CvFinding, CvSkipped } from '@prentice/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { UploadedDocument } from '../documents/upload.ts';
+import { useLoad } from '../session/load.hook.ts';
+import { LoadingBoundary } from '../session/LoadingBoundary.tsx';
+import { session } from '../site/browser-session.ts';
+import { Button } from '../ui/Button.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { useCvPrefill, type PrefillTarget } from './cv-prefill.hook.ts';
+import { ProposalRow } from './ProposalRow.tsx';
+
+interface PrefillProps {
+  t: Translate;
+  language: Language;
+  target: PrefillTarget;
+  /** Kinds of entries that are ticked although something has to be added. */
+  needed?: readonly CvFinding['kind'][];
+  /** Called once the ticked entries are kept; without it, a notice offers to undo that. */
+  onTaken?: () => void;
+  onClose: () => void;
+}
+
+const kinds = [
+  'name',
+  'headline',
+  'phone',
+  'about',
+  'education',
+  'experience',
+  'project',
+  'skill',
+  'language',
+  'link',
+] as const;
+
+/** What the CV says and the profile does not take over, with the reason. */
+function SkippedParts({ t, skipped }: Pick<PrefillProps, 't'> & { skipped: CvSkipped[] }) {
+  if (skipped.length === 0) return null;
+  return (
+    <details>
+      <summary>{t('profile.prefill.skipped', { count: skipped.length })}</summary>
+      <ul className="plain">
+        {skipped.map(({ kind, reason, quote }, index) => (
+          <li key={index} className="proposal">
+            <p>
+              {t(`profile.prefill.kind.${kind}`)}: <span className="note">{t(`profile.prefill.skip.${reason}`)}</span>
+            </p>
+            <blockquote className="quoted">{quote.replaceAll('\n', ' / ')}</blockquote>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ProposalSelection({
+  findings,
+  skipped,
+  onClose,
+  onTaken,
+  ...props
+}: PrefillProps & { findings: CvFinding[]; skipped: CvSkipped[] }) {
+  const { t, language, target, needed } = props;
+  const prefill = useCvPrefill(findings, target, needed);
+  const { proposals, ticks, added, strict, count, taken, tick, add, confirm, undo } = prefill;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (strict) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [strict]);
+  useEffect(() => {
+    if (taken > 0) onTaken?.();
+  }, [taken, onTaken]);
+  if (findings.length === 0)
+    return (
+      <>
+        <Notice tone="info" role="status" title={t('profile.prefill.nothing')}>
+          <p>
+            <Button look="small" onClick={onClose}>
+              {t('profile.prefill.continue')}
+            </Button>
+          </p>
+        </Notice>
+        <SkippedParts t={t} skipped={skipped} />
+      </>
+    );
+  if (taken > 0 && !onTaken)
+    return (
+      <Notice tone="answered" role="status" title={t('profile.prefill.taken', { count: taken })}>
+        <p>
+          <a href="#about">{t('profile.prefill.look')}</a>
+        </p>
+        <Button
+          look="small"
+          onClick={() => {
+            void undo().then(onClose);
+          }}
+        >
+          {t('profile.prefill.undo')}
+        </Button>
+      </Notice>
+    );
+  return (
+    <div className="stack" ref={frame}>
+      <p>{t('profile.prefill.text')}</p>
+      {kinds
+        .filter((kind) => proposals.some((one) => one.finding.kind === kind))
+        .map((kind) => (
+          <fieldset key={kind}>
+            <legend className="field-label">{t(`profile.prefill.kind.${kind}`)}</legend>
+            <ul className="plain">
+              {proposals.map(
+                (proposal, at) =>
+                  proposal.finding.kind === kind && (
+                    <ProposalRow
+                      key={at}
+                      t={t}
+                      language={language}
+                      place={at}
+                      proposal={proposal}
+                      ticked={ticks[at] ?? false}
+                      added={added[at] ?? {}}
+                      strict={strict}
+                      sameWords={proposals[at - 1]?.finding.quote === proposal.finding.quote}
+                      onTick={(on) => tick(at, on)}
+                      onAdd={(more) => add(at, more)}
+                    />
+                  ),
+              )}
+            </ul>
+          </fieldset>
+        ))}
+      <SkippedParts t={t} skipped={skipped} />
+      <p className="row">
+        <Button look="primary" busy={prefill.busy || count === 0} onClick={() => void confirm()}>
+          {t('profile.prefill.take', { count })}
+        </Button>
+        <Button onClick={onClose}>{t('profile.prefill.leave')}</Button>
+      </p>
+    </div>
+  );
+}
+
+/** Fills in the profile from a CV: shows the findings and applies those that the owner ticks and confirms. */
+export function CvPrefill({ cv, ...props }: PrefillProps & { cv: UploadedDocument }) {
+  const { t } = props;
+  const [load] = useState(() => () => session.client.documents.reading({ params: { id: cv.id } }));
+  const loaded = useLoad(load);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className="preview" aria-labelledby="prefill-title">
+      <h4 id="prefill-title" ref={title} tabIndex={-1}>
+        {t('profile.prefill.title', { name: cv.fileName })}
+      </h4>
+      <LoadingBoundary t={t} loaded={loaded} lines={4}>
+        {({ findings, skipped }) => <ProposalSelection {...props} findings={findings} skipped={skipped} />}
+      </LoadingBoundary>
+    </section>
+  );
+}

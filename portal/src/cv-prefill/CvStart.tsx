@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { CvUpload } from '../documents/CvUpload.tsx';
+import type { UploadedDocument } from '../documents/upload.ts';
+import type { Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { useAction } from '../session/action.hook.ts';
+import { session } from '../site/browser-session.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { CvPrefill } from './CvPrefill.tsx';
+import type { PrefillTarget } from './cv-prefill.hook.ts';
+import { toProfileValues, type InternProfile } from './own-profile.ts';
+import { changeProfile } from './save-profile.ts';
+
+interface CvStartProps {
+  t: Translate;
+  language: Language;
+  /** Where the findings go; the profile on the server when absent. */
+  target?: PrefillTarget;
+  /** Called with the profile once the uploaded CV is its default one. */
+  onChosen?: (profile: InternProfile) => void;
+  /** Called when the findings were added or skipped. */
+  onDone: () => void;
+}
+
+/** An application needs education, so it is ticked although the CV does not state all of it. */
+const needed = ['education'] as const;
+
+/** The first step of a student: uploads a CV, makes it the default one and fills in the profile after a confirmation. */
+export function CvStart({ t, language, target, onChosen, onDone }: CvStartProps) {
+  const [cv, setCv] = useState<UploadedDocument>();
+  const [profile, setProfile] = useState<InternProfile>();
+  const { run, failure } = useAction(t);
+  const choose = (document: UploadedDocument): Promise<boolean> =>
+    run(async () => {
+      const chosen = await session.client.interns.chooseCv({ body: { documentId: document.id } });
+      setProfile(chosen);
+      setCv(document);
+      onChosen?.(chosen);
+    });
+  const apply: PrefillTarget['apply'] = (patch) => run(() => changeProfile((values) => ({ ...values, ...patch })));
+  return (
+    <section className="cv-start stack" aria-labelledby="cv-start-title">
+      <h3 id="cv-start-title">{t('cv.start')}</h3>
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
+      {cv && profile ? (
+        <CvPrefill
+          t={t}
+          language={language}
+          cv={cv}
+          target={target ?? { values: toProfileValues(profile), apply }}
+          needed={needed}
+          onTaken={onDone}
+          onClose={onDone}
+        />
+      ) : (
+        <>
+          <p>{t('cv.start.text')}</p>
+          <CvUpload t={t} onUploaded={(document) => void choose(document)} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { languageLevels, studyLevels } from '@prentice/contract';
+import { languageText, monthText } from '../i18n/format.ts';
+import type { Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { CheckField } from '../ui/CheckField.tsx';
+import { Field } from '../ui/Field.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { findingText, type ProposalAdditions, type CvProposal } from './cv-proposal.ts';
+
+interface ProposalRowProps {
+  t: Translate;
+  language: Language;
+  /** Its place, which makes the ids of its controls. */
+  place: number;
+  proposal: CvProposal;
+  ticked: boolean;
+  added: ProposalAdditions;
+  /** Whether what is missing is asked for by now. */
+  strict: boolean;
+  /** The line above rests on the same words, so they need not stand here again. */
+  sameWords: boolean;
+  onTick: (ticked: boolean) => void;
+  onAdd: (added: ProposalAdditions) => void;
+}
+
+/** Months and level, where the CV states them. */
+function details(t: Translate, language: Language, { finding }: CvProposal): string {
+  const parts: string[] = [];
+  if (finding.kind === 'education' && finding.degree) parts.push(t(`studyLevel.${finding.degree}`));
+  if (finding.kind === 'language' && finding.level) parts.push(t(`profile.cefr.${finding.level}`));
+  if ('start' in finding && finding.start)
+    parts.push(t('profile.prefill.since', { start: monthText(language, finding.start) }));
+  if ('end' in finding && finding.end)
+    parts.push(t('profile.prefill.until', { end: monthText(language, finding.end) }));
+  return parts.join(', ');
+}
+
+function MissingFields({ t, place, proposal, added, strict, onAdd }: ProposalRowProps) {
+  const asked = (key: keyof ProposalAdditions) => proposal.missing.includes(key);
+  const lacks = (key: keyof ProposalAdditions) => strict && !added[key];
+  return (
+    <div className="pair is-wide">
+      {asked('start') && (
+        <Field
+          name={`prefill-start-${place}`}
+          type="month"
+          label={t('profile.start')}
+          t={t}
+          value={added.start ?? ''}
+          onChange={(start) => onAdd({ ...added, start })}
+          error={lacks('start') ? t('profile.month.error') : undefined}
+        />
+      )}
+      {asked('degree') && (
+        <SelectField
+          name={`prefill-degree-${place}`}
+          label={t('profile.degree')}
+          t={t}
+          value={added.degree ?? ''}
+          empty={t('profile.prefill.choose')}
+          onChange={(value) => onAdd({ ...added, degree: studyLevels.find((one) => one === value) })}
+          options={studyLevels.map((one) => ({ value: one, label: t(`studyLevel.${one}`) }))}
+          error={lacks('degree') ? t('ui.field.choose') : undefined}
+        />
+      )}
+      {asked('level') && (
+        <SelectField
+          name={`prefill-level-${place}`}
+          label={t('profile.languages.level')}
+          t={t}
+          value={added.level ?? ''}
+          empty={t('profile.prefill.choose')}
+          onChange={(value) => onAdd({ ...added, level: languageLevels.find((one) => one === value) })}
+          options={languageLevels.map((one) => ({ value: one, label: t(`profile.cefr.${one}`) }))}
+          error={lacks('level') ? t('ui.field.choose') : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One finding: its text, the quotation from the CV, and what applying it would change. */
+export function ProposalRow(props: ProposalRowProps) {
+  const { t, language, place, proposal, ticked, sameWords, onTick } = props;
+  const { finding, effect, present, missing } = proposal;
+  const words = finding.kind === 'language' ? languageText(language, finding.language) : findingText(finding);
+  const more = details(t, language, proposal);
+  const open = effect === 'new' || effect === 'replaces';
+  const quoted = finding.quote.replaceAll('\n', ' / ');
+  return (
+    <li className="proposal">
+      {open ? (
+        <CheckField name={`prefill-${place}`} checked={ticked} onChange={onTick}>
+          {words}
+          {more && <span className="note">{more}</span>}
+        </CheckField>
+      ) : (
+        <p>
+          {words} <span className="note">{t(`profile.prefill.${effect}`)}</span>
+        </p>
+      )}
+      {quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>}
+      {effect === 'replaces' && <p className="overwrites">{t('profile.prefill.replaces', { present })}</p>}
+      {open && !ticked && missing.length > 0 && <p className="note">{t('profile.prefill.asks')}</p>}
+      {open && ticked && missing.length > 0 && <MissingFields {...props} />}
+    </li>
+  );
+}

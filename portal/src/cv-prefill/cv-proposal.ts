@@ -1,0 +1,194 @@
+import { internLimits, type CvFinding, type InternUpdate } from '@prentice/contract';
+
+/** What a CV does not state and its owner adds: the first month, the degree, the level. */
+export interface ProposalAdditions {
+  readonly start?: string;
+  readonly degree?: InternUpdate['education'][number]['degree'];
+  readonly level?: InternUpdate['languages'][number]['level'];
+}
+
+/** One finding of the CV, compared with the profile. */
+export interface CvProposal {
+  readonly finding: CvFinding;
+  /** `replaces` what stands there, is `known` already, has no room (`full`), or is `new`. */
+  readonly effect: 'new' | 'replaces' | 'known' | 'full';
+  /** What would be overwritten. */
+  readonly present: string;
+  readonly missing: readonly (keyof ProposalAdditions)[];
+}
+
+type Of<K extends CvFinding['kind']> = Extract<CvFinding, { kind: K }>;
+type Single = Of<'name'> | Of<'headline'> | Of<'phone'> | Of<'about'>;
+type Listed = Exclude<CvFinding, Single>;
+type History = Of<'education'> | Of<'experience'> | Of<'project'>;
+
+const isSameText = (a: string | null | undefined, b: string | null | undefined): boolean =>
+  (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
+const isSingle = (finding: CvFinding): finding is Single =>
+  ['name', 'headline', 'phone', 'about'].includes(finding.kind);
+
+/* New skills start at the level that the list of skills starts with. */
+const FIRST_LEVEL = 2;
+
+function presentOf(finding: Single, values: InternUpdate): string {
+  if (finding.kind === 'name') return [values.firstName, values.lastName].filter(Boolean).join(' ');
+  return values[finding.kind] ?? '';
+}
+
+/** Returns a finding as one line of text. */
+export function findingText(finding: CvFinding): string {
+  switch (finding.kind) {
+    case 'name':
+      return `${finding.firstName} ${finding.lastName}`;
+    case 'headline':
+      return finding.headline;
+    case 'phone':
+      return finding.phone;
+    case 'about':
+      return finding.about;
+    case 'link':
+      return finding.url;
+    case 'education':
+      return [finding.field, finding.institution].filter(Boolean).join(', ');
+    case 'skill':
+      return finding.label;
+    case 'language':
+      return finding.language;
+    default:
+      return [finding.title, finding.organisation].filter(Boolean).join(', ');
+  }
+}
+
+interface FindingLocation {
+  readonly field: 'education' | 'experience' | 'projects' | 'skills' | 'languages' | 'links';
+  readonly max: number;
+  readonly known: boolean;
+}
+
+/** Which list a finding belongs to, and whether it is in it. */
+function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
+  const L = internLimits;
+  switch (finding.kind) {
+    case 'education':
+      return {
+        field: 'education',
+        max: L.education,
+        known: values.education.some(
+          (one) =>
+            isSameText(one.institution, finding.institution) &&
+            (finding.field === null || isSameText(one.field, finding.field)),
+        ),
+      };
+    case 'experience':
+      return {
+        field: 'experience',
+        max: L.entries,
+        known: values.experience.some(
+          (one) => isSameText(one.title, finding.title) && isSameText(one.organisation, finding.organisation),
+        ),
+      };
+    case 'project':
+      return {
+        field: 'projects',
+        max: L.entries,
+        known: values.projects.some((one) => isSameText(one.title, finding.title)),
+      };
+    case 'skill':
+      return {
+        field: 'skills',
+        max: L.skills,
+        known: values.skills.some((one) => isSameText(one.label, finding.label)),
+      };
+    case 'language':
+      return {
+        field: 'languages',
+        max: L.languages,
+        known: values.languages.some((one) => one.language === finding.language),
+      };
+    case 'link':
+      return { field: 'links', max: L.links, known: values.links.some((one) => isSameText(one, finding.url)) };
+  }
+}
+
+function missingOf(finding: CvFinding): (keyof ProposalAdditions)[] {
+  const missing: (keyof ProposalAdditions)[] = [];
+  if ('start' in finding && finding.start === null) missing.push('start');
+  if (finding.kind === 'education' && finding.degree === null) missing.push('degree');
+  if (finding.kind === 'language' && finding.level === null) missing.push('level');
+  return missing;
+}
+
+/** Compares each finding with the profile; findings beyond the limits of the profile are marked as `full`. */
+export function createProposals(findings: readonly CvFinding[], values: InternUpdate): CvProposal[] {
+  const taken = new Map<string, number>();
+  return findings.map((finding): CvProposal => {
+    const missing = missingOf(finding);
+    if (isSingle(finding)) {
+      const present = presentOf(finding, values);
+      const known = isSameText(present, findingText(finding));
+      return { finding, present, missing, effect: known ? 'known' : present === '' ? 'new' : 'replaces' };
+    }
+    const { field, max, known } = locateFinding(finding, values);
+    if (known) return { finding, present: '', missing, effect: 'known' };
+    const count = (taken.get(field) ?? values[field].length) + 1;
+    taken.set(field, count);
+    return { finding, present: '', missing, effect: count > max ? 'full' : 'new' };
+  });
+}
+
+/** Returns the profile with the chosen findings; nothing else changes. */
+export function applyFindings(
+  values: InternUpdate,
+  chosen: readonly { finding: CvFinding; added: ProposalAdditions }[],
+): InternUpdate {
+  const next: InternUpdate = structuredClone(values);
+  for (const { finding, added } of chosen) applyFinding(next, finding, added);
+  return next;
+}
+
+function applyFinding(next: InternUpdate, finding: CvFinding, added: ProposalAdditions): void {
+  if (finding.kind === 'name') Object.assign(next, { firstName: finding.firstName, lastName: finding.lastName });
+  else if (finding.kind === 'headline') next.headline = finding.headline;
+  else if (finding.kind === 'phone') next.phone = finding.phone;
+  else if (finding.kind === 'about') next.about = finding.about;
+  else append(next, finding, added);
+}
+
+function append(next: InternUpdate, finding: Listed, added: ProposalAdditions): void {
+  switch (finding.kind) {
+    case 'link':
+      next.links.push(finding.url);
+      return;
+    case 'skill':
+      next.skills.push({ id: finding.id, label: finding.label, level: FIRST_LEVEL });
+      return;
+    case 'language':
+      next.languages.push({ language: finding.language, level: finding.level ?? added.level ?? 'A1' });
+      return;
+    default:
+      appendHistory(next, finding, finding.start ?? added.start ?? '', added);
+  }
+}
+
+function appendHistory(
+  next: InternUpdate,
+  finding: History,
+  start: string,
+  { degree = 'bachelor' }: ProposalAdditions,
+): void {
+  const end = finding.end !== null && finding.end < start ? null : finding.end;
+  if (finding.kind === 'education') {
+    const { institution, field } = finding;
+    const level = finding.degree ?? degree;
+    next.education.push({ institution, degree: level, field, start, expectedEnd: end, grade: null });
+    return;
+  }
+  const { title, organisation, highlights } = finding;
+  (finding.kind === 'experience' ? next.experience : next.projects).push({
+    title,
+    organisation,
+    start,
+    end,
+    highlights,
+  });
+}

@@ -1,0 +1,158 @@
+import { authorisations, languageLevels, studyLevels } from '@prentice/contract';
+import { useState } from 'react';
+import { ZodError } from 'zod';
+import { toProfileValues, type InternProfile } from '../../cv-prefill/own-profile.ts';
+import { changeProfile } from '../../cv-prefill/save-profile.ts';
+import { countryText, languageText } from '../../i18n/format.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { useLoad } from '../../session/load.hook.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { session } from '../../site/browser-session.ts';
+import { Field } from '../../ui/Field.tsx';
+import { failureMessage, type FieldErrors } from '../../ui/form-errors.ts';
+import { FormFrame } from '../../ui/FormFrame.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { detailFields, presentValue, withDetails, type DetailValues, type MissingDetails } from './missing-details.ts';
+import { requirementText } from './requirement.text.ts';
+
+interface FormProps {
+  t: Translate;
+  language: Language;
+  missing: MissingDetails;
+  /** A CV that is not the default one yet and counts once it is. */
+  cvId: string | null;
+  onSaved: () => void;
+}
+
+interface DetailFieldProps extends Pick<FormProps, 't' | 'language' | 'missing'> {
+  field: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** What the internship asks for in this field, if it does. */
+function hintOf({ t, language, missing, field }: DetailFieldProps): string | undefined {
+  const [kind, about = ''] = field.split(':');
+  const rules = { degree: 'studyLevel', expectedEnd: 'graduation', level: 'language', permission: 'sponsorship' };
+  const rule = Object.entries(rules).find(([name]) => name === kind)?.[1];
+  const requirement = missing.requirements.find((one) => one.rule === rule && one.needed.includes(about));
+  if (!requirement) return undefined;
+  const { needed } = requirementText(`${requirement.rule}: ${requirement.needed}`, { t, language });
+  return kind === 'permission' ? t('apply.missing.noSponsor') : t('apply.missing.asks', { needed });
+}
+
+/** The choices of a field that is not text. */
+function optionsOf({ t, field }: Pick<DetailFieldProps, 't' | 'field'>) {
+  if (field === 'degree') return studyLevels.map((value) => ({ value, label: t(`studyLevel.${value}`) }));
+  if (field.startsWith('level:')) return languageLevels.map((value) => ({ value, label: t(`profile.cefr.${value}`) }));
+  if (!field.startsWith('permission:')) return undefined;
+  return authorisations.map((value) => ({ value, label: t(`profile.authorisation.${value}`) }));
+}
+
+function labelOf({ t, language, field }: DetailFieldProps): string {
+  const [kind = '', about = ''] = field.split(':');
+  if (kind === 'level') return t('apply.missing.level', { language: languageText(language, about) });
+  if (kind === 'permission') return t('apply.missing.permission', { country: countryText(language, about) });
+  const labels = {
+    firstName: t('profile.firstName'),
+    lastName: t('profile.lastName'),
+    institution: t('profile.institution'),
+    degree: t('profile.degree'),
+    start: t('apply.missing.start'),
+    expectedEnd: t('profile.expectedEnd'),
+    skills: t('profile.skills'),
+  };
+  return Object.entries(labels).find(([name]) => name === kind)?.[1] ?? kind;
+}
+
+function DetailField(props: DetailFieldProps) {
+  const { t, field, value, error, onChange } = props;
+  const shared = { name: field.replace(':', '-'), label: labelOf(props), t, value, error, onChange };
+  const options = optionsOf(props);
+  if (options) return <SelectField {...shared} hint={hintOf(props)} empty={t('apply.choose')} options={options} />;
+  const isMonth = field === 'start' || field === 'expectedEnd';
+  const hint = field === 'skills' ? t('apply.missing.skills') : hintOf(props);
+  return <Field {...shared} hint={hint} type={isMonth ? 'month' : 'text'} rows={field === 'skills' ? 2 : undefined} />;
+}
+
+/** Returns the messages of fields that are empty, or that the contract's schema refuses. */
+function errorsOf(fields: readonly string[], values: DetailValues, t: Translate, refused?: ZodError): FieldErrors {
+  const empty = fields.filter((field) => !values[field]?.trim()).map((field) => [field, t('ui.field.empty')]);
+  const paths = refused?.issues.map((issue) => String(issue.path.at(-1))) ?? [];
+  const wrong = fields.filter((field) => paths.includes(field)).map((field) => [field, t('ui.field.invalid')]);
+  return Object.fromEntries([...wrong, ...empty]);
+}
+
+function DetailsForm({ profile, ...props }: FormProps & { profile: InternProfile }) {
+  const { t, missing, cvId, onSaved } = props;
+  const fields = detailFields(missing);
+  const [values, setValues] = useState<DetailValues>(() => {
+    const present = toProfileValues(profile);
+    return Object.fromEntries(fields.map((field) => [field, presentValue(present, field)]));
+  });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (): Promise<void> => {
+    const found = errorsOf(fields, values, t);
+    setErrors(found);
+    setFailure(undefined);
+    if (busy || Object.keys(found).length > 0) return;
+    setBusy(true);
+    try {
+      if (cvId) await session.client.interns.chooseCv({ body: { documentId: cvId } });
+      await changeProfile((present) => withDetails(present, values));
+      onSaved();
+    } catch (error) {
+      if (error instanceof ZodError) setErrors(errorsOf(fields, values, t, error));
+      else setFailure(failureMessage(error, t));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FormFrame t={t} form={{ errors, failure, busy, submit }} action={t('apply.missing.save')}>
+      {fields.map((field) => (
+        <DetailField
+          key={field}
+          {...props}
+          field={field}
+          value={values[field] ?? ''}
+          error={errors[field]}
+          onChange={(value) => setValues((current) => ({ ...current, [field]: value }))}
+        />
+      ))}
+    </FormFrame>
+  );
+}
+
+const load = () => session.client.interns.own();
+
+/** Asks for what an application to this internship still needs, and saves it in the profile. */
+export function MissingDetailsForm(props: FormProps) {
+  const { t } = props;
+  const loaded = useLoad(load);
+  const [saved, setSaved] = useState(false);
+  return (
+    <section className="missing-details stack" aria-labelledby="missing-title">
+      <h3 id="missing-title">{t('apply.missing')}</h3>
+      <p>{t('apply.missing.text')}</p>
+      {saved && <Notice role="status" title={t('apply.missing.unmet')} />}
+      <LoadingBoundary t={t} loaded={loaded}>
+        {(profile) => (
+          <DetailsForm
+            {...props}
+            profile={profile}
+            onSaved={() => {
+              setSaved(true);
+              props.onSaved();
+            }}
+          />
+        )}
+      </LoadingBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { internUpdate } from '@prentice/contract';
+import { expect, it } from 'vitest';
+import type { Readiness } from './applicant-loader.ts';
+import { detailFields, missingDetails, presentValue, withDetails } from './missing-details.ts';
+
+const readiness = (completeness: number, gaps: string[], requirements: string[] = []): Readiness => ({
+  canApply: false,
+  canShowInterest: false,
+  obstacles: [
+    ...(gaps.length > 0 ? [{ code: 'PROFILE_INCOMPLETE', message: '', items: gaps }] : []),
+    ...(requirements.length > 0 ? [{ code: 'NOT_ELIGIBLE', message: '', items: requirements }] : []),
+  ],
+  completeness,
+  applicationId: null,
+  state: null,
+  activeApplications: 0,
+  draft: null,
+});
+const all = ['education', 'name', 'skills', 'cv', 'about', 'headline', 'languages', 'experience', 'availability', 'workAuthorisation']; // prettier-ignore
+const empty = internUpdate.parse({});
+
+it('asks for the parts of an empty profile that make an application possible, and no others', () => {
+  const missing = missingDetails(readiness(0, all), true);
+  expect(missing.parts).toEqual(['education', 'name', 'skills']);
+  expect(detailFields(missing)).toEqual(['firstName', 'lastName', 'institution', 'degree', 'start', 'skills']);
+});
+
+it('asks for no more than is needed to reach the completeness of an application', () => {
+  expect(missingDetails(readiness(45, ['education', 'skills', 'about']), true).parts).toEqual(['education']);
+  expect(missingDetails(readiness(45, ['skills', 'cv', 'about']), true).parts).toEqual([]);
+  expect(missingDetails(readiness(45, ['skills', 'cv', 'about']), false).parts).toEqual(['skills']);
+});
+
+it('asks once for what both the profile and the internship need', () => {
+  const requirements = ['studyLevel: bachelor, master', 'graduation: 2027-01-01 – 2027-12-31', 'language: de B2', 'sponsorship: AT, DE']; // prettier-ignore
+  expect(detailFields(missingDetails(readiness(50, ['education'], requirements), true))).toEqual([
+    'institution',
+    'degree',
+    'start',
+    'expectedEnd',
+    'level:de',
+    'permission:AT',
+    'permission:DE',
+  ]);
+});
+
+it('fills an empty profile from the details', () => {
+  const filled = withDetails(empty, {
+    firstName: 'Ada',
+    lastName: 'Kern',
+    institution: 'University of Graz',
+    degree: 'bachelor',
+    start: '2024-10',
+    skills: 'SQL, Statistics; sql, ',
+    'level:de': 'B2',
+    'permission:AT': 'authorised',
+  });
+  expect(filled).toMatchObject({
+    firstName: 'Ada',
+    education: [{ institution: 'University of Graz', degree: 'bachelor', start: '2024-10', expectedEnd: null }],
+    languages: [{ language: 'de', level: 'B2' }],
+    workAuthorisation: [{ country: 'AT', status: 'authorised' }],
+  });
+  expect(filled.skills.map(({ label }) => label)).toEqual(['SQL', 'Statistics']);
+});
+
+it('changes the education that began last, and leaves everything else as it is', () => {
+  const study = { institution: 'TU Graz', degree: 'bachelor', start: '2024-10' } as const;
+  const school = { institution: 'Grammar school', degree: 'secondary', start: '2016-09' } as const;
+  const profile = internUpdate.parse({ firstName: 'Ada', headline: 'I count', education: [study, school], languages: [{ language: 'de', level: 'B1' }] }); // prettier-ignore
+  expect(presentValue(profile, 'degree')).toBe('bachelor');
+  expect(presentValue(profile, 'level:de')).toBe('B1');
+  const changed = withDetails(profile, { expectedEnd: '2027-06', 'level:de': 'C1' });
+  expect(changed).toMatchObject({
+    firstName: 'Ada',
+    headline: 'I count',
+    languages: [{ language: 'de', level: 'C1' }],
+  });
+  expect(changed.education).toMatchObject([school, { ...study, expectedEnd: '2027-06' }]);
+});
+
+it('refuses details that the contract refuses', () => {
+  expect(() => withDetails(empty, { institution: 'X', degree: 'bachelor', start: '2024-10' })).toThrow();
+});

@@ -1,0 +1,139 @@
+import { eligibilityRules, internLimits, internUpdate, profileParts, type InternUpdate } from '@prentice/contract';
+import type { Readiness } from './applicant-loader.ts';
+
+/** Parts of a profile that are asked for here. With a CV they are always enough to apply. */
+const askedParts = ['education', 'name', 'skills'] as const;
+type AskedPart = (typeof askedParts)[number];
+
+/** A requirement of the internship that the profile does not meet, in the values of the posting. */
+interface UnmetRequirement {
+  readonly rule: (typeof eligibilityRules)[number];
+  readonly needed: string;
+}
+
+/** What an application to one internship still needs from its applicant. */
+export interface MissingDetails {
+  readonly parts: readonly AskedPart[];
+  readonly requirements: readonly UnmetRequirement[];
+}
+
+const itemsOf = ({ obstacles }: Readiness, code: string): readonly string[] =>
+  obstacles.find((obstacle) => obstacle.code === code)?.items ?? [];
+const pointsOf = (key: string): number => profileParts.find((part) => part.key === key)?.points ?? 0;
+
+/** Chooses no more gaps of the profile than are needed to apply. */
+function neededParts({ completeness, ...readiness }: Readiness, hasCv: boolean): AskedPart[] {
+  const gaps = itemsOf({ completeness, ...readiness }, 'PROFILE_INCOMPLETE');
+  let reached = completeness + (hasCv && gaps.includes('cv') ? pointsOf('cv') : 0);
+  return askedParts.filter((part) => {
+    if (!gaps.includes(part) || reached >= internLimits.applyAt) return false;
+    reached += pointsOf(part);
+    return true;
+  });
+}
+
+function parseRequirement(item: string): UnmetRequirement[] {
+  const [name = '', ...rest] = item.split(': ');
+  const rule = eligibilityRules.find((one) => one === name);
+  return rule ? [{ rule, needed: rest.join(': ') }] : [];
+}
+
+/**
+ * Returns what is still missing to apply to an internship.
+ * @param hasCv whether a CV can be made the default one, which counts like the other parts of a profile
+ */
+export const missingDetails = (readiness: Readiness, hasCv: boolean): MissingDetails => ({
+  parts: neededParts(readiness, hasCv),
+  requirements: itemsOf(readiness, 'NOT_ELIGIBLE').flatMap(parseRequirement),
+});
+
+/** The fields of the form, by name: `level:<language>` and `permission:<country>` name what they are about. */
+export type DetailValues = Readonly<Record<string, string>>;
+
+const partFields = {
+  name: ['firstName', 'lastName'],
+  education: ['institution', 'degree', 'start'],
+  skills: ['skills'],
+} as const satisfies Record<AskedPart, readonly string[]>;
+
+function requirementFields({ rule, needed }: UnmetRequirement): string[] {
+  if (rule === 'studyLevel') return ['degree'];
+  if (rule === 'graduation') return ['expectedEnd'];
+  if (rule === 'language') return [`level:${needed.split(' ')[0] ?? ''}`];
+  return needed.split(', ').map((country) => `permission:${country}`);
+}
+
+/** Names the fields that the form shows, each once. */
+export function detailFields({ parts, requirements }: MissingDetails): string[] {
+  const fields = [...parts.flatMap((part) => partFields[part]), ...requirements.flatMap(requirementFields)];
+  const order = ['firstName', 'lastName', 'institution', 'degree', 'start', 'expectedEnd', 'skills'];
+  const place = (field: string): number => (order.includes(field) ? order.indexOf(field) : order.length);
+  return [...new Set(fields)].toSorted((a, b) => place(a) - place(b));
+}
+
+/** The education that requirements are about: the one that began last. */
+const latestEducation = ({ education }: InternUpdate) =>
+  education.toSorted((a, b) => b.start.localeCompare(a.start))[0];
+
+/** Returns what the profile says already about a field. */
+export function presentValue(profile: InternUpdate, field: string): string {
+  const [kind = '', about = ''] = field.split(':');
+  const education = latestEducation(profile);
+  const values: Record<string, string | null | undefined> = {
+    firstName: profile.firstName,
+    lastName: profile.lastName,
+    institution: education?.institution,
+    degree: education?.degree,
+    start: education?.start,
+    expectedEnd: education?.expectedEnd,
+    level: profile.languages.find(({ language }) => language === about)?.level,
+    permission: profile.workAuthorisation.find(({ country }) => country === about)?.status,
+  };
+  return values[kind] ?? '';
+}
+
+const splitSkills = (text: string): string[] =>
+  text
+    .split(/[,;\n]/)
+    .map((skill) => skill.trim().slice(0, 40))
+    .filter(Boolean);
+
+function withSkills(skills: InternUpdate['skills'], text: string): InternUpdate['skills'] {
+  const known = new Set(skills.map(({ label }) => label.toLowerCase()));
+  const added = splitSkills(text).filter((label) => {
+    const isNew = !known.has(label.toLowerCase());
+    known.add(label.toLowerCase());
+    return isNew;
+  });
+  return [...skills, ...added.map((label) => ({ id: null, label, level: 2 }))].slice(0, internLimits.skills);
+}
+
+/** Returns the profile with the details. @throws ZodError when one of them does not fit */
+export function withDetails(profile: InternUpdate, details: DetailValues): InternUpdate {
+  const { firstName = profile.firstName, lastName = profile.lastName, skills = '' } = details;
+  const { institution, degree, start, expectedEnd } = details;
+  const latest = latestEducation(profile);
+  const changed = { ...latest, ...(institution && { institution }), ...(degree && { degree }), ...(start && { start }), ...(expectedEnd && { expectedEnd }) }; // prettier-ignore
+  const others = profile.education.filter((one) => one !== latest);
+  const about = (kind: string) =>
+    Object.entries(details).flatMap(([field, value]): [string, string][] =>
+      field.startsWith(`${kind}:`) ? [[field.slice(kind.length + 1), value]] : [],
+    );
+  const levels = about('level');
+  const permissions = about('permission');
+  return internUpdate.parse({
+    ...profile,
+    firstName,
+    lastName,
+    education: Object.keys(changed).length > 0 ? [...others, changed] : others,
+    skills: withSkills(profile.skills, skills),
+    languages: [
+      ...profile.languages.filter(({ language }) => !levels.some(([tag]) => tag === language)),
+      ...levels.map(([language, level]) => ({ language, level })),
+    ],
+    workAuthorisation: [
+      ...profile.workAuthorisation.filter(({ country }) => !permissions.some(([code]) => code === country)),
+      ...permissions.map(([country, status]) => ({ country, status })),
+    ],
+  });
+}

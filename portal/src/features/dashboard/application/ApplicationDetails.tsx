@@ -1,0 +1,64 @@
+import { applicationLifecycle, findTransition } from '@prentice/contract';
+import { Timeline } from '@prentice/design/timeline.tsx';
+import { timelineLabels } from '../../../site/timeline-labels.ts';
+import { CancelledInterview } from './CancelledInterview.tsx';
+import { InterviewDetails } from './InterviewDetails.tsx';
+import { OfferPanel } from './OfferPanel.tsx';
+import { OverdueAnswer } from './OverdueAnswer.tsx';
+import { ApplicationOutcome } from './ApplicationOutcome.tsx';
+import type { InternApplication } from './intern-application.ts';
+import { PostingChanges } from '../posting-changes/PostingChanges.tsx';
+import { PlacementPanel } from './PlacementPanel.tsx';
+import { SubmittedApplication } from './SubmittedApplication.tsx';
+import { timelineSteps, type DisplayContext } from './application-timeline.ts';
+import { isActive } from '../todo.ts';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import type { Translate } from '../../../i18n/translate.ts';
+
+/** Leads from a shown interest to the application, or tells why applying is not possible now. */
+function InterestNotice({ application, t }: { application: InternApplication; t: Translate }) {
+  const { id, state } = application.internship;
+  if (state !== 'open') return <p>{t('dashboard.interested.closed')}</p>;
+  return (
+    <p>
+      {t('dashboard.interested.text')} <a href={`/internships/${id}#application`}>{t('dashboard.interested.apply')}</a>
+    </p>
+  );
+}
+
+export interface ApplicationDetailsProps {
+  application: InternApplication;
+  display: DisplayContext;
+  others: boolean;
+  onChanged: (application: InternApplication) => void;
+}
+
+/** What happened to an application, who is to act, by when, and what its owner can do now. */
+export function ApplicationDetails({ application, display, others, onChanged }: ApplicationDetailsProps) {
+  const { t } = display;
+  const { internship, state } = application;
+  const canWithdraw = findTransition(applicationLifecycle, state, 'withdrawn', 'intern') !== undefined;
+  return (
+    <div className="application-body">
+      <div className="stack">
+        <ApplicationOutcome application={application} display={display} />
+        <OverdueAnswer application={application} display={display} />
+        {state === 'offered' && (
+          <OfferPanel application={application} display={display} others={others} onChanged={onChanged} />
+        )}
+        <PlacementPanel application={application} display={display} onChanged={onChanged} />
+        <CancelledInterview application={application} display={display} />
+        <InterviewDetails application={application} display={display} />
+        {state === 'interested' && <InterestNotice application={application} t={t} />}
+        {isActive(application) && <PostingChanges application={application} display={display} />}
+        <SubmittedApplication application={application} display={display} />
+        {canWithdraw && <WithdrawalForm t={t} application={application} onChanged={onChanged} />}
+        <p className="row-links">
+          <a href={`/internships/${internship.id}`}>{t('dashboard.row.posting')}</a>
+          <a href={`/internships/companies/${internship.employer.slug}`}>{internship.employer.name}</a>
+        </p>
+      </div>
+      <Timeline steps={timelineSteps(application, display)} labels={timelineLabels(t)} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { applicantPosting } from '@prentice/contract';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { translator } from '../../../i18n/catalogue.ts';
+import { aPosting } from '../../../market/posting.builder.ts';
+import { session } from '../../../site/browser-session.ts';
+import { ApplicationRow } from './ApplicationRow.tsx';
+import { anApplication, anOffer, anInternship } from './intern-application.builder.ts';
+import type { InternApplication } from './intern-application.ts';
+import type { DisplayContext } from './application-timeline.ts';
+
+vi.mock('../../../session/current-user.ts', () => ({ getCurrentUser: () => Promise.resolve({}) }));
+
+const display: DisplayContext = {
+  t: translator('en'),
+  language: 'en',
+  timeZone: 'Europe/Berlin',
+  now: Date.parse('2026-11-22T10:00:00.000Z'),
+};
+
+/** Renders the same application at two employers, under one title. */
+function dashboard(change: Partial<InternApplication>) {
+  const both = ['Grid Co', 'Wind Co'].map((name, at) => {
+    const internship = anInternship('2026-12-20');
+    const by = { ...internship, employer: { ...internship.employer, name } };
+    return anApplication({ ...change, id: String(at).repeat(24), internship: by });
+  });
+  render(
+    both.map((one) => (
+      <ApplicationRow key={one.id} application={one} display={display} others onChanged={() => undefined} />
+    )),
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('labels each of two offers with its internship and company', () => {
+  dashboard({ state: 'offered', offer: anOffer });
+  const regions = screen.getAllByRole('region');
+  expect(regions).toHaveLength(2);
+  for (const company of ['Grid Co', 'Wind Co']) {
+    const offer = screen.getByRole('region', { name: `Your offer Grid planning ${company}` });
+    expect(within(offer).getByRole('button', { name: 'Accept the offer' })).toBeDefined();
+  }
+});
+
+it.each([
+  ['about to begin', { state: 'accepted', startsOn: '2026-12-01' }, 'It starts on'],
+  ['under way', { state: 'placed', startsOn: '2026-09-01', endsOn: '2026-12-01' }, 'It ends on'],
+] as const)('makes no landmark of a placement that is %s', (_case, change, words) => {
+  dashboard(change);
+  expect(screen.getAllByText(words, { exact: false })).toHaveLength(2);
+  expect(screen.queryAllByRole('region')).toEqual([]);
+});
+
+it('makes no landmark of what changed in two postings alike', async () => {
+  const before = applicantPosting.strip().parse(aPosting());
+  const after = { ...before, hoursPerWeek: 30 };
+  vi.spyOn(session.client.applications, 'changes').mockResolvedValue({
+    postingRevision: 0,
+    revision: 1,
+    changed: ['hoursPerWeek'],
+    before,
+    after,
+  });
+  dashboard({ postingRevision: 0, submittedAt: '2026-11-20T10:00:00.000Z' });
+  for (const summary of screen.getAllByText('The posting has changed since you applied')) {
+    const fold = summary.closest('details');
+    if (!fold) throw new Error('The changes are not folded away.');
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+  }
+  expect(await screen.findAllByRole('group', { name: 'Hours per week' })).toHaveLength(2);
+  expect(screen.queryAllByRole('region')).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { payText } from '../../../market/internship-facts.ts';
+import { foreignLanguage } from '../../../market/text-language.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
+import { ApplicationStateBadge } from './ApplicationStateBadge.tsx';
+import type { InternApplication } from './intern-application.ts';
+import { countdownOf, dueText, nextStepOf, overdueSince } from './next-step.ts';
+import type { DisplayContext } from './application-timeline.ts';
+
+interface RowProps {
+  application: InternApplication;
+  display: DisplayContext;
+}
+
+/** Who acts next, on what and by when; for what has ended, nothing. */
+function NextStepText({ application, display }: RowProps) {
+  const { t } = display;
+  const step = nextStepOf(application, display);
+  if (!step) return null;
+  const who = step.who === 'intern' ? t('dashboard.you') : application.internship.employer.name;
+  if (step.who === null)
+    return (
+      <span className="row-next">
+        <span className="row-step">{step.title}</span>
+      </span>
+    );
+  const due = dueText(step, application, display);
+  const isLate = overdueSince(application, display.now) !== null;
+  const title = isLate ? <Badge tone="attention">{t('dashboard.row.overdue')}</Badge> : step.title;
+  return (
+    <span className={step.who === 'intern' ? 'row-next is-yours' : 'row-next'}>
+      <span className="row-step">{title}</span>
+      <span className="note">{t('dashboard.row.who', { who, due })}</span>
+    </span>
+  );
+}
+
+function Countdown({ application, display }: RowProps) {
+  const left = countdownOf(application, display);
+  if (!left) return null;
+  const label = application.state === 'offered' ? 'dashboard.countdown.offer' : 'dashboard.countdown.interview';
+  return (
+    <span className="row-countdown">
+      <strong>{left}</strong> <span className="note">{display.t(label)}</span>
+    </span>
+  );
+}
+
+/** Returns whether the address names the application or the changes of its posting, and follows the address. */
+function useAddressed({ id, internshipId }: InternApplication): boolean {
+  const isAddressed = () => [`#application-${id}`, `#changes-${internshipId}`].includes(location.hash);
+  const [addressed, setAddressed] = useState(isAddressed);
+  useEffect(() => {
+    const follow = () => setAddressed(isAddressed());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  });
+  return addressed;
+}
+
+/** One application in a compact row that expands to its timeline and to what its owner can do now. */
+export function ApplicationRow(props: ApplicationDetailsProps) {
+  const { application, display } = props;
+  const { id, internship, state } = application;
+  const isAddressed = useAddressed(application);
+  const isDecision = state === 'offered';
+  const [isOpen, setIsOpen] = useState(isDecision || isAddressed);
+  useEffect(() => {
+    if (!isAddressed) return;
+    const details = document.querySelector<HTMLDetailsElement>(`#application-${CSS.escape(id)} > details`);
+    if (details) details.open = true;
+    details?.scrollIntoView();
+  }, [isAddressed, id]);
+  const stands = isDecision || state === 'interview';
+  return (
+    <article
+      className={stands ? 'application is-standout' : 'application'}
+      id={`application-${id}`}
+      aria-labelledby={`title-${id}`}
+    >
+      <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="row-summary">
+          <span className="row-head">
+            <h3 id={`title-${id}`} lang={foreignLanguage(internship.title ?? '', display.language)}>
+              {internship.title}
+            </h3>
+            <span className="row-by">
+              <span id={`employer-${id}`}>{internship.employer.name}</span>
+              <ApplicationStateBadge t={display.t} state={state} />
+            </span>
+          </span>
+          <NextStepText application={application} display={display} />
+          <span className="row-pay">{internship.pay && payText(internship.pay, display)}</span>
+          <Icon name="expand" />
+          <Countdown application={application} display={display} />
+        </summary>
+        <ApplicationDetails {...props} />
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { AppError, undoableWithdrawal } from '@prentice/contract';
+import { useEffect, useRef } from 'react';
+import { timeText } from '../../../i18n/date-time.ts';
+import { useAction } from '../../../session/action.hook.ts';
+import { session } from '../../../site/browser-session.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { parseInternApplication, type InternApplication } from './intern-application.ts';
+import type { DisplayContext } from './application-timeline.ts';
+
+interface UndoWithdrawalProps {
+  application: InternApplication;
+  display: DisplayContext;
+  /** Whether it was withdrawn on this page just now: the notice then takes the focus. */
+  isFresh: boolean;
+  onChanged: (application: InternApplication) => void;
+}
+
+/* Why a withdrawal may no longer be undone. */
+const undoErrors = ['INTERNSHIP_GONE', 'APPLICATION_LIMIT', 'NO_OPENINGS'] as const;
+
+/** Restores a withdrawn application. @throws AppError with the reason when it is too late, or no longer possible */
+async function undoWithdrawal(id: string): Promise<InternApplication> {
+  const { applications } = session.client;
+  const { results } = await applications.undo({ body: { ids: [id] } });
+  const [result] = results;
+  if (result && !result.ok) throw new AppError(undoErrors.find((code) => code === result.code) ?? 'UNDO_EXPIRED');
+  return parseInternApplication(await applications.get({ params: { id } }));
+}
+
+/** Tells that an application was withdrawn, and lets its owner undo that while it is possible. */
+export function UndoWithdrawal({ application, display, isFresh, onChanged }: UndoWithdrawalProps) {
+  const { t, language, timeZone, now } = display;
+  const act = useAction(t);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFresh) frame.current?.focus();
+  }, [isFresh]);
+  const undoable = undoableWithdrawal(application, new Date(now));
+  if (!undoable) return null;
+  const { title, employer } = application.internship;
+  const until = timeText(language, undoable.until.toISOString(), timeZone);
+  return (
+    <div ref={frame} tabIndex={-1} role="group" aria-label={t('dashboard.outcome.withdrawn')}>
+      <Notice title={t('dashboard.undo', { title: title ?? '', company: employer.name })}>
+        <p>
+          {t('dashboard.outcome.withdrawn.next')} {t('dashboard.undo.until', { until })}
+        </p>
+        {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+        <p>
+          <Button
+            look="small"
+            busy={act.busy}
+            onClick={() => void act.run(async () => onChanged(await undoWithdrawal(application.id)))}
+          >
+            {t('dashboard.undo.now')}
+          </Button>
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { translator } from '../../../i18n/catalogue.ts';
+import { anApplication, anInternship, anOffer } from './intern-application.builder.ts';
+import type { DisplayContext } from './application-timeline.ts';
+import type { InternApplication } from './intern-application.ts';
+import { countdownOf, dueText, nextStepOf, sortByDue } from './next-step.ts';
+
+const display: DisplayContext = {
+  t: translator('en'),
+  language: 'en',
+  timeZone: 'Europe/Vienna',
+  now: Date.parse('2026-12-01T10:00:00.000Z'),
+};
+const interview = {
+  startsAt: '2026-12-03T14:30:00.000Z',
+  durationMinutes: 45,
+  mode: 'phone' as const,
+  place: null,
+  link: null,
+  note: null,
+};
+const due = (application: InternApplication): string | null => {
+  const step = nextStepOf(application, display);
+  return step && dueText(step, application, display);
+};
+
+describe('the next step of an application', () => {
+  it('says who acts and by when', () => {
+    const sent = anApplication();
+    expect(nextStepOf(sent, display)).toMatchObject({ title: 'Employer’s answer', who: 'employer' });
+    expect(due(sent)).toBe('by 4 Dec, in 3 days');
+    const offered = anApplication({ state: 'offered', offer: anOffer });
+    expect(nextStepOf(offered, display)).toMatchObject({ title: 'Your answer to the offer', who: 'intern' });
+    expect(due(offered)).toBe('by 10 Dec, in 9 days');
+    expect(due(anApplication({ state: 'interview', interview }))).toBe('3 Dec, in 2 days');
+    expect(due(anApplication({ responseDueAt: '2026-11-29T10:00:00.000Z' }))).toBe('was due 29 Nov, 2 days ago');
+  });
+
+  it.each(['shortlisted', 'finalist'] as const)('says that there is no date yet for a %s application', (state) => {
+    expect(due(anApplication({ state }))).toBe('No date yet');
+  });
+
+  it('counts the last day of a deadline as still to come', () => {
+    const today = anApplication({ state: 'interested', internship: anInternship('2026-12-01') });
+    expect(due(today)).toMatch(/^by 1 Dec/);
+    const closed = { ...anInternship('2026-12-01'), state: 'closed' as const };
+    expect(nextStepOf(anApplication({ state: 'interested', internship: closed }), display)).toMatchObject({
+      who: null,
+    });
+  });
+
+  it('is none once the application has ended', () => {
+    for (const state of ['rejected', 'withdrawn', 'completed'] as const)
+      expect(nextStepOf(anApplication({ state }), display)).toBeNull();
+  });
+
+  it('is counted down for interviews and offers that lie ahead', () => {
+    expect(countdownOf(anApplication({ state: 'interview', interview }), display)).toBe('2 days, 4 hours');
+    expect(countdownOf(anApplication({ state: 'offered', offer: anOffer }), { ...display, language: 'de' })).toBe(
+      '9 Tage',
+    );
+    expect(countdownOf(anApplication({ state: 'finalist', offer: anOffer }), display)).toBeNull();
+    const past = { ...interview, startsAt: '2026-12-01T09:00:00.000Z' };
+    expect(countdownOf(anApplication({ state: 'interview', interview: past }), display)).toBeNull();
+  });
+
+  it('decides the order: what is due first comes first, what has no date last', () => {
+    const applications = [
+      anApplication({ id: 'shortlisted', state: 'shortlisted' }),
+      anApplication({ id: 'offered', state: 'offered', offer: anOffer }),
+      anApplication({ id: 'late', responseDueAt: '2026-11-29T10:00:00.000Z' }),
+      anApplication({ id: 'interview', state: 'interview', interview }),
+    ];
+    expect(sortByDue(applications, display).map(({ id }) => id)).toEqual([
+      'late',
+      'interview',
+      'offered',
+      'shortlisted',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { DAY, timelineOf } from '@prentice/contract';
+import { dayMonthText } from '../../../i18n/format.ts';
+import { relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
+import type { MessageKey } from '../../../i18n/translate.ts';
+import type { InternApplication } from './intern-application.ts';
+import type { DisplayContext } from './application-timeline.ts';
+
+/** What an application waits for. `who` is null when nobody has to act. */
+export interface NextStep {
+  readonly title: string;
+  readonly who: 'intern' | 'employer' | null;
+  /** An instant or a day; null when there is no date yet. */
+  readonly dueAt: string | null;
+}
+
+const isClosedInterest = ({ state, internship }: InternApplication): boolean =>
+  state === 'interested' && internship.state !== 'open';
+
+const awaitsAnswer: readonly InternApplication['state'][] = ['submitted', 'in_review'];
+
+/** Returns the instant by which the employer's first answer was due, if it is overdue. */
+export function overdueSince(
+  { state, responseDueAt }: Pick<InternApplication, 'state' | 'responseDueAt'>,
+  now: number,
+): string | null {
+  return awaitsAnswer.includes(state) && responseDueAt && Date.parse(responseDueAt) < now ? responseDueAt : null;
+}
+
+/** Returns what an application waits for; null once it has ended. */
+export function nextStepOf(application: InternApplication, { t }: Pick<DisplayContext, 't'>): NextStep | null {
+  if (isClosedInterest(application)) return { title: t('timeline.waiting.open'), who: null, dueAt: null };
+  const step = timelineOf(application, 'intern').find(({ tone }) => tone === 'current');
+  if (!step) return null;
+  const who = step.who === 'intern' ? 'intern' : 'employer';
+  const dueAt = application.state === 'interested' ? application.internship.deadline : step.dueAt;
+  return { title: t(`timeline.${step.key}` as MessageKey), who, dueAt };
+}
+
+/* Nothing has to be done by the day on which an interview or a placement takes place: it takes place on it. */
+const appointments: readonly InternApplication['state'][] = ['interview', 'accepted', 'placed'];
+
+/** Returns by when the next step is due, such as "by 4 Dec, in 3 days", or that there is no date yet. */
+export function dueText(
+  { dueAt }: Pick<NextStep, 'dueAt'>,
+  { state }: Pick<InternApplication, 'state'>,
+  { t, language, now }: Omit<DisplayContext, 'timeZone'>,
+): string {
+  if (dueAt === null) return t('dashboard.due.none');
+  const values = { day: dayMonthText(language, dueAt), relative: relativeTimeText(language, dueAt, now) };
+  if (appointments.includes(state)) return t('dashboard.row.on', values);
+  /* A day ends with its last moment. */
+  const until = Date.parse(dueAt) + (dueAt.includes('T') ? 0 : DAY);
+  return t(until < now ? 'dashboard.row.late' : 'dashboard.row.by', values);
+}
+
+/** States that an applicant prepares for or decides about: how much time is left is shown large. */
+const countedDown: readonly InternApplication['state'][] = ['interview', 'offered'];
+
+/** Returns how much time is left until an interview or for an answer to an offer; null for other states and afterwards. */
+export function countdownOf(application: InternApplication, { language, now }: DisplayContext): string | null {
+  const { state, interview, offer } = application;
+  const until = state === 'interview' ? interview?.startsAt : offer?.expiresAt;
+  if (!until || !countedDown.includes(state) || Date.parse(until) <= now) return null;
+  return timeLeftText(language, until, now);
+}
+
+/** Sorts applications by what is due first; what has no date comes last, newest first. */
+export function sortByDue(applications: readonly InternApplication[], display: DisplayContext): InternApplication[] {
+  const due = (application: InternApplication): number => {
+    const dueAt = nextStepOf(application, display)?.dueAt;
+    return dueAt ? Date.parse(dueAt) : Infinity;
+  };
+  return applications.toSorted(
+    (a, b) => (due(a) === due(b) ? 0 : due(a) - due(b)) || b.createdAt.localeCompare(a.createdAt),
+  );
+}

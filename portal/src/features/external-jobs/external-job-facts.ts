@@ -1,0 +1,55 @@
+import type { PublicExternalJob } from '@prentice/contract';
+import { dayMonthText, moneyText, shortDateText } from '../../i18n/format.ts';
+import { daysLeftText, shortPayText, type FormatContext } from '../../market/internship-facts.ts';
+import { placeName } from '../../market/place-name.ts';
+import type { Fact } from '../../ui/fact.ts';
+
+function payFact({ pay }: PublicExternalJob, { t, language }: FormatContext): Fact {
+  const label = t('internships.fact.pay');
+  if (!pay) return { label, value: t('externalJobs.noPay') };
+  const value = moneyText(language, pay.currency, pay.min, pay.max ?? pay.min);
+  return { label, value, detail: t(`pay.unit.${pay.unit}`), strong: true };
+}
+
+function closingFact({ closesAt }: PublicExternalJob, context: FormatContext): Fact {
+  const { t, language } = context;
+  const label = t('internships.fact.deadline');
+  if (!closesAt) return { label, value: t('externalJobs.noDeadline') };
+  const day = closesAt.slice(0, 10);
+  return { label, value: shortDateText(language, day), detail: daysLeftText(day, context), iso: day };
+}
+
+/** Returns what people look for first, always in this order: pay, type, place and mode, closing date. */
+export function externalJobFacts(job: PublicExternalJob, context: FormatContext): Fact[] {
+  const { t, language } = context;
+  const mode = t(`workMode.${job.workMode}`);
+  const place = placeName(job, language);
+  return [
+    payFact(job, context),
+    { label: t('externalJobs.fact.type'), value: t(`externalJobs.type.${job.type}`) },
+    { label: t('internships.fact.place'), value: place || mode, detail: place ? mode : undefined },
+    closingFact(job, context),
+  ];
+}
+
+/** Returns the same facts as the second and the third line of a narrow card: pay and type, then place, mode and closing date. */
+export function externalJobLines(
+  job: PublicExternalJob,
+  context: FormatContext,
+): [terms: string[], conditions: string[]] {
+  const { t, language } = context;
+  const { pay, type, city, country, workMode, closesAt } = job;
+  const day = closesAt?.slice(0, 10);
+  const place = placeName({ city, country: city ? null : country }, language);
+  return [
+    [
+      pay ? shortPayText({ ...pay, max: pay.max ?? pay.min }, context) : t('externalJobs.noPay'),
+      t(`externalJobs.type.${type}`),
+    ],
+    [
+      ...(place ? [place] : []),
+      t(`workMode.${workMode}`),
+      ...(day ? [daysLeftText(day, context) ?? t('card.deadline', { date: dayMonthText(language, day) })] : []),
+    ],
+  ];
+}

@@ -1,0 +1,56 @@
+import {
+  closingOptions,
+  externalJobSorts,
+  externalJobTypes,
+  placeLimits,
+  workModes,
+  type ExternalJobSort,
+  type ExternalJobType,
+} from '@prentice/contract';
+import { pathWithQuery, readList, readNumber, readOption, readPage, readText } from '../../site/url-query.ts';
+
+/** The whole state of the list of external jobs, as its address holds it. */
+export interface ExternalJobQuery {
+  q: string;
+  place: string;
+  radius?: number;
+  mode: (typeof workModes)[number][];
+  type: ExternalJobType[];
+  /** Days within which a listing closes. */
+  closing?: (typeof closingOptions)[number];
+  sort: ExternalJobSort;
+  page: number;
+}
+
+export const readExternalJobQuery = (query: URLSearchParams): ExternalJobQuery => ({
+  q: readText(query, 'q', 100),
+  place: readText(query, 'place', placeLimits.text),
+  radius: readNumber(query, 'radius', 1, 500),
+  mode: readList(query, 'mode', workModes),
+  type: readList(query, 'type', externalJobTypes),
+  closing: readOption(query, 'closing', closingOptions),
+  sort: readOption(query, 'sort', externalJobSorts) ?? 'relevance',
+  page: readPage(query),
+});
+
+/** The address of a state, with parts of it changed; a change of anything but the page goes back to the first one. */
+export function externalJobsPath(query: ExternalJobQuery, change: Partial<ExternalJobQuery> = {}): string {
+  const { sort, page, ...rest } = { ...query, page: 1, ...change };
+  return pathWithQuery('/external-jobs', {
+    ...rest,
+    sort: sort === 'relevance' ? '' : sort,
+    page: page === 1 ? 0 : page,
+  });
+}
+
+/** Returns the request of the API for a state. */
+export const externalJobRequest = ({ q, place, radius, mode, type, closing, sort, page }: ExternalJobQuery) => ({
+  ...(q && { q }),
+  ...(place && { place }),
+  ...(radius && { radius }),
+  ...(mode.length > 0 && { mode: mode.join(',') }),
+  ...(type.length > 0 && { type: type.join(',') }),
+  ...(closing && { closing }),
+  sort,
+  page,
+});

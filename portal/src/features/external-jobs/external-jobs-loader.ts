@@ -1,0 +1,28 @@
+import type { PublicExternalJob } from '@prentice/contract';
+import { errorStatus } from '../../market/company-loader.ts';
+import { externalJobRequest, type ExternalJobQuery } from './external-job-query.ts';
+
+type Api = Pick<App.Locals, 'api'>;
+export type ExternalJobResult = Awaited<ReturnType<App.Locals['api']['externalJobs']['search']>>;
+
+/** Searches the listed external jobs. */
+export const searchExternalJobs = ({ api }: Api, query: ExternalJobQuery): Promise<ExternalJobResult> =>
+  api.externalJobs.search({ query: externalJobRequest(query) });
+
+/** Loads one listing as everybody sees it, or null when it is not listed. */
+export async function loadExternalJob({ api }: Api, id: string): Promise<PublicExternalJob | null> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return null;
+  return api.externalJobs.get({ params: { id } }).catch(nullIfMissing);
+}
+
+/** Counts a visit and returns where it leads, or null when the listing has no address to give. */
+export async function visitExternalJob({ api }: Api, id: string): Promise<string | null> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return null;
+  const visited = await api.externalJobs.visit({ params: { id } }).catch(nullIfMissing);
+  return visited && visited.url;
+}
+
+function nullIfMissing(error: unknown): null {
+  if ((errorStatus(error) ?? 500) !== 404) throw error;
+  return null;
+}

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { translator } from '../../i18n/catalogue.ts';
+import { session } from '../../site/browser-session.ts';
+import type { InboxItem } from './inbox-loader.ts';
+import { InboxResults } from './InboxResults.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const item = (digit: string, createdAt: string, title: string, readAt: string | null = null): InboxItem => ({
+  id: digit.repeat(24),
+  type: 'application.decision',
+  titleKey: 'application.finalist',
+  params: { title },
+  link: '#there',
+  priority: 'normal',
+  readAt,
+  createdAt,
+});
+const [fresh, second, old] = [
+  item('a', '2026-03-16T11:00:00.000Z', 'River lab'),
+  item('b', '2026-03-16T10:00:00.000Z', 'River lab'),
+  item('c', '2026-03-15T10:00:00.000Z', 'Bell founder', '2026-03-15T12:00:00.000Z'),
+];
+
+function show() {
+  const reload = vi.fn();
+  render(
+    <InboxResults
+      t={translator('en')}
+      language="en"
+      timeZone="UTC"
+      now={Date.parse('2026-03-16T12:00:00.000Z')}
+      content={{ unread: [fresh, second], read: [old], total: 3 }}
+      isTopicChosen={false}
+      loading={false}
+      reload={reload}
+      onMore={() => undefined}
+    />,
+  );
+  return reload;
+}
+
+it('shows what is unread first, by day and by what it is about', () => {
+  show();
+  const unread = within(screen.getByRole('region', { name: 'Unread' }));
+  expect(unread.getByRole('heading', { name: 'Today' })).toBeDefined();
+  expect(unread.getByText('River lab (2)')).toBeDefined();
+  const earlier = within(screen.getByRole('region', { name: 'Read' }));
+  expect(earlier.getByRole('heading', { name: 'Yesterday' })).toBeDefined();
+  expect(earlier.getAllByRole('listitem').length).toBe(1);
+});
+
+it('marks one as read when it is opened, also when the page is left', () => {
+  const read = vi.spyOn(session.client.notifications, 'read').mockResolvedValue({ ...fresh, readAt: fresh.createdAt });
+  show();
+  const [link] = screen.getAllByRole('link');
+  if (link) fireEvent.click(link);
+  expect(read).toHaveBeenCalledWith({ params: { id: fresh.id } }, { keepalive: true });
+});
+
+it('marks what is selected, and takes it back', async () => {
+  const mark = vi.spyOn(session.client.notifications, 'mark').mockResolvedValue({ count: 2 });
+  const reload = show();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('3 selected')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+  await screen.findByText('2 notifications marked as read');
+  expect(mark).toHaveBeenLastCalledWith({ body: { ids: [fresh.id, second.id], read: true } });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText('2 notifications marked as read')).toBeNull());
+  expect(mark).toHaveBeenLastCalledWith({ body: { ids: [fresh.id, second.id], read: false } });
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it('marks everything as read, and takes exactly that back', async () => {
+  const readAt = '2026-03-16T12:00:00.000Z';
+  vi.spyOn(session.client.notifications, 'readAll').mockResolvedValue({ count: 30, readAt });
+  const undo = vi.spyOn(session.client.notifications, 'undoReadAll').mockResolvedValue({ count: 30 });
+  show();
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await screen.findByText('30 notifications marked as read');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(undo).toHaveBeenCalledWith({ body: { readAt } }));
+});
+
+it('is worked with by keys', async () => {
+  const mark = vi.spyOn(session.client.notifications, 'mark').mockResolvedValue({ count: 1 });
+  show();
+  const links = screen.getAllByRole('link');
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  links[0]?.focus();
+  press('j');
+  press('j');
+  expect(document.activeElement).toBe(links[2]);
+  press('x');
+  expect(screen.getByText('1 selected')).toBeDefined();
+  press('m');
+  await waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: [old.id], read: false } }));
+  press('k');
+  expect(document.activeElement).toBe(links[1]);
+});

@@ -1,0 +1,44 @@
+import { notificationMessage } from '@prentice/contract';
+import type { Language } from '../../i18n/language.ts';
+import { dateTimeText, timeText } from '../../i18n/date-time.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { InboxItem } from './inbox-loader.ts';
+
+export interface InboxRowProps {
+  t: Translate;
+  language: Language;
+  timeZone: string;
+  selected: ReadonlySet<string>;
+  onSelect: (id: string) => void;
+  onOpen: (id: string) => void;
+}
+
+/** A notification: following its link marks it as read. */
+export function InboxRow({
+  t,
+  language,
+  timeZone,
+  selected,
+  onSelect,
+  onOpen,
+  item,
+}: InboxRowProps & { item: InboxItem }) {
+  const sentence = notificationMessage(item.titleKey, item.params, language, timeZone);
+  return (
+    <li className={item.readAt ? undefined : 'is-unread'} data-notification={item.id}>
+      <input
+        type="checkbox"
+        aria-label={t('inbox.select', { what: sentence })}
+        checked={selected.has(item.id)}
+        onChange={() => onSelect(item.id)}
+      />
+      <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>
+        {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
+        {sentence}
+      </a>
+      <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>
+        {timeText(language, item.createdAt, timeZone)}
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Translate } from '../../i18n/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface InboxToolbarProps {
+  t: Translate;
+  shown: number;
+  total: number;
+  selected: number;
+  /** Something is being marked. */
+  busy: boolean;
+  /** Null where not all of the inbox is shown, or nothing in it is unread. */
+  onReadAll: (() => void) | null;
+  onMark: (read: boolean) => void;
+  onSelectAll: (selected: boolean) => void;
+}
+
+/** What can be done with several notifications at once. */
+export function InboxToolbar(props: InboxToolbarProps) {
+  const { t, shown, total, selected, busy, onReadAll, onMark, onSelectAll } = props;
+  return (
+    <div className="result-bar inbox-toolbar">
+      <span className="row">
+        <label className="check">
+          <input type="checkbox" checked={selected === shown} onChange={(event) => onSelectAll(event.target.checked)} />
+          <span>{t('inbox.selectAll')}</span>
+        </label>
+        <span className="note" role="status">
+          {selected > 0 ? t('inbox.selected', { count: selected }) : t('inbox.count', { shown, total })}
+        </span>
+      </span>
+      {selected > 0 ? (
+        <span className="row">
+          <Button look="small" busy={busy} onClick={() => onMark(true)}>
+            {t('inbox.read')}
+          </Button>
+          <Button look="small" busy={busy} onClick={() => onMark(false)}>
+            {t('inbox.markUnread')}
+          </Button>
+        </span>
+      ) : (
+        onReadAll && (
+          <Button look="small" busy={busy} onClick={onReadAll}>
+            {t('inbox.readAll')}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { createTranslator, type IslandText } from '../../i18n/translate.ts';
+import { PreferencesForm } from './PreferencesForm.tsx';
+
+/** The section of the settings in which people choose what they are notified of, and how. */
+export default function NotificationSettings({ text }: { text: IslandText }) {
+  const [t] = useState(() => createTranslator(text));
+  return (
+    <section className="section" aria-labelledby="preferences-title">
+      <h2 id="preferences-title">{t('inbox.preferences')}</h2>
+      <PreferencesForm t={t} />
+    </section>
+  );
+}

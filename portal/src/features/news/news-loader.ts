@@ -1,0 +1,49 @@
+import { newsLimits, type newsViews, type ViewOf } from '@prentice/contract';
+import { errorStatus } from '../../market/company-loader.ts';
+import { loadPinnedNews, type NewsSummary } from '../../market/news-summaries.ts';
+import { isWholeList, newsListRequest, type NewsQuery } from './news-query.ts';
+
+type Api = Pick<App.Locals, 'api'>;
+/** A news item with its text. */
+export type NewsArticle = ViewOf<typeof newsViews.public>;
+
+export interface NewsListData {
+  /** Above the list, on its first page. */
+  pinned: NewsSummary[];
+  items: NewsSummary[];
+  total: number;
+  pages: number;
+  tags: { tag: string; count: number }[];
+}
+
+/** Loads one page of the list of news. */
+export async function loadNewsList(locals: Api, query: NewsQuery): Promise<NewsListData> {
+  const [pinned, list, tags] = await Promise.all([
+    isWholeList(query) ? loadPinnedNews(locals) : [],
+    locals.api.news.list({ list: newsListRequest(query) }),
+    locals.api.news.tags(),
+  ]);
+  const total = list.total + pinned.length;
+  const shown = query.page === 1 ? pinned : [];
+  return { pinned: shown, items: list.items, total, pages: Math.ceil(list.total / newsLimits.perPage), tags };
+}
+
+export interface NewsArticleData {
+  article: NewsArticle;
+  previous: NewsSummary | null;
+  next: NewsSummary | null;
+  related: NewsSummary[];
+}
+
+/** Loads the item with this id or this present or former slug; undefined when the reader may not see one. */
+export async function loadNewsArticle({ api }: Api, key: string): Promise<NewsArticleData | undefined> {
+  try {
+    const article = /^[0-9a-f]{24}$/.test(key)
+      ? await api.news.get({ params: { id: key } })
+      : await api.news.bySlug({ params: { slug: key } });
+    return { article, ...(await api.news.neighbours({ params: { id: article.id } })) };
+  } catch (error) {
+    if ((errorStatus(error) ?? 500) < 500) return undefined;
+    throw error;
+  }
+}

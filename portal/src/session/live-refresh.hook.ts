@@ -1,0 +1,45 @@
+import { LiveUpdates, openLiveStream } from '@prentice/client/live';
+import type { LiveKind } from '@prentice/contract';
+import { useEffect, useRef } from 'react';
+import { session } from '../site/browser-session.ts';
+import { getCurrentUser } from './current-user.ts';
+
+/** Milliseconds after which it is asked again who is signed in, when that could not be known. */
+const RETRY_MS = 60_000;
+
+let current: { readonly person: string; readonly updates: LiveUpdates } | undefined;
+
+/* The islands of a page share one. */
+function liveUpdatesOf(person: string): LiveUpdates {
+  if (current?.person !== person) current = { person, updates: new LiveUpdates(person, openLiveStream(session)) };
+  return current.updates;
+}
+
+/**
+ * Calls back when something of a kind may have changed, at once or, while there is no connection for that, every minute.
+ * @param refresh may be another function with each render
+ */
+export function useLiveRefresh(kind: LiveKind, refresh: () => void): void {
+  const latest = useRef(refresh);
+  useEffect(() => void (latest.current = refresh));
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    const begin = async (): Promise<void> => {
+      const me = await getCurrentUser();
+      if (me && !gone) stop = liveUpdatesOf(me.user.id).subscribe([kind], () => latest.current());
+    };
+    const attempt = (): void => {
+      begin().catch(() => {
+        if (!gone) timer = setTimeout(attempt, RETRY_MS);
+      });
+    };
+    attempt();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [kind]);
+}
