@@ -1,10 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
+import { Button, TextField } from '@mui/material';
 import { endOfDay, type BulkReply } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useListContext } from 'react-admin';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { DraftDialog } from '../../ui/DraftDialog.tsx';
+import { createDraftHook } from '../../ui/stored-draft.hook.ts';
 import { useNotifyBulkReply } from './notify-bulk-reply.hook.ts';
 import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
 
@@ -39,6 +41,7 @@ export function ExternalJobBulkActions(): ReactElement {
       </Button>
       {extending && (
         <ExtendDialog
+          ids={ids}
           onClose={() => setExtending(false)}
           onChoose={(day) => {
             setExtending(false);
@@ -52,33 +55,44 @@ export function ExternalJobBulkActions(): ReactElement {
 }
 
 interface ExtendDialogProps {
+  readonly ids: readonly string[];
   readonly onClose: () => void;
   readonly onChoose: (day: string) => void;
 }
 
-function ExtendDialog({ onClose, onChoose }: ExtendDialogProps): ReactElement {
+const useExtensionDraft = createDraftHook<string>('extension');
+
+function ExtendDialog({ ids, onClose, onChoose }: ExtendDialogProps): ReactElement {
   const text = useMessages();
-  const [day, setDay] = useState('');
+  const draft = useExtensionDraft(ids.toSorted().join(' '), () => '');
+  const [wasTried, setWasTried] = useState(false);
+  const isMissing = draft.value === '';
+  const submit = () => {
+    setWasTried(true);
+    if (isMissing) return false;
+    onChoose(draft.value);
+    return true;
+  };
   return (
-    <Dialog open onClose={onClose} aria-labelledby="extend-title">
-      <DialogTitle id="extend-title">{text('externalJobs.extendTitle')}</DialogTitle>
-      <DialogContent>
-        <TextField
-          margin="dense"
-          type="date"
-          label={text('externalJobs.closesAt')}
-          helperText={text('externalJobs.extendHelp')}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('ra.action.cancel' as MessageKey)}</Button>
-        <Button variant="contained" disabled={day === ''} onClick={() => onChoose(day)}>
-          {text('externalJobs.extend')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <DraftDialog
+      title={text('externalJobs.extendTitle')}
+      draft={draft}
+      confirm={text('externalJobs.extend')}
+      spaced
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <TextField
+        autoFocus
+        required
+        type="date"
+        label={text('externalJobs.closesAt')}
+        error={wasTried && isMissing}
+        helperText={text(wasTried && isMissing ? 'externalJobs.extendNeedsDay' : 'externalJobs.extendHelp')}
+        value={draft.value}
+        onChange={(event) => draft.update(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+    </DraftDialog>
   );
 }

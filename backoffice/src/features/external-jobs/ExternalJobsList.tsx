@@ -151,7 +151,7 @@ export default function ExternalJobsList(): ReactElement {
         table={<Columns />}
         cards={<Cards />}
       />
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
     </>
   );
 }

@@ -10,8 +10,16 @@ import { ColumnMapping, isMappingComplete } from './ColumnMapping.tsx';
 import { useImport } from './import.hook.ts';
 import { ImportReportTable } from './ImportReportTable.tsx';
 
-/** Imports a CSV file: choose it, say what its columns are, look at what would happen, and import. */
-export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement {
+interface ImportDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * Imports a CSV file: choose it, say what its columns are, look at what would happen, and import. It stays mounted while it is
+ * closed, so that closing it by mistake loses neither file nor columns nor report; only what was imported whole is gone.
+ */
+export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement {
   const text = useMessages();
   const [table, setTable] = useState<ImportedTable | null>(null);
   const [fields, setFields] = useState<readonly (ImportField | null)[]>([]);
@@ -30,12 +38,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement
     : !isMappingComplete(fields) && 'externalJobs.mappingIncomplete';
   const canStart = table !== null && isMappingComplete(fields) && !run.isRunning;
   const start = (dryRun: boolean) => table && void run.start(table, fields, dryRun);
-  /* A press beside it must not lose the columns that were chosen, nor the report. */
-  const close = (_event: object, reason: string) => {
-    if (!run.isRunning && !(table && reason === 'backdropClick')) onClose();
+  const isImported = run.results.length > 0 && !run.isDryRun && !run.wasCancelled;
+  const close = () => {
+    if (run.isRunning) return;
+    onClose();
+    if (!isImported) return;
+    run.reset();
+    setTable(null);
   };
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby="import-title">
+    <Dialog open={open} onClose={close} fullWidth maxWidth="md" aria-labelledby="import-title">
       <DialogTitle id="import-title">{text('externalJobs.import')}</DialogTitle>
       <DialogContent>
         <p>{text('externalJobs.importHelp', { rows: importLimits.rows })}</p>
@@ -78,7 +90,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement
         {run.isRunning ? (
           <Button onClick={run.cancel}>{text('externalJobs.importCancel')}</Button>
         ) : (
-          <Button onClick={onClose}>{text('ra.action.close' as MessageKey)}</Button>
+          <Button onClick={close}>{text('ra.action.close' as MessageKey)}</Button>
         )}
         <Button disabled={!canStart} aria-describedby="import-missing" onClick={() => start(true)}>
           {text('externalJobs.dryRun')}

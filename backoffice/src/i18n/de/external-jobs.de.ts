@@ -62,6 +62,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.extend': 'Verlängern',
   'externalJobs.extendTitle': 'Neuer Bewerbungsschluss',
   'externalJobs.extendHelp': 'Höchstens 180 Tage voraus.',
+  'externalJobs.extendNeedsDay': 'Wählen Sie den letzten Tag.',
   'externalJobs.publishing': 'Eine Stelle wird veröffentlicht |||| %{smart_count} Stellen werden veröffentlicht',
   'externalJobs.archiving': 'Eine Stelle wird archiviert |||| %{smart_count} Stellen werden archiviert',
   'externalJobs.extending': 'Eine Stelle wird verlängert |||| %{smart_count} Stellen werden verlängert',

@@ -57,6 +57,7 @@ export const externalJobsEn = {
   'externalJobs.extend': 'Extend',
   'externalJobs.extendTitle': 'New closing date',
   'externalJobs.extendHelp': 'At most 180 days ahead.',
+  'externalJobs.extendNeedsDay': 'Choose the last day.',
   'externalJobs.publishing': 'Publishing one job |||| Publishing %{smart_count} jobs',
   'externalJobs.archiving': 'Archiving one job |||| Archiving %{smart_count} jobs',
   'externalJobs.extending': 'Extending one job |||| Extending %{smart_count} jobs',
