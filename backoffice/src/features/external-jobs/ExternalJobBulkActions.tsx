@@ -83,7 +83,6 @@ function ExtendDialog({ ids, onClose, onChoose }: ExtendDialogProps): ReactEleme
       onSubmit={submit}
     >
       <TextField
-        autoFocus
         required
         type="date"
         label={text('externalJobs.closesAt')}
