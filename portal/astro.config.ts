@@ -39,7 +39,8 @@ const islandChunks = {
       },
       /* React is a file of its own: files of shared modules may import each other, and need it while they are evaluated. */
       { name: 'react', test: /node_modules.(react|react-dom|scheduler)./, priority: 2 },
-      /* Pages for signing in do without it. */
+      /* Pages for signing in do without these. */
+      { name: 'query', test: /node_modules.@tanstack/, priority: 2 },
       { name: 'zod', test: /node_modules.zod/, priority: 2 },
       /* Each file has what the same pages need, so that none waits for one that waits for it: schemas are made as they load. */
       { name: 'contract', test: /libs.contract.src/, minShareCount: 2, entriesAware: true, priority: 2 },

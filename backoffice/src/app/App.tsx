@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/react';
+import { retryWhileOverloaded } from '@prentice/client';
 import { QueryClient } from '@tanstack/react-query';
 import {
   CoreAdminContext,
@@ -13,6 +14,7 @@ import { authProvider } from '../providers/auth.provider.ts';
 import { createDataProvider } from '../providers/data.provider.ts';
 import { createHttpClient } from '../providers/http-client.ts';
 import { session } from '../providers/session.ts';
+import { hasErrorCode } from '../ui/error-message.hook.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
 import { screenRoutes } from './app-routes.tsx';
 import { features } from './features.ts';
@@ -27,7 +29,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      retry: false,
+      ...retryWhileOverloaded((error) => hasErrorCode(error, 'OVERLOADED')),
       staleTime: 5_000,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,

@@ -1,5 +1,5 @@
 import { AppError } from '@prentice/contract';
-import { parseErrorResponse, repeatWhileOverloaded, type BrowserSession } from '@prentice/client';
+import { parseErrorResponse, type BrowserSession } from '@prentice/client';
 import type { fetchUtils } from 'ra-core';
 import { toHttpError } from './http-errors.ts';
 
@@ -30,10 +30,7 @@ const renewed = (session: BrowserSession): Promise<boolean> =>
  * Makes the http client under react-admin's REST provider: adds the access token, renews an ended session once (all
  * waiting requests share that renewal) and throws refusals as errors that forms and notifications understand.
  */
-export function createHttpClient(
-  session: BrowserSession,
-  send: Send = repeatWhileOverloaded((url, init) => fetch(url, init)),
-): HttpClient {
+export function createHttpClient(session: BrowserSession, send: Send = (url, init) => fetch(url, init)): HttpClient {
   return async (url, options = {}): Promise<HttpReply> => {
     const attempt = () =>
       send(String(url), { ...options, credentials: 'same-origin', headers: headersOf(session, options) });

@@ -1,5 +1,4 @@
 import { createClient, type Client, type ClientOptions, parseErrorResponse } from './client.ts';
-import { repeatWhileOverloaded } from './overload-retry.ts';
 import { createTokenSource, type TokenSource } from './token-source.ts';
 
 /** A client for browsers together with its session. */
@@ -18,6 +17,6 @@ export function createBrowserSession(
   const token = () => tokens.token();
   const renew = () => tokens.renew();
   const setToken = (next: string | null) => tokens.setToken(next);
-  const client = createClient({ send: repeatWhileOverloaded(send), token, renew });
+  const client = createClient({ send, token, renew });
   return { client, token, renew, setToken, lastReply: () => tokens.lastReply() };
 }

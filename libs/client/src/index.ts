@@ -1,4 +1,4 @@
 export * from './client.ts';
 export * from './browser-session.ts';
-export { repeatWhileOverloaded } from './overload-retry.ts';
+export { retryWhileOverloaded } from './overload-retry.ts';
 export { readServerEvents, type ServerEvent } from './live/event-stream.ts';

@@ -1,9 +1,9 @@
 import type { CvFinding, CvSkipped } from '@prentice/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 import type { UploadedDocument } from '../documents/upload.ts';
-import { useLoad } from '../session/load.hook.ts';
+import { useSignedInQuery } from '../session/query.hook.ts';
 import { LoadingBoundary } from '../session/LoadingBoundary.tsx';
 import { session } from '../site/browser-session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -145,8 +145,10 @@ function ProposalSelection({
 /** Fills in the profile from a CV: shows the findings and applies those that the owner ticks and confirms. */
 export function CvPrefill({ cv, ...props }: PrefillProps & { cv: UploadedDocument }) {
   const { t } = props;
-  const [load] = useState(() => () => session.client.documents.reading({ params: { id: cv.id } }));
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({
+    queryKey: ['cv-reading', cv.id],
+    queryFn: () => session.client.documents.reading({ params: { id: cv.id } }),
+  });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (

@@ -3,11 +3,11 @@ import { failureMessage } from '../ui/form-errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import type { Translate } from '../i18n/translate.ts';
-import type { LoadState } from './load.hook.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
 
 interface LoadingBoundaryProps<T> {
   t: Translate;
-  loaded: LoadState<T>;
+  loaded: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
   /** Lines of the placeholder, about as many as the content has. */
   lines?: number;
   /** A placeholder in the layout of the content, in place of the lines. */
@@ -39,14 +39,15 @@ export const NotLoaded = ({ t, what, error, onRetry }: NotLoadedProps) => (
 
 /** Shows a placeholder while loading, the error with a retry button, or the content. */
 export function LoadingBoundary<T>({ t, loaded, lines = 4, skeleton, what, children }: LoadingBoundaryProps<T>) {
-  const { data, error, reload } = loaded;
-  if (error !== undefined && data === undefined && what !== undefined)
-    return <NotLoaded t={t} what={what} error={error} onRetry={reload} />;
-  if (error !== undefined && data === undefined)
+  const { data, error, refetch } = loaded;
+  const retry = (): void => void refetch();
+  if (error && data === undefined && what !== undefined)
+    return <NotLoaded t={t} what={what} error={error} onRetry={retry} />;
+  if (error && data === undefined)
     return (
       <Notice tone="attention" role="alert" title={failureMessage(error, t)}>
         <p>
-          <Button look="small" onClick={reload}>
+          <Button look="small" onClick={retry}>
             {t('ui.retry')}
           </Button>
         </p>

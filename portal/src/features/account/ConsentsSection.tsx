@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useAction } from '../../session/action.hook.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -15,12 +15,12 @@ const isFree = (policy: Policy): boolean => !requiredPolicies.some((one) => one 
 
 /** What was agreed to, in which version and when; free consents can be given and withdrawn. */
 export function ConsentsSection({ t, language }: { t: Translate; language: Language }) {
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({ queryKey: ['consents'], queryFn: load });
   const act = useAction(t);
   const decide = (policy: Policy, granted: boolean) =>
     act.run(async () => {
       await session.client.consents.create({ body: { policy, policyVersion: policyVersions[policy], granted } });
-      loaded.reload();
+      void loaded.refetch();
     }, policy);
   return (
     <section className="section" aria-labelledby="consents-title">

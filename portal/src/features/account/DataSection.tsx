@@ -4,7 +4,7 @@ import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { saveFile } from '../../session/download.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -73,20 +73,20 @@ function ExportPart({ t, language, request, reload }: ExportPartProps) {
 
 /** All of one's data in a file, and the erasure of the account with its grace. */
 export function DataSection({ t, language, hasPassword }: DataSectionProps) {
-  const loaded = useLoad(loadDataRequests);
+  const loaded = useSignedInQuery({ queryKey: ['data-requests'], queryFn: loadDataRequests });
   return (
     <section className="section" aria-labelledby="data-title">
       <h2 id="data-title">{t('settings.data')}</h2>
       <LoadingBoundary t={t} loaded={loaded} lines={4}>
         {(requests) => (
           <div className="stack-wide">
-            <ExportPart t={t} language={language} request={requests.export} reload={loaded.reload} />
+            <ExportPart t={t} language={language} request={requests.export} reload={() => void loaded.refetch()} />
             <EraseForm
               t={t}
               language={language}
               hasPassword={hasPassword}
               request={requests.erase}
-              reload={loaded.reload}
+              reload={() => void loaded.refetch()}
             />
           </div>
         )}

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/language.ts';
 import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useAction } from '../../session/action.hook.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,12 +18,12 @@ interface SessionsSectionProps {
 
 /** Every device that is signed in, each of which can be ended. */
 export function SessionsSection({ t, language, timeZone }: SessionsSectionProps) {
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({ queryKey: ['sessions'], queryFn: load });
   const act = useAction(t);
   const end = (id: string) =>
     act.run(async () => {
       await session.client.account.endSession({ params: { id } });
-      loaded.reload();
+      void loaded.refetch();
     }, id);
   const endAll = () =>
     act.run(async () => {

@@ -1,7 +1,7 @@
 import type { Me, SettingsSection } from '@prentice/contract';
 import { useState, type ReactNode } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery, updateQuery } from '../../session/query.hook.ts';
 import { setCurrentUser, getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { ConsentsSection } from './ConsentsSection.tsx';
@@ -29,14 +29,14 @@ interface SettingsProps {
 /** One section of the settings of one's own account, each setting in a form of its own. */
 export default function Settings({ text, section, providers }: SettingsProps) {
   const [t] = useState(() => createTranslator(text));
-  const loaded = useLoad(loadMe);
+  const loaded = useSignedInQuery({ queryKey: ['me'], queryFn: loadMe });
   const { language } = text;
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={8}>
       {(me) => {
         const onMe = (next: Me): void => {
           setCurrentUser(next);
-          loaded.update(() => next);
+          updateQuery<Me>(['me'], () => next);
         };
         const hasPassword = me.user.signInMethods.includes('password');
         const sections: Record<SettingsProps['section'], ReactNode> = {

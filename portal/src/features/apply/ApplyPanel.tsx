@@ -1,8 +1,8 @@
 import type { Question } from '@prentice/contract';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { createTranslator, type IslandText, type MessageKey, type Translate } from '../../i18n/translate.ts';
-import { getCurrentUser } from '../../session/current-user.ts';
-import type { LoadState } from '../../session/load.hook.ts';
+import { queryClient, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { APPLICATION_SENT } from '../../site/page-events.ts';
 import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
@@ -43,35 +43,8 @@ interface ApplyPanelProps {
   visitor: boolean;
 }
 
-/** Like `useLoad`, but a visitor without a session is a case of its own here. */
-function useApplicantState(internshipId: string, visitor: boolean): LoadState<ApplicantState> {
-  const [state, setState] = useState<{ data?: ApplicantState; error?: unknown }>(
-    visitor ? { data: { kind: 'visitor' } } : {},
-  );
-  const [turn, setTurn] = useState(0);
-  useEffect(() => {
-    /* A visitor has no session to ask for: the reply would be an error in the console. */
-    if (visitor) return;
-    let current = true;
-    loadApplicantState(internshipId).then(
-      (data) => current && setState({ data }),
-      (error: unknown) => current && setState((last) => ({ ...last, error })),
-    );
-    return () => void (current = false);
-  }, [internshipId, turn, visitor]);
-  const reload = useCallback(() => setTurn((last) => last + 1), []);
-  return {
-    data: state.data,
-    error: state.error,
-    loading: false,
-    reload,
-    update: (change) => setState((last) => (last.data ? { data: change(last.data) } : last)),
-  };
-}
-
 interface StudentProps extends ApplyPanelProps {
   t: Translate;
-  internId: string;
   found: Extract<ApplicantState, { kind: 'intern' }>;
   onChange: (found: ApplicantState) => void;
   reload: () => void;
@@ -135,7 +108,7 @@ function StudentPanel(props: StudentProps) {
         <ApplyForm
           t={t}
           language={text.language}
-          internId={props.internId}
+          internId={found.internId}
           internshipId={internshipId}
           questions={props.questions}
           found={found}
@@ -151,30 +124,31 @@ function StudentPanel(props: StudentProps) {
 
 /** The section for applying: sign-in links for visitors; for students what is missing, then the form. */
 export default function ApplyPanel(props: ApplyPanelProps) {
+  const { internshipId, visitor } = props;
   const [t] = useState(() => createTranslator(props.text));
-  const loaded = useApplicantState(props.internshipId, props.visitor);
-  const [internId, setInternId] = useState('');
-  useEffect(() => {
-    if (props.visitor) return;
-    const look = async (): Promise<void> => setInternId((await getCurrentUser().catch(() => null))?.user.id ?? '');
-    void look();
-  }, [props.visitor]);
+  const queryKey = ['applicant', internshipId];
+  const loaded = useQuery<ApplicantState>(
+    {
+      queryKey,
+      queryFn: () => loadApplicantState(internshipId),
+      /* A visitor has no session to ask for: the reply would be an error in the console. */
+      ...(visitor && { enabled: false, initialData: { kind: 'visitor' } }),
+    },
+    queryClient,
+  );
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={5} what={t('apply.what')}>
       {(found) => {
-        if (found.kind === 'visitor') return <VisitorLinks t={t} internshipId={props.internshipId} />;
+        if (found.kind === 'visitor') return <VisitorLinks t={t} internshipId={internshipId} />;
         if (found.kind === 'other') return <p>{t('apply.students')}</p>;
         return (
-          internId && (
-            <StudentPanel
-              {...props}
-              t={t}
-              internId={internId}
-              found={found}
-              onChange={(next) => loaded.update(() => next)}
-              reload={loaded.reload}
-            />
-          )
+          <StudentPanel
+            {...props}
+            t={t}
+            found={found}
+            onChange={(next) => updateQuery<ApplicantState>(queryKey, () => next)}
+            reload={() => void loaded.refetch()}
+          />
         );
       }}
     </LoadingBoundary>

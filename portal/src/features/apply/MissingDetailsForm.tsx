@@ -6,7 +6,7 @@ import { changeProfile } from '../../cv-prefill/save-profile.ts';
 import { countryText, languageText } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -134,7 +134,7 @@ const load = () => session.client.interns.own();
 /** Asks for what an application to this internship still needs, and saves it in the profile. */
 export function MissingDetailsForm(props: FormProps) {
   const { t } = props;
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({ queryKey: ['profile'], queryFn: load });
   const [saved, setSaved] = useState(false);
   return (
     <section className="missing-details stack" aria-labelledby="missing-title">

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -58,11 +58,10 @@ function ReceiptDetails({
 
 /** The confirmation: by when an answer is due, what happens next, and what was sent, frozen as it was. */
 export function SubmissionReceipt({ t, language, applicationId, isFresh }: SubmissionReceiptProps) {
-  const load = useCallback(
-    () => session.client.applications.receipt({ params: { id: applicationId } }),
-    [applicationId],
-  );
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({
+    queryKey: ['submission-receipt', applicationId],
+    queryFn: () => session.client.applications.receipt({ params: { id: applicationId } }),
+  });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isFresh) return;

@@ -13,6 +13,7 @@ export type ApplicantState =
   | { kind: 'other' }
   | {
       kind: 'intern';
+      internId: string;
       emailVerified: boolean;
       readiness: Readiness;
       cvs: UploadedDocument[];
@@ -32,5 +33,5 @@ export async function loadApplicantState(internshipId: string): Promise<Applican
     emailVerified ? documents.list({ list: { filter: { kind: ['cv'] }, range: ALL } }) : null,
   ]);
   const clean = (cvs?.items ?? []).filter(isUsableDocument);
-  return { kind: 'intern', emailVerified, readiness: ready, cvs: clean };
+  return { kind: 'intern', internId: me.user.id, emailVerified, readiness: ready, cvs: clean };
 }

@@ -2,7 +2,7 @@ import { externalJobLimits, type savedExternalJobView, type ViewOf } from '@pren
 import { useState, type FormEvent } from 'react';
 import { shortDateText } from '../../i18n/format.ts';
 import { useAction } from '../../session/action.hook.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -186,12 +186,18 @@ function SavedList({ jobs, display, onChange }: ListProps) {
 /** The jobs on other websites that a student saved or applied to, so that their list of applications is complete. */
 export function ExternalApplications({ display }: { display: DisplayContext }) {
   const { t } = display;
-  const loaded = useLoad(loadSaved);
+  const loaded = useSignedInQuery({ queryKey: ['saved-external-jobs'], queryFn: loadSaved });
   return (
     <section className="section" aria-labelledby="external-applications">
       <h2 id="external-applications">{t('externalApplications.title')}</h2>
       <LoadingBoundary t={t} loaded={loaded} lines={2} what={t('externalApplications.what')}>
-        {(jobs) => <SavedList jobs={jobs} display={display} onChange={loaded.update} />}
+        {(jobs) => (
+          <SavedList
+            jobs={jobs}
+            display={display}
+            onChange={(change) => updateQuery(['saved-external-jobs'], change)}
+          />
+        )}
       </LoadingBoundary>
     </section>
   );

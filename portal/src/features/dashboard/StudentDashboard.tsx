@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { localDateText } from '../../i18n/date-time.ts';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary, NotLoaded } from '../../session/LoadingBoundary.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ApplicationList } from './application/ApplicationList.tsx';
@@ -120,16 +120,16 @@ function useNow(): number {
 export default function StudentDashboard({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   const now = useNow();
-  const loaded = useLoad(loadDashboard);
-  useLiveRefresh('applications', loaded.reload);
+  const loaded = useSignedInQuery({ queryKey: ['dashboard'], queryFn: loadDashboard });
+  useLiveRefresh('applications', () => void loaded.refetch());
   return (
     <LoadingBoundary t={t} loaded={loaded} skeleton={<DashboardSkeleton />} what={t('dashboard.what.applications')}>
       {(dashboard) => (
         <Content
           dashboard={dashboard}
           display={{ t, language: text.language, timeZone: dashboard.me.user.timeZone, now }}
-          onChange={loaded.update}
-          reload={loaded.reload}
+          onChange={(change) => updateQuery(['dashboard'], change)}
+          reload={() => void loaded.refetch()}
         />
       )}
     </LoadingBoundary>

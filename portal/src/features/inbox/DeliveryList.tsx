@@ -4,7 +4,7 @@ import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { offeredChannels } from './notification-preferences.ts';
 
@@ -44,7 +44,7 @@ function DeliveryItem({ t, language, timeZone, item }: DeliveryListProps & { tim
 
 /** What was sent to the person on which channel, and why something was not. Loaded when it is opened. */
 export function DeliveryList({ t, language }: DeliveryListProps) {
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({ queryKey: ['deliveries'], queryFn: load });
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={6}>
       {({ items, timeZone }) =>

@@ -1,8 +1,9 @@
 import type { Role } from '@prentice/contract';
-import { useCallback, useState } from 'react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { loadInbox, MAX_ITEMS, PAGE_SIZE, type InboxFilter } from './inbox-loader.ts';
@@ -16,12 +17,16 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
   const [choice, setChoice] = useState<InboxFilter>({ unread: false, topic: null });
   const [count, setCount] = useState(PAGE_SIZE);
   const [deliveriesOpened, setDeliveriesOpened] = useState(false);
-  const load = useCallback(
-    async () => ({ content: await loadInbox(choice, role, count), me: await getCurrentUser(), now: Date.now() }),
-    [choice, role, count],
-  );
-  const loaded = useLoad(load);
-  useLiveRefresh('notifications', loaded.reload);
+  const loaded = useSignedInQuery({
+    queryKey: ['notifications', choice, role, count],
+    queryFn: async () => ({
+      content: await loadInbox(choice, role, count),
+      me: await getCurrentUser(),
+      now: Date.now(),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  useLiveRefresh('notifications', () => void loaded.refetch());
   const filtered = choice.unread || choice.topic !== null;
   return (
     <div className="columns is-main-aside">
@@ -50,8 +55,8 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
                 now={now}
                 content={content}
                 isTopicChosen={choice.topic !== null}
-                loading={loaded.loading}
-                reload={loaded.reload}
+                loading={loaded.isFetching}
+                reload={() => void loaded.refetch()}
                 onMore={() => setCount(Math.min(MAX_ITEMS, count + PAGE_SIZE))}
               />
             )

@@ -11,7 +11,7 @@ import {
   type Role,
 } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
@@ -196,7 +196,7 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
 
 /** Edits which notifications are sent by which channel. */
 export function PreferencesForm({ t }: { t: Translate }) {
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({ queryKey: ['notification-preferences'], queryFn: load });
   return (
     <div className="stack">
       <p className="note">{t('inbox.preferences.lead')}</p>

@@ -1,7 +1,7 @@
 import { profileSteps } from '@prentice/contract';
 import { useState, useEffect } from 'react';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
@@ -130,7 +130,7 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
 /** The five steps of a profile, saved automatically. */
 export default function ProfileSetup({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({ queryKey: ['profile-setup'], queryFn: load });
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={8}>
       {({ profile, emailVerified }) => <Setup t={t} text={text} start={profile} emailVerified={emailVerified} />}

@@ -2,7 +2,7 @@ import { savedLimits } from '@prentice/contract';
 import { useState, type ComponentProps } from 'react';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { useAction } from '../../session/action.hook.ts';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -118,11 +118,17 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
 /** A student's saved searches, and the one that the results page passed in the URL to be saved. */
 export default function SavedSearches({ text, words }: Pick<ListProps, 'text' | 'words'>) {
   const [t] = useState(() => createTranslator(text));
-  const loaded = useLoad(loadSavedSearches);
+  const loaded = useSignedInQuery({ queryKey: ['saved-searches'], queryFn: loadSavedSearches });
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={4}>
       {(searches) => (
-        <Content text={text} words={words} searches={searches} onChange={loaded.update} onReload={loaded.reload} />
+        <Content
+          text={text}
+          words={words}
+          searches={searches}
+          onChange={(change) => updateQuery(['saved-searches'], change)}
+          onReload={() => void loaded.refetch()}
+        />
       )}
     </LoadingBoundary>
   );

@@ -18,7 +18,7 @@ const readiness = {
   activeApplications: 0,
   draft: null,
 };
-const found = { kind: 'intern', emailVerified: true, readiness, cvs: [], bookmarkId: null } as const;
+const found = { kind: 'intern', internId: 'ada', emailVerified: true, readiness, cvs: [], bookmarkId: null } as const;
 
 function open(language: 'en' | 'de'): void {
   const t = translator(language);

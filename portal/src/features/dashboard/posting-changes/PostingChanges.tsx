@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { DiffPart } from '@prentice/design/words';
-import { useLoad } from '../../../session/load.hook.ts';
+import { useSignedInQuery } from '../../../session/query.hook.ts';
 import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { session } from '../../../site/browser-session.ts';
 import type { InternApplication } from '../application/intern-application.ts';
@@ -44,8 +44,10 @@ function PostingChangeRow({ change: { label, before, after }, t }: { change: Pos
 
 function Comparison({ application: { id, internshipId }, display }: ChangesProps) {
   const { t } = display;
-  const load = useCallback(() => session.client.applications.changes({ params: { id } }), [id]);
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({
+    queryKey: ['posting-changes', id],
+    queryFn: () => session.client.applications.changes({ params: { id } }),
+  });
   return (
     <LoadingBoundary t={t} loaded={loaded}>
       {({ before, after }) => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../i18n/language.ts';
 import { dateTimeText } from '../../../i18n/date-time.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { useLoad } from '../../../session/load.hook.ts';
+import { useSignedInQuery } from '../../../session/query.hook.ts';
 import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { session } from '../../../site/browser-session.ts';
 
@@ -15,7 +15,7 @@ const byAdministrator = ({ viewerName, purpose }: DocumentAccess): boolean =>
 
 /** Lists who opened the CV or contact data, when, and for what purpose. */
 export function AccessLog({ t, language }: { t: Translate; language: Language }) {
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({ queryKey: ['document-accesses'], queryFn: load });
   return (
     <section className="stack" aria-labelledby="access-title">
       <h3 id="access-title">{t('profile.access')}</h3>

@@ -3,7 +3,7 @@ import { CvUpload } from '../../../documents/CvUpload.tsx';
 import type { UploadedDocument } from '../../../documents/upload.ts';
 import { useAction } from '../../../session/action.hook.ts';
 import { saveFile } from '../../../session/download.ts';
-import { useLoad } from '../../../session/load.hook.ts';
+import { useSignedInQuery } from '../../../session/query.hook.ts';
 import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { session } from '../../../site/browser-session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -18,19 +18,19 @@ const load = () => session.client.documents.list({ list: { filter: { kind: ['cv'
 export function CvLibrary(props: StepProps) {
   const { t, language, saving } = props;
   const [reading, setReading] = useState<UploadedDocument | null>(null);
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({ queryKey: ['cvs'], queryFn: load });
   const act = useAction(t);
   const { profile, adoptProfile: take } = saving;
   const choose = (documentId: string | null) =>
     act.run(async () => {
       take(await session.client.interns.chooseCv({ body: { documentId } }));
-      loaded.reload();
+      void loaded.refetch();
     }, `choose ${documentId}`);
   const remove = (id: string) =>
     act.run(async () => {
       await session.client.documents.remove({ params: { id } });
       take(await session.client.interns.own());
-      loaded.reload();
+      void loaded.refetch();
     }, `remove ${id}`);
   const open = (cv: UploadedDocument) =>
     act.run(
@@ -55,7 +55,7 @@ export function CvLibrary(props: StepProps) {
                 onOpen={() => void open(cv)}
                 onRemove={() => void remove(cv.id)}
                 onPrefill={() => setReading(cv)}
-                onRenamed={loaded.reload}
+                onRenamed={() => void loaded.refetch()}
               />
             ))}
           </ul>
@@ -75,7 +75,7 @@ export function CvLibrary(props: StepProps) {
         t={t}
         onUploaded={(cv) => {
           if (profile.defaultCvId === null) void choose(cv.id);
-          else loaded.reload();
+          else void loaded.refetch();
           setReading(cv);
         }}
       />

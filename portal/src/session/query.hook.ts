@@ -1,0 +1,53 @@
+import { retryWhileOverloaded } from '@prentice/client';
+import { AppError } from '@prentice/contract';
+import { QueryClient, useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { isSessionEnding, getCurrentUser } from './current-user.ts';
+import { signInRedirect } from './redirects.ts';
+
+/** What the islands of a page have loaded; they share it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      /* Without a connection a request fails at once and says so. */
+      networkMode: 'always',
+      ...retryWhileOverloaded((error) => error instanceof AppError && error.code === 'OVERLOADED'),
+      refetchOnWindowFocus: false,
+      /* A form that is opened again begins with what is saved, not with what it showed before. */
+      gcTime: 5_000,
+    },
+  },
+});
+
+const redirectToSignIn = (): Promise<never> => {
+  if (!isSessionEnding()) location.assign(signInRedirect(location));
+  /* The page shows that it loads until the other one is there. */
+  return new Promise(() => undefined);
+};
+
+const isSessionEnded = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'SESSION_EXPIRED' || error.code === 'UNAUTHENTICATED');
+
+interface SignedInQuery<T> extends Pick<UseQueryOptions<T>, 'placeholderData'> {
+  /** Names the data, with the ids and choices on which it depends. */
+  readonly queryKey: QueryKey;
+  readonly queryFn: () => Promise<T>;
+}
+
+/**
+ * `useQuery` for a signed-in person; everybody else is redirected to the sign-in page, which leads back here.
+ */
+export function useSignedInQuery<T>(options: SignedInQuery<T>): UseQueryResult<T> {
+  const queryFn = async (): Promise<T> => {
+    try {
+      return (await getCurrentUser()) ? await options.queryFn() : await redirectToSignIn();
+    } catch (error) {
+      if (isSessionEnded(error)) return redirectToSignIn();
+      throw error;
+    }
+  };
+  return useQuery<T>({ ...options, queryFn }, queryClient);
+}
+
+/** Changes what was loaded, after a request whose reply is known. The function receives the latest data. */
+export const updateQuery = <T>(queryKey: QueryKey, change: (data: T) => T): void =>
+  void queryClient.setQueryData<T>(queryKey, (data) => (data === undefined ? data : change(data)));
