@@ -23,7 +23,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.count': '{shown} von {total}',
   'inbox.type.receipts': 'Ihre abgeschickten Bewerbungen',
   'inbox.type.reports': 'Ihre Meldungen',
-  'inbox.preferences': 'Benachrichtigungseinstellungen',
+  'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
   'inbox.preferences.lead': 'Entscheidungen über Ihre Bewerbungen und Sicherheitshinweise erhalten Sie hier immer.',
   'inbox.preferences.type': 'Thema',
   'inbox.preferences.save': 'Einstellungen speichern',
