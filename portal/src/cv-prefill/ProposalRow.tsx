@@ -35,7 +35,10 @@ function details(t: Translate, language: Language, { finding }: CvProposal): str
   return parts.join(', ');
 }
 
-function MissingFields({ t, place, proposal, added, strict, onAdd }: ProposalRowProps) {
+/** Asks for what the CV leaves open, once the finding is chosen; says before that it will. */
+function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: ProposalRowProps) {
+  if (proposal.missing.length === 0) return null;
+  if (!ticked) return <p className="note">{t('profile.prefill.asks')}</p>;
   const asked = (key: keyof ProposalAdditions) => proposal.missing.includes(key);
   const lacks = (key: keyof ProposalAdditions) => strict && !added[key];
   return (
@@ -82,7 +85,7 @@ function MissingFields({ t, place, proposal, added, strict, onAdd }: ProposalRow
 /** One finding: its text, the quotation from the CV, and what applying it would change. */
 export function ProposalRow(props: ProposalRowProps) {
   const { t, language, place, proposal, ticked, sameWords, onTick } = props;
-  const { finding, effect, present, missing } = proposal;
+  const { finding, effect, present } = proposal;
   const words = finding.kind === 'language' ? languageText(language, finding.language) : findingText(finding);
   const more = details(t, language, proposal);
   const open = effect === 'new' || effect === 'replaces';
@@ -101,8 +104,7 @@ export function ProposalRow(props: ProposalRowProps) {
       )}
       {quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>}
       {effect === 'replaces' && <p className="overwrites">{t('profile.prefill.replaces', { present })}</p>}
-      {open && !ticked && missing.length > 0 && <p className="note">{t('profile.prefill.asks')}</p>}
-      {open && ticked && missing.length > 0 && <MissingFields {...props} />}
+      {open && <MissingFields {...props} />}
     </li>
   );
 }

@@ -10,6 +10,36 @@ import { ColumnMapping, isMappingComplete } from './ColumnMapping.tsx';
 import { useImport } from './import.hook.ts';
 import { ImportReportTable } from './ImportReportTable.tsx';
 
+/** How far an import is, what went wrong, and what became of each row. */
+function ImportProgress({ run }: { run: ReturnType<typeof useImport> }): ReactElement {
+  const text = useMessages();
+  const say = useFailureMessage();
+  return (
+    <>
+      {run.isRunning && (
+        <LinearProgress
+          variant="determinate"
+          value={run.progress * 100}
+          aria-label={text('externalJobs.importing')}
+          sx={{ my: 2 }}
+        />
+      )}
+      {run.failure !== null && (
+        <Alert severity="error" role="alert">
+          {say(run.failure)} {text('externalJobs.importFailed')}
+        </Alert>
+      )}
+      {run.results.length > 0 && (
+        <ImportReportTable
+          results={run.results}
+          isDryRun={run.isDryRun}
+          isWhole={!run.isRunning && !run.wasCancelled}
+        />
+      )}
+    </>
+  );
+}
+
 interface ImportDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -24,7 +54,6 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
   const [table, setTable] = useState<ImportedTable | null>(null);
   const [fields, setFields] = useState<readonly (ImportField | null)[]>([]);
   const run = useImport();
-  const say = useFailureMessage();
   const read = useApiMutation((file: File) => client.externalJobs.readTable({ file, fileName: file.name }), {
     onDone: (found) => {
       run.reset();
@@ -60,26 +89,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
           onFile={(file) => read.mutate(file)}
         />
         {table && <ColumnMapping table={table} fields={fields} onChange={setFields} />}
-        {run.isRunning && (
-          <LinearProgress
-            variant="determinate"
-            value={run.progress * 100}
-            aria-label={text('externalJobs.importing')}
-            sx={{ my: 2 }}
-          />
-        )}
-        {run.failure !== null && (
-          <Alert severity="error" role="alert">
-            {say(run.failure)} {text('externalJobs.importFailed')}
-          </Alert>
-        )}
-        {run.results.length > 0 && (
-          <ImportReportTable
-            results={run.results}
-            isDryRun={run.isDryRun}
-            isWhole={!run.isRunning && !run.wasCancelled}
-          />
-        )}
+        <ImportProgress run={run} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {missing && (
