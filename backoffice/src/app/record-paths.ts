@@ -1,47 +1,7 @@
-import { pathTo, type Screen } from './screen-paths.ts';
+import { features } from './features.ts';
+import { pathTo } from './screen-paths.ts';
 
-interface RecordScreens {
-  readonly list?: Screen;
-  readonly create?: Screen;
-  readonly edit?: Screen;
-  readonly show?: Screen;
-}
-
-const employerScreens: Readonly<Record<string, RecordScreens>> = {
-  internships: {
-    list: 'employerInternships',
-    create: 'employerInternshipCreate',
-    edit: 'employerInternship',
-    show: 'employerInternship',
-  },
-  applications: { list: 'interested', show: 'candidate', edit: 'candidate' },
-  interns: { show: 'internProfile' },
-  employers: { show: 'companySetup', edit: 'companySetup' },
-};
-
-const administratorScreens: Readonly<Record<string, RecordScreens>> = {
-  internships: { list: 'moderation', show: 'moderatedInternship', edit: 'moderatedInternship' },
-  employers: { list: 'allEmployers', show: 'employer', edit: 'employer' },
-  'verification-cases': { list: 'verification' },
-  interns: { list: 'allInterns', show: 'intern', edit: 'intern' },
-  invitations: { list: 'createLimitedAdmin' },
-  administrators: { list: 'createLimitedAdmin' },
-  audit: { list: 'audit' },
-  'external-jobs': {
-    list: 'externalJobs',
-    create: 'externalJobCreate',
-    edit: 'externalJobEdit',
-    show: 'externalJobShow',
-  },
-  'external-job-sources': {
-    list: 'externalJobSources',
-    create: 'externalJobSourceCreate',
-    edit: 'externalJobSourceEdit',
-  },
-  'data-requests': { list: 'dataRequests' },
-  reports: { list: 'reports', show: 'report', edit: 'report' },
-  news: { list: 'news', create: 'newsCreate', edit: 'newsEdit', show: 'newsShow' },
-};
+const resources = new Map(features.flatMap((feature) => Object.entries(feature.resources)));
 
 const signInPaths: Readonly<Record<string, string>> = {
   '/login': '/auth/login',
@@ -57,7 +17,7 @@ const CANONICAL = /^\/([\w-]+)(?:\/(create|[0-9a-f]{24})(\/show)?)?$/;
  */
 export function screenPathFor(path: string, role: string): string {
   const [, resource = '', rest, show] = CANONICAL.exec(path) ?? [];
-  const screens = (role === 'employer' ? employerScreens : administratorScreens)[resource];
+  const screens = resources.get(resource)?.[role === 'employer' ? 'employer' : 'administrator'];
   if (!screens) return signInPaths[path] ?? path;
   const screen =
     rest === undefined ? screens.list : rest === 'create' ? screens.create : show ? screens.show : screens.edit;

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { currentMe } from '../providers/me-store.ts';
 import { redirectToPortal } from './page-navigation.ts';
 import { screenPathFor } from './record-paths.ts';
-import { belongsToBackOffice } from './screen-paths.ts';
+import { belongsToBackOffice } from './back-office-paths.ts';
 
 const { Link, useNavigate } = reactRouterProvider;
 
@@ -50,7 +50,7 @@ function useScreenNavigate(): ReturnType<typeof useNavigate> {
 
 /**
  * React-router as react-admin uses it, with one difference: react-admin's own addresses of lists and records lead to
- * the screens of `screen-paths.ts`, and addresses of the portal are left to the browser.
+ * the screens of the contract's `screen-map.ts`, and addresses of the portal are left to the browser.
  */
 export const screenRouter: RouterProvider = {
   ...reactRouterProvider,

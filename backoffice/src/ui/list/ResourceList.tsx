@@ -3,7 +3,7 @@ import { Box, Button, useMediaQuery } from '@mui/material';
 import { LinkBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
 import { ColumnsButton, FilterButton, List, SavedQueriesList, TopToolbar } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
-import { pathTo, type Screen } from '../../app/screen-paths.ts';
+import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Flyout } from '../Flyout.tsx';
@@ -21,7 +21,7 @@ interface ResourceListProps {
   /** What the list is for, where that needs saying. */
   readonly intro?: MessageKey;
   /** None where records come from elsewhere. */
-  readonly create?: { readonly label: MessageKey; readonly screen: Screen };
+  readonly create?: { readonly label: MessageKey; readonly screen: ScreenName };
   /** The latest change first when absent. */
   readonly sort?: SortPayload;
   /** The filters that are set when somebody opens the list. */
