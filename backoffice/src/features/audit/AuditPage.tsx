@@ -15,7 +15,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusChip.tsx';
 import { type AuditEntry, EntryDetails } from './EntryDetails.tsx';
-import { ActiveFilterChips } from './ActiveFilterChips.tsx';
+import { NarrowedTo } from './NarrowedTo.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 
 const STORE = 'audit.columns';
@@ -118,7 +118,7 @@ export default function AuditPage(): ReactElement {
         empty={<EmptyState title={text('audit.empty')} help={text('audit.emptyHelp')} />}
         tools={
           <ListTools columns={columns} storeKey={STORE} file={ability.can('export', 'AuditEntry') && file}>
-            <ActiveFilterChips />
+            <NarrowedTo />
             <PeriodFilter />
           </ListTools>
         }

@@ -1,10 +1,10 @@
+import { saveFile } from '@prentice/client/browser';
 import type { CallOptions } from '@prentice/client';
 import { AppError } from '@prentice/contract';
 import { useListContext, useNotify, useStore } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useNotifyFailure } from '../error-message.hook.ts';
-import { saveFile } from '../document.hook.ts';
 import { createRowCounter } from './csv-row-counter.ts';
 import type { ColumnSettings } from './record-columns.ts';
 
