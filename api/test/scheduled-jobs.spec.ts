@@ -8,7 +8,7 @@ import { jobQueues } from '../src/platform/jobs/job-queues.ts';
 import { JobLease, JobScheduler, type Job } from '../src/platform/jobs/job-scheduler.service.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-const NAME = 'spec.hourly';
+const NAME = 'news.publication';
 
 describe('a scheduled job', () => {
   let api: TestApp;

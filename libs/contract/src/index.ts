@@ -130,4 +130,5 @@ export * from './applications/note.contract.ts';
 export * from './notifications/notification-message.ts';
 export * from './notifications/notification-topics.ts';
 export * from './notifications/notification.messages.ts';
+export * from './notifications/scheduled-job.messages.ts';
 export * from './internships/internship-limits.ts';

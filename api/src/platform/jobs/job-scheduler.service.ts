@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ScheduledJob } from '@prentice/contract';
 import {
   Inject,
   Injectable,
@@ -72,8 +73,8 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Registers a job. @param every milliseconds between two runs */
-  schedule(name: string, every: number, run: Job): void {
+  /** Registers a job under the name by which administrators know it. @param every milliseconds between two runs */
+  schedule(name: ScheduledJob, every: number, run: Job): void {
     if (this.registrations.has(name)) throw new Error(`Two jobs are called ${name}.`);
     this.registrations.set(name, { name, every, run });
   }

@@ -6,7 +6,7 @@ export const failedJobsShown = 50;
 
 /** Work in the background that failed however often it was tried, and has not succeeded since. */
 export const failedJob = z.object({
-  /** Such as `applications.reminders`. */
+  /** A name of `scheduledJobs`, or of the queue that it belongs to. */
   job: z.string(),
   /** Tries since it last succeeded. */
   attempts: z.int(),
