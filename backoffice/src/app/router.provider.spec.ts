@@ -1,6 +1,6 @@
 import { backOfficeScreens } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { screenPathFor } from './record-paths.ts';
+import { screenPathFor } from './router.provider.tsx';
 import { belongsToBackOffice } from './back-office-paths.ts';
 import { features } from './features.ts';
 import { pathTo } from './screen-paths.ts';
