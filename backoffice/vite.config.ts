@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vitest/config';
 import { buildStamp } from './build-stamp.ts';
-import { belongsToBackOffice } from './src/app/screen-paths.ts';
+import { belongsToBackOffice } from './src/app/back-office-paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';

@@ -11,7 +11,7 @@ import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
 import { bodyLimitOf, installBodyParser } from './platform/http/body-parser.ts';
-import { sharedWorkModule } from './platform/jobs/one-process.module.ts';
+import { processCoordinationModule } from './platform/process-coordination.module.ts';
 import { installDocsPage } from './platform/http/docs.page.ts';
 import { installRequestChecks, malformedRequestHandler } from './platform/http/malformed-request.ts';
 import { LoadControl } from './platform/http/load-control.ts';
@@ -87,7 +87,7 @@ export async function createServer({
   clock,
   prepare,
 }: ServerOptions): Promise<NestFastifyApplication> {
-  const sharedWork = await sharedWorkModule(settings);
+  const processCoordination = await processCoordinationModule(settings);
   const adapter = new FastifyAdapter({
     routerOptions: { ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
@@ -103,7 +103,7 @@ export async function createServer({
     http: { requireHostHeader: false, connectionsCheckingInterval: 2_000 },
   } as never);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ settings, connection, clock: clock ?? new Clock(), sharedWork }),
+    AppModule.register({ settings, connection, clock: clock ?? new Clock(), processCoordination }),
     adapter,
     {
       bodyParser: false,

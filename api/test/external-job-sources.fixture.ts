@@ -10,7 +10,7 @@ import {
   type ExternalJobSourceRow,
 } from '../src/features/external-jobs/sources/external-job-source.entity.ts';
 import { SourceImporter } from '../src/features/external-jobs/sources/source-importer.service.ts';
-import { Jobs } from '../src/platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../src/platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../src/platform/outbound/outbound-client.ts';
 import { actorsOf, type TestActor } from './test-actors.ts';
 import { START, type TestApp } from './test-app.ts';
@@ -120,7 +120,7 @@ export class JobSourcesFixture {
       mayConnect: () => true,
     });
     const editor = api.app.get(ExternalJobsEditor);
-    const importer = new SourceImporter(api.database, api.app.get(Jobs), api.clock, client, editor);
+    const importer = new SourceImporter(api.database, api.app.get(JobScheduler), api.clock, client, editor);
     return new JobSourcesFixture(api, manager, server, port, importer);
   }
 

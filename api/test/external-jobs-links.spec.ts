@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ExternalJob, type ExternalJobRow } from '../src/features/external-jobs/external-job.entity.ts';
 import { LinkChecker } from '../src/features/external-jobs/link-checker.service.ts';
 import { DAY, HOUR } from '../src/platform/clock/clock.ts';
-import { Jobs } from '../src/platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../src/platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../src/platform/outbound/outbound-client.ts';
 import { TransitionEngine } from '../src/platform/transitions/transition-engine.service.ts';
 import { actorsOf } from './test-actors.ts';
@@ -84,7 +84,7 @@ describe('the links of external jobs', () => {
   }
 
   const checkerWith = (client: OutboundClient): LinkChecker =>
-    new LinkChecker(api.database, api.app.get(Jobs), api.app.get(TransitionEngine), client);
+    new LinkChecker(api.database, api.app.get(JobScheduler), api.app.get(TransitionEngine), client);
 
   async function listed(path: string, more: Partial<ExternalJobRow> = {}, at = port): Promise<ObjectId> {
     const _id = new ObjectId();

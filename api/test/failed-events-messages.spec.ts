@@ -1,10 +1,17 @@
-import { consumedEvents, eventConsumers } from '@prentice/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { consumedEvents, eventConsumers, scheduledJobs } from '@prentice/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Events } from '../src/platform/events/events.service.ts';
+import { JobScheduler } from '../src/platform/jobs/job-scheduler.service.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 let api: TestApp;
-beforeAll(async () => void (api = await startTestApp()));
+let jobs: string[];
+beforeAll(async () => {
+  const schedule = vi.spyOn(JobScheduler.prototype, 'schedule');
+  api = await startTestApp();
+  jobs = schedule.mock.calls.map(([name]) => name);
+  schedule.mockRestore();
+});
 afterAll(() => api.close());
 
 /* The back office has words for the contract's names, and shows whatever else there is by its bare name. */
@@ -13,4 +20,8 @@ it('failed events are listed by consumer and event names that the contract knows
   expect(registered.map(({ name }) => name).toSorted()).toEqual([...eventConsumers]);
   const awaited = new Set(registered.flatMap(({ types }) => types));
   expect([...awaited].toSorted()).toEqual([...consumedEvents]);
+});
+
+it('failed jobs are listed by names that the contract knows, and it knows no others', () => {
+  expect(jobs.toSorted()).toEqual(Object.keys(scheduledJobs).toSorted());
 });

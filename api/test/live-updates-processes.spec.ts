@@ -104,7 +104,7 @@ describe('live updates of two processes', () => {
     const stream = await openStream(origins.other, ada.token);
     expect(inFlight.count).toBe(1);
     other.app.get(LiveStreams).close();
-    await expect(stream.until('nothing')).rejects.toThrow();
+    await expect(stream.until('changed')).rejects.toThrow();
     await inFlight.drain(1_000);
     expect(inFlight.count).toBe(0);
     expect((await requestStream(origins.other, ada.token)).response.status).toBe(503);

@@ -1,10 +1,10 @@
 import { readServerEvents, type ServerEvent } from '@prentice/client';
-import { liveChanges, type LiveChange } from '@prentice/contract';
+import { liveMessages, type LiveChange, type LiveMessages } from '@prentice/contract';
 import type { TestApp } from './test-app.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** Milliseconds in which a message must come. */
-const LATEST = 10_000;
+const LATEST_MS = 10_000;
 
 interface StreamOptions {
   readonly lastEventId?: string | null;
@@ -28,7 +28,7 @@ export class TestStream {
 
   /** Returns the next message, heartbeats included; null at the end of the stream. */
   async next(): Promise<ServerEvent | null> {
-    const { done, value } = await withTimeout(LATEST, this.events.next());
+    const { done, value } = await withTimeout(LATEST_MS, this.events.next());
     if (done) return null;
     this.lastEventId = value.id;
     if (value.event) this.messages.push(value);
@@ -36,7 +36,7 @@ export class TestStream {
   }
 
   /** Reads until a message of this name comes. */
-  async until(name: string): Promise<ServerEvent> {
+  async until(name: keyof LiveMessages): Promise<ServerEvent> {
     for (let message = await this.next(); message; message = await this.next())
       if (message.event === name) return message;
     throw new Error(`The stream ended without ${name}.`);
@@ -57,7 +57,8 @@ export class TestStream {
   }
 }
 
-const changesIn = ({ data }: ServerEvent): readonly LiveChange[] => liveChanges.parse(JSON.parse(data)).changes;
+const changesIn = ({ data }: ServerEvent): readonly LiveChange[] =>
+  liveMessages.changed.parse(JSON.parse(data)).changes;
 
 /** Listens on a free port. @returns its origin */
 export async function listen(api: TestApp): Promise<string> {

@@ -5,10 +5,10 @@ import { FailedJobs } from '../src/platform/jobs/failed-jobs.service.ts';
 import { InProcessJobQueue } from '../src/platform/jobs/in-process-job-queue.ts';
 import type { JobOutcome } from '../src/platform/jobs/job-queue.port.ts';
 import { jobQueues } from '../src/platform/jobs/job-queues.ts';
-import { JobLease, Jobs, type Job } from '../src/platform/jobs/jobs.service.ts';
+import { JobLease, JobScheduler, type Job } from '../src/platform/jobs/job-scheduler.service.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-const NAME = 'spec.hourly';
+const NAME = 'news.publication';
 
 describe('a scheduled job', () => {
   let api: TestApp;
@@ -22,7 +22,7 @@ describe('a scheduled job', () => {
   function startProcess(run: Job) {
     const queue = new InProcessJobQueue({ ...jobQueues, schedules: { concurrency: 4, attempts: 1, backoffMs: 1 } });
     const settings: Settings = api.app.get<Settings>(SETTINGS);
-    const jobs = new Jobs(api.database, api.clock, queue, api.app.get(FailedJobs), settings);
+    const jobs = new JobScheduler(api.database, api.clock, queue, api.app.get(FailedJobs), settings);
     const outcomes: JobOutcome[] = [];
     queue.onOutcome((outcome) => void outcomes.push(outcome));
     jobs.schedule(NAME, HOUR, run);

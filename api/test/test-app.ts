@@ -10,7 +10,7 @@ import { DeliveryWorker } from '../src/features/notifications/deliveries/deliver
 import { readSettings, type Settings } from '../src/platform/config/settings.ts';
 import { Database, type Connection } from '../src/platform/database/database.service.ts';
 import { OutboxRelay } from '../src/platform/events/outbox-relay.ts';
-import { Jobs } from '../src/platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../src/platform/jobs/job-scheduler.service.ts';
 import { createServer } from '../src/server.ts';
 
 /** A running API for one spec file: real database connection, a clock that stands still, events dispatched on demand. */
@@ -87,7 +87,7 @@ export async function startTestApp(
       await app.get(OutboxRelay).dispatchAll();
       await app.get(DeliveryWorker).deliverDue();
     },
-    job: (job) => app.get(Jobs).run(job),
+    job: (job) => app.get(JobScheduler).run(job),
     close: async () => {
       if (given && !beside) await database.db.dropDatabase();
       await app.close();

@@ -88,18 +88,18 @@ async function journeys() {
 }
 
 /**
- * The stages of `npm test` in the order of their cost; `needs` are stages without which one makes no sense, `onRequest`
- * ones run only when they are named.
+ * The stages of `npm test` in the order in which they run; `needs` are earlier stages without which one makes no sense: some tests of
+ * the API look at pages that were built. `onRequest` ones run only when they are named.
  */
 export const stages = [
   { name: 'lint', title: 'Lint', run: lint },
   { name: 'format', title: 'Format', run: format },
   { name: 'types', title: 'Types', run: types },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', ['!api']) },
-  { name: 'api', title: 'API tests', run: () => vitest('api', ['api']) },
-  { name: 'api-tcp', title: 'Some over TCP', run: () => apiOverTcp(demanding.map((name) => `test/${name}.spec.ts`)) },
-  { name: 'api-tcp-all', title: 'All over TCP', run: () => apiOverTcp([]), onRequest: true },
   { name: 'build', title: 'Builds', run: build },
+  { name: 'api', title: 'API tests', run: () => vitest('api', ['api']), needs: ['build'] },
+  { name: 'api-tcp', title: 'Some over TCP', run: () => apiOverTcp(demanding.map((name) => `test/${name}.spec.ts`)) },
+  { name: 'api-tcp-all', title: 'All over TCP', run: () => apiOverTcp([]), needs: ['build'], onRequest: true },
   { name: 'drills', title: 'Drills', run: () => runDrills(), needs: ['build'] },
   { name: 'e2e', title: 'Journeys in a browser', run: journeys, needs: ['build'] },
 ];

@@ -1,5 +1,5 @@
 // `npm run bench -- engines`: build time, memory, latency and quality of each library.
-import { labelledQueries } from '../../src/features/search/quality/labelled-queries.ts';
+import { labelledQueries } from '../../src/features/search/quality/search-quality.ts';
 import { measureQuality, percent } from '../../src/features/search/quality/search-quality.ts';
 import { corpus } from './corpus.ts';
 import { engines } from './engines.ts';

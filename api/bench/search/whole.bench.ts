@@ -1,6 +1,6 @@
 // `npm run bench -- search`: whole answers of the index, with filters, counts and order.
 import { searchParams } from '@prentice/contract';
-import { labelledQueries } from '../../src/features/search/quality/labelled-queries.ts';
+import { labelledQueries } from '../../src/features/search/quality/search-quality.ts';
 import { SearchIndex } from '../../src/features/search/index/search-index.ts';
 import { each } from './corpus.ts';
 

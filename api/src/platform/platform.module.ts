@@ -30,7 +30,7 @@ import { RateLimits } from './http/rate-limits.ts';
 import { RequestBudget } from './access/request-budget.ts';
 import { RoutesCheck } from './http/routes-check.ts';
 import { FailedJobs, failedJobCollection } from './jobs/failed-jobs.service.ts';
-import { Jobs, jobLeaseCollection } from './jobs/jobs.service.ts';
+import { JobScheduler, jobLeaseCollection } from './jobs/job-scheduler.service.ts';
 import { emailSenderProvider } from './email/email-sender.provider.ts';
 import { LiveCallers } from './live/live-callers.ts';
 import { LiveStreams } from './live/live-streams.service.ts';
@@ -66,8 +66,8 @@ export interface PlatformOptions {
   readonly settings: Settings;
   readonly connection: Connection;
   readonly clock: Clock;
-  /** How processes share work: `sharedWorkModule`. */
-  readonly sharedWork: DynamicModule;
+  /** How processes coordinate: `processCoordinationModule`. */
+  readonly processCoordination: DynamicModule;
   /** What the features store. */
   readonly collections: readonly CollectionDefinition[];
 }
@@ -97,7 +97,7 @@ const shared: Provider[] = [
   TextUpgrade,
   Records,
   TransitionEngine,
-  Jobs,
+  JobScheduler,
   FailedJobs,
   Idempotency,
   RateLimits,
@@ -116,7 +116,13 @@ const shared: Provider[] = [
 @Global()
 @Module({})
 export class PlatformModule {
-  static register({ settings, connection, clock, sharedWork, collections: stored }: PlatformOptions): DynamicModule {
+  static register({
+    settings,
+    connection,
+    clock,
+    processCoordination,
+    collections: stored,
+  }: PlatformOptions): DynamicModule {
     const given: Provider[] = [
       { provide: SETTINGS, useValue: settings },
       { provide: Clock, useValue: clock },
@@ -125,7 +131,7 @@ export class PlatformModule {
     ];
     return {
       module: PlatformModule,
-      imports: [DatabaseModule, DiscoveryModule, sharedWork],
+      imports: [DatabaseModule, DiscoveryModule, processCoordination],
       controllers: [HealthController],
       providers: [
         ...given,

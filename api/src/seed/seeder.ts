@@ -16,7 +16,6 @@ import type { EntitySchema } from '../platform/database/collection-definition.ts
 import { FileStore } from '../platform/files/file-store.port.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { demoAmounts, generatedData, type DemoData, type SeedAmounts, type SeedSink } from './demo-data.ts';
-import { demoContributions } from './demo-contributions.ts';
 import { SeededRandom } from './random.ts';
 import { seedDemoStudent } from './seed-demo-student.ts';
 import { seedNews } from './seed-news.ts';
@@ -83,10 +82,6 @@ export async function seed(
   await database.collection(ActiveAdminsEntry).insertOne({ _id: 'administrators' as never, admins, turn: 1 });
   await database.collection(Team).insertMany(data.employers.map(({ _id }) => ({ _id, turn: 1 })));
   if ('written' in amounts) {
-    for (const { entity, rows } of demoContributions) {
-      const made = rows(context, data);
-      if (made.length > 0) await database.collection(entity).insertMany([...made]);
-    }
     await seedNews(database, context, data.users);
     await seedExternalJobs(app);
     await seedReports(database, context, data.users);

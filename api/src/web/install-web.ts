@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { resolve, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { anonymous, AppError } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
@@ -9,12 +9,35 @@ import { RequestBudget } from '../platform/access/request-budget.ts';
 import { LoadControl } from '../platform/http/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
-import { assetFiles, type AssetFile } from './asset-files.ts';
 import { BackOfficePage } from './backoffice.page.ts';
 import { PageAccess } from './page-access.ts';
 import { inProcessClient } from './in-process-client.ts';
 import { Portal, renderView, root } from './portal.ts';
 import { PublicPages } from './public-pages.ts';
+
+/** A file of the built front ends: the folder that it belongs to, and its path in it. */
+export interface AssetFile {
+  readonly root: string;
+  readonly path: string;
+}
+
+/** Pages are rendered or carry a nonce: none is sent as the file that the build made. */
+const PAGE = 'index.html';
+
+/**
+ * Returns the files of a folder by the paths of their addresses. A list of them costs a few milliseconds of the start; a route
+ * for each costs half a second.
+ * @param prefix what their addresses begin with, a slash at its end
+ */
+export function assetFiles(folder: string, prefix: string): ReadonlyMap<string, AssetFile> {
+  const files = new Map<string, AssetFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name === PAGE || entry.name.startsWith('.')) continue;
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+    files.set(prefix + path, { root: folder, path });
+  }
+  return files;
+}
 
 const YEAR = 31_536_000;
 /** Methods that pages understand: forms are posted to some of them. */

@@ -41,7 +41,7 @@ const queryClient = new QueryClient({
 const definitions: ResourceDefinitions = Object.fromEntries(
   features
     .flatMap((feature) => Object.entries(feature.resources))
-    .map(([name, label]) => [name, { name, recordRepresentation: label }]),
+    .map(([name, { title }]) => [name, { name, recordRepresentation: title }]),
 );
 
 function Screens(): ReactElement | null {

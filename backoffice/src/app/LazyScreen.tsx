@@ -1,7 +1,9 @@
 import { Box } from '@mui/material';
+import type { Action, Role, Subject } from '@prentice/contract';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import type { MessageKey } from '../i18n/messages.hook.ts';
 import { useIsDelayed } from '../ui/timing.hook.ts';
-import type { Screen } from './screen-paths.ts';
+import type { ScreenName } from './screen-paths.ts';
 
 /** A screen's component, fetched when it is first shown. */
 export interface LazyScreen {
@@ -35,9 +37,33 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Laz
   return { Component, prefetch };
 }
 
-/** What a feature's index file hands to the application. */
+/** The screens that show the records of a resource. */
+export type RecordScreens = Readonly<Partial<Record<'list' | 'create' | 'edit' | 'show', ScreenName>>>;
+
+/** A resource of react-admin. */
+export interface Resource {
+  /** The field that names its records. */
+  readonly title: string;
+  /** Where members of an employer see its records, and where administrators do. */
+  readonly employer?: RecordScreens;
+  readonly administrator?: RecordScreens;
+}
+
+/** An entry of the menu; it is shown to those who may enter its screen and whose ability has `needs`. */
+export interface MenuEntry {
+  readonly screen: ScreenName;
+  readonly label: MessageKey;
+  /** Screens that are reached through this one; on them the entry stays marked. */
+  readonly childScreens?: readonly ScreenName[];
+  readonly icon: ComponentType<{ fontSize?: 'small' }>;
+  readonly needs?: readonly [Action, Subject];
+  /** The one role that sees it, where others could enter the screen too. */
+  readonly role?: Role;
+}
+
+/** What a feature's index file hands to the application. The contract's `screen-map.ts` says where screens are and who may enter. */
 export interface Feature {
-  /** React-admin's resource with the field that names its records. */
-  readonly resources: Readonly<Record<string, string>>;
-  readonly screens: Readonly<Partial<Record<Screen, LazyScreen>>>;
+  readonly resources: Readonly<Record<string, Resource>>;
+  readonly screens: Readonly<Partial<Record<ScreenName, LazyScreen>>>;
+  readonly menu?: readonly MenuEntry[];
 }

@@ -1,11 +1,12 @@
+import { backOfficeScreens } from '@prentice/contract';
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { GuardedScreen, AdminHomeRedirect } from '../guards/GuardedScreen.tsx';
 import type { LazyScreen } from './LazyScreen.tsx';
 import { features } from './features.ts';
 import { NotFound } from './NotFoundPage.tsx';
-import { screenPaths } from './screen-paths.ts';
 
-const pathOf = (name: string): string => Object.entries(screenPaths).find(([known]) => known === name)?.[1] ?? name;
+const pathOf = (name: string): string =>
+  Object.entries(backOfficeScreens).find(([known]) => known === name)?.[1].path ?? name;
 
 const declared: readonly [string, LazyScreen][] = features.flatMap((feature) => Object.entries(feature.screens));
 

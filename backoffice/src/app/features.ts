@@ -12,28 +12,25 @@ import { internships } from '../features/internships/index.ts';
 import { news } from '../features/news/index.ts';
 import { reports } from '../features/reports/index.ts';
 import { verification } from '../features/verification/index.ts';
-import type { Feature } from './LazyScreen.tsx';
-import type { Screen } from './screen-paths.ts';
+import type { Feature, MenuEntry } from './LazyScreen.tsx';
 
-/** Every feature of the back office by its index file. */
+/** Every feature of the back office by its index file, in the order of the menu. */
 export const features: readonly Feature[] = [
-  administrators,
-  applications,
-  audit,
-  company,
   dashboards,
-  dataRequests,
-  employers,
-  externalJobs,
-  inbox,
-  interns,
-  internships,
-  news,
-  reports,
+  applications,
   verification,
+  internships,
+  company,
+  reports,
+  employers,
+  interns,
+  news,
+  externalJobs,
+  dataRequests,
+  administrators,
+  audit,
+  inbox,
 ];
 
-const declared = new Set(features.flatMap((feature) => Object.keys(feature.screens)));
-
-/** Whether a feature has brought this screen yet. */
-export const hasScreen = (screen: Screen): boolean => declared.has(screen);
+/** The entries of all menus; each person sees those that are theirs. */
+export const menuEntries: readonly MenuEntry[] = features.flatMap(({ menu = [] }) => menu);

@@ -1,4 +1,4 @@
-import { reloadOnNewBuild, prefetchWhenIdle } from '@prentice/client/habits';
+import { reloadOnNewBuild, prefetchWhenIdle } from '@prentice/client/browser';
 import { clearDrafts } from '@prentice/drafts';
 import type { Me } from '@prentice/contract';
 import { StrictMode } from 'react';

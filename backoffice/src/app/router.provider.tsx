@@ -2,8 +2,32 @@ import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type Ro
 import { useCallback } from 'react';
 import { currentMe } from '../providers/me-store.ts';
 import { redirectToPortal } from './page-navigation.ts';
-import { screenPathFor } from './record-paths.ts';
-import { belongsToBackOffice } from './screen-paths.ts';
+import { belongsToBackOffice } from './back-office-paths.ts';
+import { features } from './features.ts';
+import { pathTo } from './screen-paths.ts';
+
+const resources = new Map(features.flatMap((feature) => Object.entries(feature.resources)));
+
+const signInPaths: Readonly<Record<string, string>> = {
+  '/login': '/auth/login',
+  '/access-denied': '/auth/unauthorized?reason=role',
+  '/authentication-error': '/auth/unauthorized?reason=role',
+};
+
+const CANONICAL = /^\/([\w-]+)(?:\/(create|[0-9a-f]{24})(\/show)?)?$/;
+
+/**
+ * React-admin's own address of a list or record (`/internships/{id}/show`) as the address of the screen that shows it to
+ * this role. Any other path comes back unchanged.
+ */
+export function screenPathFor(path: string, role: string): string {
+  const [, resource = '', rest, show] = CANONICAL.exec(path) ?? [];
+  const screens = resources.get(resource)?.[role === 'employer' ? 'employer' : 'administrator'];
+  if (!screens) return signInPaths[path] ?? path;
+  const screen =
+    rest === undefined ? screens.list : rest === 'create' ? screens.create : show ? screens.show : screens.edit;
+  return screen ? pathTo(screen, rest) : path;
+}
 
 const { Link, useNavigate } = reactRouterProvider;
 
@@ -50,7 +74,7 @@ function useScreenNavigate(): ReturnType<typeof useNavigate> {
 
 /**
  * React-router as react-admin uses it, with one difference: react-admin's own addresses of lists and records lead to
- * the screens of `screen-paths.ts`, and addresses of the portal are left to the browser.
+ * the screens of the contract's `screen-map.ts`, and addresses of the portal are left to the browser.
  */
 export const screenRouter: RouterProvider = {
   ...reactRouterProvider,

@@ -1,43 +1,16 @@
 import { homePathOf, type Layout } from '@prentice/contract';
-import { useEffect, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { redirectToPortal } from '../app/page-navigation.ts';
 import { currentMe, watchMe } from '../providers/me-store.ts';
 import { checkScreenAccess } from './screen.guard.ts';
 import { DashboardShell } from '../layouts/DashboardShell.tsx';
-import { administratorMenu, employerMenu } from '../layouts/menu-entries.ts';
 
-/** The console of full administrators. */
-const AdminDashboardLayout = ({ children }: { children: ReactNode }): ReactElement => (
-  <DashboardShell layout="admin-dashboard" menu={administratorMenu('admin')}>
-    {children}
-  </DashboardShell>
-);
-
-/** The panel of an employer's members. */
-const EmployerDashboardLayout = ({ children }: { children: ReactNode }): ReactElement => (
-  <DashboardShell layout="employer-dashboard" menu={employerMenu}>
-    {children}
-  </DashboardShell>
-);
-
-/** The console of limited administrators: the same frame with what their permissions allow. */
-const LimitedAdminDashboardLayout = ({ children }: { children: ReactNode }): ReactElement => (
-  <DashboardShell layout="limited-admin-dashboard" menu={administratorMenu('limitedAdmin')}>
-    {children}
-  </DashboardShell>
-);
+/** The consoles of full and of limited administrators, and the panel of an employer's members: one frame under three names. */
+const DASHBOARDS: readonly Layout[] = ['admin-dashboard', 'limited-admin-dashboard', 'employer-dashboard'];
 
 /** The blank page shown while a guard sends somebody elsewhere. */
 const AdminRedirectLayout = (): ReactElement => <div aria-busy="true" data-layout="admin-redirect" />;
-
-/** The layout of the dashboard that the guard names; blank for one that is not ours. */
-function NamedLayout({ name, children }: { name: Layout; children: ReactNode }): ReactElement {
-  if (name === 'employer-dashboard') return <EmployerDashboardLayout>{children}</EmployerDashboardLayout>;
-  if (name === 'admin-dashboard') return <AdminDashboardLayout>{children}</AdminDashboardLayout>;
-  if (name === 'limited-admin-dashboard') return <LimitedAdminDashboardLayout>{children}</LimitedAdminDashboardLayout>;
-  return <AdminRedirectLayout />;
-}
 
 /** Asks the guard of the current address; renders nothing of a screen that the person may not enter. */
 export function GuardedScreen(): ReactElement {
@@ -49,10 +22,11 @@ export function GuardedScreen(): ReactElement {
     if (away) redirectToPortal(away);
   }, [away]);
   if ('redirect' in verdict) return <AdminRedirectLayout />;
+  if (!DASHBOARDS.includes(verdict.enter)) return <AdminRedirectLayout />;
   return (
-    <NamedLayout name={verdict.enter}>
+    <DashboardShell layout={verdict.enter}>
       <Outlet />
-    </NamedLayout>
+    </DashboardShell>
   );
 }
 

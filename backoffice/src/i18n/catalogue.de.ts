@@ -1,4 +1,10 @@
-import { codeNamesDe, errorsDe, internshipFieldsDe, notificationTypeMessages } from '@prentice/contract';
+import {
+  codeNamesDe,
+  errorsDe,
+  internshipFieldsDe,
+  notificationTypeMessages,
+  scheduledJobMessages,
+} from '@prentice/contract';
 import type { MessageKey } from './catalogue.en.ts';
 import { administrationDe } from './de/administration.de.ts';
 import { auditDe } from './de/audit.de.ts';
@@ -29,6 +35,7 @@ export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...codeNamesDe,
   ...internshipFieldsDe,
   ...notificationTypeMessages('de'),
+  ...scheduledJobMessages('de'),
   ...shellDe,
   ...administrationDe,
   ...auditDe,

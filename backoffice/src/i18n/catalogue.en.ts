@@ -1,4 +1,4 @@
-import { codeNamesEn, internshipFieldsEn, notificationTypeMessages } from '@prentice/contract';
+import { codeNamesEn, internshipFieldsEn, notificationTypeMessages, scheduledJobMessages } from '@prentice/contract';
 import { administrationEn } from './en/administration.en.ts';
 import { auditEn } from './en/audit.en.ts';
 import { candidatesEn } from './en/candidates.en.ts';
@@ -27,6 +27,7 @@ export const catalogueEn = {
   ...codeNamesEn,
   ...internshipFieldsEn,
   ...notificationTypeMessages('en'),
+  ...scheduledJobMessages('en'),
   ...shellEn,
   ...administrationEn,
   ...auditEn,

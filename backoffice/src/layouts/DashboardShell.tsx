@@ -7,7 +7,6 @@ import { ScreenErrorBoundary } from '../app/ScreenErrorBoundary.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { useLiveRefresh } from './live-refresh.hook.ts';
 import { Menu } from './Menu.tsx';
-import type { MenuEntry } from './menu-entries.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
@@ -17,7 +16,6 @@ const BAR_HEIGHT = 52;
 
 interface DashboardShellProps {
   readonly layout: Layout;
-  readonly menu: readonly MenuEntry[];
   readonly children: ReactNode;
 }
 
@@ -67,8 +65,8 @@ const barStyle = {
   borderColor: 'divider',
 } as const;
 
-/** App bar, menu and page of every dashboard; the layouts differ in their menu and name. */
-export function DashboardShell({ layout, menu, children }: DashboardShellProps): ReactElement {
+/** App bar, menu and page of every dashboard; the layouts differ in their name, and in what the menu offers. */
+export function DashboardShell({ layout, children }: DashboardShellProps): ReactElement {
   const text = useMessages();
   const wide = useMediaQuery('(min-width: 1000px)');
   const [open, setOpen] = useState(false);
@@ -82,12 +80,12 @@ export function DashboardShell({ layout, menu, children }: DashboardShellProps):
       <Box sx={{ display: 'flex', alignItems: 'stretch' }}>
         {wide ? (
           <Box sx={sideStyle}>
-            <Menu menu={menu} />
+            <Menu />
           </Box>
         ) : (
           open && (
             <Suspense>
-              <MobileMenu menu={menu} onClose={() => setOpen(false)} />
+              <MobileMenu onClose={() => setOpen(false)} />
             </Suspense>
           )
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { administratorMenu, employerMenu } from './menu-entries.ts';
+import { menuEntries } from '../app/features.ts';
 import { activeEntryAt } from './Menu.tsx';
 
 const id = '4267d7d56781c446a391c682';
@@ -13,7 +13,7 @@ describe('the menu marks', () => {
     ['/dashboard/interested', 'interested'],
     ['/dashboard/elsewhere', undefined],
   ])('for an employer at %s the entry %s', (pathname, screen) => {
-    expect(activeEntryAt(pathname, employerMenu)?.screen).toBe(screen);
+    expect(activeEntryAt(pathname, menuEntries)?.screen).toBe(screen);
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('the menu marks', () => {
     [`/dashboard/admin/intern/${id}`, 'allInterns'],
     [`/dashboard/admin/reports/${id}`, 'reports'],
   ])('for an administrator at %s the entry %s', (pathname, screen) => {
-    expect(activeEntryAt(pathname, administratorMenu('admin'))?.screen).toBe(screen);
+    expect(activeEntryAt(pathname, menuEntries)?.screen).toBe(screen);
   });
 });

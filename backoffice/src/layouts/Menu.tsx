@@ -1,19 +1,20 @@
+import { backOfficeScreens } from '@prentice/contract';
 import { List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { ReactElement } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
-import { pathTo, screenPaths } from '../app/screen-paths.ts';
+import { menuEntries } from '../app/features.ts';
+import type { MenuEntry } from '../app/LazyScreen.tsx';
+import { pathTo } from '../app/screen-paths.ts';
 import { checkScreenAccess } from '../guards/screen.guard.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../providers/me-store.ts';
-import { hasScreen } from '../app/features.ts';
-import type { MenuEntry } from './menu-entries.ts';
 
 /** The entries that this person may enter; what they may not do is not hinted at. */
-export function useVisibleEntries(menu: readonly MenuEntry[]): readonly MenuEntry[] {
+function useVisibleEntries(): readonly MenuEntry[] {
   const me = useMe();
   const ability = useAbility();
-  return menu.filter(({ screen, needs }) => {
-    if (!hasScreen(screen) || (needs && !ability.can(needs[0], needs[1]))) return false;
+  return menuEntries.filter(({ screen, needs, role }) => {
+    if ((role && role !== me.actor.role) || (needs && !ability.can(needs[0], needs[1]))) return false;
     return 'enter' in checkScreenAccess(pathTo(screen), '', me);
   });
 }
@@ -22,15 +23,15 @@ export function useVisibleEntries(menu: readonly MenuEntry[]): readonly MenuEntr
 export function activeEntryAt(pathname: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
   const own = entries.find(({ screen }) => pathname === pathTo(screen));
   const behind = ({ childScreens: leadsTo = [] }: MenuEntry) =>
-    leadsTo.some((screen) => matchPath(screenPaths[screen], pathname));
+    leadsTo.some((screen) => matchPath(backOfficeScreens[screen].path, pathname));
   return own ?? entries.find(behind);
 }
 
 /** The main navigation of a dashboard. */
-export function Menu({ menu, onChoose }: { menu: readonly MenuEntry[]; onChoose?: () => void }): ReactElement {
+export function Menu({ onChoose }: { onChoose?: () => void }): ReactElement {
   const text = useMessages();
   const { pathname } = useLocation();
-  const entries = useVisibleEntries(menu);
+  const entries = useVisibleEntries();
   const marked = activeEntryAt(pathname, entries);
   return (
     <List component="nav" aria-label={text('menu.label')} disablePadding sx={{ py: 1 }}>

@@ -1,8 +1,11 @@
+import { createLiveUpdates } from '@prentice/client/live';
 import { liveKinds, type LiveKind } from '@prentice/contract';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { liveUpdatesOf } from '../providers/live-updates.ts';
 import { useMe } from '../providers/me-store.ts';
+import { session } from '../providers/session.ts';
+
+const liveUpdatesOf = createLiveUpdates(session);
 
 /**
  * Lists, counts and figures. Single records are not among them, as a form or a dialog may be about one: it does not change under

@@ -25,13 +25,3 @@ export function useOpenDocument(): (id: string) => void {
     [showFailure],
   );
 }
-
-/** Hands a file to the browser's downloads. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

@@ -1,11 +1,99 @@
 import { buildAbility, type Ability, type Rules, everyRecord } from './kernel/ability.ts';
 import { type Actor, hasPermission } from './kernel/actor.ts';
-import { applicationRules } from './applications/application.rules.ts';
-import { documentRules } from './documents/document.rules.ts';
-import { internRules } from './interns/intern.rules.ts';
-import { internshipRules } from './internships/internship.rules.ts';
-import { newsRules } from './news/news.rules.ts';
-import { externalJobRules } from './external-jobs/external-job.rules.ts';
+import type { NewsAudience } from './news/news.contract.ts';
+import { publicStates } from './internships/internship.lifecycle.ts';
+import { studentDocumentKinds } from './documents/document-limits.ts';
+
+/**
+ * Interns apply and follow their own. Members read what was sent to their employer, note and rate; owners and recruiters
+ * decide. Administrators read, export, and can only cancel.
+ */
+const applicationRules: Rules = (actor, allow) => {
+  if (!actor.id) return;
+  if (actor.role === 'intern') allow(['read', 'create', 'transition'], 'Application', { internId: actor.id });
+  if (actor.role === 'employer' && actor.employerId) {
+    const own = { employerId: actor.employerId };
+    allow(['read', 'update'], 'Application', own);
+    allow(['read', 'create', 'update', 'delete'], 'ApplicationNote', own);
+    if (actor.memberRole !== 'reviewer') allow(['transition', 'export'], 'Application', own);
+  }
+  if (actor.role === 'admin') allow(['read', 'transition', 'export'], 'Application', everyRecord);
+};
+
+/**
+ * Interns keep their own documents; members the proofs of their employer. Reviewers of verification read proofs. What an
+ * employer reads of a candidate goes through the application, and administrators give a reason.
+ */
+const documentRules: Rules = (actor, allow) => {
+  if (!actor.id) return;
+  if (actor.role === 'intern') {
+    allow(['read', 'update', 'delete'], 'Document', { ownerId: actor.id });
+    allow('create', 'Document', { ownerId: actor.id, kind: { $in: studentDocumentKinds } });
+    allow('read', 'DocumentAccess', { ownerId: actor.id });
+  }
+  if (actor.role === 'employer' && actor.employerId && actor.memberRole === 'owner')
+    allow(['read', 'create', 'delete'], 'Document', { employerId: actor.employerId, kind: 'employer_proof' });
+  if (hasPermission(actor, 'employers:verify')) allow('read', 'Document', { kind: 'employer_proof' });
+  if (actor.role === 'admin') allow('reveal', 'Document', everyRecord);
+};
+
+/** Listed jobs are read by everybody; those who manage external jobs do everything with all of them. */
+const externalJobRules: Rules = (actor, allow) => {
+  allow('read', 'ExternalJob', { listed: true });
+  if (!hasPermission(actor, 'external-jobs:manage')) return;
+  allow(['read', 'create', 'update', 'delete', 'transition', 'export'], 'ExternalJob', everyRecord);
+  allow(['read', 'create', 'update', 'delete'], 'ExternalJobSource', everyRecord);
+};
+
+/**
+ * Interns keep their own profile. Members of verified employers read profiles that are open to them; what an application
+ * shows goes through the application. Limited administrators see a masked list; full administrators reveal with a reason.
+ */
+const internRules: Rules = (actor, allow) => {
+  if (!actor.id) return;
+  if (actor.role === 'intern') {
+    allow(['read', 'create', 'update', 'delete', 'export'], 'InternProfile', { userId: actor.id });
+    allow(['read', 'create', 'update', 'delete'], 'Bookmark', { userId: actor.id });
+    allow(['read', 'create', 'update', 'delete'], 'SavedSearch', { userId: actor.id });
+  }
+  if (actor.role === 'employer' && actor.employerId)
+    allow('read', 'InternProfile', { visibility: 'verified_employers' });
+  if (hasPermission(actor, 'dashboard:view')) allow('read', 'InternProfile', everyRecord);
+  if (actor.role === 'admin') allow(['update', 'reveal', 'export'], 'InternProfile', everyRecord);
+};
+
+/**
+ * Public internships are public for everyone while their employer is live. Members read their own, owners and recruiters
+ * write, transition and export them; limited administrators read all in a narrow view; full administrators read and decide.
+ */
+const internshipRules: Rules = (actor, allow) => {
+  allow('read', 'Internship', { state: { $in: publicStates }, employerLive: true });
+  if (actor.role === 'employer' && actor.employerId) {
+    const own = { employerId: actor.employerId };
+    allow('read', 'Internship', own);
+    allow('read', 'InternshipRevision', own);
+    if (actor.memberRole !== 'reviewer') {
+      allow(['create', 'update', 'transition', 'export'], 'Internship', own);
+      allow('delete', 'Internship', { ...own, state: 'draft' });
+    }
+  }
+  if (hasPermission(actor, 'dashboard:view')) allow('read', 'Internship', everyRecord);
+  if (actor.role !== 'admin') return;
+  allow(['update', 'transition', 'export'], 'Internship', everyRecord);
+  allow('read', 'InternshipRevision', everyRecord);
+};
+
+const audiencesOf = ({ role }: Actor): readonly NewsAudience[] => {
+  if (role === 'intern') return ['all', 'interns'];
+  return role === 'employer' ? ['all', 'employers'] : ['all'];
+};
+
+/** Published items are read by their audience; those who manage news do everything with all of them. */
+const newsRules: Rules = (actor, allow) => {
+  allow('read', 'NewsItem', { state: 'published', audience: { $in: audiencesOf(actor) } });
+  if (hasPermission(actor, 'news:manage'))
+    allow(['read', 'create', 'update', 'delete', 'transition', 'export'], 'NewsItem', everyRecord);
+};
 
 /**
  * Everyone reads and marks their own notifications, and nobody else's; full administrators write to others and manage

@@ -24,8 +24,17 @@ import { reportOperations } from './reports/report.operations.ts';
 import { newsOperations } from './news/news.operations.ts';
 import { externalJobOperations, savedExternalJobOperations } from './external-jobs/external-job.operations.ts';
 import { externalJobSourceOperations } from './external-jobs/external-job-source.operations.ts';
-import { dashboardOperations } from './dashboards/dashboard.operations.ts';
 import { liveUpdateOperations } from './live-updates/live-update.contract.ts';
+import { adminDashboardOperation } from './dashboards/admin-dashboard.contract.ts';
+import { employerDashboardOperation } from './dashboards/employer-dashboard.contract.ts';
+import { internDashboardOperation } from './dashboards/intern-dashboard.contract.ts';
+
+/** One request per dashboard. */
+const dashboardOperations = {
+  admin: adminDashboardOperation,
+  employer: employerDashboardOperation,
+  intern: internDashboardOperation,
+};
 
 /** Every operation of the API by feature and name. */
 export const operations = {

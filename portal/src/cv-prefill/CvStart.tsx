@@ -8,8 +8,7 @@ import { session } from '../site/browser-session.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { CvPrefill } from './CvPrefill.tsx';
 import type { PrefillTarget } from './cv-prefill.hook.ts';
-import { toProfileValues, type InternProfile } from './own-profile.ts';
-import { changeProfile } from './save-profile.ts';
+import { toProfileValues, type InternProfile, changeProfile } from './own-profile.ts';
 
 interface CvStartProps {
   t: Translate;

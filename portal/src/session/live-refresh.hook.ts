@@ -1,4 +1,4 @@
-import { LiveUpdates, openLiveStream } from '@prentice/client/live';
+import { createLiveUpdates } from '@prentice/client/live';
 import type { LiveKind } from '@prentice/contract';
 import { useEffect, useRef } from 'react';
 import { session } from '../site/browser-session.ts';
@@ -7,13 +7,8 @@ import { getCurrentUser } from './current-user.ts';
 /** Milliseconds after which it is asked again who is signed in, when that could not be known. */
 const RETRY_MS = 60_000;
 
-let current: { readonly person: string; readonly updates: LiveUpdates } | undefined;
-
 /* The islands of a page share one. */
-function liveUpdatesOf(person: string): LiveUpdates {
-  if (current?.person !== person) current = { person, updates: new LiveUpdates(person, openLiveStream(session)) };
-  return current.updates;
-}
+const liveUpdatesOf = createLiveUpdates(session);
 
 /**
  * Calls back when something of a kind may have changed, at once or, while there is no connection for that, every minute.

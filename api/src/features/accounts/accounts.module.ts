@@ -78,7 +78,6 @@ import { userCollection } from './user.entity.ts';
     Users,
     { provide: ActorLoader, useClass: AccountActorLoader },
     Accounts,
-    BrowserSessions,
     identityProvider,
     openIdClientProvider,
   ],

@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { composeEmail, type Email } from '../../platform/email/email.ts';
 import type { EmailSample } from '../../platform/email/email-preview.page.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
@@ -49,7 +49,7 @@ export class AdministratorInvitationMailer implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly emailSender: EmailSender,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
@@ -60,7 +60,7 @@ export class AdministratorInvitationMailer implements OnModuleInit {
     this.events.on('administrators.invitation-mail', {
       'invitation.sent': ({ payload }) => this.send(payload.invitationId),
     });
-    this.jobs.schedule('administrators.invitations-expire', HOUR, () => this.expire());
+    this.scheduler.schedule('administrators.invitations-expire', HOUR, () => this.expire());
   }
 
   private async send(id: string): Promise<void> {

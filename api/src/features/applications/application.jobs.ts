@@ -5,7 +5,7 @@ import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { appendEvent, nextReminder } from './application-effects.ts';
@@ -21,18 +21,18 @@ export class ApplicationJobs implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly engine: TransitionEngine,
     private readonly transitions: ApplicationTransitions,
     private readonly events: Events,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.schedule('applications.rejections', MINUTE, (now) => this.sendRejections(now));
-    this.jobs.schedule('applications.reminders', 10 * MINUTE, (now) => this.remind(now));
-    this.jobs.schedule('applications.offers', MINUTE, (now) => this.expireOffers(now));
-    this.jobs.schedule('applications.silence', HOUR, (now) => this.closeUnanswered(now));
-    this.jobs.schedule('applications.placements', HOUR, (now) => this.confirmPlacements(now));
+    this.scheduler.schedule('applications.rejections', MINUTE, (now) => this.sendRejections(now));
+    this.scheduler.schedule('applications.reminders', 10 * MINUTE, (now) => this.remind(now));
+    this.scheduler.schedule('applications.offers', MINUTE, (now) => this.expireOffers(now));
+    this.scheduler.schedule('applications.silence', HOUR, (now) => this.closeUnanswered(now));
+    this.scheduler.schedule('applications.placements', HOUR, (now) => this.confirmPlacements(now));
   }
 
   /** Rejections whose time to undo is over reach the candidate. */

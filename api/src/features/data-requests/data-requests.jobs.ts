@@ -7,7 +7,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { Idempotency } from '../../platform/http/idempotency.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Audit } from '../audit/index.ts';
@@ -24,7 +24,7 @@ export class DataRequestJobs implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly files: FileStore,
     private readonly sessions: Sessions,
     private readonly links: AccountLinks,
@@ -40,7 +40,7 @@ export class DataRequestJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.schedule('accounts.data-requests', HOUR, async (now) => {
+    this.scheduler.schedule('accounts.data-requests', HOUR, async (now) => {
       await this.each('ready', now, (request) => this.expire(request));
       await this.each('requested', now, (request) => this.executeErasure(request));
     });

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 import { EmployerVerification } from './employer-verification.service.ts';
 
@@ -25,17 +25,17 @@ export class EmployerJobs implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly employerVerification: EmployerVerification,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.schedule('employers.expiry', HOUR, async (now) => {
+    this.scheduler.schedule('employers.expiry', HOUR, async (now) => {
       await this.remind(now);
       await this.expire(now);
       await this.endGrace(now);
     });
-    this.jobs.schedule('employers.answers', HOUR, (now) => this.refreshMetrics(now));
+    this.scheduler.schedule('employers.answers', HOUR, (now) => this.refreshMetrics(now));
   }
 
   private async remind(now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { ExternalJob, type ExternalJobRow } from './external-job.entity.ts';
 import { readJobPage } from './job-page.ts';
 
 const PAGE_BYTES = 600_000;
-const DEADLINE = 8_000;
+const DEADLINE_MS = 8_000;
 
 const nothing = {
   listedAs: null, url: null, title: null, organisation: null, city: null, country: null, workMode: null, type: null, summary: null,
@@ -28,7 +28,7 @@ export class ExternalJobSuggestions {
     const rows = this.database.collection<ExternalJobRow>(ExternalJob);
     const listed = await rows.findOne({ url: url.data }, { projection: { _id: 1 } });
     const known = { url: url.data, listedAs: listed?._id.toHexString() ?? null };
-    const page = await this.outbound.read(url.data, { deadline: DEADLINE, maxBytes: PAGE_BYTES, redirects: 4 });
+    const page = await this.outbound.read(url.data, { deadline: DEADLINE_MS, maxBytes: PAGE_BYTES, redirects: 4 });
     if (!page.ok || page.status !== 200) return { ...nothing, ...known, outcome: 'unreachable' };
     const found = readJobPage(page.body);
     const isFound = Object.values(found).some((value) => value !== null);

@@ -6,7 +6,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
 import { ExternalJob, SavedExternalJob, type ExternalJobRow, type SavedExternalJobRow } from './external-job.entity.ts';
@@ -21,7 +21,7 @@ export class ExternalJobConsumers implements PersonalDataSource, OnModuleInit {
     private readonly database: Database,
     private readonly engine: TransitionEngine,
     private readonly events: Events,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
   ) {}
 
   private get rows() {
@@ -33,7 +33,7 @@ export class ExternalJobConsumers implements PersonalDataSource, OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.schedule('external-jobs.time', MINUTE, (now) => this.followTime(now));
+    this.scheduler.schedule('external-jobs.time', MINUTE, (now) => this.followTime(now));
     this.events.on('external-jobs.erasure', { 'data.erased': ({ payload }) => this.erase(objectId(payload.userId)) });
   }
 

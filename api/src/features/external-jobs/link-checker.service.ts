@@ -2,7 +2,7 @@ import { externalJobLimits, type LinkOutcome } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../platform/outbound/outbound-client.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { ExternalJob, type ExternalJobRow } from './external-job.entity.ts';
@@ -12,9 +12,9 @@ import { readPolitely, readRobots, versionOf, type Finding } from './polite-read
 /** Links of one run, and of one website in it: the others wait for the next run. */
 const PER_RUN = 60;
 const PER_HOST = 4;
-const EVERY = DAY;
-const FIRST_RETRY = 6 * HOUR;
-const LATEST_RETRY = 2 * DAY;
+const INTERVAL_MS = DAY;
+const FIRST_RETRY_MS = 6 * HOUR;
+const LATEST_RETRY_MS = 2 * DAY;
 
 const failing: readonly LinkOutcome[] = ['gone', 'error', 'unreachable', 'insecure'];
 
@@ -25,13 +25,13 @@ export class LinkChecker implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly engine: TransitionEngine,
     private readonly outbound: OutboundClient,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.schedule('external-jobs.links', 10 * MINUTE, (now) => this.checkDue(now));
+    this.scheduler.schedule('external-jobs.links', 10 * MINUTE, (now) => this.checkDue(now));
   }
 
   /** Checks the links that are due. When no website at all could be reached, nothing is noted. */
@@ -82,8 +82,8 @@ export class LinkChecker implements OnModuleInit {
 
 /** Returns milliseconds until the next check: a day, or longer the more often it failed or the longer the website asks for. */
 function waitOf({ outcome, retryAfter = 0 }: Finding, failures: number): number {
-  if (outcome === 'ok') return EVERY;
-  if (outcome === 'robots') return 7 * EVERY;
-  if (outcome === 'later') return Math.min(Math.max(retryAfter, FIRST_RETRY), 7 * EVERY);
-  return Math.min(FIRST_RETRY * 2 ** (failures - 1), LATEST_RETRY);
+  if (outcome === 'ok') return INTERVAL_MS;
+  if (outcome === 'robots') return 7 * INTERVAL_MS;
+  if (outcome === 'later') return Math.min(Math.max(retryAfter, FIRST_RETRY_MS), 7 * INTERVAL_MS);
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LATEST_RETRY_MS);
 }

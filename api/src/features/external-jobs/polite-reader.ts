@@ -8,7 +8,7 @@ import type {
 import { isAllowedByRobots } from './robots-rules.ts';
 
 const REDIRECTS = 5;
-const DEADLINE = 10_000;
+const DEADLINE_MS = 10_000;
 const ROBOTS_BYTES = 100_000;
 
 /** What a website answers that wants no machines or fewer of them: it says nothing about the page. */
@@ -35,7 +35,7 @@ export interface PageVersion {
 /** Reads the rules that the website of an address has for machines. */
 export const readRobots = (outbound: OutboundClient, address: string): Promise<Answer> =>
   outbound.read(`${new URL(address).origin}/robots.txt`, {
-    deadline: DEADLINE,
+    deadline: DEADLINE_MS,
     maxBytes: ROBOTS_BYTES,
     redirects: REDIRECTS,
   });
@@ -57,7 +57,7 @@ export async function readPolitely(
     ...(modified && { 'If-Modified-Since': modified }),
   };
   const headers = { ...options.headers, ...conditions };
-  return findingOf(await outbound.read(address, { ...options, deadline: DEADLINE, redirects: REDIRECTS, headers }));
+  return findingOf(await outbound.read(address, { ...options, deadline: DEADLINE_MS, redirects: REDIRECTS, headers }));
 }
 
 /** Returns the version that a page says it has. */

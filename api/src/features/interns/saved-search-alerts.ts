@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { PublicSearch } from '../search/index.ts';
 import { SavedSearch } from './intern.entity.ts';
 
@@ -22,7 +22,7 @@ export class SavedSearchAlerts implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly events: Events,
     private readonly search: PublicSearch,
   ) {}
@@ -32,7 +32,7 @@ export class SavedSearchAlerts implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.schedule('interns.search-matches', HOUR, (now) => this.checkAll(now));
+    this.scheduler.schedule('interns.search-matches', HOUR, (now) => this.checkAll(now));
   }
 
   private async checkAll(now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/document-batches.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Internship, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
@@ -60,15 +60,15 @@ export class InternshipJobs implements OnModuleInit {
   private readonly logger = new Logger('InternshipJobs');
 
   constructor(
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly database: Database,
     private readonly engine: TransitionEngine,
     private readonly transitions: InternshipTransitions,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.schedule('internships.clock', MINUTE, (now) => this.run(now));
-    this.jobs.schedule('internships.sketches', HOUR, () => this.fillMissingSketches());
+    this.scheduler.schedule('internships.clock', MINUTE, (now) => this.run(now));
+    this.scheduler.schedule('internships.sketches', HOUR, () => this.fillMissingSketches());
   }
 
   private async run(now: Date): Promise<void> {

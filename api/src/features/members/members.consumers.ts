@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { composeEmail } from '../../platform/email/email.ts';
 import type { EmailSample } from '../../platform/email/email-preview.page.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
@@ -30,7 +30,7 @@ export class MemberConsumers implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly emailSender: EmailSender,
     private readonly accounts: Accounts,
     private readonly engine: TransitionEngine,
@@ -48,7 +48,7 @@ export class MemberConsumers implements OnModuleInit {
       'account.email_changed': copyAccount,
     });
     this.events.on('members.erased', { 'user.erased': (event) => this.forget(event) });
-    this.jobs.schedule('members.invitations-expire', HOUR, (now) => this.expire(now));
+    this.scheduler.schedule('members.invitations-expire', HOUR, (now) => this.expire(now));
   }
 
   private get members() {

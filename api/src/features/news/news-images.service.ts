@@ -19,7 +19,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { reencodePicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import {
   NewsImage,
@@ -53,7 +53,7 @@ export class NewsImages implements OnModuleInit {
     private readonly records: Records,
     private readonly files: FileStore,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
   ) {}
 
   private get rows() {
@@ -61,7 +61,7 @@ export class NewsImages implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.schedule('news.images', DAY, (now) => this.removeUnused(now));
+    this.scheduler.schedule('news.images', DAY, (now) => this.removeUnused(now));
   }
 
   /** Encodes an image anew in every size and keeps it. @throws AppError FILE_TOO_LARGE, FILE_TYPE, FILE_CORRUPT, SAVED_LIMIT */

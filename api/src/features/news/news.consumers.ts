@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
 import { NewsItem, NewsRevision, type NewsRevisionRow, type NewsRow } from './news.entity.ts';
@@ -20,7 +20,7 @@ export class NewsConsumers implements PersonalDataSource, OnModuleInit {
     private readonly database: Database,
     private readonly engine: TransitionEngine,
     private readonly events: Events,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
   ) {}
 
   private get rows() {
@@ -28,7 +28,7 @@ export class NewsConsumers implements PersonalDataSource, OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.schedule('news.publication', MINUTE, (now) => this.publishDue(now));
+    this.scheduler.schedule('news.publication', MINUTE, (now) => this.publishDue(now));
     this.events.on('news.erasure', { 'data.erased': ({ payload }) => this.eraseAuthor(objectId(payload.userId)) });
   }
 

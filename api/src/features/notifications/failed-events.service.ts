@@ -105,7 +105,7 @@ export class FailedEvents {
       });
       if (!row) throw new AppError('NOT_FOUND');
       unitOfWork.assign(row, to);
-      const changes = [{ field: 'delivery', before: 'failed', after: done }];
+      const changes = [{ field: 'dispatch', before: 'failed', after: done }];
       this.audit.record(unitOfWork, {
         caller,
         action: 'maintenance',

@@ -1,8 +1,8 @@
 import { defaultPreferences } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
-import type { DomainEvent, EventHandlers } from '../../platform/events/catalogue/event-catalogue.ts';
-import { Events } from '../../platform/events/events.service.ts';
+import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events, handleAlike } from '../../platform/events/events.service.ts';
 import { Accounts, type AccountSummary } from '../accounts/index.ts';
 import { InterviewEmailAttachments } from '../applications/index.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
@@ -61,10 +61,7 @@ export class NotificationConsumers implements OnModuleInit {
     const notifyAll = async (event: DomainEvent) => {
       for (const trigger of triggersOf(event.type)) await this.notify(trigger, event);
     };
-    const handlers: EventHandlers = Object.fromEntries(
-      Object.keys(notificationTriggers).map((name) => [name, notifyAll]),
-    );
-    this.events.on('notifications', handlers);
+    this.events.on('notifications', handleAlike(notificationTriggers, notifyAll));
   }
 
   private async notify(trigger: NotificationTrigger, event: DomainEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { DeliveriesController, FailedEventsController } from './deliveries/deliveries.controller.ts';
+import { DeliveriesController } from './deliveries/deliveries.controller.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Unsubscribing } from './deliveries/unsubscribing.service.ts';
 import { DeliveryBatches } from './deliveries/delivery-batches.ts';
@@ -7,6 +7,7 @@ import { DeliveryEmails } from './deliveries/delivery-emails.ts';
 import { DeliveryTransitions } from './deliveries/delivery-transitions.ts';
 import { DeliveryWorker } from './deliveries/delivery-worker.ts';
 import { FailedNotifications } from './deliveries/failed-notifications.service.ts';
+import { FailedEventsController } from './failed-events.controller.ts';
 import { FailedEvents } from './failed-events.service.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';

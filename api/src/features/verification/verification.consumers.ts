@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Jobs } from '../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../platform/outbound/outbound-client.ts';
 import { EmployerVerification } from '../employers/index.ts';
 import { toCheck, countsOf, websiteFinding } from './automatic-checks.ts';
@@ -21,7 +21,7 @@ export class VerificationConsumers implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly clock: Clock,
     private readonly outbound: OutboundClient,
     private readonly employers: EmployerVerification,
@@ -40,7 +40,7 @@ export class VerificationConsumers implements OnModuleInit {
       'employer.recheck': ({ payload }) => this.submissions.recheck(objectId(payload.employerId)),
     });
     this.events.on('verification.profile', { 'employer.profile_changed': (event) => this.refresh(event) });
-    this.jobs.schedule('verification.silence', HOUR, (now) => this.lapseSilentCases(now));
+    this.scheduler.schedule('verification.silence', HOUR, (now) => this.lapseSilentCases(now));
   }
 
   private get rows() {

@@ -5,7 +5,7 @@ import { hostCookieName, hostCookieOptions, readHostCookie } from './host-cookie
 import { createToken, isSameSecret } from './token.ts';
 
 const NAME = 'device';
-const SECONDS = (365 * DAY) / 1000;
+const MAX_AGE_SECONDS = (365 * DAY) / 1000;
 /** Accounts that one browser is known by, as on a family's computer. */
 const ACCOUNTS = 4;
 
@@ -65,5 +65,8 @@ export function writeDeviceCookie(
   const text = `${userId}.${version}.${createToken()}`;
   const others = entriesOf(request, publicUrl).filter((entry) => !isOf(entry, userId));
   const value = [`${text}.${signatureOf(text, secret)}`, ...others].slice(0, ACCOUNTS).join('~');
-  void reply.setCookie(hostCookieName(NAME, publicUrl), value, { ...hostCookieOptions(publicUrl), maxAge: SECONDS });
+  void reply.setCookie(hostCookieName(NAME, publicUrl), value, {
+    ...hostCookieOptions(publicUrl),
+    maxAge: MAX_AGE_SECONDS,
+  });
 }

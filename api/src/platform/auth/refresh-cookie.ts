@@ -4,7 +4,7 @@ import { DAY } from '../clock/clock.ts';
 import { hostCookieName, hostCookieOptions, readHostCookie } from './host-cookie.ts';
 
 const NAME = 'refresh';
-const SECONDS = (30 * DAY) / 1000;
+const MAX_AGE_SECONDS = (30 * DAY) / 1000;
 
 /** The refresh token of a request's cookie, or null. */
 export const readRefreshCookie = (request: FastifyRequest, publicUrl: string): string | null => {
@@ -18,7 +18,7 @@ const ROLE_COOKIE = 'signed-in';
 /** Sets a cookie from which pages read the role of the signed-in account; null removes it. */
 export function writeSignedInRoleCookie(reply: FastifyReply, role: Role | null, publicUrl: string): void {
   const options = { httpOnly: true, sameSite: 'lax' as const, secure: publicUrl.startsWith('https://'), path: '/' };
-  if (role) void reply.setCookie(ROLE_COOKIE, role, { ...options, maxAge: SECONDS });
+  if (role) void reply.setCookie(ROLE_COOKIE, role, { ...options, maxAge: MAX_AGE_SECONDS });
   else void reply.clearCookie(ROLE_COOKIE, options);
 }
 
@@ -26,7 +26,7 @@ export function writeSignedInRoleCookie(reply: FastifyReply, role: Role | null, 
 export function writeRefreshCookie(reply: FastifyReply, token: string | null, publicUrl: string): void {
   const options = hostCookieOptions(publicUrl);
   const name = hostCookieName(NAME, publicUrl);
-  if (token) void reply.setCookie(name, token, { ...options, maxAge: SECONDS });
+  if (token) void reply.setCookie(name, token, { ...options, maxAge: MAX_AGE_SECONDS });
   else void reply.clearCookie(name, options);
 }
 

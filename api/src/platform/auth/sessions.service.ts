@@ -8,8 +8,8 @@ import { Session, type SessionRow, type SpentToken } from './session.entity.ts';
 import { createToken, hideReplacement, revealReplacement, tokenDigest as hash } from './token.ts';
 import type { DeviceInfo } from './device-info.ts';
 
-const SLIDING = authLimits.sessionSlidingDays * DAY;
-const ABSOLUTE = authLimits.sessionAbsoluteDays * DAY;
+const SLIDING_MS = authLimits.sessionSlidingDays * DAY;
+const ABSOLUTE_MS = authLimits.sessionAbsoluteDays * DAY;
 /** Two tabs may present the same token at once, and a reply may get lost: within this time it is not theft. In ms. */
 const GRACE = authLimits.refreshGraceSeconds * 1_000;
 /** Spent tokens that a session remembers. */
@@ -58,8 +58,8 @@ export class Sessions {
       spent: [],
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: new Date(now.getTime() + SLIDING),
-      endsAt: new Date(now.getTime() + ABSOLUTE),
+      expiresAt: new Date(now.getTime() + SLIDING_MS),
+      endsAt: new Date(now.getTime() + ABSOLUTE_MS),
       endedAt: null,
       device,
       network,
@@ -83,7 +83,7 @@ export class Sessions {
         $set: {
           tokenHash: hash(next),
           lastUsedAt: now,
-          expiresAt: new Date(now.getTime() + SLIDING),
+          expiresAt: new Date(now.getTime() + SLIDING_MS),
           device,
           network,
         },

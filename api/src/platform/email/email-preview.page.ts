@@ -1,9 +1,30 @@
 import { locales, type Locale } from '@prentice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import { isDirectLoopback, isLoopbackUrl } from '../http/direct-request.ts';
 import type { EmailMessage, EmailSender } from './email-sender.port.ts';
 import { composeEmail, escapeHtml, type Email } from './email.ts';
+import type { IncomingMessage } from 'node:http';
+
+/* What proxies and tunnels add. Whoever reaches this machine through one is not on it. */
+const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-original-.+|x-real-ip|x-client-ip|true-client-ip|cf-.+)$/;
+
+/** Names of this machine. A browser resolves them itself, so no page of a stranger is served under one. */
+const LOOPBACK = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+const isThisMachine = (address: string | undefined): boolean =>
+  /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/.test(address ?? '');
+
+/** Whether the host of an address is a name of this machine. */
+const isLoopbackUrl = (url: string): boolean => URL.canParse(url) && LOOPBACK.test(new URL(url).hostname);
+
+/**
+ * Whether a browser on this machine sent a request, to a name of this machine, and no proxy or tunnel passed it on. A page of a
+ * stranger can have its own name resolved to this machine (DNS rebinding), and the public name of a tunnel leads here, too.
+ */
+const isDirectLoopback = ({ headers, socket }: IncomingMessage): boolean =>
+  isThisMachine(socket.remoteAddress) &&
+  isLoopbackUrl(`http://${headers.host ?? ''}`) &&
+  !Object.keys(headers).some((name) => FORWARDED.test(name));
 
 /** The name of a kind of email, and an email of that kind with sample contents. */
 export type EmailSample = readonly [name: string, sample: (locale: Locale) => Email];

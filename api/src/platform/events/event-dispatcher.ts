@@ -23,7 +23,7 @@ export interface DispatchOutcome {
 }
 
 /** Minutes between two tries at most. */
-const MAX_BACKOFF = 60;
+const MAX_BACKOFF_MINUTES = 60;
 
 /**
  * Dispatches the events of one record in their order.
@@ -90,7 +90,7 @@ export class EventDispatcher {
     const failedAt = this.clock.now();
     this.logger.error({ err: error, event: row._id.toHexString() });
     const attempts = Math.max(row.attempts + 1, failedEventLimits.tried);
-    const dueAt = new Date(failedAt.getTime() + MAX_BACKOFF * MINUTE);
+    const dueAt = new Date(failedAt.getTime() + MAX_BACKOFF_MINUTES * MINUTE);
     const retry = { attempts, dueAt, failedAt, lastError: failureText(error) };
     return { id: row._id, aggregate: this.aggregate, retry };
   }
@@ -121,7 +121,7 @@ export class EventDispatcher {
     if (!failure) return { done: all, dueAt: waitsUntil.toSorted((a, b) => Number(a) - Number(b))[0] ?? null };
     const now = this.clock.now();
     const attempts = row.attempts + 1;
-    const dueAt = new Date(now.getTime() + Math.min(2 ** attempts, MAX_BACKOFF) * MINUTE);
+    const dueAt = new Date(now.getTime() + Math.min(2 ** attempts, MAX_BACKOFF_MINUTES) * MINUTE);
     this.blockConsumers(open, attempts, dueAt);
     return { done: all, attempts, dueAt, failedAt: now, lastError: failureText(failure.error) };
   }

@@ -22,8 +22,8 @@ const POLL_AFTER_SIGNAL_MS = 10;
  * An event gets its time when it is recorded, becomes readable when its transaction ends, and clocks differ: each look goes
  * back so many milliseconds, and every so many looks one goes back further.
  */
-const OVERLAP_MS = 3_000;
-const LONG_OVERLAP_MS = MINUTE;
+const LOOKBACK_MS = 3_000;
+export const LONG_LOOKBACK_MS = MINUTE;
 const POLLS_PER_LONG_POLL = 20;
 
 /**
@@ -72,8 +72,8 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Notifies followers of what was saved since the last poll. */
   async poll(): Promise<void> {
     const now = this.clock.now().getTime();
-    const since = now - (this.polls++ % POLLS_PER_LONG_POLL === 0 ? LONG_OVERLAP_MS : OVERLAP_MS);
-    for (const [id, at] of this.followed) if (at < now - 2 * LONG_OVERLAP_MS) this.followed.delete(id);
+    const since = now - (this.polls++ % POLLS_PER_LONG_POLL === 0 ? LONG_LOOKBACK_MS : LOOKBACK_MS);
+    for (const [id, at] of this.followed) if (at < now - 2 * LONG_LOOKBACK_MS) this.followed.delete(id);
     const types = storedNamesOf(this.events.processTypes());
     const rows = await this.database
       .collection<OutboxRow>(OutboxEvent)

@@ -14,7 +14,7 @@ import {
   type PayloadOf,
 } from './catalogue/event-catalogue.ts';
 import { OutboxEvent } from './outbox.entity.ts';
-import { assertFieldsKnown, readEvent, recordKeyOf } from './stored-event.ts';
+import { assertFieldsKnown, readEvent, aggregateOf } from './stored-event.ts';
 
 /** What a consumer is called, the events that it handles, and what it does because of one. */
 interface Registration {
@@ -35,6 +35,10 @@ export const handle = <Name extends EventName, Rest extends unknown[], Result>(
   event: EventUnion<Name>,
   ...rest: Rest
 ): Result | undefined => handlers[event.type]?.(event, ...rest);
+
+/** Returns handlers that do the same because of each event that a table names. */
+export const handleAlike = <Result>(table: object, run: (event: DomainEvent) => Result): EventHandlers<[], Result> =>
+  Object.fromEntries(namesIn(table).map((name) => [name, run]));
 
 const recorded = new WeakMap<UnitOfWork, DomainEvent[]>();
 
@@ -85,7 +89,7 @@ export class Events {
         type,
         payload: event.payload,
         version,
-        aggregate: recordKeyOf(type, event.payload, event.id),
+        aggregate: aggregateOf(type, event.payload, event.id),
         at,
         done: [],
         attempts: 0,

@@ -2,7 +2,7 @@ import { MongoBulkWriteError, ObjectId, type Filter } from 'mongodb';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.service.ts';
 import { OutboxClaim, OutboxEvent, type OutboxRow } from './outbox.entity.ts';
-import { recordKeyOf } from './stored-event.ts';
+import { aggregateOf } from './stored-event.ts';
 
 interface Claim {
   readonly _id: string;
@@ -138,13 +138,13 @@ export class OutboxClaims {
       .sort({ dueAt: 1, _id: 1 })
       .limit(DUE_LIMIT)
       .toArray();
-    const keys = await Promise.all(rows.map(async (row) => row.aggregate ?? this.assignRecordKey(row)));
+    const keys = await Promise.all(rows.map(async (row) => row.aggregate ?? this.assignAggregate(row)));
     return [...new Set(keys)].slice(0, limit);
   }
 
   /** Gives an event its key that an older version stored without one. */
-  private async assignRecordKey({ _id, type, payload }: Pick<OutboxRow, '_id' | 'type' | 'payload'>): Promise<string> {
-    const aggregate = recordKeyOf(type, payload, _id.toHexString());
+  private async assignAggregate({ _id, type, payload }: Pick<OutboxRow, '_id' | 'type' | 'payload'>): Promise<string> {
+    const aggregate = aggregateOf(type, payload, _id.toHexString());
     await this.events.updateOne({ _id }, { $set: { aggregate } });
     return aggregate;
   }

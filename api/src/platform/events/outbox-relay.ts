@@ -20,9 +20,9 @@ import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
 /** Records whose events are dispatched at a time. */
 const PARALLEL = 32;
 /** Milliseconds between looks at what is due: retries, what other processes recorded, and what dead ones left. */
-const POLL = 250;
-const POLL_AFTER_FAILURE = 1_000;
-const AFTER_COMMIT = 5;
+const POLL_MS = 250;
+const POLL_AFTER_FAILURE_MS = 1_000;
+const AFTER_COMMIT_MS = 5;
 
 /** What is written about dispatches: outcomes of events, and records that are done for now. */
 type RelayUpdate = DispatchOutcome | { readonly release: string };
@@ -42,7 +42,7 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
   private count = 0;
   private timer: NodeJS.Timeout | undefined;
   private wakesAt = Infinity;
-  private pause = POLL;
+  private pause = POLL_MS;
   private running: Promise<number> | undefined;
   private pollNow: () => void = () => undefined;
   private stopped = false;
@@ -68,7 +68,7 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
       this.database.afterSave((unitOfWork) => this.wakeOthers(recordedEvents(unitOfWork).length));
       return;
     }
-    this.events.onWake(() => this.schedule(AFTER_COMMIT));
+    this.events.onWake(() => this.schedule(AFTER_COMMIT_MS));
     this.database.afterSave((unitOfWork) => this.events.notifySaved(unitOfWork));
     this.schedule(0);
   }
@@ -101,9 +101,9 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
     const run = this.dispatchAll();
     if (isNew)
       void run.then(
-        () => (this.pause = POLL),
+        () => (this.pause = POLL_MS),
         (error: unknown) => {
-          this.pause = POLL_AFTER_FAILURE;
+          this.pause = POLL_AFTER_FAILURE_MS;
           this.logger.error({ err: error });
         },
       );

@@ -15,7 +15,7 @@ export const OutboxEvent = defineEntity({
     payload: p.json<StoredPayload>(),
     /** Version of the payload's shape; absent in what older versions stored, which is the first. */
     version: p.integer().nullable(),
-    /** Key of the record that it is about; absent in what older versions stored. */
+    /** Key of the aggregate, the record that it is about; absent in what older versions stored. */
     aggregate: p.string().nullable(),
     at: p.datetime().$type<Date>(),
     /** Names of the consumers that are done with it while others are not; what all are done with lists none of them. */

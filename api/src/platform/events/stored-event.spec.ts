@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { EventDefinition } from './catalogue/event-definition.ts';
-import { readEvent, readPayload, recordKeyOf, UnreadableEvent } from './stored-event.ts';
+import { readEvent, readPayload, aggregateOf, UnreadableEvent } from './stored-event.ts';
 
 /** An event whose third version says in whole cents what the first said in euros, and who paid. */
 const paid: EventDefinition<{ invoiceId: string; cents: number; payer: string | null }> = {
@@ -81,7 +81,7 @@ describe('a stored event', () => {
     ['employer.figures_due', { employerId: userId }, 'employer.metrics_due', { employerId: userId }],
   ])('under the former name %s is read under the present one', (former, payload, type, present) => {
     expect(readEvent(row(former, payload))).toMatchObject({ type, payload: present });
-    expect(recordKeyOf(former, payload, '1')).toBe(recordKeyOf(type, payload, '1'));
+    expect(aggregateOf(former, payload, '1')).toBe(aggregateOf(type, payload, '1'));
   });
 
   it('with an unknown name is refused, also with the name of what every object has', () => {
@@ -90,8 +90,8 @@ describe('a stored event', () => {
   });
 
   it('is about the record that its catalogue names, or about none', () => {
-    expect(recordKeyOf('account.guessed', { userId }, '1')).toBe(`user:${userId}`);
-    expect(recordKeyOf('account.guessing', { email: 'ada@example.org' }, '1')).toBe('event:1');
-    expect(recordKeyOf('invoice.paid', { userId }, '1')).toBe('event:1');
+    expect(aggregateOf('account.guessed', { userId }, '1')).toBe(`user:${userId}`);
+    expect(aggregateOf('account.guessing', { email: 'ada@example.org' }, '1')).toBe('event:1');
+    expect(aggregateOf('invoice.paid', { userId }, '1')).toBe('event:1');
   });
 });

@@ -69,7 +69,7 @@ export function readEvent(row: Stored): DomainEvent {
  * and waits for no other.
  * @param id the event's id
  */
-export function recordKeyOf(type: string, payload: StoredPayload, id: string): string {
+export function aggregateOf(type: string, payload: StoredPayload, id: string): string {
   const name = eventNameOf(type);
   const field = name ? eventCatalogue[name].record : null;
   const value = field === null ? null : payload[field];

@@ -2,7 +2,7 @@ import { AppError } from '@prentice/contract';
 
 /** Pixels that a picture may have before anything is decoded: a small file can hold a huge one. */
 const MOST_PIXELS = 40_000_000;
-const SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
 const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
 const refusedType = { types: 'PNG, JPEG or WebP' };
@@ -51,7 +51,7 @@ export async function reencodePicture(bytes: Uint8Array, edge: number): Promise<
   const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })

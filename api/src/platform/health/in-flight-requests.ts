@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Milliseconds between two looks at the requests in flight while the process leaves. */
-const INTERVAL = 100;
+const INTERVAL_MS = 100;
 /** Milliseconds without a byte after which a request body counts as stalled while the process leaves. */
-const STALLED = 2_000;
+const STALLED_MS = 2_000;
 /** Milliseconds that request bodies get to arrive while the process leaves: what comes later could not be answered in time. */
-const RECEIVING = 4_000;
+const RECEIVING_MS = 4_000;
 
 /** How far the body of a request has come: bytes of its connection, and since when no more of them have arrived. */
 interface Progress {
@@ -51,8 +51,8 @@ export class InFlightRequests {
     const began = performance.now();
     const progress = new Map<IncomingMessage, Progress>();
     for (let now = began; this.count > 0 && now - began < limit; now = performance.now()) {
-      this.cutUnfinished(now, now - began > RECEIVING, progress);
-      await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+      this.cutUnfinished(now, now - began > RECEIVING_MS, progress);
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
     }
   }
 
@@ -61,7 +61,7 @@ export class InFlightRequests {
       if (request.complete) continue;
       const { bytesRead } = request.socket;
       const seen = progress.get(request);
-      if (late || (seen?.bytes === bytesRead && now - seen.since >= STALLED)) request.socket.destroy();
+      if (late || (seen?.bytes === bytesRead && now - seen.since >= STALLED_MS)) request.socket.destroy();
       else if (seen?.bytes !== bytesRead) progress.set(request, { bytes: bytesRead, since: now });
     }
   }

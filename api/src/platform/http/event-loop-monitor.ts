@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 /** Milliseconds over which the event loop is looked at. */
-const WINDOW = 100;
+const WINDOW_MS = 100;
 
 /** Measures how busy the event loop is and how late its iterations are. */
 export class EventLoopMonitor {
@@ -17,12 +17,12 @@ export class EventLoopMonitor {
   private measured = performance.eventLoopUtilization();
 
   constructor(private readonly now: () => number = () => performance.now()) {
-    this.due = this.now() + WINDOW;
+    this.due = this.now() + WINDOW_MS;
   }
 
   /** Looks again every 100 ms. @returns what ends that */
   start(): () => void {
-    const timer = setInterval(() => this.measure(), WINDOW).unref();
+    const timer = setInterval(() => this.measure(), WINDOW_MS).unref();
     return () => clearInterval(timer);
   }
 
@@ -31,7 +31,7 @@ export class EventLoopMonitor {
     const late = this.now() - this.due;
     this.lag = Math.max(0, Math.min(this.latest, late));
     this.latest = late;
-    this.due = this.now() + WINDOW;
+    this.due = this.now() + WINDOW_MS;
     const current = performance.eventLoopUtilization();
     this.utilisation = performance.eventLoopUtilization(current, this.measured).utilization;
     this.measured = current;

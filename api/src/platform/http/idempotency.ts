@@ -68,11 +68,11 @@ interface Running {
 }
 
 /** Milliseconds that a repeated request waits for the first one before it is asked to retry. */
-const WAIT = 2_000;
+const WAIT_MS = 2_000;
 /** Seconds after which it should come back. */
-const RETRY_AFTER = 1;
+const RETRY_AFTER_SECONDS = 1;
 /** Characters of a stored reply; replies of idempotent operations are single records and results of bulk calls. */
-const MAX_REPLY = 256 * 1024;
+const MAX_REPLY_BYTES = 256 * 1024;
 
 /** Runs the handler of an operation as part of a request. */
 type Handler = (context: TransactionContext) => Promise<unknown>;
@@ -113,7 +113,7 @@ export class Idempotency {
     const [key] = requiredHeader(request, 'Idempotency-Key', KEY);
     const _id = `${request.caller?.actor.id ?? request.ip}:${declared.method}:${declared.path}:${key}`;
     const fingerprint = fingerprintOf(request);
-    const until = performance.now() + WAIT;
+    const until = performance.now() + WAIT_MS;
     /* Those who wait wake together: the first of them runs then, and the others wait for it. */
     for (let first = this.running.get(_id); first; first = this.running.get(_id))
       await assertEnds(first, fingerprint, until);
@@ -162,7 +162,8 @@ export class Idempotency {
   /** Stores a reply in the transaction that saves what it tells of. @throws Error when it is too long */
   async storeReply({ _id, fingerprint }: KeyedRequest, session: ClientSession, result: unknown): Promise<void> {
     const reply = JSON.stringify(result ?? null);
-    if (reply.length > MAX_REPLY) throw new Error('The reply of an idempotent operation is too long to be stored.');
+    if (reply.length > MAX_REPLY_BYTES)
+      throw new Error('The reply of an idempotent operation is too long to be stored.');
     await this.records.insertOne({ _id, request: fingerprint, reply, at: this.clock.now() }, { session });
   }
 }
@@ -182,5 +183,5 @@ function repeatedReply({ request, reply }: StoredReply, fingerprint: string): un
 async function assertEnds(running: Running, fingerprint: string, until: number): Promise<void> {
   if (running.fingerprint !== fingerprint) throw new AppError('IDEMPOTENCY_MISMATCH');
   const isInTime = await settlesBy(running.done, until);
-  if (!isInTime) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { seconds: RETRY_AFTER });
+  if (!isInTime) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { seconds: RETRY_AFTER_SECONDS });
 }

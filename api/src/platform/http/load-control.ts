@@ -10,20 +10,20 @@ import { EventLoopMonitor } from './event-loop-monitor.ts';
 import { overloadedReply } from './overloaded-reply.ts';
 
 /** Milliseconds that a request may take from its last byte to the first byte of its reply. */
-const REQUEST_DEADLINE = 10_000;
+const REQUEST_DEADLINE_MS = 10_000;
 
 /** The same for an upload: each file is looked into by a process of its own, a few at a time. */
-const UPLOAD_DEADLINE = 30_000;
+const UPLOAD_DEADLINE_MS = 30_000;
 
 /** Milliseconds before the deadline in which nothing starts: its reply would come too late. */
-const MARGIN = 1_000;
+const MARGIN_MS = 1_000;
 
 /**
  * Returns the last instant of `performance.now()` at which a request may start something that it has to answer for. Requests that
  * the process sends to itself have the deadline of their own; so has one whose body has only now been read.
  */
 export const latestStartOf = ({ load }: FastifyRequest): number =>
-  (load?.deadline ?? performance.now() + REQUEST_DEADLINE) - MARGIN;
+  (load?.deadline ?? performance.now() + REQUEST_DEADLINE_MS) - MARGIN_MS;
 
 /** Classes of requests that use the processor in different ways; each is bounded by itself. */
 type LoadClass = 'read' | 'write' | 'export' | 'page';
@@ -59,7 +59,7 @@ const BUSY = 0.9;
 /** Requests that one connection may have open: those behind the first stay in memory while their sender does not read. */
 const PIPELINED = 32;
 /** Milliseconds by which turns of the event loop may be late, one after the other, before everything new is turned away. */
-const LAG_LIMIT = 1_000;
+const LAG_LIMIT_MS = 1_000;
 
 /** A request from the moment it came until its reply is closed. */
 interface Load {
@@ -111,7 +111,7 @@ export class LoadControl {
    */
   get isSaturated(): boolean {
     const admitted = Object.values(this.admissions).reduce((sum, { size }) => sum + size, 0);
-    return admitted >= this.settings.MAX_IN_FLIGHT || this.eventLoop.lag > LAG_LIMIT;
+    return admitted >= this.settings.MAX_IN_FLIGHT || this.eventLoop.lag > LAG_LIMIT_MS;
   }
 
   /** @param isKept whether the page that is asked for need not be made: such pages are served under any load */
@@ -132,7 +132,7 @@ export class LoadControl {
     fastify.addHook('onRequest', async (request, reply) => {
       if (isInjection(request.raw)) return;
       const declared = operationOf(request.method, request.routeOptions.url ?? '');
-      this.watch(request, reply, declared?.upload ? UPLOAD_DEADLINE : REQUEST_DEADLINE);
+      this.watch(request, reply, declared?.upload ? UPLOAD_DEADLINE_MS : REQUEST_DEADLINE_MS);
     });
     fastify.addHook('preHandler', async (request, reply) => {
       const admission = request.load && admissionOf(request);

@@ -8,7 +8,7 @@ import { PROBLEM_TYPE, toProblem } from '../errors/problem.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** Milliseconds that a client gets to read why it was refused before the connection is cut. */
-const LINGER = 1_000;
+const LINGER_MS = 1_000;
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
@@ -38,7 +38,7 @@ function refusalMessage(code: ErrorCode, settings: Settings): string {
 
 function answer(socket: Socket, message: string): void {
   if (!socket.writable) return void socket.destroy();
-  const cut = setTimeout(() => socket.destroy(), LINGER).unref();
+  const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
   socket.once('close', () => clearTimeout(cut));
   socket.end(message);
 }

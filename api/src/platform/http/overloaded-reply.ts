@@ -6,7 +6,7 @@ import { PROBLEM_TYPE, toProblem } from '../errors/problem.ts';
 import { apiHeaders, EMPTY_POLICY, pageHeaders } from './security-headers.ts';
 
 /** Seconds after which those who were turned away should come again. */
-const RETRY_AFTER = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 /* The page asks for no file: whatever it asked for would be turned away as well. Its colours are those of the design. */
 const style =
@@ -59,10 +59,10 @@ export function overloadedReply(
   const traceId = randomUUID();
   const isApi = url.startsWith('/api');
   const lang = /^de\b/i.test(headers['accept-language'] ?? '') ? 'de' : 'en';
-  const retryAfter = Number(refusal.params['seconds'] ?? RETRY_AFTER);
+  const retryAfter = Number(refusal.params['seconds'] ?? RETRY_AFTER_SECONDS);
   const body = isApi
     ? JSON.stringify(toProblem(refusal, url, traceId))
-    : page(lang, refusal, refusal.code === 'OVERLOADED' ? 2 * RETRY_AFTER : retryAfter);
+    : page(lang, refusal, refusal.code === 'OVERLOADED' ? 2 * RETRY_AFTER_SECONDS : retryAfter);
   return {
     body,
     headers: {

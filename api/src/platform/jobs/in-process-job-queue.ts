@@ -9,8 +9,8 @@ interface QueuedJob {
   progress: number;
 }
 
-/** The jobs of one queue. */
-class Lane {
+/** One queue: its jobs, and who works on them. */
+class QueueState {
   readonly waiting: QueuedJob[] = [];
   /** Jobs that wait, run, or wait for their next try, by id. */
   readonly known = new Map<string, QueuedJob>();
@@ -25,7 +25,7 @@ const MOST_WAITING = 10_000;
 
 /** Works on jobs in the process that adds them. What waits is lost when the process ends. */
 export class InProcessJobQueue extends JobQueue {
-  private readonly lanes: ReadonlyMap<JobQueueName, Lane>;
+  private readonly queues: ReadonlyMap<JobQueueName, QueueState>;
   private readonly retries = new Set<NodeJS.Timeout>();
   private started = false;
   private stopped = false;
@@ -34,79 +34,79 @@ export class InProcessJobQueue extends JobQueue {
   constructor(definitions: Readonly<Record<JobQueueName, JobQueueDefinition>> = jobQueues) {
     super();
     const names = Object.keys(definitions) as JobQueueName[];
-    this.lanes = new Map(names.map((name) => [name, new Lane(definitions[name])]));
+    this.queues = new Map(names.map((name) => [name, new QueueState(definitions[name])]));
   }
 
   process(queue: JobQueueName, handler: JobHandler): void {
-    const lane = this.lane(queue);
-    if (lane.handler) throw new Error(`Two work on the queue ${queue}.`);
-    lane.handler = handler;
+    const state = this.stateOf(queue);
+    if (state.handler) throw new Error(`Two work on the queue ${queue}.`);
+    state.handler = handler;
   }
 
   add(queue: JobQueueName, data: JobData = {}, { id }: JobOptions = {}): void {
-    const lane = this.lane(queue);
+    const state = this.stateOf(queue);
     const jobId = id ?? String(++this.count);
     /* Without a handler here, and no way to other processes, they find the work by themselves. */
-    if (this.stopped || !lane.handler || lane.known.has(jobId) || lane.waiting.length >= MOST_WAITING) return;
+    if (this.stopped || !state.handler || state.known.has(jobId) || state.waiting.length >= MOST_WAITING) return;
     const job = { id: jobId, data, attempt: 1, progress: 0 };
-    lane.known.set(jobId, job);
-    lane.waiting.push(job);
-    this.fill(queue, lane);
+    state.known.set(jobId, job);
+    state.waiting.push(job);
+    this.fill(queue, state);
   }
 
   async progressOf(queue: JobQueueName, id: string): Promise<number | null> {
-    return this.lane(queue).known.get(id)?.progress ?? null;
+    return this.stateOf(queue).known.get(id)?.progress ?? null;
   }
 
   start(): void {
     this.started = true;
-    for (const [queue, lane] of this.lanes) this.fill(queue, lane);
+    for (const [queue, state] of this.queues) this.fill(queue, state);
   }
 
   async stop(limit: number): Promise<void> {
     this.stopped = true;
     for (const timer of this.retries) clearTimeout(timer);
-    const running = [...this.lanes.values()].flatMap((lane) => [...lane.running]);
+    const running = [...this.queues.values()].flatMap((state) => [...state.running]);
     if (running.length > 0) await settlesBy(Promise.allSettled(running), performance.now() + limit);
   }
 
-  private lane(queue: JobQueueName): Lane {
-    const lane = this.lanes.get(queue);
-    if (!lane) throw new Error(`No queue is called ${queue}.`);
-    return lane;
+  private stateOf(queue: JobQueueName): QueueState {
+    const state = this.queues.get(queue);
+    if (!state) throw new Error(`No queue is called ${queue}.`);
+    return state;
   }
 
-  private fill(queue: JobQueueName, lane: Lane): void {
-    if (!this.started || this.stopped || !lane.handler) return;
-    while (lane.running.size < lane.definition.concurrency) {
-      const job = lane.waiting.shift();
+  private fill(queue: JobQueueName, state: QueueState): void {
+    if (!this.started || this.stopped || !state.handler) return;
+    while (state.running.size < state.definition.concurrency) {
+      const job = state.waiting.shift();
       if (!job) return;
-      const run: Promise<void> = this.work(queue, lane, lane.handler, job).finally(() => {
-        lane.running.delete(run);
-        this.fill(queue, lane);
+      const run: Promise<void> = this.work(queue, state, state.handler, job).finally(() => {
+        state.running.delete(run);
+        this.fill(queue, state);
       });
-      lane.running.add(run);
+      state.running.add(run);
     }
   }
 
-  private async work(queue: JobQueueName, lane: Lane, handler: JobHandler, job: QueuedJob): Promise<void> {
+  private async work(queue: JobQueueName, state: QueueState, handler: JobHandler, job: QueuedJob): Promise<void> {
     const { id, data, attempt } = job;
     const reportProgress = (percent: number): void => void (job.progress = percent);
     try {
       /* Whoever adds a job has returned before it runs. */
       await Promise.resolve();
       const result = await handler({ id, data, attempt, reportProgress });
-      lane.known.delete(id);
+      state.known.delete(id);
       if (result !== 'skipped') this.settle({ queue, data, attempts: attempt, error: null });
     } catch (thrown) {
-      this.fail(queue, lane, job, asError(thrown));
+      this.fail(queue, state, job, asError(thrown));
     }
   }
 
-  private fail(queue: JobQueueName, lane: Lane, job: QueuedJob, error: Error): void {
-    const { attempts, backoffMs } = lane.definition;
+  private fail(queue: JobQueueName, state: QueueState, job: QueuedJob, error: Error): void {
+    const { attempts, backoffMs } = state.definition;
     if (job.attempt >= attempts) {
-      lane.known.delete(job.id);
+      state.known.delete(job.id);
       this.settle({ queue, data: job.data, attempts: job.attempt, error });
       return;
     }
@@ -114,8 +114,8 @@ export class InProcessJobQueue extends JobQueue {
     const timer = setTimeout(
       () => {
         this.retries.delete(timer);
-        lane.waiting.push(job);
-        this.fill(queue, lane);
+        state.waiting.push(job);
+        this.fill(queue, state);
       },
       backoffMs * 2 ** (job.attempt++ - 1),
     ).unref();

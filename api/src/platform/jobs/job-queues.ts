@@ -1,3 +1,5 @@
+import { SECOND } from '../clock/clock.ts';
+
 /** How the jobs of a queue are worked on. */
 export interface JobQueueDefinition {
   /** Jobs at a time, in each process. */
@@ -8,19 +10,17 @@ export interface JobQueueDefinition {
   readonly backoffMs: number;
 }
 
-export const SECOND_MS = 1_000;
-
 /**
  * Every queue. A job only says that there may be something to do: its handler looks in the database what that is, and claims it
  * there. A job that is lost costs time, and one that runs twice does nothing twice.
  */
 export const jobQueues = {
   /** Events were saved that the relay may dispatch. */
-  outbox: { concurrency: 1, attempts: 1, backoffMs: SECOND_MS },
+  outbox: { concurrency: 1, attempts: 1, backoffMs: SECOND },
   /** Deliveries of notifications may be due. */
-  deliveries: { concurrency: 1, attempts: 3, backoffMs: 2 * SECOND_MS },
+  deliveries: { concurrency: 1, attempts: 3, backoffMs: 2 * SECOND },
   /** The time of a scheduled job has come; the job carries its name. */
-  schedules: { concurrency: 4, attempts: 3, backoffMs: 5 * SECOND_MS },
+  schedules: { concurrency: 4, attempts: 3, backoffMs: 5 * SECOND },
 } as const satisfies Record<string, JobQueueDefinition>;
 
 export type JobQueueName = keyof typeof jobQueues;

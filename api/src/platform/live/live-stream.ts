@@ -1,3 +1,4 @@
+import type { LiveMessages } from '@prentice/contract';
 import { Readable } from 'node:stream';
 
 /** Bytes that may wait for a client that does not read, beside what the system keeps: then it is cut off, and asks again later. */
@@ -21,8 +22,8 @@ export class LiveStream {
    * Sends a message.
    * @param id what the client sends as Last-Event-ID when it comes back
    */
-  send(event: string, data: unknown, id: string): void {
-    this.write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+  send<Name extends keyof LiveMessages>(name: Name, data: LiveMessages[Name], id: string): void {
+    this.write(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   /** Keeps the connection alive, and moves on the point from which the client resumes. */

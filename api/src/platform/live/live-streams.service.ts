@@ -87,7 +87,7 @@ export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShu
       onClose: (closed) => void this.open.delete(closed),
       onError: (error) => this.logger.error({ err: error }),
     });
-    subscription.send('ready');
+    subscription.send('ready', {});
     if (once) subscription.stream.end();
     else this.follow(subscription, lastEventId);
     return subscription.stream.body;

@@ -1,11 +1,10 @@
-import { liveUpdateLimits } from '@prentice/contract';
+import { liveUpdateLimits, type LiveMessages } from '@prentice/contract';
 import { LiveStream } from './live-stream.ts';
 import type { LiveCallers, StreamOwner, StreamReader } from './live-callers.ts';
 import type { AddressedChange } from './recent-changes.ts';
 
 /** Milliseconds between two messages of changes: what happens meanwhile goes into the next one. */
 const PAUSE_MS = 200;
-const { changesPerMessage: MAX_CHANGES } = liveUpdateLimits;
 
 const keyOf = ({ kind, id }: AddressedChange): string => `${kind}:${id ?? ''}`;
 
@@ -42,7 +41,7 @@ export class LiveSubscription {
   offer(changes: readonly AddressedChange[]): void {
     const { actor, ability } = this.reader;
     for (const change of changes) if (change.reaches(actor, ability)) this.pending.set(keyOf(change), change);
-    if (this.pending.size > MAX_CHANGES) this.resync();
+    if (this.pending.size > liveUpdateLimits.changesPerMessage) this.resync();
     else if (this.pending.size > 0) void this.flush();
   }
 
@@ -61,15 +60,16 @@ export class LiveSubscription {
     this.lastSentAt = now;
   }
 
-  send(event: 'ready' | 'changed' | 'resync' | 'ended', data: object = {}): void {
+  /** Sends a message at once. */
+  send<Name extends keyof LiveMessages>(name: Name, data: LiveMessages[Name]): void {
     const now = this.options.now();
-    this.stream.send(event, data, String(now));
+    this.stream.send(name, data, String(now));
     this.lastSentAt = now;
   }
 
   /** Says that the session has ended, and ends. */
   endWithSession(): void {
-    this.send('ended');
+    this.send('ended', {});
     this.stream.end();
   }
 
@@ -95,7 +95,7 @@ export class LiveSubscription {
   }
 
   private sendPending({ actor, ability }: StreamReader): void {
-    if (this.needsResync) this.send('resync');
+    if (this.needsResync) this.send('resync', {});
     else {
       const allowed = [...this.pending.values()].filter((change) => change.reaches(actor, ability));
       const changes = allowed.map(({ kind, id }) => ({ kind, id }));

@@ -1,14 +1,9 @@
-import type { Actor, Ability } from '@prentice/contract';
+import type { Actor, Ability, LiveChange } from '@prentice/contract';
 import { MINUTE } from '../clock/clock.ts';
-
-/** A change as it is sent. */
-export interface Change {
-  readonly kind: string;
-  readonly id: string | null;
-}
+import { LONG_LOOKBACK_MS } from '../events/event-feed.ts';
 
 /** A change, and who may learn of it. */
-export interface AddressedChange extends Change {
+export interface AddressedChange extends LiveChange {
   readonly reaches: (actor: Actor, ability: Ability) => boolean;
 }
 
@@ -23,9 +18,9 @@ const KEPT_MS = 10 * MINUTE;
 
 /**
  * How far back a client is told again when it comes back, in milliseconds. It may come back to another process, which learned of
- * changes in another order: each process learns of everything within a minute (`EventFeed`). To be told twice does no harm.
+ * changes in another order, but of each within this time. To be told twice does no harm.
  */
-export const OVERLAP_MS = MINUTE;
+const REPEATED_MS = LONG_LOOKBACK_MS;
 
 /** What changed lately, as this process learned of it, so that a client that was cut off for a moment misses nothing. */
 export class RecentChanges {
@@ -42,8 +37,8 @@ export class RecentChanges {
 
   /** Returns what was added since an instant; null when some of it is no longer known, or the instant is not of the past. */
   after(instant: number, now: number): readonly AddressedChange[] | null {
-    const from = instant - OVERLAP_MS;
-    if (!(from >= this.since && instant <= now + OVERLAP_MS)) return null;
+    const from = instant - REPEATED_MS;
+    if (!(from >= this.since && instant <= now + REPEATED_MS)) return null;
     return this.latest(from);
   }
 

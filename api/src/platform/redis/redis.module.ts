@@ -47,8 +47,15 @@ function withoutPitfalls(queue: Queue<JobData>): Queue<JobData> {
   return Object.assign(queue, { onApplicationShutdown: async () => undefined, setWorkerName: () => undefined });
 }
 
-const makeJobQueue = (redis: RedisConnections, ...queues: Queue<JobData>[]): BullJobQueue =>
-  new BullJobQueue(redis, new Map(queues.map((queue, at) => [queueNames[at] ?? 'outbox', withoutPitfalls(queue)])));
+/** Nest hands the queues over in the order of their names. */
+function makeJobQueue(redis: RedisConnections, ...queues: Queue<JobData>[]): BullJobQueue {
+  const byName = queueNames.map((name, index) => {
+    const queue = queues[index];
+    if (!queue) throw new Error(`The queue ${name} was not registered.`);
+    return [name, withoutPitfalls(queue)] as const;
+  });
+  return new BullJobQueue(redis, new Map(byName));
+}
 
 @Injectable()
 class RedisService extends SharedService implements OnApplicationShutdown {

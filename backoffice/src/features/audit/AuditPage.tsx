@@ -6,7 +6,7 @@ import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
-import type { ListFilter } from '../../ui/list/filter-model.ts';
+import { type ListFilter, withFilter } from '../../ui/list/filter-model.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { ListTools } from '../../ui/list/ListTools.tsx';
 import type { Column } from '../../ui/list/record-columns.ts';
@@ -15,8 +15,9 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusChip.tsx';
 import { type AuditEntry, EntryDetails } from './EntryDetails.tsx';
-import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
+import { useListContext } from 'ra-core';
+import { ActiveFilterChips } from '../../ui/list/FilterChips.tsx';
 
 const STORE = 'audit.columns';
 const file: ExportFile = {
@@ -100,6 +101,22 @@ function useColumns(full: boolean, onOpen: (entry: AuditEntry) => void): readonl
   ];
 }
 
+/** The person or record that the list is narrowed to, each with a way to let it go. */
+function NarrowedTo(): ReactElement {
+  const text = useMessages();
+  const { data = [], filterValues, setFilters } = useListContext<AuditEntry>();
+  const [first] = data;
+  const person = first && 'actorName' in first ? first.actorName : null;
+  const labels = {
+    actorId: person ?? text('audit.filteredPerson'),
+    resourceId: first?.resourceLabel ?? text('audit.filteredRecord'),
+  };
+  const filters = Object.entries(labels)
+    .filter(([key]) => filterValues[key] !== undefined)
+    .map(([key, label]) => ({ key, label, onDelete: () => setFilters(withFilter(filterValues, key, undefined)) }));
+  return <ActiveFilterChips filters={filters} />;
+}
+
 /** Who did what, newest first: everybody's acts for full administrators, their own for limited ones. */
 export default function AuditPage(): ReactElement {
   const text = useMessages();
@@ -118,7 +135,7 @@ export default function AuditPage(): ReactElement {
         empty={<EmptyState title={text('audit.empty')} help={text('audit.emptyHelp')} />}
         tools={
           <ListTools columns={columns} storeKey={STORE} file={ability.can('export', 'AuditEntry') && file}>
-            <ActiveFilterChips />
+            <NarrowedTo />
             <PeriodFilter />
           </ListTools>
         }

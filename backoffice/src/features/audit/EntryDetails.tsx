@@ -18,7 +18,7 @@ import { useMe } from '../../providers/me-store.ts';
 import { exactTime } from '../../ui/time-format.ts';
 import { Facts } from '../../ui/Panel.tsx';
 import type { auditViews, ViewOf, AuditResource, Me } from '@prentice/contract';
-import { pathTo, type Screen } from '../../app/screen-paths.ts';
+import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 
 /** An entry as a full administrator reads it. */
@@ -27,7 +27,7 @@ type FullAuditEntry = ViewOf<typeof auditViews.admin>;
 export type AuditEntry = FullAuditEntry | ViewOf<typeof auditViews.own>;
 type AuditChange = AuditEntry['changes'][number];
 
-const screenOf: Readonly<Partial<Record<AuditResource, Screen>>> = {
+const screenOf: Readonly<Partial<Record<AuditResource, ScreenName>>> = {
   administrators: 'createLimitedAdmin',
   invitations: 'createLimitedAdmin',
   employers: 'employer',

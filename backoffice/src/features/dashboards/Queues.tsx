@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import type { AdminDashboard, Me, Queue } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
-import { pathTo, type Screen } from '../../app/screen-paths.ts';
+import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useMe } from '../../providers/me-store.ts';
@@ -12,7 +12,7 @@ import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
 import { StatusTag } from '../../ui/StatusChip.tsx';
 
 /** The screens of queues. */
-const queueScreens: Readonly<Partial<Record<Queue, Screen>>> = {
+const queueScreens: Readonly<Partial<Record<Queue, ScreenName>>> = {
   verification: 'verification',
   moderation: 'moderation',
   reports: 'reports',

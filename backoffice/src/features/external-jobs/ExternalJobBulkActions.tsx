@@ -1,14 +1,29 @@
 import { Button, TextField } from '@mui/material';
 import { endOfDay, type BulkReply } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { DraftDialog } from '../../ui/DraftDialog.tsx';
 import { createDraftHook } from '../../ui/stored-draft.hook.ts';
-import { useNotifyBulkReply } from './notify-bulk-reply.hook.ts';
 import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
+
+/** Says how many listings were changed, and why others were not. */
+function useNotifyBulkReply(): (reply: BulkReply) => void {
+  const text = useMessages();
+  const translate = useTranslate();
+  const notify = useNotify();
+  return ({ done, refused, results }) => {
+    const first = results.find(({ ok }) => !ok);
+    const why = first?.code ? translate(`refusal.${first.code}`, { ...first.params, _: first.message ?? '' }) : '';
+    const message =
+      refused > 0
+        ? text('externalJobs.someRefused', { done, refused, why })
+        : text('externalJobs.allDone', { smart_count: done });
+    notify(message, { type: refused > 0 ? 'warning' : 'success' });
+  };
+}
 
 type Act = () => Promise<BulkReply>;
 

@@ -2,7 +2,7 @@ import { allows, type FailedEvent, type FailedJob } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useLocation } from 'react-router';
-import { useMessages } from '../../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
@@ -10,8 +10,9 @@ import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { FailedNotifications } from './FailedNotifications.tsx';
-import { FailedJobs } from './FailedJobs.tsx';
 import { FailedEventList } from './FailedEventList.tsx';
+import { Box, Typography } from '@mui/material';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 
 /** The part of the inbox's address that asks for what failed, also where nothing has. */
 const ANCHOR = '#failed-deliveries';
@@ -50,6 +51,30 @@ function FailedEventItems({ items }: Pick<FailedEventPage, 'items'>): ReactEleme
           onConfirm={() => set.mutate(aside, { onSettled: close })}
         />
       )}
+    </>
+  );
+}
+
+/** The background tasks that keep failing; they are tried again by themselves. */
+function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): ReactElement | null {
+  const text = useMessages();
+  const nameOf = useValueLabel();
+  if (jobs.length === 0) return null;
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+        {text('failed.jobs')}
+      </Typography>
+      <p>{text('failed.jobsHelp')}</p>
+      <Box component="ul" aria-label={text('failed.jobs')} sx={{ m: 0, pl: 3 }}>
+        {jobs.map(({ job, attempts, failedAt, lastError }) => (
+          <li key={job}>
+            {text('failed.job', { job: nameOf('failed.jobName', job), attempts })} <RelativeTime instant={failedAt} />
+            <br />
+            {lastError}
+          </li>
+        ))}
+      </Box>
     </>
   );
 }

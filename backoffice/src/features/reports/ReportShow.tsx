@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
 import { useParams } from 'react-router';
-import { pathTo, type Screen } from '../../app/screen-paths.ts';
+import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useMe } from '../../providers/me-store.ts';
@@ -18,7 +18,7 @@ import { useNow } from '../../ui/timing.hook.ts';
 import { ReportDecision } from './ReportDecision.tsx';
 import { DueTime, isAdminReport, isOverdue, ReportStatus, type ReviewedReport } from './ReportStatus.tsx';
 
-const targetScreens: Readonly<Record<ReportTarget, Screen>> = {
+const targetScreens: Readonly<Record<ReportTarget, ScreenName>> = {
   internship: 'moderatedInternship',
   employer: 'employer',
   external_job: 'externalJobShow',

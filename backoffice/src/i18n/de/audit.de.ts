@@ -12,6 +12,8 @@ export const auditDe = {
   'auditField.created': 'Angelegt',
   'auditField.paused': 'Pausiert',
   'auditField.trusted': 'Vertrauenswürdig',
+  'auditField.delivery': 'Zustellung',
+  'auditField.dispatch': 'Verarbeitung',
   'auditField.email': 'E-Mail',
   'auditField.logo': 'Logo',
   'auditField.pendingRevision': 'Änderung in Prüfung',

@@ -12,6 +12,8 @@ export const auditEn = {
   'auditField.created': 'Created',
   'auditField.paused': 'Paused',
   'auditField.trusted': 'Trusted',
+  'auditField.delivery': 'Delivery',
+  'auditField.dispatch': 'Dispatch',
   'auditField.email': 'Email',
   'auditField.logo': 'Logo',
   'auditField.pendingRevision': 'Change pending review',

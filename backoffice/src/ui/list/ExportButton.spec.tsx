@@ -1,13 +1,13 @@
+import { saveFile } from '@prentice/client/browser';
 import { AppError } from '@prentice/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { ListContextProvider, useList } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { saveFile } from '../document.hook.ts';
 import { ListTools } from './ListTools.tsx';
 import type { ExportFile } from './export.hook.ts';
 
-vi.mock(import('../document.hook.ts'), () => ({ saveFile: vi.fn() }));
+vi.mock(import('@prentice/client/browser'), () => ({ saveFile: vi.fn() }));
 
 const columns = [
   { name: 'name', label: 'Name' },

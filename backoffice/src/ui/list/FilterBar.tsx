@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactElement, type ReactNode } from '
 import { useMessages, useValueLabel, type Translate } from '../../i18n/messages.hook.ts';
 import { Flyout } from '../Flyout.tsx';
 import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
-import { ActiveFilters } from './ActiveFilters.tsx';
+import { ActiveFilterChips } from './FilterChips.tsx';
 import { withFilter, type FilterValues, type ListFilter } from './filter-model.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { NativeChoice, NativeSearch, NativeSwitch } from './NativeControls.tsx';
@@ -82,6 +82,21 @@ function Control({ filter, onPut }: { filter: ListFilter; onPut: SetFilter }): R
   return filter.kind === 'choice' ? <Choice {...filter} onPut={onPut} /> : <Switch {...filter} onPut={onPut} />;
 }
 
+/** The filters that are set, where their controls are folded away. */
+function SetFilters({ filters, onPut }: { filters: readonly ListFilter[]; onPut: SetFilter }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const { filterValues } = useListContext();
+  const labelOf = (filter: ListFilter, value: unknown): string =>
+    filter.kind === 'choice' ? word(filter.words, String(value)) : text(filter.label ?? 'list.search');
+  const active = filters.flatMap((filter) => {
+    const { source: key } = filter;
+    const value: unknown = filterValues[key];
+    return value === undefined ? [] : [{ key, label: labelOf(filter, value), onDelete: () => onPut(key, undefined) }];
+  });
+  return <ActiveFilterChips filters={active} />;
+}
+
 /** The button that opens the filters where there is no room for them, with how many are set. */
 function foldLabel(text: Translate, filters: readonly ListFilter[], values: FilterValues): string {
   const count = filters.filter(({ source }) => values[source] !== undefined).length;
@@ -115,7 +130,7 @@ export function FilterBar({ filters, storeKey, children }: FilterBarProps): Reac
           <Flyout label={foldLabel(text, others, filterValues)}>
             <Box sx={foldedStyle}>{others.map(control)}</Box>
           </Flyout>
-          <ActiveFilters filters={others} onPut={put} />
+          <SetFilters filters={others} onPut={put} />
         </>
       )}
       {some && (

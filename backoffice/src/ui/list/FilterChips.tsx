@@ -3,6 +3,28 @@ import { useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 
+/** A filter that is set, and how to let it go. */
+export interface ActiveFilter {
+  readonly key: string;
+  readonly label: string;
+  readonly onDelete: () => void;
+}
+
+/** The filters that are set, each as a chip with a way to let it go. */
+export function ActiveFilterChips({ filters }: { filters: readonly ActiveFilter[] }): ReactElement | null {
+  const text = useMessages();
+  if (filters.length === 0) return null;
+  return (
+    <Box component="ul" aria-label={text('list.activeFilters')} sx={chipsStyle}>
+      {filters.map(({ key, label, onDelete }) => (
+        <li key={key}>
+          <Chip size="small" label={label} onDelete={onDelete} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
 const valuesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 interface FilterChipsProps {
@@ -10,30 +32,29 @@ interface FilterChipsProps {
   readonly labelOf: (filter: string, value: unknown) => string;
 }
 
-/** The filters that are set, each with a way to let it go. */
-export function FilterChips({ labelOf }: FilterChipsProps): ReactElement | null {
-  const text = useMessages();
+/** The filters of a list of react-admin that are set; of a filter with several values, each for itself. */
+export function FilterChips({ labelOf }: FilterChipsProps): ReactElement {
   const { filterValues, setFilters, displayedFilters } = useListContext();
-  const chips = Object.entries(filterValues).flatMap(([name, set]) =>
-    valuesOf(set).map((value) => ({ name, value, rest: valuesOf(set).filter((other) => other !== value) })),
+  const remove = (name: string, rest: readonly unknown[]) => {
+    const { [name]: _dropped, ...others } = filterValues;
+    setFilters(rest.length > 0 ? { ...others, [name]: rest } : others, displayedFilters);
+  };
+  const filters = Object.entries(filterValues).flatMap(([name, set]) =>
+    valuesOf(set).map((value) => ({
+      key: `${name}:${String(value)}`,
+      label: labelOf(name, value),
+      onDelete: () =>
+        remove(
+          name,
+          valuesOf(set).filter((other) => other !== value),
+        ),
+    })),
   );
-  if (chips.length === 0) return null;
   return (
-    <Box component="ul" aria-label={text('list.activeFilters')} sx={chipsStyle}>
-      {chips.map(({ name, value, rest }) => (
-        <li key={`${name}:${String(value)}`}>
-          <Chip
-            size="small"
-            label={labelOf(name, value)}
-            onDelete={() => {
-              const { [name]: _dropped, ...others } = filterValues;
-              setFilters(rest.length > 0 ? { ...others, [name]: rest } : others, displayedFilters);
-            }}
-          />
-        </li>
-      ))}
+    <Box sx={{ '& > ul': { p: 1 } }}>
+      <ActiveFilterChips filters={filters} />
     </Box>
   );
 }
 
-const chipsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 1, listStyle: 'none' } as const;
+const chipsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;

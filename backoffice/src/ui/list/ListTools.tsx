@@ -1,6 +1,9 @@
+import { Box } from '@mui/material';
+import { useStore } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { Flyout } from '../Flyout.tsx';
 import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
-import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportFile } from './export.hook.ts';
 import type { ColumnSettings } from './record-columns.ts';
@@ -9,6 +12,26 @@ interface ListToolsProps extends ColumnSettings {
   /** The list as a CSV file; nothing for those who may not export. */
   readonly file?: ExportFile | false;
   readonly children?: ReactNode;
+}
+
+/** Chooses which columns show; remembered on this device. */
+function ColumnChoice({ columns, storeKey }: ColumnSettings): ReactElement {
+  const text = useMessages();
+  const [hidden, setHidden] = useStore<string[]>(storeKey, []);
+  const toggle = (name: string) =>
+    setHidden(hidden.includes(name) ? hidden.filter((hiddenName) => hiddenName !== name) : [...hidden, name]);
+  return (
+    <Flyout label={text('list.columns')}>
+      <Box component="fieldset" sx={{ display: 'grid', gap: 0.5, border: 0, m: 0, p: 0 }}>
+        <legend className="visually-hidden">{text('list.columns')}</legend>
+        {columns.slice(1).map(({ name, label }) => (
+          <label key={name}>
+            <input type="checkbox" checked={!hidden.includes(name)} onChange={() => toggle(name)} /> {label}
+          </label>
+        ))}
+      </Box>
+    </Flyout>
+  );
 }
 
 /**
@@ -20,7 +43,7 @@ export function ListTools({ columns, storeKey, file, children }: ListToolsProps)
   return (
     <>
       {children}
-      {!isNarrow && <ColumnsButton columns={columns} storeKey={storeKey} />}
+      {!isNarrow && <ColumnChoice columns={columns} storeKey={storeKey} />}
       {file && <ExportButton columns={columns} storeKey={storeKey} file={file} />}
     </>
   );

@@ -1,10 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Box, Button, useMediaQuery } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { LinkBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
 import { ColumnsButton, FilterButton, List, SavedQueriesList, TopToolbar } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
-import { pathTo, type Screen } from '../../app/screen-paths.ts';
+import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
+import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Flyout } from '../Flyout.tsx';
 import { PageHeader } from '../PageHeader.tsx';
@@ -12,6 +13,9 @@ import { QueryBoundary } from '../QueryBoundary.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportFile } from './export.hook.ts';
 import { FilterChips } from './FilterChips.tsx';
+
+/** Pixels below which records are cards: react-admin's tables need more room than ours. */
+const CARDS_BELOW = 700;
 
 interface ResourceListProps {
   readonly resource: string;
@@ -21,7 +25,7 @@ interface ResourceListProps {
   /** What the list is for, where that needs saying. */
   readonly intro?: MessageKey;
   /** None where records come from elsewhere. */
-  readonly create?: { readonly label: MessageKey; readonly screen: Screen };
+  readonly create?: { readonly label: MessageKey; readonly screen: ScreenName };
   /** The latest change first when absent. */
   readonly sort?: SortPayload;
   /** The filters that are set when somebody opens the list. */
@@ -40,7 +44,7 @@ interface ResourceListProps {
 
 function ListToolbar({ resource, file }: Pick<ResourceListProps, 'resource' | 'file'>): ReactElement {
   const text = useMessages();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   return (
     <TopToolbar sx={toolbarStyle}>
       <FilterButton disableSaveQuery />
@@ -55,8 +59,6 @@ function ListToolbar({ resource, file }: Pick<ResourceListProps, 'resource' | 'f
   );
 }
 
-const useIsNarrow = (): boolean => useMediaQuery('(max-width: 700px)', { noSsr: true });
-
 /** What failed and a way on, in place of a table that would say that there is nothing; a list that was there before stays. */
 function FailedList({ children }: { children: ReactNode }): ReactElement {
   const { data, error, refetch } = useListContext();
@@ -70,7 +72,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps): Reac
   const { resource, title, create, empty, filters, filterLabel, file, tools, table, cards } = props;
   const { sort = latestChangeFirst, initialFilter, above, intro } = props;
   const text = useMessages();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   const actions = (
     <>
       {tools}

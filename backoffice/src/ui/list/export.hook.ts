@@ -1,12 +1,27 @@
+import { saveFile } from '@prentice/client/browser';
 import type { CallOptions } from '@prentice/client';
 import { AppError } from '@prentice/contract';
 import { useListContext, useNotify, useStore } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useNotifyFailure } from '../error-message.hook.ts';
-import { saveFile } from '../document.hook.ts';
-import { createRowCounter } from './csv-row-counter.ts';
 import type { ColumnSettings } from './record-columns.ts';
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+
+/** Counts the rows of a CSV file while it comes in: line ends outside quotes, without the heading. */
+export function createRowCounter(): (part: Uint8Array) => number {
+  let quoted = false;
+  let ends = 0;
+  return (part) => {
+    for (const byte of part) {
+      if (byte === QUOTE) quoted = !quoted;
+      else if (byte === LINE_FEED && !quoted) ends++;
+    }
+    return Math.max(0, ends - 1);
+  };
+}
 
 /** Query of an export: the list's filter and sort as the API reads them, and the columns that it leaves out. */
 export interface ExportQuery {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSaveAs, isApplied, savedFilterLimits, addSavedFilter, type SavedFilter } from './saved-filters-model.ts';
+import { canSaveAs, isApplied, savedFilterLimits, addSavedFilter, type SavedFilter } from './SavedFilters.tsx';
 
 const sort = { field: 'name', order: 'ASC' } as const;
 const saved = (name: string, values = {}): SavedFilter => ({ name, values, sort });

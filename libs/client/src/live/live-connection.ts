@@ -1,4 +1,10 @@
-import { liveChanges, liveUpdateLimits, type LiveChange } from '@prentice/contract';
+import {
+  liveMessages,
+  liveUpdateLimits,
+  liveUpdateOperations,
+  type LiveChange,
+  type LiveMessages,
+} from '@prentice/contract';
 import type { TokenSource } from '../token-source.ts';
 import { readServerEvents, type ServerEvent } from './event-stream.ts';
 
@@ -23,7 +29,12 @@ export function openLiveStream(
     const token = tokens.token();
     if (token) headers['Authorization'] = `Bearer ${token}`;
     if (lastEventId) headers['Last-Event-ID'] = lastEventId;
-    return send('/api/events', { headers, signal, credentials: 'same-origin', cache: 'no-store' });
+    return send(`/api${liveUpdateOperations.stream.path}`, {
+      headers,
+      signal,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    });
   };
   return async (lastEventId, signal) => {
     if (!tokens.token()) await tokens.renew();
@@ -58,9 +69,12 @@ type Outcome = 'over' | { readonly wait: number };
 const SIGNED_OUT = [401, 403];
 const retryAfter = (response: Response): number => Number(response.headers.get('Retry-After') ?? 0) * 1_000;
 
+/* A newer server may send messages that this page does not know. */
+const isMessage = (name: string): name is keyof LiveMessages => Object.hasOwn(liveMessages, name);
+
 function parseChanges(data: string): readonly LiveChange[] | null {
   try {
-    return liveChanges.parse(JSON.parse(data)).changes;
+    return liveMessages.changed.parse(JSON.parse(data)).changes;
   } catch {
     /* A newer server may tell of kinds that this page does not know. */
     return null;
@@ -73,6 +87,13 @@ export class LiveConnection {
   lastEventId: string | null = null;
   private failures = 0;
   private readonly options: LiveConnectionOptions;
+  /** What each message of the contract does. The server closes the stream itself after `ended`. */
+  private readonly handlers: { readonly [Name in keyof LiveMessages]: (data: string) => void } = {
+    ready: () => this.options.onConnected(true),
+    changed: (data) => this.options.onChanges(parseChanges(data)),
+    resync: () => this.options.onChanges(null),
+    ended: () => undefined,
+  };
 
   constructor(options: LiveConnectionOptions) {
     this.options = options;
@@ -126,8 +147,6 @@ export class LiveConnection {
 
   private receive({ event, data, id }: ServerEvent): void {
     this.lastEventId = id ?? this.lastEventId;
-    if (event === 'ready') this.options.onConnected(true);
-    else if (event === 'changed') this.options.onChanges(parseChanges(data));
-    else if (event === 'resync') this.options.onChanges(null);
+    if (isMessage(event)) this.handlers[event](data);
   }
 }

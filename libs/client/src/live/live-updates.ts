@@ -1,5 +1,5 @@
 import type { LiveChange, LiveKind } from '@prentice/contract';
-import { LiveConnection, type OpenStream } from './live-connection.ts';
+import { LiveConnection, openLiveStream, type OpenStream } from './live-connection.ts';
 
 /** Milliseconds between two questions while no stream is open. */
 export const POLL_MS = 60_000;
@@ -63,11 +63,6 @@ export class LiveUpdates {
       },
       onConnected: (connected) => this.setConnected(connected),
     });
-  }
-
-  /** Whether changes come by themselves at present. */
-  get connected(): boolean {
-    return this.isConnected;
   }
 
   /** Calls back whenever something of these kinds may have changed, at most once in `pause` milliseconds. @returns how to stop */
@@ -163,4 +158,13 @@ export class LiveUpdates {
     if (wait <= 0) run();
     else subscriber.timer = setTimeout(run, wait);
   }
+}
+
+/** Returns how to get the live updates of whoever is signed in. Everything on a page shares one stream. */
+export function createLiveUpdates(tokens: Parameters<typeof openLiveStream>[0]): (person: string) => LiveUpdates {
+  let current: { readonly person: string; readonly updates: LiveUpdates } | undefined;
+  return (person) => {
+    if (current?.person !== person) current = { person, updates: new LiveUpdates(person, openLiveStream(tokens)) };
+    return current.updates;
+  };
 }

@@ -15,20 +15,6 @@ export const liveKinds = [
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];
 
-/** Something that changed: a record, or without an id anything of its kind. What it says now is loaded as always. */
-export const liveChange = z.object({ kind: z.enum(liveKinds), id: id.nullable() });
-export type LiveChange = z.infer<typeof liveChange>;
-
-/**
- * Names of the messages of a stream. `ready` opens it; `changed` lists changes; after `resync` anything may have changed; `ended`
- * says that the session has ended.
- */
-export const liveMessages = ['ready', 'changed', 'resync', 'ended'] as const;
-export type LiveMessage = (typeof liveMessages)[number];
-
-/** The data of `changed`. */
-export const liveChanges = z.object({ changes: z.array(liveChange).max(50) });
-
 /** Limits of streams, and how many seconds one is silent at most. Many people share the address of a university. */
 export const liveUpdateLimits = {
   perSession: 5,
@@ -38,11 +24,29 @@ export const liveUpdateLimits = {
   changesPerMessage: 50,
 } as const;
 
+/** Something that changed: a record, or without an id anything of its kind. What it says now is loaded as always. */
+const liveChange = z.object({ kind: z.enum(liveKinds), id: id.nullable() });
+export type LiveChange = z.infer<typeof liveChange>;
+
+const noData = z.object({});
+
+/**
+ * The messages of a stream by name, and the data of each. `ready` opens it; `changed` lists changes; after `resync` anything may have
+ * changed; `ended` says that the session has ended.
+ */
+export const liveMessages = {
+  ready: noData,
+  changed: z.object({ changes: z.array(liveChange).max(liveUpdateLimits.changesPerMessage) }),
+  resync: noData,
+  ended: noData,
+};
+export type LiveMessages = { readonly [Name in keyof typeof liveMessages]: z.infer<(typeof liveMessages)[Name]> };
+
 export const liveUpdateOperations = {
   stream: operation({
     method: 'GET',
     path: '/events',
-    summary: 'Follow what changes, as server-sent events: ready, changed, resync, ended; resumes by Last-Event-ID',
+    summary: `Follow what changes, as server-sent events: ${Object.keys(liveMessages).join(', ')}; resumes by Last-Event-ID`,
     access: signedIn,
     rate: 'read',
     replyKind: 'events',

@@ -2,8 +2,22 @@ import { z } from 'zod';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
-import { failedJob, failedJobsShown } from './failed-job.contract.ts';
 import { notificationTypes } from './notification.contract.ts';
+
+/** How many are shown. */
+export const failedJobsShown = 50;
+
+/** Work in the background that failed however often it was tried, and has not succeeded since. */
+export const failedJob = z.object({
+  /** A name of `scheduledJobs`, or of the queue that it belongs to. */
+  job: z.string(),
+  /** Tries since it last succeeded. */
+  attempts: z.int(),
+  failedAt: instant,
+  /** What the last try failed with, without addresses. */
+  lastError: z.string(),
+});
+export type FailedJob = z.infer<typeof failedJob>;
 
 /** `tried`: attempts after which something counts as failed; it is still tried again. `shown`: the oldest of them. */
 export const failedEventLimits = { tried: 3, shown: 100, error: 200 } as const;

@@ -1,9 +1,9 @@
+import { saveFile } from '@prentice/client/browser';
 import { useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { useAction } from '../../session/action.hook.ts';
-import { saveFile } from '../../session/download.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';

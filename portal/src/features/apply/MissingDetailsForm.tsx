@@ -1,8 +1,6 @@
 import { authorisations, languageLevels, studyLevels } from '@prentice/contract';
 import { useState } from 'react';
 import { ZodError } from 'zod';
-import { toProfileValues, type InternProfile } from '../../cv-prefill/own-profile.ts';
-import { changeProfile } from '../../cv-prefill/save-profile.ts';
 import { countryText, languageText } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -16,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { detailFields, presentValue, withDetails, type DetailValues, type MissingDetails } from './missing-details.ts';
 import { requirementText } from './requirement.text.ts';
+import { toProfileValues, type InternProfile, changeProfile } from '../../cv-prefill/own-profile.ts';
 
 interface FormProps {
   t: Translate;

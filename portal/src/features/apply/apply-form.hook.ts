@@ -4,8 +4,20 @@ import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser-session.ts';
 import { failureMessage } from '../../ui/form-errors.ts';
 import { answerProblems, toAnswers, answersForDraft, answersForSubmission, type Answers } from './answers.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { deleteLocalDraft } from './draft/local-draft.ts';
+
+/**
+ * Creates one idempotency key per content: the same content sent again, by a double click or after a lost reply, has the same key and is
+ * one application; changed content gets another key.
+ */
+export function createIdempotencyKeys(makeKey: () => string): (content: unknown) => string {
+  let last = { content: '', key: '' };
+  return (content) => {
+    const text = JSON.stringify(content);
+    if (text !== last.content) last = { content: text, key: makeKey() };
+    return last.key;
+  };
+}
 
 interface ApplyFormOptions {
   t: Translate;

@@ -12,11 +12,33 @@ import { Bookmarks } from './Bookmarks.tsx';
 import { loadDashboard, type DashboardData } from './dashboard-loader.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { ExternalApplications } from './ExternalApplications.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import { ProfileGaps } from './ProfileGaps.tsx';
 import { Recommendations } from './Recommendations.tsx';
 import { TodoList } from './TodoList.tsx';
 import { listTodos } from './todo.ts';
+import { CvStart } from '../../cv-prefill/CvStart.tsx';
+
+interface FirstStepsProps {
+  dashboard: DashboardData;
+  display: DisplayContext;
+  reload: () => void;
+}
+
+/** What a student sees who has not applied yet: the CV comes first, then the search for internships. */
+function FirstSteps({ dashboard, display: { t, language }, reload }: FirstStepsProps) {
+  const startsWithCv = dashboard.me.actor.emailVerified && !dashboard.hasCv;
+  return (
+    <div className="empty">
+      <p>{t('dashboard.applications.none')}</p>
+      {startsWithCv && <CvStart t={t} language={language} onDone={reload} />}
+      <p>
+        <a className={startsWithCv ? undefined : 'button is-primary'} href="/internships">
+          {t('dashboard.applications.find')}
+        </a>
+      </p>
+    </div>
+  );
+}
 
 /** Tells that the account is about to be erased. */
 function ErasureNotice({ me, display: { t, language } }: { me: Me; display: DisplayContext }) {

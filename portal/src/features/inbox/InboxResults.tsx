@@ -1,13 +1,40 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useInboxActions } from './inbox-actions.hook.ts';
-import { handleInboxKey } from './inbox-keys.ts';
 import { MAX_ITEMS, type InboxContent } from './inbox-loader.ts';
 import { InboxList } from './InboxList.tsx';
 import { InboxToolbar } from './InboxToolbar.tsx';
+
+const ROW = '[data-notification]';
+
+interface InboxKeyActions {
+  readonly onSelect: (id: string) => void;
+  readonly onMark: (id: string) => void;
+}
+
+const isTyping = (target: EventTarget): boolean =>
+  target instanceof Element && target.matches('select, textarea, input:not([type="checkbox"])');
+
+function focusRow(rows: readonly HTMLElement[], index: number): void {
+  rows[Math.min(rows.length - 1, Math.max(0, index))]?.querySelector<HTMLElement>('a')?.focus();
+}
+
+/** Handles the keys of the inbox: j and k move, x selects, m marks as read or unread; Enter follows the link as always. */
+function handleInboxKey(event: KeyboardEvent<HTMLElement>, { onSelect, onMark }: InboxKeyActions): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)];
+  const at = rows.findIndex((row) => row.contains(event.target as Node));
+  const id = rows[at]?.dataset['notification'];
+  if (event.key === 'j') focusRow(rows, at + 1);
+  else if (event.key === 'k') focusRow(rows, at - 1);
+  else if (event.key === 'x' && id) onSelect(id);
+  else if (event.key === 'm' && id) onMark(id);
+  else return;
+  event.preventDefault();
+}
 
 interface InboxResultsProps {
   t: Translate;

@@ -1,5 +1,5 @@
 /** Runs on pages with islands: reloads them when there is a new build, and prefetches likely next pages. */
-import { prefetchWhenIdle, reloadOnNewBuild } from '@prentice/client/habits';
+import { prefetchWhenIdle, reloadOnNewBuild } from '@prentice/client/browser';
 
 function prefetchLikely(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>('a[data-likely]');

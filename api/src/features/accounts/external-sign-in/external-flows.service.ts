@@ -38,7 +38,7 @@ export const externalFlowCollection: CollectionDefinition = {
 };
 
 const COOKIE = 'external';
-const SECONDS = (externalLimits.visitMinutes + externalLimits.signUpMinutes) * 60;
+const MAX_AGE_SECONDS = (externalLimits.visitMinutes + externalLimits.signUpMinutes) * 60;
 
 /** The secret of this browser's visit to the external provider, or null. */
 function readFlowCookie(request: FastifyRequest, publicUrl: string): string | null {
@@ -50,7 +50,7 @@ function readFlowCookie(request: FastifyRequest, publicUrl: string): string | nu
 function writeFlowCookie(reply: FastifyReply, secret: string | null, publicUrl: string): void {
   const options = hostCookieOptions(publicUrl);
   const name = hostCookieName(COOKIE, publicUrl);
-  if (secret) void reply.setCookie(name, secret, { ...options, maxAge: SECONDS });
+  if (secret) void reply.setCookie(name, secret, { ...options, maxAge: MAX_AGE_SECONDS });
   else void reply.clearCookie(name, options);
 }
 

@@ -14,7 +14,7 @@ const linkLifetimes: Readonly<Record<LinkPurpose, number>> = {
   email_change: authLimits.emailChangeLinkHours * HOUR,
   email_restore: authLimits.emailRestoreLinkDays * DAY,
 };
-const RENEWABLE = 30 * DAY;
+const RENEWABLE_MS = 30 * DAY;
 
 interface LinkSelection {
   readonly before?: Date | null;
@@ -53,7 +53,7 @@ export class AccountLinks {
       createdAt: since,
       expiresAt: new Date(since.getTime() + linkLifetimes[purpose]),
       usedAt: null,
-      purgeAt: new Date(since.getTime() + linkLifetimes[purpose] + RENEWABLE),
+      purgeAt: new Date(since.getTime() + linkLifetimes[purpose] + RENEWABLE_MS),
     };
     await this.mutex.transaction('account-links', userId, async (unitOfWork) => {
       await this.void(unitOfWork, userId, [purpose], purpose === 'email_restore' ? { email } : {});

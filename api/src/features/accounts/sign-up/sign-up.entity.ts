@@ -49,7 +49,7 @@ export const signUpCollection: CollectionDefinition = {
 };
 
 const COOKIE = 'sign-up';
-const SECONDS = (authLimits.verifyLinkHours * HOUR) / 1000;
+const MAX_AGE_SECONDS = (authLimits.verifyLinkHours * HOUR) / 1000;
 
 const signatureOf = (userId: string, secret: string): string =>
   createHmac('sha256', secret).update(`sign-up:${userId}`).digest('base64url');
@@ -70,6 +70,6 @@ export function writeSignUpCookie(
   userId: string,
   { secret, publicUrl }: { secret: string; publicUrl: string },
 ): void {
-  const options = { ...hostCookieOptions(publicUrl), maxAge: SECONDS };
+  const options = { ...hostCookieOptions(publicUrl), maxAge: MAX_AGE_SECONDS };
   void reply.setCookie(hostCookieName(COOKIE, publicUrl), `${userId}.${signatureOf(userId, secret)}`, options);
 }

@@ -30,7 +30,7 @@ export const openingsCollection: CollectionDefinition = { entity: Openings, inde
 /** States in which an application takes one of the openings. */
 const reservingStates: readonly ApplicationState[] = ['offered', 'accepted', 'placed', 'completed'];
 /** How long an offer may be on its way before its place is free again: its process died then. */
-const RESERVATION_TIMEOUT = MINUTE;
+const RESERVATION_TIMEOUT_MS = MINUTE;
 const ALIAS_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Returns the name under blind review of the applicant with that number, counted from 1: "Candidate K7". */
@@ -115,7 +115,7 @@ export class OpeningReservations {
       .collection<ApplicationRow>(Application)
       .find({ _id: { $in: ids } }, { projection: { state: 1 } })
       .toArray();
-    const late = this.clock.now().getTime() - RESERVATION_TIMEOUT;
+    const late = this.clock.now().getTime() - RESERVATION_TIMEOUT_MS;
     const left = holders.filter(({ id, at }) => {
       const state = found.find((row) => row._id.equals(id))?.state;
       if (state && reservingStates.includes(state)) return false;

@@ -10,7 +10,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, DAY, HOUR, MINUTE } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import { ExternalJobsEditor } from '../external-jobs-editor.service.ts';
@@ -25,9 +25,9 @@ import { readFeedDocument } from './feed-document.ts';
 import { duplicateKey, readFeedEntry } from './feed-entry.ts';
 
 const PER_RUN = 20;
-const LATEST_RETRY = DAY;
+const LATEST_RETRY_MS = DAY;
 /** How long a run has a source to itself at most. */
-const CLAIM = 10 * MINUTE;
+const CLAIM_MS = 10 * MINUTE;
 /** Days for which an entry is remembered after a source offered it for the last time. */
 const REMEMBERED_DAYS = 365;
 const HEADERS = {
@@ -55,7 +55,7 @@ export class SourceImporter implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly clock: Clock,
     private readonly outbound: OutboundClient,
     private readonly editor: ExternalJobsEditor,
@@ -70,7 +70,7 @@ export class SourceImporter implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.schedule('external-jobs.sources', 10 * MINUTE, (now) => this.runDue(now));
+    this.scheduler.schedule('external-jobs.sources', 10 * MINUTE, (now) => this.runDue(now));
   }
 
   /** Imports from the sources that are due, one after the other. */
@@ -90,7 +90,7 @@ export class SourceImporter implements OnModuleInit {
     const now = this.clock.now();
     const source = await this.sources.findOneAndUpdate(
       { _id, $or: [{ runningUntil: null }, { runningUntil: { $lte: now } }] },
-      { $set: { runningUntil: new Date(now.getTime() + CLAIM) } },
+      { $set: { runningUntil: new Date(now.getTime() + CLAIM_MS) } },
       { returnDocument: 'after' },
     );
     if (!source) throw new AppError((await this.sources.findOne({ _id })) ? 'SOURCE_RUNNING' : 'NOT_FOUND');
@@ -211,7 +211,7 @@ export class SourceImporter implements OnModuleInit {
     const { retryAfter = 0, version, ...rest } = result;
     const lastRun: SourceReport = { at: now.toISOString(), manual, ...rest };
     const failures = failing.includes(result.outcome) ? source.failures + 1 : 0;
-    const wait = Math.max(Math.min(HOUR * 2 ** failures, LATEST_RETRY), Math.min(retryAfter, 7 * DAY));
+    const wait = Math.max(Math.min(HOUR * 2 ** failures, LATEST_RETRY_MS), Math.min(retryAfter, 7 * DAY));
     const { _id } = source;
     const times = { lastRunAt: now, nextRunAt: new Date(now.getTime() + wait), runningUntil: null };
     await this.sources.updateOne(

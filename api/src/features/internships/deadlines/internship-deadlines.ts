@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import type { EventPayloads, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { Internship } from '../internship.entity.ts';
 
 interface Stage {
@@ -34,7 +34,7 @@ const reminderMark = (deadline: string, { days }: Stage): string => `${deadline}
 @Injectable()
 export class InternshipDeadlines implements OnModuleInit {
   constructor(
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly database: Database,
     private readonly events: Events,
   ) {}
@@ -44,7 +44,7 @@ export class InternshipDeadlines implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.schedule('internships.deadlines', 10 * MINUTE, (now) => this.checkAll(now));
+    this.scheduler.schedule('internships.deadlines', 10 * MINUTE, (now) => this.checkAll(now));
   }
 
   private async checkAll(now: Date): Promise<void> {

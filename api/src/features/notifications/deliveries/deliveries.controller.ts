@@ -1,8 +1,7 @@
-import { deliveryOperations as operations, operations as declared } from '@prentice/contract';
+import { deliveryOperations as operations } from '@prentice/contract';
 import { OperationsController, type Handlers } from '../../../platform/http/operations-controller.decorator.ts';
 import { Deliveries } from './deliveries.service.ts';
 import { FailedNotifications } from './failed-notifications.service.ts';
-import { FailedEvents } from '../failed-events.service.ts';
 
 @OperationsController(operations)
 export class DeliveriesController {
@@ -16,23 +15,6 @@ export class DeliveriesController {
     failed: () => this.failures.list(),
     retry: async ({ caller, params }) => {
       await this.failures.retry(caller, params.id);
-    },
-  };
-}
-
-const failedEventOperations = declared.failedEvents;
-
-@OperationsController(failedEventOperations)
-export class FailedEventsController {
-  constructor(private readonly failed: FailedEvents) {}
-
-  readonly handlers: Handlers<typeof failedEventOperations> = {
-    list: () => this.failed.list(),
-    retry: async ({ caller, params }) => {
-      await this.failed.retry(caller, params.id);
-    },
-    setAside: async ({ caller, params }) => {
-      await this.failed.setAside(caller, params.id);
     },
   };
 }

@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { CoalescingRunner } from '../../../platform/database/serial-queue.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { JobQueue } from '../../../platform/jobs/job-queue.port.ts';
-import { Jobs } from '../../../platform/jobs/jobs.service.ts';
+import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
 import { DeliveryBatches, type DeliveryUnit } from './delivery-batches.ts';
 import { DeliveryTransitions } from './delivery-transitions.ts';
@@ -31,7 +31,7 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly jobs: Jobs,
+    private readonly scheduler: JobScheduler,
     private readonly queue: JobQueue,
     private readonly batches: DeliveryBatches,
     private readonly transitions: DeliveryTransitions,
@@ -46,7 +46,7 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.queue.process('deliveries', () => this.deliverDue());
-    this.jobs.schedule('notifications.deliveries', SWEEP, () => this.deliverDue());
+    this.scheduler.schedule('notifications.deliveries', SWEEP, () => this.deliverDue());
   }
 
   /** Ends after the batches that are under way; the queue waits for them. */

@@ -1,11 +1,19 @@
 import type SearchableMap from 'minisearch/SearchableMap';
 import type { QueryTerm } from '../query/parsed-query.ts';
-import { synonymsOf } from '../text/synonyms.ts';
 import { vocabulary } from '../text/vocabulary.ts';
 import { bitMaskOf, type BitMask } from './bit-mask.ts';
 import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens } from './internship-words.ts';
 import type { SearchableInternship } from './searchable.ts';
+import { otherCityNames } from '../places/city-names.ts';
+import { germanWords } from '../text/german-words.ts';
+
+/** Other words for a folded word: what it is called in the other language, each as words that must all be there. */
+function synonymsOf(word: string): readonly (readonly string[])[] {
+  const english = germanWords.get(word);
+  const city = otherCityNames.get(word);
+  return [...(english ? [english] : []), ...(city ? city.map((name) => [name]) : [])];
+}
 
 /** What the terms of a query match. */
 export interface TermMatches {

@@ -1,10 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { spokenCityName } from '../places/city-names.ts';
 import { foldText } from '../text/text-words.ts';
-import { everydayQueries, type EverydayQuery } from './everyday-queries.ts';
 import { firstSamples, sampleInternships, searchSamples } from './sample-index.ts';
 import { percent } from './search-quality.ts';
 import { halfOf, isSuitable } from './student-queries.ts';
+import { category, parseRows, workMode } from '@prentice/contract';
+import { z } from 'zod';
+import queries from '../data/everyday-queries.json' with { type: 'json' };
+
+const everydayQuery = z
+  .strictObject({
+    lang: z.enum(['en', 'de']),
+    q: z.string(),
+    fields: z.array(category).optional(),
+    words: z.array(z.string()).optional(),
+    place: z.string().optional(),
+    mode: workMode.optional(),
+    /** The place that the query names, whether or not an internship is there. */
+    namesPlace: z.string().optional(),
+    /** Whether no word of it may be taken for a place. */
+    namesNoPlace: z.boolean().optional(),
+  })
+  .readonly();
+
+/** A query in everyday words, with what it means; all that is stated must hold. */
+type EverydayQuery = z.infer<typeof everydayQuery>;
+
+/** Written without knowledge of the vocabulary, of the samples and of the other queries. */
+const everydayQueries: readonly EverydayQuery[] = parseRows(queries, everydayQuery);
 
 const spoken = (name: string): string => spokenCityName(foldText(name));
 

@@ -2,8 +2,9 @@ import { searchParams } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { corpus } from '../../../../bench/search/corpus.ts';
 import { SeededRandom } from '../../../seed/random.ts';
-import { labelledQueries } from './labelled-queries.ts';
+import { SearchIndex } from '../index/search-index.ts';
 import {
+  labelledQueries,
   measureQuality,
   percent,
   answeredShare,
@@ -11,7 +12,6 @@ import {
   unansweredQueries,
   type QualityByKind,
 } from './search-quality.ts';
-import { SearchIndex } from '../index/search-index.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const documents = corpus(5_000);

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { describe, expect, it } from 'vitest';
-import { splitCompound } from '../text/compounds.ts';
+import { splitCompound } from '../text/vocabulary.ts';
 import { stemOf } from '../text/stem.ts';
 import { parseQuery, type SearchedWords } from './query-parser.ts';
 

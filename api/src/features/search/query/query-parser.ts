@@ -1,4 +1,4 @@
-import type { SearchParams } from '@prentice/contract';
+import type { SearchParams, workModes } from '@prentice/contract';
 import type SearchableMap from 'minisearch/SearchableMap';
 import { isAmbiguousPlaceName, isBeforePlace } from '../places/ambiguous-place-names.ts';
 import { skillIdsNamed } from '../text/skill-names.ts';
@@ -7,7 +7,22 @@ import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import type { ParsedQuery, QueryTerm, RecognisedPart } from './parsed-query.ts';
 import { queryText, queryTokens, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';
-import { workModeNames } from './work-mode-names.ts';
+
+type WorkMode = (typeof workModes)[number];
+
+const names: Readonly<Record<WorkMode, readonly string[]>> = {
+  remote: [
+    'remote', 'remotely', 'fully remote', 'home office', 'homeoffice', 'work from home', 'working from home', 'from home', 'wfh',
+    'telework', 'teleworking', 'telearbeit', 'fernarbeit', 'von zuhause', 'von zu hause', 'mobiles arbeiten',
+  ],
+  hybrid: ['hybrid'],
+  onsite: ['onsite', 'on site', 'in office', 'vor ort', 'in person', 'prasenz'],
+}; // prettier-ignore
+
+/** The way of working that a phrase of folded words names. */
+const workModeNames: ReadonlyMap<string, WorkMode> = new Map(
+  (['remote', 'hybrid', 'onsite'] as const).flatMap((mode) => names[mode].map((name) => [name, mode] as const)),
+);
 
 /** What a parser must know of the internships that are searched. */
 export interface SearchedWords {

@@ -4,10 +4,36 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { z } from 'zod';
 import conceptRows from '../data/concepts.json' with { type: 'json' };
 import occupationRows from '../data/esco-occupations.json' with { type: 'json' };
-import { splitCompound } from './compounds.ts';
 import { germanWords } from './german-words.ts';
 import { stemOf } from './stem.ts';
 import { foldText, isFiller, isPlain, isStopWord, spellOutUmlauts, wordsOf } from './text-words.ts';
+
+const MIN_COMPOUND_LENGTH = 8;
+const MIN_PART_LENGTH = 4;
+/** What German puts between the parts of a compound, or drops from the first of them ("Schule", "Schulsozialarbeit"). */
+const links = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+const dropped = ['', 'e', 'en'];
+
+function firstPart(beginning: string, isPart: (word: string) => boolean): string | undefined {
+  for (const link of links) {
+    const part = beginning.slice(0, beginning.length - link.length);
+    if (beginning.endsWith(link) && part.length >= MIN_PART_LENGTH && isPart(part)) return part;
+  }
+  return dropped.map((ending) => beginning + ending).find((word) => word.length > MIN_PART_LENGTH && isPart(word));
+}
+
+/** Returns the parts of a compound of words that are known, the longest first part preferred; nothing for other words. */
+export function splitCompound(word: string, isPart: (word: string) => boolean): readonly string[] {
+  if (word.length < MIN_COMPOUND_LENGTH) return [];
+  for (let end = word.length - MIN_PART_LENGTH; end >= MIN_PART_LENGTH; end--) {
+    const first = firstPart(word.slice(0, end), isPart);
+    if (first === undefined) continue;
+    const rest = word.slice(end);
+    const others = isPart(rest) ? [rest] : splitCompound(rest, isPart);
+    if (others.length > 0) return [first, ...others];
+  }
+  return [];
+}
 
 const fields = z.array(z.enum(categories)).min(1).readonly();
 const conceptRow = z.strictObject({

@@ -1,3 +1,4 @@
+import { saveFile } from '@prentice/client/browser';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
@@ -7,7 +8,6 @@ import { client } from '../../../providers/session.ts';
 import { fileSize } from '../../../ui/value-format.ts';
 import { FILES } from '../../../ui/api-mutation.hook.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { saveFile } from '../../../ui/document.hook.ts';
 import type { UnblindedApplication } from '../application-types.ts';
 
 /** An address for a file in memory, given back when it is no longer shown. */

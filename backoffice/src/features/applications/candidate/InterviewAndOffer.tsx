@@ -1,3 +1,4 @@
+import { saveFile } from '@prentice/client/browser';
 import { Box, Link, Button } from '@mui/material';
 import { isInterviewMoot, lastInterviewCancellation } from '@prentice/contract';
 import { useLocale } from 'ra-core';
@@ -10,7 +11,6 @@ import { PayField } from '../../../ui/PayField.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 import { client } from '../../../providers/session.ts';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { saveFile } from '../../../ui/document.hook.ts';
 
 /** The interview as a file for one's own calendar, the same that the candidate gets; once called off, it removes it. */
 function InterviewCalendarLink({ id, label }: { id: string; label: string }): ReactElement {

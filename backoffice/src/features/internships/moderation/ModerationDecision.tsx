@@ -7,7 +7,7 @@ import {
   transitionsFrom,
   type InternshipTransition,
 } from '@prentice/contract';
-import { LinkBase, useNotify } from 'ra-core';
+import { LinkBase, useNotify, useNavigate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
@@ -18,8 +18,28 @@ import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/Keyboar
 import { hasErrorCode } from '../../../ui/error-message.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { ApprovalOutcome } from './EmployerFacts.tsx';
-import { useNextInQueue } from './next-in-queue.hook.ts';
 import { useInternshipDecisionConflict, availableDecisions, type Decision, DecisionDialog } from './DecisionDialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { pathTo } from '../../../app/screen-paths.ts';
+
+/** What waits for a decision beside this internship, the oldest first: how many, and the way to the next. */
+function useNextInQueue(id: string) {
+  const navigate = useNavigate();
+  const { data } = useQuery({
+    queryKey: ['internships', 'queue'],
+    queryFn: ({ signal }) =>
+      client.internships.list(
+        { list: { filter: { waiting: true }, sort: ['submittedAt', 'ASC'], range: [0, 1] } },
+        { signal },
+      ),
+  });
+  if (!data) return null;
+  const others = data.items.filter((internship) => internship.id !== id);
+  const left = data.total - (data.items.length - others.length);
+  const [next] = others;
+  const path = next && pathTo('moderatedInternship', next.id);
+  return { left, path, open: () => void (path && navigate(path)) };
+}
 
 /** What can be decided, and what becomes of it: made at once, or asked for in a dialog. */
 function useModerationDecision(internship: ModeratedInternship) {

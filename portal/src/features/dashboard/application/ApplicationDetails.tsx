@@ -1,10 +1,9 @@
-import { applicationLifecycle, findTransition } from '@prentice/contract';
+import { applicationLifecycle, findTransition, autoCloseAt } from '@prentice/contract';
 import { Timeline } from '@prentice/design/timeline.tsx';
 import { timelineLabels } from '../../../site/timeline-labels.ts';
 import { CancelledInterview } from './CancelledInterview.tsx';
 import { InterviewDetails } from './InterviewDetails.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
-import { OverdueAnswer } from './OverdueAnswer.tsx';
 import { ApplicationOutcome } from './ApplicationOutcome.tsx';
 import type { InternApplication } from './intern-application.ts';
 import { PostingChanges } from '../posting-changes/PostingChanges.tsx';
@@ -14,6 +13,27 @@ import { timelineSteps, type DisplayContext } from './application-timeline.ts';
 import { isActive } from '../todo.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
+import { localDateText } from '../../../i18n/date-time.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { overdueSince } from './next-step.ts';
+
+/** Explains that an employer is late with its answer: what happens by itself, and what the applicant can do. */
+function OverdueAnswer({ application, display }: { application: InternApplication; display: DisplayContext }) {
+  const { t, language, timeZone, now } = display;
+  const since = overdueSince(application, now);
+  if (!since) return null;
+  const { name: company, slug } = application.internship.employer;
+  const closes = localDateText(language, autoCloseAt(new Date(since)).toISOString(), timeZone);
+  return (
+    <Notice tone="attention" title={t('dashboard.overdue', { company })}>
+      <p>{t('dashboard.overdue.text', { company, closes })}</p>
+      <p>
+        {t('dashboard.overdue.actions')}{' '}
+        <a href={`/internships/companies/${slug}#report`}>{t('dashboard.overdue.report')}</a>
+      </p>
+    </Notice>
+  );
+}
 
 /** Leads from a shown interest to the application, or tells why applying is not possible now. */
 function InterestNotice({ application, t }: { application: InternApplication; t: Translate }) {

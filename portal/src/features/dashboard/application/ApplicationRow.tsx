@@ -4,10 +4,38 @@ import { foreignLanguage } from '../../../market/text-language.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
-import { ApplicationStateBadge } from './ApplicationStateBadge.tsx';
 import type { InternApplication } from './intern-application.ts';
 import { countdownOf, dueText, nextStepOf, overdueSince } from './next-step.ts';
 import type { DisplayContext } from './application-timeline.ts';
+import type { ApplicationState } from '@prentice/contract';
+import type { Translate } from '../../../i18n/translate.ts';
+import type { Tone } from '../../../ui/icon-paths.ts';
+
+const tones: Record<ApplicationState, Tone> = {
+  interested: 'info',
+  submitted: 'due',
+  in_review: 'due',
+  shortlisted: 'answered',
+  interview: 'answered',
+  finalist: 'answered',
+  offered: 'answered',
+  accepted: 'answered',
+  offer_declined: 'stopped',
+  placed: 'answered',
+  completed: 'answered',
+  terminated_early: 'stopped',
+  rejected: 'stopped',
+  withdrawn: 'stopped',
+  closed_no_response: 'stopped',
+  cancelled: 'stopped',
+};
+
+/** The state of an application in an icon and a word. */
+export const ApplicationStateBadge = ({ t, state }: { t: Translate; state: ApplicationState }) => (
+  <Badge tone={tones[state]} icon={state === 'offered' ? 'offer' : tones[state]}>
+    {t(`dashboard.state.${state}`)}
+  </Badge>
+);
 
 interface RowProps {
   application: InternApplication;

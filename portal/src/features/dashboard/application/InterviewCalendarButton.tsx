@@ -1,6 +1,6 @@
+import { saveFile } from '@prentice/client/browser';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useAction } from '../../../session/action.hook.ts';
-import { saveFile } from '../../../session/download.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

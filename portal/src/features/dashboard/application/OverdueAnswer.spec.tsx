@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { translator } from '../../../i18n/catalogue.ts';
 import type { DisplayContext } from './application-timeline.ts';
-import { ApplicationStateBadge } from './ApplicationStateBadge.tsx';
+import { ApplicationStateBadge } from './ApplicationRow.tsx';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { anApplication } from './intern-application.builder.ts';
 

@@ -1,7 +1,7 @@
+import { saveFile } from '@prentice/client/browser';
 import { numberText } from '../../../i18n/format.ts';
 import { dateTimeText } from '../../../i18n/date-time.ts';
 import { useAction } from '../../../session/action.hook.ts';
-import { saveFile } from '../../../session/download.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
+import { saveFile } from '@prentice/client/browser';
 import { useState } from 'react';
 import { CvUpload } from '../../../documents/CvUpload.tsx';
 import type { UploadedDocument } from '../../../documents/upload.ts';
 import { useAction } from '../../../session/action.hook.ts';
-import { saveFile } from '../../../session/download.ts';
 import { useSignedInQuery } from '../../../session/query.hook.ts';
 import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { session } from '../../../site/browser-session.ts';

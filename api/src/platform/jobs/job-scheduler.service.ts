@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { ScheduledJob } from '@prentice/contract';
 import {
   Inject,
   Injectable,
@@ -43,21 +44,21 @@ interface Registration {
 }
 
 /** Milliseconds after the start at which each job runs for the first time: those who waited for the start come first. */
-const FIRST_RUN_DELAY = 1_000;
+const FIRST_RUN_DELAY_MS = 1_000;
 /** Milliseconds after which a process looks whether a job whose time had come was done by anyone, and else does it itself. */
-const GRACE = 15_000;
+const GRACE_MS = 15_000;
 /** How long a process has a job without renewing that, and how often it does. The jobs of a dead process are free after it. */
-const LEASE = MINUTE;
-const RENEWAL = 15_000;
+const LEASE_MS = MINUTE;
+const RENEWAL_MS = 15_000;
 /** Milliseconds that jobs get to end when the process leaves. */
-const STOP = 4_000;
+const STOP_MS = 4_000;
 
 /**
  * Runs registered jobs at their intervals, each in one process at a time and, among several processes, once for each time that
  * it is due. The queue says which process does it; who holds the lease in the database decides.
  */
 @Injectable()
-export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly registrations = new Map<string, Registration>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -72,8 +73,8 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Registers a job. @param every milliseconds between two runs */
-  schedule(name: string, every: number, run: Job): void {
+  /** Registers a job under the name by which administrators know it. @param every milliseconds between two runs */
+  schedule(name: ScheduledJob, every: number, run: Job): void {
     if (this.registrations.has(name)) throw new Error(`Two jobs are called ${name}.`);
     this.registrations.set(name, { name, every, run });
   }
@@ -96,7 +97,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
       /* After a downtime every job looks at what has become due, whenever it last ran. */
       this.timers.set(
         `${job.name} first`,
-        setTimeout(() => this.request(job, null), FIRST_RUN_DELAY),
+        setTimeout(() => this.request(job, null), FIRST_RUN_DELAY_MS),
       );
       this.awaitTurn(job);
     }
@@ -104,7 +105,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
 
   async beforeApplicationShutdown(): Promise<void> {
     for (const timer of [...this.timers.values(), ...this.checks]) clearTimeout(timer);
-    await Promise.all([this.queue.stop(STOP), Promise.allSettled(this.running)]);
+    await Promise.all([this.queue.stop(STOP_MS), Promise.allSettled(this.running)]);
   }
 
   /** Waits for the next multiple of the interval: processes agree on when a job is due without asking each other. */
@@ -128,7 +129,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     const check = setTimeout(() => {
       this.checks.delete(check);
       this.start(job, due);
-    }, GRACE);
+    }, GRACE_MS);
     this.checks.add(check);
   }
 
@@ -170,7 +171,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     const leases = this.database.collection<LeaseRow>(JobLease);
     const isFree = { _id: job.name, until: { $lte: now } };
     const isNotDone = due ? { $or: [{ doneAt: { $lt: due } }, { doneAt: null }] } : {};
-    const until = () => new Date(this.clock.now().getTime() + LEASE);
+    const until = () => new Date(this.clock.now().getTime() + LEASE_MS);
     try {
       await leases.updateOne({ ...isFree, ...isNotDone }, { $set: { until: until() } }, { upsert: true });
     } catch (error) {
@@ -179,7 +180,7 @@ export class Jobs implements OnModuleInit, OnApplicationBootstrap, BeforeApplica
     }
     const renewal = setInterval(() => {
       leases.updateOne({ _id: job.name }, { $set: { until: until() } }).catch(() => undefined);
-    }, RENEWAL);
+    }, RENEWAL_MS);
     try {
       await job.run(now);
       await leases.updateOne({ _id: job.name }, { $set: { doneAt: this.clock.now() } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRowCounter } from './csv-row-counter.ts';
+import { createRowCounter } from './export.hook.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

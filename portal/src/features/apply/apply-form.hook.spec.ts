@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './apply-form.hook.ts';
 
 it('keeps the key for the same content and creates another for changed content', () => {
   let made = 0;

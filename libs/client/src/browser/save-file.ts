@@ -1,3 +1,6 @@
+/** Browsers read the address of a download after the click; a minute is ample. */
+const KEPT_MS = 60_000;
+
 /** Saves a file that was fetched with the access token as a download of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -5,6 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Browsers read the address after the click; a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { assetFiles } from './asset-files.ts';
+import { assetFiles } from './install-web.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv } from './csv-export.ts';
 
 describe('CSV', () => {
   it('quotes what needs it (RFC 4180)', () => {

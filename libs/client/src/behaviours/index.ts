@@ -1,2 +1,0 @@
-export * from './prefetch.ts';
-export * from './reload-on-new-build.ts';

@@ -1,0 +1,49 @@
+/** The scheduled jobs by their lasting names, and what administrators call the work of one that fails. */
+export const scheduledJobs = {
+  'accounts.data-requests': {
+    en: 'Expire data exports and erase accounts whose time has come',
+    de: 'Datenauskünfte ablaufen lassen und fällige Konten löschen',
+  },
+  'administrators.invitations-expire': {
+    en: 'Expire invitations to administrators',
+    de: 'Einladungen in die Administration ablaufen lassen',
+  },
+  'applications.offers': { en: 'Expire offers', de: 'Angebote ablaufen lassen' },
+  'applications.placements': { en: 'Complete placements that have ended', de: 'Beendete Praktikumsplätze abschließen' },
+  'applications.rejections': { en: 'Send rejections', de: 'Absagen versenden' },
+  'applications.reminders': { en: 'Remind companies to respond', de: 'Unternehmen an Antworten erinnern' },
+  'applications.silence': { en: 'Close unanswered applications', de: 'Unbeantwortete Bewerbungen schließen' },
+  'employers.answers': {
+    en: 'Update response metrics of companies',
+    de: 'Antwortzahlen von Unternehmen aktualisieren',
+  },
+  'employers.expiry': {
+    en: 'Expire verifications of companies',
+    de: 'Verifizierungen von Unternehmen ablaufen lassen',
+  },
+  'external-jobs.links': { en: 'Check links of external jobs', de: 'Links externer Stellen prüfen' },
+  'external-jobs.sources': { en: 'Import external jobs', de: 'Externe Stellen importieren' },
+  'external-jobs.time': {
+    en: 'Publish and expire external jobs',
+    de: 'Externe Stellen veröffentlichen und ablaufen lassen',
+  },
+  'interns.search-matches': { en: 'Find matches for saved searches', de: 'Treffer für gespeicherte Suchen finden' },
+  'internships.clock': { en: 'Open and close internships', de: 'Praktika öffnen und schließen' },
+  'internships.deadlines': { en: 'Announce upcoming deadlines', de: 'Bald endende Fristen ankündigen' },
+  'internships.sketches': {
+    en: 'Prepare the comparison of similar internships',
+    de: 'Vergleich ähnlicher Praktika vorbereiten',
+  },
+  'members.invitations-expire': { en: 'Expire invitations to teams', de: 'Einladungen in Teams ablaufen lassen' },
+  'news.images': { en: 'Delete unused images of news', de: 'Nicht verwendete Bilder von Neuigkeiten löschen' },
+  'news.publication': { en: 'Publish scheduled news', de: 'Geplante Neuigkeiten veröffentlichen' },
+  'notifications.deliveries': { en: 'Deliver notifications', de: 'Benachrichtigungen zustellen' },
+  'verification.silence': { en: 'Close unanswered verifications', de: 'Unbeantwortete Verifizierungen schließen' },
+} as const satisfies Readonly<Record<string, Readonly<Record<'en' | 'de', string>>>>;
+export type ScheduledJob = keyof typeof scheduledJobs;
+
+/** The same texts by the keys of the back office's catalogue. */
+export const scheduledJobMessages = (language: 'en' | 'de') =>
+  Object.fromEntries(
+    Object.entries(scheduledJobs).map(([name, texts]) => [`failed.jobName.${name}`, texts[language]]),
+  ) as Record<`failed.jobName.${ScheduledJob}`, string>;
