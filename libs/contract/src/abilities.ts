@@ -1,5 +1,6 @@
 import { buildAbility, type Ability, type Rules, everyRecord } from './kernel/ability.ts';
 import { type Actor, hasPermission } from './kernel/actor.ts';
+import { announcementRules } from './announcements/announcement.rules.ts';
 import { applicationRules } from './applications/application.rules.ts';
 import { documentRules } from './documents/document.rules.ts';
 import { internRules } from './interns/intern.rules.ts';
@@ -123,6 +124,7 @@ const rules: readonly Rules[] = [
   caseRules,
   reportRules,
   newsRules,
+  announcementRules,
   externalJobRules,
   dashboardRules,
 ];

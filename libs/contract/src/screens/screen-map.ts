@@ -120,6 +120,10 @@ export const screens: readonly Screen[] = [
   adminScreen('intern/:id', 'admin-only'),
   adminScreen('internships/:id', 'dashboard:view'),
   adminScreen('notifications', 'any'),
+  adminScreen('notifications/announcements', 'announcements:manage'),
+  adminScreen('notifications/announcements/create', 'announcements:manage'),
+  adminScreen('notifications/announcements/edit/:id', 'announcements:manage'),
+  adminScreen('notifications/announcements/show/:id', 'announcements:manage'),
   adminScreen('audit', 'any'),
 ];
 
