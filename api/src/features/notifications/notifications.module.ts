@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesController, FailedEventsController } from './deliveries/deliveries.controller.ts';
+import { AnnouncementDeliveries } from './deliveries/announcement-deliveries.service.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Unsubscribing } from './deliveries/unsubscribing.service.ts';
 import { DeliveryBatches } from './deliveries/delivery-batches.ts';
@@ -8,6 +9,7 @@ import { DeliveryTransitions } from './deliveries/delivery-transitions.ts';
 import { DeliveryWorker } from './deliveries/delivery-worker.ts';
 import { FailedNotifications } from './deliveries/failed-notifications.service.ts';
 import { FailedEvents } from './failed-events.service.ts';
+import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { NotificationsController } from './notifications.controller.ts';
@@ -20,6 +22,8 @@ import { NotificationPersonalData } from './notification-personal-data.ts';
     NotificationPersonalData,
     Notifications,
     NotificationRecipients,
+    NotificationDispatch,
+    AnnouncementDeliveries,
     Deliveries,
     DeliveryEmails,
     Unsubscribing,
@@ -30,6 +34,6 @@ import { NotificationPersonalData } from './notification-personal-data.ts';
     NotificationConsumers,
     FailedEvents,
   ],
-  exports: [NotificationPersonalData, Notifications],
+  exports: [AnnouncementDeliveries, NotificationDispatch, NotificationPersonalData, Notifications],
 })
 export class NotificationsModule {}

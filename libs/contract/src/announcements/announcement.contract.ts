@@ -83,9 +83,8 @@ export const announcementRecord = z.object({
   /** Who sent or scheduled it. */
   sentBy: id.nullable(),
   sentByName: z.string().nullable(),
-  history: z.array(
-    z.object({ from: announcementState.nullable(), to: announcementState, at: instant, by: id.nullable() }),
-  ),
+  /** The states that it came into. Who did it is in the audit log. */
+  history: z.array(z.object({ from: announcementState.nullable(), to: announcementState, at: instant })),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),

@@ -89,7 +89,9 @@ export const announcementOperations = {
     summary: 'What recipients of a language get on each channel; nothing is saved',
     access: may('create', 'Announcement'),
     rate: 'search',
-    body: announcementCreate.pick({ en: true, de: true, link: true }).extend({ language: z.enum(announcementLanguages) }),
+    body: announcementCreate
+      .pick({ en: true, de: true, link: true })
+      .extend({ language: z.enum(announcementLanguages) }),
     reply: announcementPreview,
   }),
   report: operation({

@@ -30,7 +30,9 @@ describe('announcements', () => {
     expect(announcementMissing(empty).map(({ field }) => field)).toEqual(['en.title', 'en.body', 'audience.groups']);
     const audience = announcementAudience.parse({ groups: ['intern'] });
     expect(announcementMissing({ en: none, de, audience })).toEqual([]);
-    expect(announcementMissing({ en, de: { ...de, body: '' }, audience }).map(({ field }) => field)).toEqual(['de.body']);
+    expect(announcementMissing({ en, de: { ...de, body: '' }, audience }).map(({ field }) => field)).toEqual([
+      'de.body',
+    ]);
   });
   it('are read in the own language where they are written in it', () => {
     expect(writtenLanguages({ en: none, de })).toEqual(['de']);
@@ -46,6 +48,8 @@ describe('announcements', () => {
     },
   );
   it('lead to a page of this site', () => {
-    expect(announcementCreate.parse({ link: '/internships?workMode=remote' }).link).toBe('/internships?workMode=remote');
+    expect(announcementCreate.parse({ link: '/internships?workMode=remote' }).link).toBe(
+      '/internships?workMode=remote',
+    );
   });
 });
