@@ -1,4 +1,5 @@
 import { administrators } from '../features/administrators/index.ts';
+import { announcements } from '../features/announcements/index.ts';
 import { applications } from '../features/applications/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { company } from '../features/company/index.ts';
@@ -18,6 +19,7 @@ import type { Screen } from './screen-paths.ts';
 /** Every feature of the back office by its index file. */
 export const features: readonly Feature[] = [
   administrators,
+  announcements,
   applications,
   audit,
   company,

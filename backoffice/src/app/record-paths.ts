@@ -40,6 +40,12 @@ const administratorScreens: Readonly<Record<string, RecordScreens>> = {
   },
   'data-requests': { list: 'dataRequests' },
   reports: { list: 'reports', show: 'report', edit: 'report' },
+  announcements: {
+    list: 'announcements',
+    create: 'announcementCreate',
+    edit: 'announcementEdit',
+    show: 'announcementShow',
+  },
   news: { list: 'news', create: 'newsCreate', edit: 'newsEdit', show: 'newsShow' },
 };
 

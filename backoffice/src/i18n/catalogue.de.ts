@@ -1,6 +1,7 @@
 import { codeNamesDe, errorsDe, internshipFieldsDe, notificationTypeMessages } from '@prentice/contract';
 import type { MessageKey } from './catalogue.en.ts';
 import { administrationDe } from './de/administration.de.ts';
+import { announcementsDe } from './de/announcements.de.ts';
 import { auditDe } from './de/audit.de.ts';
 import { candidatesDe } from './de/candidates.de.ts';
 import { checksDe } from './de/checks.de.ts';
@@ -31,6 +32,7 @@ export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...notificationTypeMessages('de'),
   ...shellDe,
   ...administrationDe,
+  ...announcementsDe,
   ...auditDe,
   ...candidatesDe,
   ...checksDe,

@@ -1,5 +1,6 @@
 import { codeNamesEn, internshipFieldsEn, notificationTypeMessages } from '@prentice/contract';
 import { administrationEn } from './en/administration.en.ts';
+import { announcementsEn } from './en/announcements.en.ts';
 import { auditEn } from './en/audit.en.ts';
 import { candidatesEn } from './en/candidates.en.ts';
 import { checksEn } from './en/checks.en.ts';
@@ -29,6 +30,7 @@ export const catalogueEn = {
   ...notificationTypeMessages('en'),
   ...shellEn,
   ...administrationEn,
+  ...announcementsEn,
   ...auditEn,
   ...candidatesEn,
   ...checksEn,

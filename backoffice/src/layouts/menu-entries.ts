@@ -1,4 +1,5 @@
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import AnnouncementsIcon from '@mui/icons-material/CampaignOutlined';
 import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import FlagIcon from '@mui/icons-material/FlagOutlined';
@@ -86,6 +87,13 @@ export const administratorMenu = (dashboard: 'admin' | 'limitedAdmin'): readonly
     icon: NewsIcon,
     needs: ['update', 'NewsItem'],
     childScreens: ['newsCreate', 'newsEdit', 'newsShow'],
+  },
+  {
+    screen: 'announcements',
+    label: 'menu.announcements',
+    icon: AnnouncementsIcon,
+    needs: ['read', 'Announcement'],
+    childScreens: ['announcementCreate', 'announcementEdit', 'announcementShow'],
   },
   {
     screen: 'externalJobs',
