@@ -3,12 +3,12 @@
  *
  * a visitor · u intern whose address is not confirmed · i intern · o owner, r recruiter, v reviewer of an employer ·
  * n limited administrator without permissions, d with dashboard:view, e with employers:verify, x with external-jobs:manage,
- * w with news:manage · f full administrator. Nobody else does, and a suspended account never.
+ * w with news:manage, b with announcements:manage · f full administrator. Nobody else does, and a suspended account never.
  * Letters after a stroke get through to a record that does not exist for them.
  */
-const everyone = 'auiorvndexwf';
-const signedIn = 'uiorvndexwf';
-const confirmed = 'iorvndexwf';
+const everyone = 'auiorvndexwbf';
+const signedIn = 'uiorvndexwbf';
+const confirmed = 'iorvndexwbf';
 const members = 'orv';
 const writers = 'or';
 const admins = 'f';
@@ -152,8 +152,8 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'invitations.transition': admins,
   'invitations.accept': everyone,
 
-  'audit.list': members + 'ndexw' + admins,
-  'audit.get': members + 'ndexw' + admins,
+  'audit.list': members + 'ndexwb' + admins,
+  'audit.get': members + 'ndexwb' + admins,
   'audit.export': admins,
   'dataRequests.list': signedIn,
   'dataRequests.get': signedIn,
@@ -221,6 +221,16 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'news.image': everyone,
   'news.revisions': 'w' + admins,
   'news.restore': 'w' + admins,
+
+  'announcements.list': 'b' + admins,
+  'announcements.get': 'b' + admins,
+  'announcements.create': 'b' + admins,
+  'announcements.update': 'b' + admins,
+  'announcements.remove': 'b' + admins,
+  'announcements.transition': 'b' + admins,
+  'announcements.audience': 'b' + admins,
+  'announcements.preview': 'b' + admins,
+  'announcements.report': 'b' + admins,
 
   'externalJobs.list': everyone,
   'externalJobs.search': everyone,

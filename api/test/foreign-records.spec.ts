@@ -37,6 +37,7 @@ const kept: readonly (readonly [path: RegExp, collection: string, which: object]
   [/^\/reports\b/, 'reports', {}],
   [/^\/news\/images\b/, 'news-images', { newsId: null }],
   [/^\/news\b/, 'news', { state: 'draft' }],
+  [/^\/announcements\b/, 'announcements', {}],
   [/^\/external-jobs\b/, 'external-jobs', { listed: false }],
   [/^\/external-job-sources\b/, 'external-job-sources', {}],
   [/^\/saved-external-jobs\b/, 'saved-external-jobs', {}],

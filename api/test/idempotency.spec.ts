@@ -2,6 +2,7 @@ import { allOperations } from '@prentice/contract';
 import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Announcement } from '../src/features/announcements/index.ts';
 import { ApplicationReadiness } from '../src/features/applications/submission/readiness.service.ts';
 import { SerialQueue } from '../src/platform/database/serial-queue.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
@@ -66,6 +67,21 @@ describe('a request with an idempotency key', () => {
       const ids = [marketplace.admin.id, ...people.map((one) => one.id)];
       const transition = { to: 'suspended', reason: 'fraud', note: 'Reported by several companies.' };
       return { actor: marketplace.admin, url: '/users/transitions', payload: { ids, transition } };
+    },
+    'announcements.transition': async () => {
+      await marketplace.actors.intern();
+      const { announcements } = marketplace.admin.client;
+      const en = { title: 'Office hours in May', body: 'We answer questions every Tuesday.' };
+      const audience = { groups: ['intern' as const] };
+      const { id } = await announcements.create({ body: { en, audience } });
+      const { count } = await announcements.audience({ body: audience });
+      /* As in another week, of which each has two. */
+      await api.database.collection(Announcement).updateMany({}, { $set: { weekPlace: null } });
+      return {
+        actor: marketplace.admin,
+        url: `/announcements/${id}/transitions`,
+        payload: { to: 'sending', recipients: count },
+      };
     },
     'dataRequests.create': async () => ({
       actor: await marketplace.actors.intern(),

@@ -13,7 +13,12 @@ import { RedisModule } from '../src/platform/redis/redis.module.ts';
 
 /** As the product has them, but with waits that a test can bear. */
 const quick = { concurrency: 3, attempts: 3, backoffMs: 20 };
-const definitions: Record<JobQueueName, JobQueueDefinition> = { outbox: quick, deliveries: quick, schedules: quick };
+const definitions: Record<JobQueueName, JobQueueDefinition> = {
+  outbox: quick,
+  deliveries: quick,
+  announcements: quick,
+  schedules: quick,
+};
 
 interface Fixture {
   readonly queue: JobQueue;

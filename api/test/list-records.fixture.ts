@@ -1,4 +1,5 @@
 import {
+  announcementLifecycle,
   auditActions,
   auditResources,
   documentKinds,
@@ -40,6 +41,13 @@ const makers: Readonly<Record<string, RecordMaker>> = {
     body: 'A text of several words. '.repeat(4), cover: null, language: 'en', tags: [`tag ${n % 7}`], audience: cycle(newsAudiences, n), authorId: person,
     publishAt: null, pinned: false, pinSlot: null, state: cycle(newsLifecycle.states, n), publishedAt: at, correctedAt: null, revision: 1,
     views: 0, createdAt: at, updatedAt: at, version: 1,
+  }),
+  announcements: (n, { at, person }) => ({
+    title: `Announcement number ${n}`, en: { title: `Announcement number ${n}`, body: 'What happens, and what to do next.' }, de: { title: '', body: '' },
+    link: null, audience: { groups: ['intern'], verification: [], institution: null, field: null, activity: 'any', activityDays: 30, language: null },
+    email: false, push: false, sendAt: at, state: cycle(announcementLifecycle.states, n), history: [], sentBy: person, week: null, weekPlace: null,
+    recipients: 10, processed: 10, cursor: null, claimedBy: null, claimedUntil: null, startedAt: at, endedAt: at, report: null,
+    createdAt: at, updatedAt: at, version: 1,
   }),
   'external-jobs': (n, { at }) => ({
     title: `External job number ${n}`, organisation: `Organisation ${n % 40}`, url: `https://jobs.example/${n}`, host: 'jobs.example',

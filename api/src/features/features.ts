@@ -5,6 +5,7 @@ import {
   administratorEmailSamples,
   administratorInvitationCollection,
 } from './administrators/index.ts';
+import { announcementCollections, AnnouncementsModule } from './announcements/index.ts';
 import { auditCollection, AuditModule } from './audit/index.ts';
 import { applicationCollections, ApplicationsModule } from './applications/index.ts';
 import { AuditLogModule } from './audit-log/index.ts';
@@ -32,6 +33,7 @@ import type { CollectionDefinition } from '../platform/database/collection-defin
 export const features: readonly Type[] = [
   AccountsModule,
   AdministratorsModule,
+  AnnouncementsModule,
   ApplicationsModule,
   AuditLogModule,
   AuditModule,
@@ -60,6 +62,7 @@ export const collections: readonly CollectionDefinition[] = [
   dataRequestCollection,
   activeAdminsCollection,
   administratorInvitationCollection,
+  ...announcementCollections,
   ...applicationCollections,
   auditCollection,
   employerCollection,

@@ -18,6 +18,7 @@ import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { demoAmounts, generatedData, type DemoData, type SeedAmounts, type SeedSink } from './demo-data.ts';
 import { SeededRandom } from './random.ts';
 import { seedDemoStudent } from './seed-demo-student.ts';
+import { seedAnnouncements } from './seed-announcements.ts';
 import { seedNews } from './seed-news.ts';
 import { seedExternalJobs } from './seed-external-jobs.ts';
 import { seedReports } from './seed-reports.ts';
@@ -87,6 +88,7 @@ export async function seed(
     await seedReports(database, context, data.users);
     await seedDemoStudent(app);
     await assessRisks(app);
+    await seedAnnouncements(database, context, data.users);
   }
   app.get(Search, { strict: false }).rebuild();
 }

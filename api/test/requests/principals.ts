@@ -25,6 +25,7 @@ export async function allPrincipals(api: TestApp): Promise<readonly Principal[]>
     { letter: 'e', name: 'employers:verify', actor: await people.limitedAdmin('employers:verify') },
     { letter: 'x', name: 'external-jobs:manage', actor: await people.limitedAdmin('external-jobs:manage') },
     { letter: 'w', name: 'news:manage', actor: await people.limitedAdmin('news:manage') },
+    { letter: 'b', name: 'announcements:manage', actor: await people.limitedAdmin('announcements:manage') },
     { letter: 'f', name: 'a full administrator', actor: await people.admin() },
     { letter: 's', name: 'a suspended intern', actor: await people.intern((account) => account.suspended()) },
   ];

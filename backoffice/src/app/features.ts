@@ -1,4 +1,5 @@
 import { administrators } from '../features/administrators/index.ts';
+import { announcements } from '../features/announcements/index.ts';
 import { applications } from '../features/applications/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { company } from '../features/company/index.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   employers,
   interns,
   news,
+  announcements,
   externalJobs,
   dataRequests,
   administrators,

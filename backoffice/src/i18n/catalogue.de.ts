@@ -7,6 +7,7 @@ import {
 } from '@prentice/contract';
 import type { MessageKey } from './catalogue.en.ts';
 import { administrationDe } from './de/administration.de.ts';
+import { announcementsDe } from './de/announcements.de.ts';
 import { auditDe } from './de/audit.de.ts';
 import { candidatesDe } from './de/candidates.de.ts';
 import { checksDe } from './de/checks.de.ts';
@@ -38,6 +39,7 @@ export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...scheduledJobMessages('de'),
   ...shellDe,
   ...administrationDe,
+  ...announcementsDe,
   ...auditDe,
   ...candidatesDe,
   ...checksDe,

@@ -1,5 +1,6 @@
 import { codeNamesEn, internshipFieldsEn, notificationTypeMessages, scheduledJobMessages } from '@prentice/contract';
 import { administrationEn } from './en/administration.en.ts';
+import { announcementsEn } from './en/announcements.en.ts';
 import { auditEn } from './en/audit.en.ts';
 import { candidatesEn } from './en/candidates.en.ts';
 import { checksEn } from './en/checks.en.ts';
@@ -30,6 +31,7 @@ export const catalogueEn = {
   ...scheduledJobMessages('en'),
   ...shellEn,
   ...administrationEn,
+  ...announcementsEn,
   ...auditEn,
   ...candidatesEn,
   ...checksEn,

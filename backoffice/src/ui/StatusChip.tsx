@@ -58,6 +58,8 @@ const tones: Readonly<Record<string, Tone>> = {
   removed: 'attention',
   published: 'answered',
   scheduled: 'due',
+  sending: 'due',
+  sent: 'answered',
   unpublished: 'stopped',
   verified: 'answered',
   open: 'answered',

@@ -15,6 +15,7 @@ const prefixes: Readonly<Partial<Record<AuditResource, { readonly fields?: strin
   employers: { fields: 'company.field', states: 'verificationState' },
   internships: { fields: 'posting.field', states: 'internshipState' },
   'external-jobs': { fields: 'externalJobs', states: 'externalJobState' },
+  announcements: { fields: 'announcements.field', states: 'announcementState' },
   news: { fields: 'news.field', states: 'newsState' },
   'verification-cases': { states: 'caseState' },
 };

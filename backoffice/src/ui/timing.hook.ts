@@ -38,3 +38,16 @@ export function useIsDelayed(): boolean {
   }, []);
   return late;
 }
+
+/** Milliseconds without a change after which the server is asked about what is being typed. */
+const PAUSE_MS = 400;
+
+/** Returns a value once it has stayed the same for a moment, and until then the one before. */
+export function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -83,6 +83,13 @@ const internshipRules: Rules = (actor, allow) => {
   allow('read', 'InternshipRevision', everyRecord);
 };
 
+/** Full administrators announce, and limited ones with the permission. What was confirmed or sent is changed by transitions only. */
+const announcementRules: Rules = (actor, allow) => {
+  if (!hasPermission(actor, 'announcements:manage')) return;
+  allow(['read', 'create', 'transition'], 'Announcement', everyRecord);
+  allow(['update', 'delete'], 'Announcement', { state: 'draft' });
+};
+
 const audiencesOf = ({ role }: Actor): readonly NewsAudience[] => {
   if (role === 'intern') return ['all', 'interns'];
   return role === 'employer' ? ['all', 'employers'] : ['all'];
@@ -211,6 +218,7 @@ const rules: readonly Rules[] = [
   caseRules,
   reportRules,
   newsRules,
+  announcementRules,
   externalJobRules,
   dashboardRules,
 ];

@@ -21,6 +21,7 @@ import { employerOperations } from './employers/employer.operations.ts';
 import { memberInvitationOperations, memberOperations } from './members/member.operations.ts';
 import { caseOperations } from './verification/case.operations.ts';
 import { reportOperations } from './reports/report.operations.ts';
+import { announcementOperations } from './announcements/announcement.operations.ts';
 import { newsOperations } from './news/news.operations.ts';
 import { externalJobOperations, savedExternalJobOperations } from './external-jobs/external-job.operations.ts';
 import { externalJobSourceOperations } from './external-jobs/external-job-source.operations.ts';
@@ -65,6 +66,7 @@ export const operations = {
   verificationCases: caseOperations,
   reports: reportOperations,
   news: newsOperations,
+  announcements: announcementOperations,
   externalJobs: externalJobOperations,
   externalJobSources: externalJobSourceOperations,
   savedExternalJobs: savedExternalJobOperations,

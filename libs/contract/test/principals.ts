@@ -42,6 +42,7 @@ export const principals = {
   verifyAdmin: limited('employers:verify'),
   jobsAdmin: limited('external-jobs:manage'),
   newsAdmin: limited('news:manage'),
+  announcementsAdmin: limited('announcements:manage'),
   admin: signedIn(ids.admin, 'admin'),
 } as const satisfies Record<string, Actor>;
 export type Principal = keyof typeof principals;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdministratorsModule } from '../administrators/index.ts';
+import { AnnouncementsModule } from '../announcements/index.ts';
 import { ExternalJobsModule } from '../external-jobs/index.ts';
 import { NewsModule } from '../news/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
@@ -12,7 +13,14 @@ import { PersonalDataExport } from './personal-data-export.service.ts';
 import { PersonalData } from './personal-data.service.ts';
 
 @Module({
-  imports: [AdministratorsModule, ExternalJobsModule, NewsModule, NotificationsModule, ReportsModule],
+  imports: [
+    AdministratorsModule,
+    AnnouncementsModule,
+    ExternalJobsModule,
+    NewsModule,
+    NotificationsModule,
+    ReportsModule,
+  ],
   controllers: [DataRequestsController],
   providers: [DataRequestJobs, DataRequestTransitions, DataRequests, PersonalData, PersonalDataExport],
   exports: [DataRequests, PersonalData],

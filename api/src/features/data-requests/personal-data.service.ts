@@ -4,6 +4,7 @@ import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { AccountPersonalData, type PersonalDataSource } from '../accounts/index.ts';
 import { AdministratorPersonalData } from '../administrators/index.ts';
+import { AnnouncementPersonalData } from '../announcements/index.ts';
 import { ApplicationPersonalData } from '../applications/index.ts';
 import { DocumentPersonalData } from '../documents/index.ts';
 import { ExternalJobPersonalData } from '../external-jobs/index.ts';
@@ -23,6 +24,7 @@ export class PersonalData {
     database: Database,
     accounts: AccountPersonalData,
     administrators: AdministratorPersonalData,
+    announcements: AnnouncementPersonalData,
     applications: ApplicationPersonalData,
     documents: DocumentPersonalData,
     externalJobs: ExternalJobPersonalData,
@@ -38,6 +40,7 @@ export class PersonalData {
       accounts,
       own,
       administrators,
+      announcements,
       applications,
       documents,
       externalJobs,

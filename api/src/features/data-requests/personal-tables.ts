@@ -47,6 +47,11 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'application-drafts': { export: 'applicationDrafts', erasure: 'delete' },
   'application-notes': { export: 'assessments', erasure: 'delete' },
+  announcements: {
+    export: 'announcements',
+    erasure: 'blank',
+    why: 'What was announced to others stays, without who sent it.',
+  },
   news: {
     export: 'news',
     erasure: 'blank',

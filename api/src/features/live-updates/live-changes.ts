@@ -68,8 +68,21 @@ const report = ({ payload }: EventOf<'report.created' | 'report.upheld' | 'repor
   return [forReaders('reports', reportId, 'Report', { reporterId, targetType }), adminDashboard];
 };
 
+const announcement = ({ payload: { announcementId } }: EventAbout<'announcementId'>): AddressedChange[] => [
+  forReaders('announcements', announcementId, 'Announcement', { id: announcementId }),
+];
+
 /** What each event changes on the pages of whom. */
 export const liveChanges: EventHandlers<[], readonly AddressedChange[]> = {
+  'announcement.created': announcement,
+  'announcement.changed': announcement,
+  'announcement.removed': announcement,
+  'announcement.scheduled': announcement,
+  'announcement.schedule_cancelled': announcement,
+  'announcement.started': announcement,
+  'announcement.progressed': announcement,
+  'announcement.sent': announcement,
+  'announcement.cancelled': announcement,
   'application.interested': application,
   'application.submitted': application,
   'application.viewed': application,

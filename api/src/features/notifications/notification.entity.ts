@@ -58,6 +58,11 @@ export const notificationCollections: readonly CollectionDefinition[] = [
         key: { userId: 1, readAt: 1 },
         name: 'notification_unread',
       },
+      {
+        key: { dedupeKey: 1, readAt: 1 },
+        name: 'notification_broadcast',
+        partialFilterExpression: { type: 'broadcast' },
+      },
       { key: { expiresAt: 1 }, name: 'notification_ttl', expireAfterSeconds: 0 },
     ],
   },

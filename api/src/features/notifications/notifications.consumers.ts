@@ -1,16 +1,11 @@
-import { defaultPreferences } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { objectId } from '../../platform/database/ids.ts';
 import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events, handleAlike } from '../../platform/events/events.service.ts';
-import { Accounts, type AccountSummary } from '../accounts/index.ts';
 import { InterviewEmailAttachments } from '../applications/index.ts';
-import { Deliveries } from './deliveries/deliveries.service.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
-import { DeliveryWorker } from './deliveries/delivery-worker.ts';
+import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
 import { notificationTriggers, triggersOf, type NotificationTrigger } from './notification-triggers.ts';
-import { Notifications } from './notifications.service.ts';
 
 /** Changed fields that a notice names at most. */
 const MAX_NAMED_FIELDS = 8;
@@ -49,12 +44,9 @@ const linkOf = ({ link }: NotificationTrigger, payload: Payload): string =>
 export class NotificationConsumers implements OnModuleInit {
   constructor(
     private readonly events: Events,
-    private readonly notifications: Notifications,
     private readonly recipients: NotificationRecipients,
-    private readonly deliveries: Deliveries,
-    private readonly worker: DeliveryWorker,
+    private readonly dispatch: NotificationDispatch,
     private readonly attachments: InterviewEmailAttachments,
-    private readonly accounts: Accounts,
   ) {}
 
   onModuleInit(): void {
@@ -71,34 +63,16 @@ export class NotificationConsumers implements OnModuleInit {
       params: paramsOf(event.payload),
       link: linkOf(trigger, event.payload),
       dedupeKey: `${event.id}:${trigger.once ?? trigger.title}`,
-    };
-    for await (const ids of this.recipients.find(trigger, event)) {
-      const accounts = await this.existingAccounts(ids);
-      const preferences = await this.notifications.preferencesByUser(accounts.map(({ id }) => id));
-      const recipients = accounts.map((account) => ({
-        account,
-        userId: account.id,
-        preferences: preferences.get(account.id) ?? defaultPreferences,
-      }));
-      const delivered = { ...notification, email: trigger.mail ?? false };
-      const [waiting] = await Promise.all([
-        this.deliveries.create(recipients, delivered, () => this.contentOf(event)),
-        this.notifications.notify(recipients, { ...notification, priority: trigger.high ? 'high' : 'normal' }),
-      ]);
-      /* The first are sent while the next are written down. */
-      if (waiting > 0) this.worker.wake();
-    }
+      email: trigger.mail ?? false,
+      priority: trigger.high ? 'high' : 'normal',
+    } as const;
+    for await (const ids of this.recipients.find(trigger, event))
+      await this.dispatch.send(ids, notification, () => this.contentOf(event));
   }
 
   /** What an email about an event contains besides its message. */
   private async contentOf(event: DomainEvent): Promise<DeliveryContent> {
     const found = await this.attachments.find(event);
     return { personalText: found?.personalText || textIn(event.payload), calendar: found?.calendar ?? null };
-  }
-
-  /** Those of them who still have an account. */
-  private async existingAccounts(ids: readonly string[]): Promise<AccountSummary[]> {
-    const summaries = await this.accounts.summaries([...new Set(ids)].map(objectId));
-    return [...summaries.values()].filter(({ status }) => status !== 'erased');
   }
 }

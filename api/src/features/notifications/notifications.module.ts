@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AnnouncementDeliveries } from './deliveries/announcement-deliveries.service.ts';
 import { DeliveriesController } from './deliveries/deliveries.controller.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Unsubscribing } from './deliveries/unsubscribing.service.ts';
@@ -9,6 +10,7 @@ import { DeliveryWorker } from './deliveries/delivery-worker.ts';
 import { FailedNotifications } from './deliveries/failed-notifications.service.ts';
 import { FailedEventsController } from './failed-events.controller.ts';
 import { FailedEvents } from './failed-events.service.ts';
+import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { NotificationsController } from './notifications.controller.ts';
@@ -21,6 +23,8 @@ import { NotificationPersonalData } from './notification-personal-data.ts';
     NotificationPersonalData,
     Notifications,
     NotificationRecipients,
+    NotificationDispatch,
+    AnnouncementDeliveries,
     Deliveries,
     DeliveryEmails,
     Unsubscribing,
@@ -31,6 +35,6 @@ import { NotificationPersonalData } from './notification-personal-data.ts';
     NotificationConsumers,
     FailedEvents,
   ],
-  exports: [NotificationPersonalData, Notifications],
+  exports: [AnnouncementDeliveries, NotificationDispatch, NotificationPersonalData, Notifications],
 })
 export class NotificationsModule {}

@@ -19,6 +19,8 @@ export const jobQueues = {
   outbox: { concurrency: 1, attempts: 1, backoffMs: SECOND },
   /** Deliveries of notifications may be due. */
   deliveries: { concurrency: 1, attempts: 3, backoffMs: 2 * SECOND },
+  /** An announcement may have recipients who have not been reached. */
+  announcements: { concurrency: 1, attempts: 3, backoffMs: 5 * SECOND },
   /** The time of a scheduled job has come; the job carries its name. */
   schedules: { concurrency: 4, attempts: 3, backoffMs: 5 * SECOND },
 } as const satisfies Record<string, JobQueueDefinition>;

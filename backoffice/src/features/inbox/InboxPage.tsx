@@ -1,8 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { notificationMessage, type notificationView, type ViewOf } from '@prentice/contract';
-import { useListContext, useLocaleState, useNavigate } from 'ra-core';
+import { LinkBase, useListContext, useLocaleState, useNavigate } from 'ra-core';
 import type { ReactElement } from 'react';
+import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -51,7 +53,14 @@ function Row({ item }: { item: Item }): ReactElement {
           fontSize: '1rem',
         }}
       >
-        {title}
+        <span>
+          {title}
+          {item.params['text'] && (
+            <Box component="span" sx={{ display: 'block', fontWeight: 400, whiteSpace: 'pre-line' }}>
+              {item.params['text']}
+            </Box>
+          )}
+        </span>
       </Button>
       <Box sx={{ color: 'text.secondary' }}>
         <RelativeTime instant={item.createdAt} />
@@ -81,9 +90,21 @@ export default function InboxPage(): ReactElement {
       {text('inbox.readAll')}
     </Button>
   );
+  const mayAnnounce = useAbility().can('read', 'Announcement');
+  const announcements = mayAnnounce && (
+    <Button component={LinkBase} to={pathTo('announcements')}>
+      {text('announcements.title')}
+    </Button>
+  );
+  const actions = (
+    <>
+      {announcements}
+      {markAll}
+    </>
+  );
   return (
     <>
-      <PageHeader title={text('inbox.title')} actions={markAll} />
+      <PageHeader title={text('inbox.title')} actions={actions} />
       <FailedDeliveries />
       <ListPage
         resource="notifications"

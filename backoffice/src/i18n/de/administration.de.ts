@@ -65,6 +65,7 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'permission.employers:verify': 'Unternehmen verifizieren',
   'permission.external-jobs:manage': 'Externe Stellen verwalten',
   'permission.news:manage': 'Neuigkeiten verwalten',
+  'permission.announcements:manage': 'Ankündigungen schreiben und senden',
   'role.admin': 'Administrator/in',
   'role.limited_admin': 'Administrator/in mit eingeschränkten Rechten',
   'role.employer': 'Unternehmen',

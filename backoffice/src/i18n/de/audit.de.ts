@@ -99,6 +99,7 @@ export const auditDe = {
   'auditResource.data-requests': 'Datenanfrage',
   'auditResource.external-jobs': 'Externe Stelle',
   'auditResource.external-job-sources': 'Quelle externer Stellen',
+  'auditResource.announcements': 'Ankündigungen',
   'auditResource.news': 'Neuigkeit',
   'auditResource.notifications': 'Benachrichtigung',
   'auditResource.cv-analyses': 'Lebenslauf-Analyse',

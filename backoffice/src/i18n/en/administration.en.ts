@@ -62,6 +62,7 @@ export const administrationEn = {
   'permission.employers:verify': 'Verify employers',
   'permission.external-jobs:manage': 'Manage external jobs',
   'permission.news:manage': 'Manage news',
+  'permission.announcements:manage': 'Write and send announcements',
   'role.admin': 'Administrator',
   'role.limited_admin': 'Limited administrator',
   'role.employer': 'Employer',

@@ -99,6 +99,7 @@ export const auditEn = {
   'auditResource.external-jobs': 'External job',
   'auditResource.external-job-sources': 'Source of external jobs',
   'auditResource.news': 'News',
+  'auditResource.announcements': 'Announcements',
   'auditResource.notifications': 'Notification',
   'auditResource.cv-analyses': 'CV analysis',
   'auditResource.maintenance': 'Maintenance',

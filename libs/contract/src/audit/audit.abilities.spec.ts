@@ -12,7 +12,7 @@ describe('the audit log', () => {
   });
   it('shows limited administrators their own acts', () => {
     expect(principalsByAction('AuditEntry', { actorId: ids.limited, employerId: null })).toEqual({
-      read: ['viewAdmin', 'verifyAdmin', 'jobsAdmin', 'newsAdmin', 'admin'],
+      read: ['viewAdmin', 'verifyAdmin', 'jobsAdmin', 'newsAdmin', 'announcementsAdmin', 'admin'],
       export: ['admin'],
     });
   });

@@ -30,7 +30,7 @@ export type AuditResult = (typeof auditResults)[number];
 export const auditResources = [
   'users', 'sessions', 'administrators', 'invitations', 'employers', 'members', 'verification-cases', 'internships',
   'applications', 'interns', 'documents', 'reports', 'data-requests', 'external-jobs', 'external-job-sources', 'news',
-  'notifications', 'cv-analyses', 'maintenance',
+  'announcements', 'notifications', 'cv-analyses', 'maintenance',
 ] as const;
 export type AuditResource = (typeof auditResources)[number];
 

@@ -39,6 +39,7 @@ describe('employers', () => {
       verifyAdmin: 'full',
       jobsAdmin: 'public',
       newsAdmin: 'public',
+      announcementsAdmin: 'public',
       admin: 'full',
     });
   });

@@ -12,7 +12,7 @@ export const subjects = [
   'User', 'Session', 'AdminInvitation', 'AuditEntry', 'DataRequest', 'Consent', 'Employer', 'Member', 'VerificationCase',
   'InternProfile', 'Document', 'DocumentAccess', 'Internship', 'InternshipRevision', 'Application', 'ApplicationNote',
   'Bookmark', 'SavedSearch', 'Report', 'Notification', 'NotificationPreference', 'ExternalJob', 'ExternalJobSource', 'NewsItem',
-  'CvAnalysis', 'Maintenance', 'Dashboard',
+  'Announcement', 'CvAnalysis', 'Maintenance', 'Dashboard',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -6,7 +6,10 @@ export type Role = (typeof roles)[number];
 export const role = z.enum(roles);
 
 /** What a limited administrator may be given. */
-export const permissions = ['dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage'] as const;
+// prettier-ignore
+export const permissions = [
+  'dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage', 'announcements:manage',
+] as const;
 export type Permission = (typeof permissions)[number];
 export const permission = z.enum(permissions);
 

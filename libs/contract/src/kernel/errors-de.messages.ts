@@ -81,6 +81,12 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.SLUG_TAKEN': 'Eine andere Neuigkeit hat diese Adresse.',
   'refusal.SLUG_FIXED': 'Die Adresse bleibt nach der Veröffentlichung, wie sie ist.',
   'refusal.PIN_LIMIT': 'Drei Neuigkeiten sind schon angeheftet. Lösen Sie zuerst eine.',
+  'refusal.ANNOUNCEMENT_LIMIT':
+    'In dieser Woche sind schon zwei Ankündigungen gesendet oder geplant. Wählen Sie eine andere Woche.',
+  'refusal.SEND_TIME_INVALID': 'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens 90 Tage voraus.',
+  'refusal.AUDIENCE_CHANGED':
+    'Die Zahl der Empfänger ist jetzt {count}. Prüfen Sie die Zielgruppe und bestätigen Sie noch einmal.',
+  'refusal.AUDIENCE_EMPTY': 'Zu dieser Zielgruppe gehört niemand.',
   'refusal.PUBLISH_TIME_INVALID': 'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens ein Jahr voraus.',
   'refusal.CLOSING_DATE_INVALID': 'Wählen Sie ein Datum in der Zukunft, höchstens 180 Tage voraus.',
   'refusal.SOURCE_DUPLICATE': 'Diese Quelle ist schon in der Liste.',

@@ -11,6 +11,7 @@ export const liveKinds = [
   'verification-cases',
   'reports',
   'data-requests',
+  'announcements',
   'dashboards',
 ] as const;
 export type LiveKind = (typeof liveKinds)[number];

@@ -20,6 +20,7 @@ export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> =
     not_accepted: 'The mail server did not accept it.',
     interrupted: 'Sending was interrupted, so it may have arrived.',
     too_late: 'It could not be sent in time to be of use.',
+    cancelled: 'It was cancelled before it was sent.',
   },
   de: {
     pending: 'Wird noch gesendet',
@@ -37,6 +38,7 @@ export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> =
     not_accepted: 'Der Mailserver hat die E-Mail nicht angenommen.',
     interrupted: 'Das Senden wurde unterbrochen. Vielleicht ist sie trotzdem angekommen.',
     too_late: 'Sie konnte nicht rechtzeitig gesendet werden.',
+    cancelled: 'Sie wurde vor dem Senden abgebrochen.',
   },
 };
 

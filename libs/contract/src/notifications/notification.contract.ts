@@ -65,7 +65,7 @@ export const notificationTypes = Object.keys(notificationTypeTable).filter(isNot
 export const notificationTypesFor = (role: Role): NotificationType[] =>
   notificationTypes.filter((type) => notificationTypeTable[type].roles.includes(role));
 
-export const notificationParameter = z.union([z.string().max(300), z.number(), z.null()]);
+export const notificationParameter = z.union([z.string().max(1_000), z.number(), z.null()]);
 
 export const notificationRecord = z.object({
   id,

@@ -146,6 +146,7 @@ export const notificationMessages = {
     'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
     message: '{subject}',
+    announcement: '{title}',
   },
   de: {
     'application.received': 'Neue Bewerbung für „{title}“. Antworten Sie bis {due}.',
@@ -246,6 +247,7 @@ export const notificationMessages = {
     'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
     message: '{subject}',
+    announcement: '{title}',
   },
 } as const satisfies Record<'en' | 'de', Record<string, string>>;
 

@@ -21,6 +21,7 @@ function limitedHome(actor: Actor): string {
   if (actor.permissions.includes('employers:verify')) return '/dashboard/admin/EmployersVerification';
   if (actor.permissions.includes('news:manage')) return '/dashboard/admin/news';
   if (actor.permissions.includes('external-jobs:manage')) return '/dashboard/admin/external-jobs';
+  if (actor.permissions.includes('announcements:manage')) return '/dashboard/admin/notifications/announcements';
   return '/dashboard/admin/notifications';
 }
 

@@ -89,6 +89,10 @@ export const backOfficeScreens = {
   intern: adminScreen('intern/:id', 'admin-only'),
   moderatedInternship: adminScreen('internships/:id', 'dashboard:view'),
   adminNotifications: adminScreen('notifications', 'any'),
+  announcements: adminScreen('notifications/announcements', 'announcements:manage'),
+  announcementCreate: adminScreen('notifications/announcements/create', 'announcements:manage'),
+  announcementEdit: adminScreen('notifications/announcements/edit/:id', 'announcements:manage'),
+  announcementShow: adminScreen('notifications/announcements/show/:id', 'announcements:manage'),
   audit: adminScreen('audit', 'any'),
 } as const satisfies Readonly<Record<string, Screen>>;
 

@@ -157,6 +157,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.permission.employers:verify': 'Unternehmen verifizieren',
   'auth.permission.external-jobs:manage': 'Externe Stellen verwalten',
   'auth.permission.news:manage': 'Neuigkeiten verwalten',
+  'auth.permission.announcements:manage': 'Ankündigungen schreiben und senden',
   'auth.unauthorized.other': 'Ihr Konto hat keinen Zugriff darauf.',
   'auth.unauthorized.as': 'Sie sind als {email} angemeldet ({role}).',
   'auth.unauthorized.home': 'Zu meiner Startseite',

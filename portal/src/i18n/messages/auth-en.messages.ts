@@ -151,6 +151,7 @@ export const authEn = {
   'auth.permission.employers:verify': 'Verify employers',
   'auth.permission.external-jobs:manage': 'Manage external jobs',
   'auth.permission.news:manage': 'Manage news',
+  'auth.permission.announcements:manage': 'Write and send announcements',
   'auth.unauthorized.other': 'Your account doesn’t have access to it.',
   'auth.unauthorized.as': 'You’re signed in as {email} ({role}).',
   'auth.unauthorized.home': 'Go to my home page',

@@ -42,6 +42,8 @@ export interface DeliverableNotification {
   readonly link: string;
   readonly dedupeKey: string;
   readonly email: EmailUse;
+  /** The channels that are used at all; those of the type without it. */
+  readonly channels?: readonly Channel[];
 }
 
 /** Somebody who is notified, with what they have chosen. */
@@ -84,7 +86,7 @@ export class Deliveries {
   }
 
   private rowsFor(recipient: Recipient, notification: DeliverableNotification, now: Date): DeliveryRow[] {
-    return channels.flatMap((channel) => {
+    return (notification.channels ?? channels).flatMap((channel) => {
       const { type, email } = notification;
       const { status, timeZone } = recipient.account;
       const decision = decideDelivery({

@@ -16,7 +16,10 @@ export class DeliveryEmails {
   ) {}
 
   /** Returns the email about one notification. */
-  notification(row: DeliveryRow, { email: to, locale, timeZone }: AccountSummary): EmailMessage {
+  notification(
+    row: DeliveryRow,
+    { email: to, locale, timeZone }: Pick<AccountSummary, 'email' | 'locale' | 'timeZone'>,
+  ): EmailMessage {
     const message = notificationMessage(row.titleKey, row.params, locale, timeZone);
     const words = frame[locale.startsWith('de') ? 'de' : 'en'];
     const { publicUrl } = this.settings;

@@ -90,6 +90,12 @@ export const deliveryCollection: CollectionDefinition = {
       partialFilterExpression: { claimedUntil: { $type: 'date' } },
     },
     { key: { createdAt: 1, _id: 1 }, name: 'delivery_failed', partialFilterExpression: { state: 'failed' } },
+    /* Announcements are counted by what became of them. */
+    {
+      key: { dedupeKey: 1, channel: 1, state: 1, reason: 1 },
+      name: 'delivery_broadcast',
+      partialFilterExpression: { type: 'broadcast' },
+    },
     { key: { deleteAt: 1 }, name: 'delivery_ttl', expireAfterSeconds: 0 },
   ],
 };

@@ -13,6 +13,7 @@ const lifecycles = Object.entries(contract).filter(([name]) => name.endsWith('Li
 const former: Readonly<Record<string, readonly string[]>> = {
   account: ['userId', 'signUpId'],
   administrator: ['userId'],
+  announcement: ['announcementId'],
   application: ['applicationId'],
   case: ['caseId'],
   data: ['userId'],

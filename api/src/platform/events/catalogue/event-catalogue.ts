@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountEvents, administratorEvents, dataRequestEvents } from './account.events.ts';
+import { announcementEvents } from './announcement.events.ts';
 import { applicationEvents } from './application.events.ts';
 import { caseEvents } from './case.events.ts';
 import { documentEvents } from './document.events.ts';
@@ -15,6 +16,7 @@ import { searchEvents } from './search.events.ts';
 const definitions = {
   ...accountEvents,
   ...administratorEvents,
+  ...announcementEvents,
   ...applicationEvents,
   ...caseEvents,
   ...dataRequestEvents,

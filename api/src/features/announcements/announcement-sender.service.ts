@@ -1,0 +1,176 @@
+import { textFor } from '@prentice/contract';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Clock, MINUTE } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { forEachDocument } from '../../platform/database/document-batches.ts';
+import { CoalescingRunner } from '../../platform/database/serial-queue.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { AnnouncementDeliveries, announcementKey, NotificationDispatch } from '../notifications/index.ts';
+import { AnnouncementAudiences, type AudienceMember } from './announcement-audiences.service.ts';
+import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
+import { announcementPayload, AnnouncementTransitions } from './announcement.transitions.ts';
+
+/** People who are reached before the cursor is saved. */
+const BATCH = 500;
+/** How long a process has what it claimed; claimed anew with each batch. What a dead process left is taken on after it. */
+const CLAIM = 2 * MINUTE;
+
+/**
+ * Sends announcements, batch by batch in the order of accounts. A batch that is repeated after a crash reaches nobody twice, since a
+ * notification has one delivery for each person and channel; the cursor behind it sees to it that nobody is passed over.
+ */
+@Injectable()
+export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('Announcements');
+  private readonly runner = new CoalescingRunner();
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly queue: JobQueue,
+    private readonly jobs: JobScheduler,
+    private readonly engine: TransitionEngine,
+    private readonly transitions: AnnouncementTransitions,
+    private readonly events: Events,
+    private readonly audiences: AnnouncementAudiences,
+    private readonly dispatch: NotificationDispatch,
+    private readonly deliveries: AnnouncementDeliveries,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<AnnouncementRow>(Announcement);
+  }
+
+  onModuleInit(): void {
+    this.queue.process('announcements', () => this.sendDue());
+    this.jobs.schedule('announcements.sending', MINUTE, () => this.sendDue());
+    this.events.on('announcements.cancellation', {
+      'announcement.cancelled': ({ payload }) => this.deliveries.withdraw(announcementKey(payload.announcementId)),
+    });
+  }
+
+  /** Ends after the batch that is under way; another process goes on behind it. */
+  onModuleDestroy(): void {
+    this.stopped = true;
+  }
+
+  /** Starts what is due, and sends until nothing is left that no other process sends. */
+  sendDue(): Promise<void> {
+    return this.runner.run('', () => this.drain());
+  }
+
+  private async drain(): Promise<void> {
+    await this.startDue(this.clock.now());
+    await this.withdrawAbandoned();
+    while (!this.stopped) {
+      const announcement = await this.claim();
+      if (!announcement) return;
+      await this.send(announcement);
+    }
+  }
+
+  private startDue(now: Date): Promise<void> {
+    const due = this.rows.find({ state: 'scheduled', sendAt: { $lte: now } }, { projection: { _id: 1 } });
+    return forEachDocument(
+      due,
+      ({ _id }) =>
+        this.database.transaction(async (unitOfWork) => {
+          const announcement = await unitOfWork.findOne(Announcement, { _id });
+          if (!announcement?.sendAt || announcement.sendAt > now) return;
+          await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, announcement, { to: 'sending' });
+        }),
+      (error, { _id }) => this.logger.error({ err: error, announcement: _id.toHexString() }),
+    );
+  }
+
+  /** A process that ended in the middle of a batch may have left deliveries of what was cancelled at the same time. */
+  private async withdrawAbandoned(): Promise<void> {
+    const abandoned = { state: 'cancelled', claimedUntil: { $lte: this.clock.now() } } as const;
+    for await (const { _id } of this.rows.find(abandoned)) await this.settleCancelled(_id);
+  }
+
+  private async settleCancelled(_id: ObjectId): Promise<void> {
+    await this.deliveries.withdraw(announcementKey(_id.toHexString()));
+    await this.rows.updateOne({ _id, state: 'cancelled' }, { $set: { claimedBy: null, claimedUntil: null } });
+  }
+
+  private nextClaimEnd(): Date {
+    return new Date(this.clock.now().getTime() + CLAIM);
+  }
+
+  private claim(): Promise<AnnouncementRow | null> {
+    const free = { $or: [{ claimedUntil: null }, { claimedUntil: { $lte: this.clock.now() } }] };
+    const claim = { claimedBy: new ObjectId().toHexString(), claimedUntil: this.nextClaimEnd() };
+    return this.rows.findOneAndUpdate(
+      { state: 'sending', ...free },
+      { $set: claim },
+      { sort: { startedAt: 1 }, returnDocument: 'after' },
+    );
+  }
+
+  private async send(announcement: AnnouncementRow): Promise<void> {
+    const { _id, audience, startedAt, claimedBy } = announcement;
+    const own = { _id, state: 'sending', claimedBy } as const;
+    const filter = await this.audiences.filterFor(audience, startedAt ?? this.clock.now());
+    let cursor = announcement.cursor ?? null;
+    for (;;) {
+      if (this.stopped) return void (await this.rows.updateOne(own, { $set: { claimedBy: null, claimedUntil: null } }));
+      const people = await this.audiences.next(filter, cursor, BATCH);
+      const last = people.at(-1);
+      if (!last) return this.end(announcement);
+      await this.reach(announcement, people);
+      cursor = last._id;
+      const progress = { $set: { cursor, claimedUntil: this.nextClaimEnd() }, $inc: { processed: people.length } };
+      const { modifiedCount } = await this.rows.updateOne(own, progress);
+      /* It was cancelled, or another process has it after a pause of this one. */
+      if (modifiedCount === 0) return this.leave(_id);
+      await this.recordProgress(announcement);
+    }
+  }
+
+  private async leave(_id: ObjectId): Promise<void> {
+    const current = await this.rows.findOne({ _id }, { projection: { state: 1 } });
+    if (current?.state === 'cancelled') await this.settleCancelled(_id);
+  }
+
+  private async reach(announcement: AnnouncementRow, people: readonly AudienceMember[]): Promise<void> {
+    const { _id, link, email, push } = announcement;
+    const byLanguage = Map.groupBy(people, ({ locale }) => textFor(announcement, locale));
+    for (const [{ title, body }, readers] of byLanguage)
+      await this.dispatch.send(
+        readers.map((reader) => reader._id.toHexString()),
+        {
+          type: 'broadcast',
+          titleKey: 'announcement',
+          params: { title },
+          text: body,
+          link: link ?? '/dashboard/notifications',
+          dedupeKey: announcementKey(_id.toHexString()),
+          email,
+          channels: push ? ['inapp', 'push', 'email'] : ['inapp', 'email'],
+        },
+        async () => ({ personalText: body, calendar: null }),
+      );
+  }
+
+  /** Open pages follow it. Not in the transaction of the batch: a lost one costs a moment. */
+  private async recordProgress(announcement: AnnouncementRow): Promise<void> {
+    const progressed = announcementPayload(announcement, null, this.clock.now());
+    await this.database.transaction(async (unitOfWork) =>
+      this.events.record(unitOfWork, { 'announcement.progressed': progressed }),
+    );
+  }
+
+  private end({ _id, claimedBy }: AnnouncementRow): Promise<void> {
+    return this.database.transaction(async (unitOfWork) => {
+      const announcement = await unitOfWork.findOne(Announcement, { _id });
+      if (!announcement || announcement.claimedBy !== claimedBy) return;
+      await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, announcement, { to: 'sent' });
+    });
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  channels,
+  notificationMessage,
+  type AnnouncementReport,
+  type Channel,
+  type DeliveryReason,
+  type DeliveryState,
+  type Locale,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { Notification, type NotificationRow } from '../notification.entity.ts';
+import { DeliveryEmails } from './delivery-emails.ts';
+import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
+
+/** What an announcement says to people of a language. */
+export interface PreviewedAnnouncement {
+  readonly title: string;
+  readonly body: string;
+  readonly link: string;
+  readonly locale: Locale;
+}
+
+interface OutcomeCount {
+  readonly _id: { readonly channel: Channel; readonly state: DeliveryState; readonly reason: DeliveryReason | null };
+  readonly count: number;
+}
+
+/** Returns the key by which each recipient has one notification of an announcement, however often it is sent. */
+export const announcementKey = (announcementId: string): string => `announcement:${announcementId}`;
+
+const waitingStates: readonly DeliveryState[] = ['pending', 'sending'];
+
+/** The deliveries of an announcement, taken together: what they will say, what became of them, and their withdrawal. */
+@Injectable()
+export class AnnouncementDeliveries {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly emails: DeliveryEmails,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<DeliveryRow>(NotificationDelivery);
+  }
+
+  /** Sees to it that nothing is sent any more; what is being sent at this moment arrives. */
+  async withdraw(dedupeKey: string): Promise<void> {
+    const own = { type: 'broadcast', dedupeKey } as const;
+    const settled = { reason: 'cancelled', dueAt: null, content: null } as const;
+    await this.rows.updateMany({ ...own, state: 'pending' }, { $set: { ...settled, state: 'suppressed' } });
+    const toBeTriedAgain = { ...own, state: 'failed', dueAt: { $type: 'date' } } as const;
+    await this.rows.updateMany(toBeTriedAgain, { $set: { ...settled, state: 'expired' } });
+  }
+
+  /** Counts what became of the deliveries, and how many people have read it in their inbox. */
+  async outcome(dedupeKey: string): Promise<Omit<AnnouncementReport, 'recipients'>> {
+    const own = { type: 'broadcast', dedupeKey } as const;
+    const inboxes = this.database.collection<NotificationRow>(Notification);
+    const [counts, opened] = await Promise.all([
+      this.rows
+        .aggregate<OutcomeCount>([
+          { $match: own },
+          { $group: { _id: { channel: '$channel', state: '$state', reason: '$reason' }, count: { $sum: 1 } } },
+        ])
+        .toArray(),
+      inboxes.countDocuments({ ...own, readAt: { $ne: null } }),
+    ]);
+    const used = channels.filter((channel) => counts.some(({ _id }) => _id.channel === channel));
+    return { opened, channels: used.map((channel) => channelOutcome(channel, counts)) };
+  }
+
+  /** Returns the notification and the email of an announcement, by the templates of those that are sent. */
+  preview({ title, body, link, locale }: PreviewedAnnouncement) {
+    const now = this.clock.now();
+    const row: DeliveryRow = {
+      _id: new ObjectId(), userId: new ObjectId(), dedupeKey: '', channel: 'email', type: 'broadcast', titleKey: 'announcement',
+      params: { title }, link, mandatory: false, digest: false, content: { personalText: body, calendar: null }, state: 'pending',
+      reason: null, attempts: 0, interruptions: 0, dueAt: null, claimedBy: null, claimedUntil: null, lastTriedAt: null,
+      lastError: null, sentAt: null, expiresAt: now, createdAt: now, deleteAt: now,
+    }; // prettier-ignore
+    const account = { email: 'reader@example.org', locale, timeZone: 'UTC' };
+    const { subject, text, html = '' } = this.emails.notification(row, account);
+    return {
+      inbox: { title: notificationMessage(row.titleKey, row.params, locale), body, link },
+      email: { subject, text, html },
+    };
+  }
+}
+
+function channelOutcome(channel: Channel, counts: readonly OutcomeCount[]): AnnouncementReport['channels'][number] {
+  const own = counts.filter(({ _id }) => _id.channel === channel);
+  const total = (matches: (state: DeliveryState) => boolean): number =>
+    own.reduce((sum, { _id, count }) => (matches(_id.state) ? sum + count : sum), 0);
+  const reasons = new Map<DeliveryReason, number>();
+  for (const { _id, count } of own)
+    if (_id.reason !== null && _id.state !== 'sent') reasons.set(_id.reason, (reasons.get(_id.reason) ?? 0) + count);
+  return {
+    channel,
+    delivered: total((state) => state === 'sent'),
+    waiting: total((state) => waitingStates.includes(state)),
+    suppressed: total((state) => state === 'suppressed'),
+    failed: total((state) => state === 'failed' || state === 'expired'),
+    reasons: [...reasons]
+      .map(([reason, count]) => ({ reason, count }))
+      .toSorted((one, other) => other.count - one.count || one.reason.localeCompare(other.reason)),
+  };
+}

@@ -1,0 +1,58 @@
+import { defaultPreferences } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { objectId } from '../../platform/database/ids.ts';
+import { Accounts, type AccountSummary } from '../accounts/index.ts';
+import { Deliveries, type DeliverableNotification } from './deliveries/deliveries.service.ts';
+import type { DeliveryContent } from './deliveries/delivery.entity.ts';
+import { DeliveryWorker } from './deliveries/delivery-worker.ts';
+import { Notifications } from './notifications.service.ts';
+
+/** A notification for several people. */
+export interface DispatchedNotification extends DeliverableNotification {
+  /** What the inbox shows below its sentence; emails have it in their content. */
+  readonly text?: string;
+  readonly priority?: 'normal' | 'high';
+}
+
+/** Brings notifications to people: into their inboxes and on their way on the other channels, once per person and channel. */
+@Injectable()
+export class NotificationDispatch {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly notifications: Notifications,
+    private readonly deliveries: Deliveries,
+    private readonly worker: DeliveryWorker,
+  ) {}
+
+  /**
+   * Sends a notification to those of these people who have an account. Again it reaches only those whom it has not reached.
+   * @param contentOf what an email contains besides the message; called when one is sent
+   */
+  async send(
+    ids: readonly string[],
+    { text, priority = 'normal', ...notification }: DispatchedNotification,
+    contentOf: () => Promise<DeliveryContent | null>,
+  ): Promise<void> {
+    const accounts = await this.existingAccounts(ids);
+    const preferences = await this.notifications.preferencesByUser(accounts.map(({ id }) => id));
+    const recipients = accounts.map((account) => ({
+      account,
+      userId: account.id,
+      preferences: preferences.get(account.id) ?? defaultPreferences,
+    }));
+    const { type, titleKey, link, dedupeKey } = notification;
+    const params = text === undefined ? notification.params : { ...notification.params, text };
+    const [waiting] = await Promise.all([
+      this.deliveries.create(recipients, notification, contentOf),
+      this.notifications.notify(recipients, { type, titleKey, link, dedupeKey, params, priority }),
+    ]);
+    /* The first are sent while the next are written down. */
+    if (waiting > 0) this.worker.wake();
+  }
+
+  /** Those of them who still have an account. */
+  private async existingAccounts(ids: readonly string[]): Promise<AccountSummary[]> {
+    const summaries = await this.accounts.summaries([...new Set(ids)].map(objectId));
+    return [...summaries.values()].filter(({ status }) => status !== 'erased');
+  }
+}

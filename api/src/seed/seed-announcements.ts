@@ -1,0 +1,98 @@
+import { announcementAudience, limits, type AnnouncementState } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { Announcement, type AnnouncementRow, type AnnouncementStep, weekOf } from '../features/announcements/index.ts';
+import { announcementKey, Notification, NotificationDelivery } from '../features/notifications/index.ts';
+import { DAY, HOUR, MINUTE } from '../platform/clock/clock.ts';
+import type { Database } from '../platform/database/database.service.ts';
+import type { SeedAccount, SeedContext } from './seed-people.ts';
+
+const AGO = 9 * DAY;
+const none = { title: '', body: '' };
+const students = announcementAudience.parse({ groups: ['intern'] });
+
+const officeHours = {
+  title: 'Career advice is open on Tuesdays again',
+  body: 'Bring your CV, or just a question.\n\nWe sit in room 2.14 from 14:00 to 17:00. You need no appointment.',
+};
+const officeHoursDe = {
+  title: 'Die Berufsberatung ist dienstags wieder offen',
+  body: 'Bringen Sie Ihren Lebenslauf mit, oder einfach eine Frage.\n\nWir sind von 14:00 bis 17:00 Uhr in Raum 2.14.',
+};
+const fair = {
+  title: 'Meet 42 companies at the spring career fair',
+  body: 'The fair takes place on the last Thursday of April. Read in the news which companies come and what to bring.',
+};
+const verification = {
+  title: 'Renew your verification before summer',
+  body: 'A verification lasts twelve months. Companies whose verification ends in July can renew it now.',
+};
+
+/** Fills the announcements of the demo, sent by the first administrator: one with its report, one to come, one draft. */
+export async function seedAnnouncements(
+  database: Database,
+  { random, now }: SeedContext,
+  users: readonly SeedAccount[],
+): Promise<void> {
+  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const sentBy = users.find(({ role }) => role === 'admin')?._id ?? null;
+  const readers = users.filter(({ role, status }) => role === 'intern' && status === 'active');
+  const historyOf = (...steps: readonly (readonly [AnnouncementState, Date])[]): AnnouncementStep[] =>
+    steps.map(([to, when], index) => ({ from: steps[index - 1]?.[0] ?? null, to, at: when }));
+  const base = {
+    de: none, link: null, email: false, push: false, sendAt: null, sentBy: null, week: null, weekPlace: null, recipients: null,
+    processed: 0, cursor: null, claimedBy: null, claimedUntil: null, startedAt: null, endedAt: null, report: null, version: 1,
+  }; // prettier-ignore
+  const made = { createdAt: at(-AGO - HOUR), updatedAt: at(-AGO) };
+  const sent: AnnouncementRow = {
+    ...base, ...made, _id: new ObjectId(random.id()), title: officeHours.title, en: officeHours, de: officeHoursDe,
+    audience: students, email: true, state: 'sent', sentBy, recipients: readers.length, processed: readers.length,
+    startedAt: at(-AGO), endedAt: at(-AGO + MINUTE),
+    history: historyOf(['draft', made.createdAt], ['sending', at(-AGO)], ['sent', at(-AGO + MINUTE)]),
+  }; // prettier-ignore
+  const scheduled: AnnouncementRow = {
+    ...base, createdAt: at(-HOUR), updatedAt: at(-HOUR), _id: new ObjectId(random.id()), title: fair.title, en: fair, link: '/news',
+    audience: students, push: true, sendAt: at(14 * DAY), week: weekOf(at(14 * DAY)), weekPlace: 1, state: 'scheduled', sentBy, recipients: readers.length,
+    history: historyOf(['draft', at(-2 * HOUR)], ['scheduled', at(-HOUR)]),
+  }; // prettier-ignore
+  const draft: AnnouncementRow = {
+    ...base, createdAt: at(-3 * HOUR), updatedAt: at(-3 * HOUR), _id: new ObjectId(random.id()), title: verification.title,
+    en: verification, audience: announcementAudience.parse({ groups: ['employer'], verification: ['verified'] }), email: true,
+    state: 'draft', history: historyOf(['draft', at(-3 * HOUR)]),
+  }; // prettier-ignore
+  await database.collection<AnnouncementRow>(Announcement).insertMany([sent, scheduled, draft]);
+  await seedDeliveries(database, { random, now }, sent, readers);
+}
+
+/** What the students got in their inboxes; emails of announcements have to be asked for, and few have done so. */
+async function seedDeliveries(
+  database: Database,
+  { random, now }: Pick<SeedContext, 'random' | 'now'>,
+  { _id, title, en }: AnnouncementRow,
+  readers: readonly SeedAccount[],
+): Promise<void> {
+  if (readers.length === 0) return;
+  const at = new Date(now.getTime() - AGO);
+  const later = new Date(at.getTime() + limits.notificationDays * DAY);
+  const common = {
+    dedupeKey: announcementKey(_id.toHexString()), type: 'broadcast', titleKey: 'announcement', link: '/dashboard/notifications',
+    createdAt: at,
+  }; // prettier-ignore
+  const inboxes = readers.map(({ _id: userId, email }) => ({
+    _id: new ObjectId(random.id()), userId, ...common, params: { title, text: en.body }, priority: 'normal', expiresAt: later,
+    /* The student of the demo has nothing unread but what came with applications. */
+    readAt: email.startsWith('student@') || random.chance(0.6) ? new Date(at.getTime() + random.whole(1, 150) * HOUR) : null,
+  })); // prettier-ignore
+  const deliveries = readers.flatMap(({ _id: userId }) =>
+    (['inapp', 'email'] as const).map((channel) => {
+      const isSent = channel === 'inapp' || random.chance(0.2);
+      return {
+        _id: new ObjectId(random.id()), userId, ...common, channel, params: { title }, digest: false, mandatory: false, content: null,
+        state: isSent ? 'sent' : 'suppressed', reason: isSent ? null : 'switched_off', attempts: 0, interruptions: 0, dueAt: null,
+        claimedBy: null, claimedUntil: null, lastTriedAt: null, lastError: null, sentAt: isSent ? at : null, expiresAt: later,
+        deleteAt: later,
+      };
+    }),
+  ); // prettier-ignore
+  await database.collection(Notification).insertMany(inboxes);
+  await database.collection(NotificationDelivery).insertMany(deliveries);
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mui/material';
+import { announcementLifecycle, transitionsFrom } from '@prentice/contract';
+import { useRedirect } from 'ra-core';
+import { Confirm } from 'react-admin';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { newIdempotencyKey } from '../../providers/data.provider.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import type { OpenedAnnouncement } from './announcement-types.ts';
+
+/** Taking back what is scheduled, and cancelling what is scheduled or being sent. */
+export function AnnouncementActions({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
+  const text = useMessages();
+  const redirect = useRedirect();
+  const { id, state } = announcement;
+  const [asking, setAsking] = useState(false);
+  const change = (to: 'draft' | 'cancelled') =>
+    client.announcements.transition({ params: { id }, body: { to }, idempotencyKey: newIdempotencyKey() });
+  const unschedule = useApiMutation(() => change('draft'), {
+    successMessage: 'announcements.done.draft',
+    onDone: () => redirect('edit', 'announcements', id),
+  });
+  const cancel = useApiMutation(() => change('cancelled'), {
+    successMessage: 'announcements.done.cancelled',
+    onDone: () => setAsking(false),
+  });
+  const targets = transitionsFrom(announcementLifecycle, state, 'admin').map(({ to }) => to);
+  const isCancellable = targets.includes('cancelled');
+  return (
+    <>
+      {state === 'scheduled' && (
+        <Button variant="outlined" disabled={unschedule.isPending} onClick={() => unschedule.mutate(undefined)}>
+          {text('announcements.unschedule')}
+        </Button>
+      )}
+      {isCancellable && (
+        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+          {text('announcements.cancel')}
+        </Button>
+      )}
+      <Confirm
+        isOpen={asking && isCancellable}
+        loading={cancel.isPending}
+        title={text('announcements.cancelTitle')}
+        content={text(state === 'sending' ? 'announcements.cancelHelp.sending' : 'announcements.cancelHelp.scheduled')}
+        confirm={text('announcements.cancel')}
+        cancel={text('announcements.cancelBack')}
+        confirmColor="warning"
+        onConfirm={() => cancel.mutate(undefined)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}

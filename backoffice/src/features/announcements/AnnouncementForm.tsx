@@ -1,0 +1,57 @@
+import { Box, Button, useMediaQuery } from '@mui/material';
+import { announcementUpdate } from '@prentice/contract';
+import { SimpleForm } from 'react-admin';
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { schemaResolver } from '../../ui/form/schema-resolver.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { AnnouncementInputs } from './AnnouncementInputs.tsx';
+import { AudiencePreview } from './AudiencePreview.tsx';
+import { useKeptAnnouncement, writtenFields } from './kept-announcement.hook.ts';
+import { MessagePreview } from './MessagePreview.tsx';
+
+const resolver = schemaResolver(announcementUpdate, writtenFields);
+
+interface AnnouncementFormProps {
+  /** The id, or `new`: what is typed is kept under it until it is saved. */
+  readonly about: string;
+  readonly defaultValues?: object;
+  readonly toolbar: ReactElement;
+}
+
+function Fields({ about }: { about: string }): ReactElement {
+  const text = useMessages();
+  const { resumed, restart } = useKeptAnnouncement(about);
+  const values = useWatch();
+  const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
+  return (
+    <>
+      {resumed && (
+        <Box sx={{ width: '100%', mb: 2 }}>
+          <Notice title={text('announcements.resumed')}>
+            <Button size="small" color="inherit" variant="outlined" onClick={restart}>
+              {text('announcements.restart')}
+            </Button>
+          </Notice>
+        </Box>
+      )}
+      <Box sx={{ ...layoutStyle, gridTemplateColumns: isWide ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)' }}>
+        <AnnouncementInputs />
+        <Box sx={{ minWidth: 0 }}>
+          <AudiencePreview />
+          <MessagePreview values={values} />
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** Texts, audience and channels, beside the number of recipients and what they will get. */
+export const AnnouncementForm = ({ about, defaultValues, toolbar }: AnnouncementFormProps): ReactElement => (
+  <SimpleForm resolver={resolver} defaultValues={defaultValues} toolbar={toolbar} sx={{ p: 0 }}>
+    <Fields about={about} />
+  </SimpleForm>
+);
+
+const layoutStyle = { display: 'grid', columnGap: 4, width: '100%', alignItems: 'start' } as const;

@@ -1,0 +1,96 @@
+import { Box, Link, Typography } from '@mui/material';
+import { writtenLanguages } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import { TabbedShowLayout, RecordContextProvider } from 'react-admin';
+import type { ReactElement } from 'react';
+import { useParams } from 'react-router';
+import { pathTo } from '../../app/screen-paths.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Facts } from '../../ui/Panel.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { AnnouncementActions } from './AnnouncementActions.tsx';
+import { AnnouncementReport } from './AnnouncementReport.tsx';
+import { useAudienceText, type OpenedAnnouncement } from './announcement-types.ts';
+
+function Content({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
+  const text = useMessages();
+  const audienceText = useAudienceText();
+  const { audience, email, push, link, sendAt, startedAt, endedAt, sentByName, recipients } = announcement;
+  const channels = ['inapp' as const, ...(email ? ['email' as const] : []), ...(push ? ['push' as const] : [])];
+  const time = (instant: string | null) => instant && <RelativeTime instant={instant} />;
+  return (
+    <>
+      <Facts
+        facts={[
+          [text('announcements.field.audience'), audienceText(audience)],
+          [text('announcements.field.recipients'), recipients],
+          [
+            text('announcements.channels'),
+            channels.map((channel) => text(`announcementChannel.${channel}`)).join(', '),
+          ],
+          [text('announcements.field.link'), link],
+          [text('announcements.field.sendAt'), time(sendAt)],
+          [text('announcements.startedAt'), time(startedAt)],
+          [text('announcements.endedAt'), time(endedAt)],
+          [text('announcements.sentBy'), sentByName],
+        ]}
+      />
+      {writtenLanguages(announcement).map((language) => (
+        <Box key={language} component="section" lang={language} sx={{ mt: 3, maxWidth: '65ch' }}>
+          <Typography variant="h3" component="h2">
+            {announcement[language].title}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>{announcement[language].body}</Typography>
+        </Box>
+      ))}
+    </>
+  );
+}
+
+function Details({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
+  const text = useMessages();
+  const list = (
+    <Link component={LinkBase} to={pathTo('announcements')}>
+      {text('announcements.title')}
+    </Link>
+  );
+  return (
+    <RecordContextProvider value={announcement}>
+      <PageHeader
+        title={announcement.title || text('announcements.untitled')}
+        above={list}
+        actions={<AnnouncementActions announcement={announcement} />}
+        beside={<StatusChip state={announcement.state} labelPrefix="announcementState" />}
+      />
+      <ShowTabs>
+        <TabbedShowLayout.Tab label="announcements.tab.report">
+          <AnnouncementReport announcement={announcement} />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="announcements.tab.content">
+          <Content announcement={announcement} />
+        </TabbedShowLayout.Tab>
+        <TabbedShowLayout.Tab label="announcements.tab.history">
+          <AuditTrail resource="announcements" id={announcement.id} />
+        </TabbedShowLayout.Tab>
+      </ShowTabs>
+    </RecordContextProvider>
+  );
+}
+
+/** One announcement after it was confirmed: its progress, its report, what it says and what was done to it. */
+export default function AnnouncementShow(): ReactElement {
+  const { id = '' } = useParams();
+  /* Loaded again with every batch: nothing on this page is typed. */
+  const query = useQuery({
+    queryKey: ['announcements', 'of', id],
+    queryFn: ({ signal }) => client.announcements.get({ params: { id } }, { signal }),
+  });
+  return <QueryBoundary query={query}>{(announcement) => <Details announcement={announcement} />}</QueryBoundary>;
+}

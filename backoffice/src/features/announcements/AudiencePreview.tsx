@@ -1,0 +1,84 @@
+import { Box, Skeleton, Typography } from '@mui/material';
+import { announcementAudience, type AnnouncementAudience, type AudienceReply } from '@prentice/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useSettled } from '../../ui/timing.hook.ts';
+import { useFailureMessage } from '../../ui/error-message.hook.ts';
+
+/** Counts the recipients of an audience, and shows some. */
+export const useAudience = (audience: AnnouncementAudience | null) =>
+  useQuery({
+    queryKey: ['announcements', 'audience', audience],
+    queryFn: ({ signal }) =>
+      client.announcements.audience({ body: audience ?? announcementAudience.parse({}) }, { signal }),
+    enabled: audience !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** The audience in the form, once nothing has changed for a moment; null while it cannot be read. */
+function useWrittenAudience(): AnnouncementAudience | null {
+  const value: unknown = useWatch({ name: 'audience' });
+  const read = announcementAudience.safeParse(value);
+  const settled = useSettled(read.success ? JSON.stringify(read.data) : '');
+  return settled === '' ? null : announcementAudience.parse(JSON.parse(settled));
+}
+
+function SampleItem({ person }: { person: AudienceReply['sample'][number] }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  return (
+    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', py: 0.75, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 600 }}>{person.name ?? text('announcements.nameHidden')}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {word('announcementGroup', person.group)} · {word('announcementLanguage', person.language)} ·{' '}
+        {person.lastActiveAt ? (
+          <>
+            {text('announcements.active')} <RelativeTime instant={person.lastActiveAt} />
+          </>
+        ) : (
+          text('announcements.neverActive')
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** How many people the audience in the form has now, and some of them. */
+export function AudiencePreview(): ReactElement {
+  const text = useMessages();
+  const say = useFailureMessage();
+  const audience = useWrittenAudience();
+  const { data, error } = useAudience(audience);
+  const count = (): string => {
+    if (audience?.groups.length === 0) return text('announcements.countNone');
+    if (data?.count === 0) return text('announcements.countEmpty');
+    return data ? text('announcements.count', { smart_count: data.count }) : '';
+  };
+  return (
+    <Panel title={text('announcements.field.recipients')}>
+      {error && <Notice tone="attention" title={say(error)} />}
+      <Typography variant="h2" component="p" role="status" data-audience-count={data?.count}>
+        {count() || <Skeleton width="8ch" />}
+      </Typography>
+      {data && data.sample.length > 0 && (
+        <>
+          <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
+            {text('announcements.sample')}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.sample.map((person) => (
+              <SampleItem key={person.id} person={person} />
+            ))}
+          </Box>
+        </>
+      )}
+    </Panel>
+  );
+}

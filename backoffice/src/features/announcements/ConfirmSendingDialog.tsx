@@ -1,0 +1,87 @@
+import { TextField } from '@mui/material';
+import { useLocale, useRedirect } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { newIdempotencyKey } from '../../providers/data.provider.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { DraftDialog } from '../../ui/DraftDialog.tsx';
+import { hasErrorCode } from '../../ui/error-message.hook.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { exactTime } from '../../ui/time-format.ts';
+import type { OpenedAnnouncement } from './announcement-types.ts';
+import { useAudience } from './AudiencePreview.tsx';
+
+interface ConfirmSendingDialogProps {
+  readonly announcement: OpenedAnnouncement;
+  readonly to: 'sending' | 'scheduled';
+  readonly onClose: () => void;
+}
+
+/* A number that confirms something is typed anew each time. */
+const nothingKept = { resumed: false, restart: () => undefined, discard: () => undefined };
+
+/** Asks to type the number of recipients before an announcement is sent or scheduled; the server compares it once more. */
+export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendingDialogProps): ReactElement {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const redirect = useRedirect();
+  const { id, version, sendAt } = announcement;
+  const audience = useAudience(announcement.audience);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<'wrong' | 'changed' | null>(null);
+  const [idempotencyKey, setKey] = useState(newIdempotencyKey);
+  const send = useApiMutation(
+    (recipients: number) =>
+      client.announcements.transition({ params: { id }, body: { to, recipients, version }, idempotencyKey }),
+    {
+      successMessage: `announcements.done.${to}`,
+      onDone: () => redirect('show', 'announcements', id),
+      onFailure: (failure) => {
+        setKey(newIdempotencyKey());
+        if (!hasErrorCode(failure, 'AUDIENCE_CHANGED')) return false;
+        setFault('changed');
+        void audience.refetch();
+        return true;
+      },
+    },
+  );
+  const submit = (): boolean => {
+    const isRight = audience.data !== undefined && Number(typed) === audience.data.count && typed.trim() !== '';
+    setFault(isRight ? null : 'wrong');
+    if (isRight) send.mutate(Number(typed));
+    return isRight;
+  };
+  const when = sendAt ? exactTime(Date.parse(sendAt), locale) : '';
+  return (
+    <DraftDialog
+      title={text(`announcements.confirm.${to}`)}
+      draft={nothingKept}
+      confirm={text(`announcements.confirm.button.${to}`)}
+      busy={send.isPending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <QueryBoundary query={audience}>
+        {({ count }) => (
+          <>
+            <p>{text(`announcements.confirm.help.${to}`, { smart_count: count, when })}</p>
+            {fault === 'changed' && <Notice tone="attention" title={text('announcements.confirm.changed')} />}
+            <TextField
+              label={text('announcements.confirm.type')}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              error={fault === 'wrong'}
+              helperText={fault === 'wrong' ? text('announcements.confirm.wrong') : ' '}
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+              autoFocus
+              fullWidth
+              sx={{ mt: 2 }}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </DraftDialog>
+  );
+}

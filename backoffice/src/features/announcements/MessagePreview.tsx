@@ -1,0 +1,127 @@
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import {
+  announcementCreate,
+  announcementLanguages,
+  writtenLanguages,
+  type AnnouncementLanguage,
+  type AnnouncementPreview,
+} from '@prentice/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocaleState } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { useSettled } from '../../ui/timing.hook.ts';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { writtenFields } from './kept-announcement.hook.ts';
+
+/* The policy of the page admits no style element: the email's colours for dark mode are in one. */
+const withoutStyleElements = (html: string): string => html.replace(/<style>.*?<\/style>/gs, '');
+
+const empty = announcementCreate.parse({});
+
+interface ChannelPreviewsProps {
+  readonly preview: AnnouncementPreview;
+  readonly email: boolean;
+  readonly push: boolean;
+}
+
+function ChannelPreviews({ preview: { inbox, email }, ...channels }: ChannelPreviewsProps): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      <Typography variant="subtitle2" component="h3">
+        {text('announcementChannel.inapp')}
+      </Typography>
+      <Box sx={cardStyle} data-preview="inapp">
+        <Box sx={{ fontWeight: 600 }}>{inbox.title}</Box>
+        <Box sx={{ whiteSpace: 'pre-line' }}>{inbox.body}</Box>
+        <Box sx={{ color: 'text.secondary' }}>{inbox.link}</Box>
+      </Box>
+      {channels.push && (
+        <>
+          <Typography variant="subtitle2" component="h3">
+            {text('announcementChannel.push')}
+          </Typography>
+          <Box sx={cardStyle} data-preview="push">
+            <Box sx={{ fontWeight: 600 }}>{inbox.title}</Box>
+            <Box sx={{ color: 'text.secondary' }}>{text('announcements.previewPush')}</Box>
+          </Box>
+        </>
+      )}
+      {channels.email && (
+        <>
+          <Typography variant="subtitle2" component="h3">
+            {text('announcementChannel.email')}
+          </Typography>
+          <Box sx={{ my: 1 }}>
+            {text('announcements.previewSubject')}: <strong>{email.subject}</strong>
+          </Box>
+          <Box
+            component="iframe"
+            title={text('announcements.previewEmail')}
+            sandbox=""
+            srcDoc={withoutStyleElements(email.html)}
+            data-preview="email"
+            sx={{ width: '100%', height: 420, border: '1px solid', borderColor: 'divider', bgcolor: '#fbf8f1' }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What recipients of a language get on each channel that is used, by the templates that are sent. */
+export function MessagePreview({ values }: { values: Record<string, unknown> }): ReactElement {
+  const text = useMessages();
+  const own: AnnouncementLanguage = useLocaleState()[0].startsWith('de') ? 'de' : 'en';
+  const [language, setLanguage] = useState<AnnouncementLanguage>(own);
+  const settled = useSettled(JSON.stringify(writtenFields(values)));
+  const read = announcementCreate.safeParse(JSON.parse(settled));
+  const written = read.success && writtenLanguages(read.data).length > 0 ? read.data : null;
+  const { en, de, link } = written ?? empty;
+  const query = useQuery({
+    queryKey: ['announcements', 'preview', en, de, link, language],
+    queryFn: ({ signal }) => client.announcements.preview({ body: { en, de, link, language } }, { signal }),
+    enabled: written !== null,
+    placeholderData: keepPreviousData,
+  });
+  const languages = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={language}
+      aria-label={text('announcements.previewLanguage')}
+      onChange={(_event, chosen: AnnouncementLanguage | null) => chosen && setLanguage(chosen)}
+    >
+      {announcementLanguages.map((each) => (
+        <ToggleButton key={each} value={each}>
+          {text(`announcementLanguage.${each}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+  return (
+    <Panel title={text('announcements.preview')} beside={languages}>
+      {written ? (
+        <QueryBoundary query={query}>
+          {(preview) => <ChannelPreviews preview={preview} email={written.email} push={written.push} />}
+        </QueryBoundary>
+      ) : (
+        <Typography color="text.secondary">{text('announcements.previewEmpty')}</Typography>
+      )}
+    </Panel>
+  );
+}
+
+const cardStyle = {
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '3px',
+  px: 1.5,
+  py: 1,
+  mt: 0.5,
+  mb: 2,
+  overflowWrap: 'anywhere',
+} as const;

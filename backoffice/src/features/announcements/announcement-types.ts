@@ -1,0 +1,34 @@
+import type { announcementViews, AnnouncementAudience, ViewOf } from '@prentice/contract';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+
+/** An announcement in a list, and with its texts. */
+export type ListedAnnouncement = ViewOf<typeof announcementViews.summary>;
+export type OpenedAnnouncement = ViewOf<typeof announcementViews.item>;
+
+/** Returns an audience in words, such as "Students · field “Law” · German". */
+export function useAudienceText(): (audience: AnnouncementAudience) => string {
+  const text = useMessages();
+  const word = useValueLabel();
+  return ({ groups, verification, institution, field, activity, activityDays, language }) => {
+    if (groups.length === 0) return text('announcements.audience.nobody');
+    const names = groups.map((group) => word('announcementGroup', group)).join(', ');
+    const states = verification.map((state) => word('verificationState', state)).join(', ');
+    return [
+      names,
+      groups.includes('employer') && states && text('announcements.audience.verification', { states }),
+      groups.includes('intern') && institution && text('announcements.audience.institution', { text: institution }),
+      groups.includes('intern') && field && text('announcements.audience.field', { text: field }),
+      activity !== 'any' && text(`announcements.audience.${activity}`, { smart_count: activityDays }),
+      language && word('announcementLanguage', language),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}
+
+/** Returns how many have been reached, in words; empty before sending begins. */
+export function useProgressText(): (announcement: ListedAnnouncement) => string {
+  const text = useMessages();
+  return ({ startedAt, processed, recipients }) =>
+    startedAt ? text('announcements.progressOf', { processed, recipients: recipients ?? processed }) : '';
+}

@@ -1,0 +1,49 @@
+import { useRecordContext, type RaRecord } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { accountDrafts } from '../../ui/draft-store.ts';
+
+const written = ['en', 'de', 'link', 'audience', 'email', 'push', 'sendAt'] as const;
+
+/** Returns the fields that somebody writes, out of a form that holds a whole record. */
+export const writtenFields = (values: FieldValues): FieldValues =>
+  Object.fromEntries(written.map((field) => [field, values[field]]));
+
+const parse = (value: unknown): FieldValues | null =>
+  typeof value === 'object' && value !== null && 'en' in value && 'audience' in value ? { ...value } : null;
+
+/** Returns what is kept in this tab of announcements that are being written. */
+export const keptAnnouncements = () => accountDrafts<FieldValues>({ name: 'announcement', keptIn: 'tab', parse });
+
+/**
+ * Keeps what is typed into the form around it until it is saved, so that it is there again after the page was loaded again or
+ * left. What was begun on an older version is saved against that version, and so compared when somebody else has changed it.
+ * @param about the id of the announcement, or `new`
+ */
+export function useKeptAnnouncement(about: string) {
+  const { setValue, watch, reset } = useFormContext();
+  const version = useRecordContext<RaRecord & { version?: number }>()?.version ?? null;
+  const [drafts] = useState(keptAnnouncements);
+  const [kept, setKept] = useState(() => drafts.read(about));
+  const [first] = useState(version);
+  useEffect(() => {
+    for (const [field, value] of Object.entries(kept?.value ?? {})) setValue(field, value, { shouldDirty: true });
+    if (kept && kept.version !== null) setValue('version', kept.version);
+  }, [kept, setValue]);
+  useEffect(() => {
+    const watching = watch((values, { name }) => {
+      if (name) drafts.save(about, writtenFields(values), Number(values['version'] ?? 0) || null);
+    });
+    return () => watching.unsubscribe();
+  }, [drafts, about, watch]);
+  /* Another version is what has just been saved. */
+  useEffect(() => {
+    if (version !== first) drafts.remove(about);
+  }, [version, first, drafts, about]);
+  const restart = () => {
+    drafts.remove(about);
+    setKept(null);
+    reset();
+  };
+  return { resumed: kept !== null && version === first, restart };
+}

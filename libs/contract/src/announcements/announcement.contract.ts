@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { toInternalPath } from '../screens/account-paths.ts';
+import { id } from '../kernel/ids.ts';
+import { defineListSchema, filter } from '../kernel/list.ts';
+import { draftLine, draftText, instant, line } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+import { deliveryReasons } from '../notifications/delivery.contract.ts';
+import { channels } from '../notifications/notification.contract.ts';
+import { announcementAudience, announcementLanguages, type AnnouncementLanguage } from './announcement-audience.ts';
+import { announcementState } from './announcement.lifecycle.ts';
+
+export const announcementLimits = {
+  title: { min: 8, max: 100 },
+  body: { min: 20, max: 1_000 },
+  link: 300,
+  /** Announcements that can be sent or planned in a calendar week, which begins on Monday, 00:00 UTC. */
+  perWeek: 2,
+  /** Days ahead for which one can be scheduled. */
+  scheduleDays: 90,
+} as const;
+
+const writtenText = z.strictObject({
+  title: draftLine(announcementLimits.title.max).default(''),
+  body: draftText(announcementLimits.body.max).default(''),
+});
+/** Title and text in one language. */
+export type AnnouncementText = z.infer<typeof writtenText>;
+
+const link = line(1, announcementLimits.link)
+  .refine((path) => toInternalPath(path) !== null, 'Enter a path of this site, such as /internships.')
+  .nullable()
+  .default(null);
+const noText = { title: '', body: '' };
+
+const editable = {
+  en: writtenText.default(noText),
+  de: writtenText.default(noText),
+  /** An internal path; without one the notification opens the recipient's inbox. */
+  link,
+  audience: announcementAudience.default(announcementAudience.parse({})),
+  /** Beside the inbox, which is always used. What recipients have switched off stays off. */
+  email: z.boolean().default(false),
+  push: z.boolean().default(false),
+  /** When it is sent, once it is scheduled. */
+  sendAt: instant.nullable().default(null),
+};
+
+/** A draft is saved as far as it has got. */
+export const announcementCreate = z.strictObject(editable);
+export type AnnouncementCreate = z.infer<typeof announcementCreate>;
+
+/** The whole edited record, as a stock REST client sends it: what the server owns is ignored. */
+export const announcementUpdate = z.object({ ...editable, version: z.int().min(0).optional() });
+export type AnnouncementUpdate = z.infer<typeof announcementUpdate>;
+
+/** `recipients` is the number of people that whoever sends or schedules it has read and typed. */
+export const announcementTransition = z.strictObject({
+  to: announcementState,
+  recipients: z.int().min(0).optional(),
+  version: z.int().min(0).optional(),
+});
+export type AnnouncementTransition = z.infer<typeof announcementTransition>;
+
+export const announcementRecord = z.object({
+  id,
+  /** The first title that there is; empty while there is none. */
+  title: z.string(),
+  en: writtenText,
+  de: writtenText,
+  link: z.string().nullable(),
+  audience: announcementAudience,
+  email: z.boolean(),
+  push: z.boolean(),
+  sendAt: instant.nullable(),
+  state: announcementState,
+  /** People whom it is for: as confirmed, and counted again when sending begins. Null for a draft. */
+  recipients: z.int().nullable(),
+  /** Those of them who have been reached so far. */
+  processed: z.int(),
+  startedAt: instant.nullable(),
+  /** When the last one was reached, or it was cancelled. */
+  endedAt: instant.nullable(),
+  /** Who sent or scheduled it. */
+  sentBy: id.nullable(),
+  sentByName: z.string().nullable(),
+  /** The states that it came into. Who did it is in the audit log. */
+  history: z.array(z.object({ from: announcementState.nullable(), to: announcementState, at: instant })),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+});
+
+// prettier-ignore
+export const announcementViews = {
+  summary: view('summary', announcementRecord, [
+    'id', 'title', 'audience', 'email', 'push', 'sendAt', 'state', 'recipients', 'processed', 'startedAt', 'endedAt', 'sentBy',
+    'sentByName', 'createdAt', 'updatedAt', 'version',
+  ]),
+  item: view('item', announcementRecord, [
+    'id', 'title', 'en', 'de', 'link', 'audience', 'email', 'push', 'sendAt', 'state', 'recipients', 'processed', 'startedAt',
+    'endedAt', 'sentBy', 'sentByName', 'history', 'createdAt', 'updatedAt', 'version',
+  ]),
+};
+
+export const announcementList = defineListSchema({
+  resource: 'announcements',
+  filters: { q: filter.search(['title']), state: filter.in('state', announcementState) },
+  sorts: { updatedAt: 'updatedAt', sendAt: 'sendAt', title: 'title' },
+  defaultSort: ['updatedAt', 'DESC'],
+});
+
+const isWritten = ({ title, body }: AnnouncementText): boolean => title.trim() !== '' || body.trim() !== '';
+
+/** Returns the languages in which something is written, English first. */
+export const writtenLanguages = (texts: Readonly<Record<AnnouncementLanguage, AnnouncementText>>) =>
+  announcementLanguages.filter((language) => isWritten(texts[language]));
+
+/** Returns the text for somebody: in their language where there is one, and else in the other. */
+export function textFor(
+  texts: Readonly<Record<AnnouncementLanguage, AnnouncementText>>,
+  locale: string,
+): AnnouncementText {
+  const [own, other] = locale.startsWith('de') ? (['de', 'en'] as const) : (['en', 'de'] as const);
+  return isWritten(texts[own]) ? texts[own] : texts[other];
+}
+
+/** What is missing before an announcement can be sent. */
+export function announcementMissing({ en, de, audience }: Pick<AnnouncementCreate, 'en' | 'de' | 'audience'>) {
+  const written = writtenLanguages({ en, de });
+  const short = (language: AnnouncementLanguage) =>
+    (['title', 'body'] as const).flatMap((part) => {
+      const { min } = announcementLimits[part];
+      const isShort = { en, de }[language][part].trim().length < min;
+      return isShort
+        ? [{ field: `${language}.${part}`, code: 'too_small', message: `At least ${min} characters.` }]
+        : [];
+    });
+  const texts = (written.length > 0 ? written : (['en'] as const)).flatMap(short);
+  const groups =
+    audience.groups.length === 0
+      ? [{ field: 'audience.groups', code: 'too_small', message: 'Choose at least one.' }]
+      : [];
+  return [...texts, ...groups];
+}
+
+/** What is shown of an announcement before it is sent: the same templates that recipients get. */
+export const announcementPreview = z.object({
+  inbox: z.object({ title: z.string(), body: z.string(), link: z.string() }),
+  email: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+});
+export type AnnouncementPreview = z.infer<typeof announcementPreview>;
+
+/** What became of an announcement, in people. */
+export const announcementReport = z.object({
+  recipients: z.int(),
+  /** Those who have read it in their inbox. */
+  opened: z.int(),
+  channels: z.array(
+    z.object({
+      channel: z.enum(channels),
+      delivered: z.int(),
+      waiting: z.int(),
+      suppressed: z.int(),
+      failed: z.int(),
+      /** Why it was not delivered, most frequent first. */
+      reasons: z.array(z.object({ reason: z.enum(deliveryReasons), count: z.int() })),
+    }),
+  ),
+});
+export type AnnouncementReport = z.infer<typeof announcementReport>;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { principalsByAction } from '../../test/principals.ts';
+import { announcementAudience } from './announcement-audience.ts';
+import { announcementCreate, announcementMissing, textFor, writtenLanguages } from './announcement.contract.ts';
+
+const managers = ['announcementsAdmin', 'admin'];
+const none = { title: '', body: '' };
+const en = { title: 'Office hours in May', body: 'We answer questions every Tuesday.' };
+const de = { title: 'Sprechstunden im Mai', body: 'Wir beantworten jeden Dienstag Fragen.' };
+
+describe('announcements', () => {
+  it('that are drafts are read, changed, deleted and sent by full administrators and those with the permission', () => {
+    expect(principalsByAction('Announcement', { state: 'draft' })).toEqual({
+      read: managers,
+      create: managers,
+      update: managers,
+      delete: managers,
+      transition: managers,
+    });
+  });
+  it.each(['scheduled', 'sending', 'sent', 'cancelled'])('that are %s are neither changed nor deleted', (state) => {
+    expect(principalsByAction('Announcement', { state })).toEqual({
+      read: managers,
+      create: managers,
+      transition: managers,
+    });
+  });
+  it('are drafts when they are empty, and need a text in one language and an audience', () => {
+    const empty = announcementCreate.parse({});
+    expect(announcementMissing(empty).map(({ field }) => field)).toEqual(['en.title', 'en.body', 'audience.groups']);
+    const audience = announcementAudience.parse({ groups: ['intern'] });
+    expect(announcementMissing({ en: none, de, audience })).toEqual([]);
+    expect(announcementMissing({ en, de: { ...de, body: '' }, audience }).map(({ field }) => field)).toEqual([
+      'de.body',
+    ]);
+  });
+  it('are read in the own language where they are written in it', () => {
+    expect(writtenLanguages({ en: none, de })).toEqual(['de']);
+    expect(textFor({ en, de }, 'de-AT')).toEqual(de);
+    expect(textFor({ en, de }, 'en')).toEqual(en);
+    expect(textFor({ en, de: none }, 'de')).toEqual(en);
+    expect(textFor({ en: none, de }, 'en')).toEqual(de);
+  });
+  it.each(['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', '/\\elsewhere'])(
+    'do not lead to %s',
+    (link) => {
+      expect(announcementCreate.safeParse({ link }).success).toBe(false);
+    },
+  );
+  it('lead to a page of this site', () => {
+    expect(announcementCreate.parse({ link: '/internships?workMode=remote' }).link).toBe(
+      '/internships?workMode=remote',
+    );
+  });
+});
