@@ -29,6 +29,8 @@ const table: Readonly<Record<NotificationType, string>> = {
   news: '+??',
   broadcast: '+??',
   security: '!-+',
+  /* What people send themselves as a test of pushes. */
+  test: '-!-',
 };
 
 const ZONE = 'Europe/Vienna';
