@@ -65,7 +65,7 @@ function expectedSummary(given: Case): string {
 function expected(given: Case): string {
   const sign = table[given.type].charAt(['inapp', 'push', 'email'].indexOf(given.channel));
   const wanted = sign === '!' || (given.preference === 'untouched' ? sign === '+' : given.preference === 'on');
-  if (given.channel === 'inapp') return wanted ? 'sent' : 'switched_off';
+  if (given.channel === 'inapp') return wanted && sign !== '-' ? 'sent' : 'switched_off';
   const neverUsed = given.channel === 'push' ? sign === '-' : given.email === false;
   if (neverUsed) return 'none';
   if (given.channel === 'email' && given.email === 'always') return 'at once';
