@@ -44,13 +44,14 @@ const islandChunks = {
       { name: 'zod', test: /node_modules.zod/, priority: 2 },
       /* Each file has what the same pages need, so that none waits for one that waits for it: schemas are made as they load. */
       { name: 'contract', test: /libs.contract.src/, minShareCount: 2, entriesAware: true, priority: 2 },
-      /* Pages for signing in share modules with pages that need schemas, and do without what only those need. */
+      /* Pages for signing in share modules with pages that need schemas, and do without what only those need. Larger files of them
+       * would take in modules that need each other. */
       {
         name: 'auth',
         test: /portal.src.features.auth.*\.tsx?$/,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 8_000,
+        entriesAwareMergeThreshold: 3_000,
         priority: 1,
       },
       {

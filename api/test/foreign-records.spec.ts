@@ -24,6 +24,7 @@ const kept: readonly (readonly [path: RegExp, collection: string, which: object]
   [/^\/saved-searches\b/, 'saved-searches', {}],
   [/^\/notifications\b/, 'notifications', {}],
   [/^\/deliveries\b/, 'notification-deliveries', {}],
+  [/^\/push-subscriptions\b/, 'push-subscriptions', {}],
   [/^\/failed-events\b/, 'outbox', {}],
   [/^\/auth\/sessions\b/, 'sessions', {}],
   [/^\/(users|administrators)\b/, 'users', {}],

@@ -58,6 +58,11 @@ async function loadAssets(fastify: FastifyInstance): Promise<ReadonlyMap<string,
         'Cache-Control',
         hashed.test(path) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
       );
+      if (/\/service-worker\.js(\.(br|gz))?$/.test(path)) {
+        /* A service worker asks under its own policy, and a kept copy would hold new versions up. */
+        void reply.header('Cache-Control', 'no-cache');
+        void reply.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
+      }
       if (path.endsWith('.speculation.json')) void reply.type('application/speculationrules+json');
     },
   });

@@ -103,13 +103,14 @@ const newsRules: Rules = (actor, allow) => {
 };
 
 /**
- * Everyone reads and marks their own notifications, and nobody else's; full administrators write to others and manage
+ * Everyone reads and marks their own notifications and subscribes their own browsers, and nobody else's; full administrators write to others and manage
  * failed events.
  */
 const notificationRules: Rules = (actor, allow) => {
   if (!actor.id) return;
   allow(['read', 'update'], 'Notification', { userId: actor.id });
   allow(['read', 'update'], 'NotificationPreference', { userId: actor.id });
+  allow(['read', 'create', 'update', 'delete'], 'PushSubscription', { userId: actor.id });
   if (actor.role !== 'admin') return;
   allow('create', 'Notification', everyRecord);
   allow(['read', 'update'], 'Maintenance', everyRecord);

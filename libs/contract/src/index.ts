@@ -26,6 +26,8 @@ export * from './notifications/notification.contract.ts';
 export * from './notifications/notification-channels.ts';
 export * from './notifications/delivery.contract.ts';
 export * from './notifications/delivery.messages.ts';
+export * from './notifications/push-subscription.contract.ts';
+export * from './notifications/push.messages.ts';
 export * from './places/city-names.ts';
 export * from './places/codes.ts';
 export * from './places/code-names.ts';

@@ -7,6 +7,7 @@ import { bookmarkOperations, internOperations, savedSearchOperations } from './i
 import { internshipOperations } from './internships/internship.operations.ts';
 import { failedEventOperations } from './notifications/failed-event.contract.ts';
 import { deliveryOperations } from './notifications/delivery.contract.ts';
+import { pushSubscriptionOperations } from './notifications/push-subscription.contract.ts';
 import { notificationOperations } from './notifications/notification.contract.ts';
 import { skillOperations } from './skills/skill.contract.ts';
 import { authOperations } from './accounts/auth.operations.ts';
@@ -49,6 +50,7 @@ export const operations = {
   health: healthOperations,
   notifications: notificationOperations,
   deliveries: deliveryOperations,
+  pushSubscriptions: pushSubscriptionOperations,
   failedEvents: failedEventOperations,
   skills: skillOperations,
   auth: authOperations,

@@ -14,6 +14,8 @@ import { companiesDe } from './messages/companies-de.messages.ts';
 import { postingChangesDe } from './messages/posting-changes-de.messages.ts';
 import { dashboardDe } from './messages/dashboard-de.messages.ts';
 import { inboxDe } from './messages/inbox-de.messages.ts';
+import { pushDe } from './messages/push-de.messages.ts';
+import { pushTestDe } from './messages/push-test-de.messages.ts';
 import { applyDe } from './messages/apply-de.messages.ts';
 import { accountDe } from './messages/account-de.messages.ts';
 import { profileDe } from './messages/profile-de.messages.ts';
@@ -41,6 +43,8 @@ export const de: Record<MessageKey, string> = {
   ...accountDe,
   ...applyDe,
   ...inboxDe,
+  ...pushDe,
+  ...pushTestDe,
   ...postingChangesDe,
   ...dashboardDe,
   ...savedSearchesDe,

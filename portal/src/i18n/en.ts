@@ -6,6 +6,8 @@ import { filtersEn } from './messages/filters-en.messages.ts';
 import { postingChangesEn } from './messages/posting-changes-en.messages.ts';
 import { dashboardEn } from './messages/dashboard-en.messages.ts';
 import { inboxEn } from './messages/inbox-en.messages.ts';
+import { pushEn } from './messages/push-en.messages.ts';
+import { pushTestEn } from './messages/push-test-en.messages.ts';
 import { applyEn } from './messages/apply-en.messages.ts';
 import { accountEn } from './messages/account-en.messages.ts';
 import { profileEn } from './messages/profile-en.messages.ts';
@@ -43,6 +45,8 @@ export const en = {
   ...accountEn,
   ...applyEn,
   ...inboxEn,
+  ...pushEn,
+  ...pushTestEn,
   ...postingChangesEn,
   ...dashboardEn,
   ...savedSearchesEn,

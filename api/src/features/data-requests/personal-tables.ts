@@ -34,6 +34,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'outbox-claims': { export: null, erasure: 'expire', why: 'Ids of records that are being worked on, for seconds.' },
   notifications: { export: 'notifications', erasure: 'delete' },
   'notification-deliveries': { export: 'notificationDeliveries', erasure: 'delete' },
+  'push-subscriptions': { export: 'pushSubscriptions', erasure: 'delete' },
+  'push-server-keys': nothing,
   'notification-preferences': { export: 'notificationPreferences', erasure: 'delete' },
   interns: { export: 'profile', erasure: 'delete' },
   bookmarks: { export: 'bookmarks', erasure: 'delete' },

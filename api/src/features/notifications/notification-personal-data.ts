@@ -3,21 +3,24 @@ import type { ObjectId } from 'mongodb';
 import { Events } from '../../platform/events/events.service.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
+import { PushSubscriptions } from './push/push-subscriptions.service.ts';
 import { Notifications } from './notifications.service.ts';
 
-/** Exports and erases notifications, their deliveries and preferences. */
+/** Exports and erases notifications, their deliveries, preferences and the browsers that receive pushes. */
 @Injectable()
 export class NotificationPersonalData implements PersonalDataSource, OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly notifications: Notifications,
     private readonly deliveries: Deliveries,
+    private readonly pushSubscriptions: PushSubscriptions,
   ) {}
 
   onModuleInit(): void {
     this.events.on('notifications.erasure', {
       'data.erased': async ({ payload }) => {
         await this.deliveries.deleteAll(payload.userId);
+        await this.pushSubscriptions.deleteAll(payload.userId);
         await this.notifications.deleteAll(payload.userId);
       },
     });
@@ -26,6 +29,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
   readonly exportSections = {
     notifications: (userId: ObjectId) => this.notifications.allReceived(userId),
     notificationDeliveries: (userId: ObjectId) => this.deliveries.allSent(userId),
+    pushSubscriptions: (userId: ObjectId) => this.pushSubscriptions.allOf(userId),
     notificationPreferences: (userId: ObjectId) => this.notifications.chosenPreferences(userId),
   };
 }

@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { NotificationType, Preferences } from '@prentice/contract';
 import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
 import { deliveryCollection } from './deliveries/delivery.entity.ts';
+import { pushCollections } from './push/push-subscription.entity.ts';
 
 export const Notification = defineEntity({
   name: 'Notification',
@@ -68,4 +69,5 @@ export const notificationCollections: readonly CollectionDefinition[] = [
   },
   { entity: NotificationPreference, indexes: [] },
   deliveryCollection,
+  ...pushCollections,
 ];

@@ -11,6 +11,14 @@ import { FailedNotifications } from './deliveries/failed-notifications.service.t
 import { FailedEventsController } from './failed-events.controller.ts';
 import { FailedEvents } from './failed-events.service.ts';
 import { NotificationDispatch } from './notification-dispatch.service.ts';
+import { PushDeliveries } from './push/push-deliveries.service.ts';
+import { PushLimits } from './push/push-limits.service.ts';
+import { PushSender } from './push/push-sender.port.ts';
+import { PushServerKeys } from './push/push-server-keys.service.ts';
+import { PushSubscriptionsController } from './push/push-subscriptions.controller.ts';
+import { PushSubscriptions } from './push/push-subscriptions.service.ts';
+import { PushTests } from './push/push-tests.service.ts';
+import { WebPushSender } from './push/web-push-sender.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { NotificationsController } from './notifications.controller.ts';
@@ -18,7 +26,7 @@ import { Notifications } from './notifications.service.ts';
 import { NotificationPersonalData } from './notification-personal-data.ts';
 
 @Module({
-  controllers: [NotificationsController, DeliveriesController, FailedEventsController],
+  controllers: [NotificationsController, DeliveriesController, PushSubscriptionsController, FailedEventsController],
   providers: [
     NotificationPersonalData,
     Notifications,
@@ -32,6 +40,12 @@ import { NotificationPersonalData } from './notification-personal-data.ts';
     DeliveryBatches,
     DeliveryWorker,
     FailedNotifications,
+    PushServerKeys,
+    { provide: PushSender, useClass: WebPushSender },
+    PushSubscriptions,
+    PushLimits,
+    PushDeliveries,
+    PushTests,
     NotificationConsumers,
     FailedEvents,
   ],

@@ -81,7 +81,7 @@ export class Notifications {
    * Lets open pages of these people know that their inbox has changed. Not in the transaction of the change: a lost event costs only
    * the wait until the page asks by itself, and many inboxes change together.
    */
-  private async recordChange(userIds: readonly string[]): Promise<void> {
+  async recordChange(userIds: readonly string[]): Promise<void> {
     await this.database.transaction(async (work) => this.events.record(work, { 'notifications.changed': { userIds } }));
   }
 

@@ -156,6 +156,14 @@ export class Sessions {
     return (await this.rows.countDocuments({ userId }, { limit: 1 })) === 0 ? null : false;
   }
 
+  /** Returns the ids of those among some sessions that were ended; not of those whose time ran out. */
+  async endedAmong(ids: readonly ObjectId[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const ended = { _id: { $in: [...ids] }, endedAt: { $ne: null } };
+    const found = await this.rows.find(ended, { projection: { _id: 1 } }).toArray();
+    return new Set(found.map(({ _id }) => _id.toHexString()));
+  }
+
   /** Ends one session. @returns it, or null when it had ended before */
   async end(id: ObjectId): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
     return this.rows.findOneAndUpdate({ _id: id, endedAt: null }, { $set: { endedAt: this.clock.now() } });

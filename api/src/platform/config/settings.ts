@@ -43,6 +43,10 @@ const environment = z.object({
   FILE_STORE: z.enum(['disk', 'gridfs']).default('disk'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use an address such as smtps://user:password@host:465.' }).optional(),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.supportEmail}>`),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'Use a private key of P-256 in base64url, 43 characters.')
+    .optional(),
   TRUSTED_PROXIES: optional.refine(
     (value) => value === undefined || isProxyList(value),
     'Use comma-separated addresses or networks, such as 10.0.0.0/8.',

@@ -65,6 +65,8 @@ export interface ReadOptions extends ProbeOptions {
   /** Bytes of the body that are read; none when absent. */
   readonly maxBytes?: number;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What is posted; the address is only read when absent. */
+  readonly body?: Uint8Array;
   /** Redirects that are followed. */
   readonly redirects?: number;
 }
@@ -141,13 +143,18 @@ export class OutboundClient {
     this.breaker = new CircuitBreaker(clock);
   }
 
+  /** Whether requests are made at all. */
+  get isEnabled(): boolean {
+    return this.options.enabled;
+  }
+
   /** Asks for the status alone; redirects are not followed. Never throws: that nothing answers is an answer. */
   async probe(address: string, options: ProbeOptions): Promise<OutboundAnswer> {
     const found = await this.ask(address, { ...options, maxBytes: 0 }, AbortSignal.timeout(options.deadline));
     return found.ok ? { ok: true, status: found.status } : found;
   }
 
-  /** Reads a page, following its redirects. Never throws. */
+  /** Reads a page, or posts something and reads the answer, following redirects. Never throws. */
   async read(address: string, options: ReadOptions): Promise<OutboundPage | OutboundRefusal> {
     const signal = AbortSignal.timeout(options.deadline);
     let url = address;
@@ -194,10 +201,10 @@ export class OutboundClient {
     return (this.options.mayConnect ?? isPublicAddress)(address);
   }
 
-  private request(url: URL, { maxBytes = 0, headers }: ReadOptions, signal: AbortSignal): Promise<OutboundPage> {
+  private request(url: URL, { maxBytes = 0, headers, body }: ReadOptions, signal: AbortSignal): Promise<OutboundPage> {
     return new Promise((resolve, reject) => {
       const options: RequestOptions = {
-        method: 'GET',
+        method: body ? 'POST' : 'GET',
         agent: false,
         signal,
         lookup: this.lookup,
@@ -209,7 +216,7 @@ export class OutboundClient {
       };
       const request = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, options, answered);
       request.once('error', reject);
-      request.end();
+      request.end(body);
     });
   }
 

@@ -92,6 +92,7 @@ export const errorTable = {
   EXPORT_TOO_LARGE: [413, 'Use more filters: an export can have at most 10,000 rows.'],
   PUSH_UNSUPPORTED: [409, 'This browser does not support push notifications.'],
   PUSH_DENIED: [409, 'Push notifications are blocked in your browser settings.'],
+  PUSH_OTHER_ACCOUNT: [409, 'This browser already receives push notifications for another account.'],
   INVITE_INVALID: [400, 'This invitation no longer works. Ask for a new one.'],
   INVITE_EXPIRED: [410, 'This invitation has expired. Ask for a new one.'],
   INVITE_EMAIL_MISMATCH: [403, 'This invitation is for another email address.'],

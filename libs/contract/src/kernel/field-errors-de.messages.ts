@@ -61,6 +61,8 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Enter a valid date and time.': 'Geben Sie ein gültiges Datum mit Uhrzeit ein.',
   'Choose a skill from the list.': 'Wählen Sie Kenntnisse aus der Liste.',
   'Not an id.': 'Das ist keine Kennung.',
+  'Not a public key.': 'Das ist kein öffentlicher Schlüssel.',
+  'Not a secret of a browser.': 'Das ist kein Geheimnis eines Browsers.',
   'This can’t be in the past.': 'Das darf nicht in der Vergangenheit liegen.',
   'This can’t be before the start.': 'Das darf nicht vor dem Beginn liegen.',
   'This can’t be before the deadline.': 'Das darf nicht vor dem Ende der Bewerbungsfrist liegen.',

@@ -18,6 +18,16 @@ describe('notifications', () => {
   it('a visitor reads none', () => {
     expect(allows(abilityFor(anonymous), 'read', 'Notification', { userId: null })).toBe(false);
   });
+  it('everybody subscribes, sees and removes their own browsers only', () => {
+    for (const role of ['intern', 'employer', 'limited_admin', 'admin'] as const) {
+      const ability = abilityFor({ ...anonymous, id: own, role });
+      for (const action of ['read', 'create', 'update', 'delete'] as const) {
+        expect(allows(ability, action, 'PushSubscription', { userId: own }), `${role} ${action}`).toBe(true);
+        expect(allows(ability, action, 'PushSubscription', { userId: other }), `${role} ${action}`).toBe(false);
+      }
+    }
+    expect(allows(abilityFor(anonymous), 'create', 'PushSubscription', { userId: null })).toBe(false);
+  });
   it('failed events are managed by full administrators only', () => {
     const may = (role: Actor['role']) =>
       allows(abilityFor({ ...anonymous, id: own, role }), 'update', 'Maintenance', {});

@@ -15,11 +15,7 @@ export const digests = ['off', 'daily', 'weekly'] as const;
  */
 export type ChannelUse = 'always' | 'on' | 'opt_in' | 'never';
 
-const uses = (inapp: ChannelUse, push: ChannelUse, email: ChannelUse): Readonly<Record<Channel, ChannelUse>> => ({
-  inapp,
-  push,
-  email,
-});
+const uses = <Push extends ChannelUse>(inapp: ChannelUse, push: Push, email: ChannelUse) => ({ inapp, push, email });
 
 /** Who can choose the channels of a type, because it can reach them. */
 interface NotificationTypeDescription {
@@ -27,6 +23,7 @@ interface NotificationTypeDescription {
   readonly channels: Readonly<Record<Channel, ChannelUse>>;
 }
 
+const forNobody: readonly Role[] = [];
 const forInterns: readonly Role[] = ['intern'];
 const forAdmins: readonly Role[] = ['limited_admin', 'admin'];
 const forCompanies: readonly Role[] = ['employer'];
@@ -55,6 +52,8 @@ export const notificationTypeTable = {
   news: { roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
   broadcast: { roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
   security: { roles: forEveryone, channels: uses('always', 'never', 'on') },
+  /** A push that people send themselves: nobody chooses about it. */
+  test: { roles: forNobody, channels: uses('never', 'always', 'never') },
 } as const satisfies Readonly<Record<string, NotificationTypeDescription>>;
 export type NotificationType = keyof typeof notificationTypeTable;
 

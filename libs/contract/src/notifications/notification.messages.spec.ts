@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { notificationMessage } from './notification-message.ts';
 import { notificationMessages } from './notification.messages.ts';
+import { notificationTypes } from './notification.contract.ts';
+import { isPushedType, pushMessage } from './push.messages.ts';
+
+describe('push messages', () => {
+  it('say the same to everybody: a sentence for each type that is pushed, in two languages, without parameters', () => {
+    const pushed = notificationTypes.filter(isPushedType);
+    expect(pushed).toHaveLength(10);
+    const said = (locale: string) => pushed.map((type) => pushMessage('1', type, '/dashboard/intern', locale).title);
+    const sentences = new Set([...said('en'), ...said('de-AT')]);
+    expect(sentences.size).toBe(20);
+    for (const sentence of sentences) expect(sentence).toMatch(/^[^{}“„"]{15,60}$/);
+    expect(pushMessage('1', 'news', '/news/fair', 'de')).toMatchObject({ id: '1', link: '/news/fair', lang: 'de' });
+  });
+});
 
 describe('notification messages', () => {
   it('exist in both languages with the same parameters', () => {

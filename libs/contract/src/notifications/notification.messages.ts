@@ -20,6 +20,7 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
     news: 'News',
     broadcast: 'Announcements',
     security: 'Account security',
+    test: 'Tests',
   },
   de: {
     'application.received': 'Neue Bewerbungen',
@@ -39,6 +40,7 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
     news: 'Neuigkeiten',
     broadcast: 'Ankündigungen',
     security: 'Kontosicherheit',
+    test: 'Tests',
   },
 };
 
@@ -145,6 +147,7 @@ export const notificationMessages = {
     'account.signed_in': 'New sign-in to your account.',
     'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
+    'push.test': 'Test notification that you sent yourself.',
     message: '{subject}',
     announcement: '{title}',
   },
@@ -246,6 +249,7 @@ export const notificationMessages = {
     'account.signed_in': 'Neue Anmeldung bei Ihrem Konto.',
     'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
+    'push.test': 'Testbenachrichtigung, die Sie sich selbst geschickt haben.',
     message: '{subject}',
     announcement: '{title}',
   },

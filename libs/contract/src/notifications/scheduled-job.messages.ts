@@ -8,6 +8,11 @@ export const scheduledJobs = {
     en: 'Expire invitations to administrators',
     de: 'Einladungen in die Administration ablaufen lassen',
   },
+  'announcements.reports': {
+    en: 'Keep the reports of announcements',
+    de: 'Berichte über Ankündigungen aufbewahren',
+  },
+  'announcements.sending': { en: 'Send announcements', de: 'Ankündigungen versenden' },
   'applications.offers': { en: 'Expire offers', de: 'Angebote ablaufen lassen' },
   'applications.placements': { en: 'Complete placements that have ended', de: 'Beendete Praktikumsplätze abschließen' },
   'applications.rejections': { en: 'Send rejections', de: 'Absagen versenden' },
@@ -38,6 +43,10 @@ export const scheduledJobs = {
   'news.images': { en: 'Delete unused images of news', de: 'Nicht verwendete Bilder von Neuigkeiten löschen' },
   'news.publication': { en: 'Publish scheduled news', de: 'Geplante Neuigkeiten veröffentlichen' },
   'notifications.deliveries': { en: 'Deliver notifications', de: 'Benachrichtigungen zustellen' },
+  'notifications.push-subscriptions': {
+    en: 'Remove devices that no longer receive pushes',
+    de: 'Geräte entfernen, die keine Push-Nachrichten mehr erhalten',
+  },
   'verification.silence': { en: 'Close unanswered verifications', de: 'Unbeantwortete Verifizierungen schließen' },
 } as const satisfies Readonly<Record<string, Readonly<Record<'en' | 'de', string>>>>;
 export type ScheduledJob = keyof typeof scheduledJobs;

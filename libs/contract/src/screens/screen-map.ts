@@ -111,6 +111,8 @@ export const screens: readonly Screen[] = [
   { ...publicScreen('/news/:id'), byAudience: true },
   publicScreen('/external-jobs'),
   publicScreen('/external-jobs/:id'),
+  publicScreen('/test-notifications'),
+  publicScreen('/offline'),
   publicScreen('/setup-admins'),
   publicScreen('/auth/login'),
   publicScreen('/auth/studentAuth'),

@@ -24,6 +24,13 @@ function useUnreadCount(): number | null {
   return count;
 }
 
+/* The code for it is loaded only where somebody has allowed notifications. */
+async function renewPush(): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted' || !(await getCurrentUser())) return;
+  const renewPushSubscription = (_: number) => undefined;
+  await renewPushSubscription(Date.now());
+}
+
 interface AccountMenuProps {
   text: IslandText;
   /** The page that the reader is on. */
@@ -35,6 +42,7 @@ export default function AccountMenu({ text, path }: AccountMenuProps) {
   const t = createTranslator(text);
   const count = useUnreadCount();
   const ready = useHydrated();
+  useEffect(() => void renewPush().catch(() => undefined), []);
   const signOut = async (): Promise<void> => {
     await endSession().catch(() => undefined);
     location.assign('/');

@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
+import { PushSection } from './PushSection.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
-/** The section of the settings in which people choose what they are notified of, and how. */
+/** The sections of the settings in which people choose what they are notified of, and how. */
 export default function NotificationSettings({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   return (
-    <section className="section" aria-labelledby="preferences-title">
-      <h2 id="preferences-title">{t('inbox.preferences')}</h2>
-      <PreferencesForm t={t} />
-    </section>
+    <>
+      <PushSection t={t} language={text.language} />
+      <section className="section" aria-labelledby="preferences-title">
+        <h2 id="preferences-title">{t('inbox.preferences')}</h2>
+        <PreferencesForm t={t} />
+      </section>
+    </>
   );
 }

@@ -20,7 +20,7 @@ it('offers the channels by which notifications are sent, and those types on each
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
   render(<PreferencesForm t={translator('en')} />);
   const heads = await screen.findAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent)).toEqual(['Topic', 'Here', 'Email']);
+  expect(heads.map((head) => head.textContent)).toEqual(['Topic', 'Here', 'Push', 'Email']);
   expect(screen.queryByRole('checkbox', { name: 'Opened applications: Email' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Changes to internships: Email' })).toHaveProperty('checked', true);
   expect(screen.getByRole('checkbox', { name: 'News: Email' })).toHaveProperty('checked', false);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import {
+  channels,
   digests,
   isChannelChosen,
   notificationTypesFor,
@@ -22,7 +23,6 @@ import {
   emailsAbout,
   emailTopics,
   notificationTypeLabel,
-  offeredChannels,
   withChannelPreference,
   withTopicEmail,
 } from './notification-preferences.ts';
@@ -91,7 +91,7 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
       <thead>
         <tr>
           <th scope="col">{t('inbox.preferences.type')}</th>
-          {offeredChannels.map((channel) => (
+          {channels.map((channel) => (
             <th key={channel} scope="col">
               {t(`inbox.channel.${channel}`)}
             </th>
@@ -102,7 +102,7 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
         {notificationTypesFor(role).map((type) => (
           <tr key={type}>
             <th scope="row">{notificationTypeLabel(type, role, t)}</th>
-            {offeredChannels.map((channel) => (
+            {channels.map((channel) => (
               <td key={channel}>
                 <ChannelChoice {...{ t, role, type, channel, value, onChange }} />
               </td>

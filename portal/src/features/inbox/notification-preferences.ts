@@ -11,9 +11,6 @@ import {
 } from '@prentice/contract';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 
-/** The channels that can be chosen. The API knows push already, but nothing is sent by it yet. */
-export const offeredChannels = ['inapp', 'email'] as const satisfies readonly Channel[];
-
 /* For students these two types are about something else than for companies. */
 const studentLabels: Partial<Record<NotificationType, MessageKey>> = {
   'application.received': 'inbox.type.receipts',

@@ -34,7 +34,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.always': 'immer',
   'inbox.never': '–',
   'inbox.quiet': 'Ruhezeit',
-  'inbox.quiet.help': 'Eine Zusammenfassung, die in diese Zeit fällt, kommt danach.',
+  'inbox.quiet.help':
+    'In der Ruhezeit kommen keine Push-Benachrichtigungen. Eine Zusammenfassung, die dann fällig ist, kommt danach.',
   'inbox.quiet.from': 'von',
   'inbox.quiet.to': 'bis',
   'inbox.digest': 'Zusammenfassung per E-Mail',

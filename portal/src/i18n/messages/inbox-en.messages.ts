@@ -32,7 +32,8 @@ export const inboxEn = {
   'inbox.always': 'always',
   'inbox.never': '–',
   'inbox.quiet': 'Quiet hours',
-  'inbox.quiet.help': 'A summary due during quiet hours arrives when they end.',
+  'inbox.quiet.help':
+    'No push notifications arrive during quiet hours, and a summary that is due then arrives when they end.',
   'inbox.quiet.from': 'from',
   'inbox.quiet.to': 'to',
   'inbox.digest': 'Email summary',

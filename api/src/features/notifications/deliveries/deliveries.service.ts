@@ -29,6 +29,7 @@ import {
 } from './delivery.entity.ts';
 import { decideDelivery, type DeliveryDecision, type EmailUse } from './delivery-policy.ts';
 import { nextDigest } from './local-time.ts';
+import { noPushes, PushLimits, type PushUseToday } from '../push/push-limits.service.ts';
 
 /** Days after which an email is of no use any more; a summary also waits for its day of the week. */
 const EMAIL_DAYS = 3;
@@ -60,6 +61,7 @@ export class Deliveries {
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly accounts: Accounts,
+    private readonly pushLimits: PushLimits,
   ) {}
 
   private get rows() {
@@ -76,30 +78,52 @@ export class Deliveries {
     notification: DeliverableNotification,
     contentOf: () => Promise<DeliveryContent | null>,
   ): Promise<number> {
-    const now = this.clock.now();
-    const rows = recipients.flatMap((recipient) => this.rowsFor(recipient, notification, now));
+    const use = await this.pushLimits.useToday(recipients, notification.type);
+    const rows = recipients.flatMap((recipient) => this.rowsFor(recipient, notification, use));
     const sendable = rows.filter(({ state, digest }) => state === 'pending' && !digest);
-    const content = sendable.length > 0 ? await contentOf() : null;
-    for (const row of sendable) row.content = content;
+    const emails = sendable.filter(({ channel }) => channel === 'email');
+    const content = emails.length > 0 ? await contentOf() : null;
+    for (const row of emails) row.content = content;
     if (rows.length > 0) await this.rows.insertMany(rows, { ordered: false }).catch(duplicateIndexes);
     return sendable.length;
   }
 
-  private rowsFor(recipient: Recipient, notification: DeliverableNotification, now: Date): DeliveryRow[] {
+  private rowsFor(
+    recipient: Recipient,
+    notification: DeliverableNotification,
+    use: ReadonlyMap<string, PushUseToday>,
+  ): DeliveryRow[] {
+    const now = this.clock.now();
     return (notification.channels ?? channels).flatMap((channel) => {
       const { type, email } = notification;
       const { status, timeZone } = recipient.account;
       const decision = decideDelivery({
         channel, type, email, timeZone, now, preferences: recipient.preferences, suspended: status === 'suspended',
-        /* Nothing subscribes devices yet. */
-        devices: 0, pushesToday: 0,
+        ...(use.get(recipient.account.id) ?? noPushes),
       }); // prettier-ignore
       return decision ? [this.row(recipient, notification, channel, decision)] : [];
     });
   }
 
+  /** Creates the delivery of a push that somebody sends themselves; whatever they have chosen does not apply. */
+  async createTest(account: AccountSummary, devices: number): Promise<ViewOf<(typeof deliveryViews)['own']>> {
+    const test = {
+      type: 'test' as const,
+      titleKey: 'push.test',
+      params: {},
+      link: '/test-notifications',
+      dedupeKey: `test:${new ObjectId().toHexString()}`,
+      email: false,
+    };
+    const decision: DeliveryDecision =
+      devices > 0 ? { state: 'pending', dueAt: this.clock.now() } : { state: 'suppressed', reason: 'no_device' };
+    const row = this.row({ account }, test, 'push', decision);
+    await this.rows.insertOne(row);
+    return project(deliveryViews.own, row);
+  }
+
   private row(
-    { account }: Recipient,
+    { account }: Pick<Recipient, 'account'>,
     { email, type, titleKey, params, link, dedupeKey }: DeliverableNotification,
     channel: Channel,
     decision: DeliveryDecision,

@@ -6,6 +6,7 @@ import { GroupCommit } from '../../../platform/database/group-commit.ts';
 import { EmailSender } from '../../../platform/email/email-sender.port.ts';
 import { failureText } from '../../../platform/events/event-dispatcher.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
+import { PushDeliveries, PushFailure } from '../push/push-deliveries.service.ts';
 import { Notifications } from '../notifications.service.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { DeliveryEmails } from './delivery-emails.ts';
@@ -38,6 +39,7 @@ export class DeliveryBatches {
     private readonly emails: DeliveryEmails,
     private readonly emailSender: EmailSender,
     private readonly transitions: DeliveryTransitions,
+    private readonly pushes: PushDeliveries,
   ) {}
 
   /** Sends what of these is still to be sent. @param parallel emails at a time */
@@ -50,7 +52,16 @@ export class DeliveryBatches {
     }
     const claim = this.newClaim(new ObjectId().toHexString());
     const claimed = await this.claim(sendable, claim);
-    if (claimed.length > 0) await this.sendAll(claimed, recipients, claim, parallel);
+    if (claimed.length === 0) return;
+    await this.showProgress(claimed);
+    await this.sendAll(claimed, recipients, claim, parallel);
+    await this.showProgress(claimed);
+  }
+
+  /** Lets the pages of those who test pushes follow them. */
+  private async showProgress(units: readonly DeliveryUnit[]): Promise<void> {
+    const tests = units.flat().filter(({ type }) => type === 'test');
+    if (tests.length > 0) await this.notifications.recordChange(tests.map(({ userId }) => userId.toHexString()));
   }
 
   /** When something is tried again after so many attempts; null when it is not. */
@@ -83,10 +94,11 @@ export class DeliveryBatches {
     const account = recipients.accounts.get(row.userId.toHexString());
     if (row.expiresAt <= this.clock.now()) return 'too_late';
     if (!account || account.status === 'erased') return 'account_suspended';
-    if (row.mandatory) return null;
+    if (row.mandatory || row.type === 'test') return null;
     if (account.status === 'suspended') return 'account_suspended';
     const preferences = recipients.preferences.get(account.id);
     if (!preferences || !wantsChannel(preferences, row.type, row.channel)) return 'switched_off';
+    if (row.channel === 'push') return this.pushes.obstacle(row, account, preferences);
     if (!row.digest) return null;
     if (preferences.digest === 'off') return 'switched_off';
     return (await this.notifications.isRead(row)) ? 'read_already' : null;
@@ -155,7 +167,8 @@ export class DeliveryBatches {
     if (!account) return false;
     try {
       const { emails } = this;
-      await this.emailSender.send(row.digest ? emails.digest(unit, account) : emails.notification(row, account));
+      if (row.channel === 'push') await this.pushes.send(row, account);
+      else await this.emailSender.send(row.digest ? emails.digest(unit, account) : emails.notification(row, account));
       return true;
     } catch (error) {
       await this.fail(unit, error);
@@ -166,9 +179,11 @@ export class DeliveryBatches {
   private async fail(rows: DeliveryUnit, error: unknown): Promise<void> {
     const lastError = failureText(error);
     this.logger.warn({ err: lastError, deliveries: rows.map(({ _id }) => _id.toHexString()) });
+    const refusal = error instanceof PushFailure ? error : null;
     for (const row of rows) {
-      const dueAt = this.nextAttempt(row.attempts);
-      const changes = { dueAt, reason: 'not_accepted', lastError, claimedBy: null, claimedUntil: null } as const;
+      const dueAt = refusal ? refusal.nextAttempt(this.nextAttempt(row.attempts)) : this.nextAttempt(row.attempts);
+      const reason = refusal?.reason ?? 'not_accepted';
+      const changes = { dueAt, reason, lastError, claimedBy: null, claimedUntil: null } as const;
       await this.transitions.move(row, 'failed', changes);
     }
   }

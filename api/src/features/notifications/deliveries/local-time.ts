@@ -38,6 +38,10 @@ function instantOf(wall: Date, timeZone: string): Date {
   return new Date(Math.min(...(fitting.length > 0 ? fitting : [candidates[0] ?? wall.getTime()])));
 }
 
+/** Returns when the day of now began where clocks show the time of a zone. */
+export const startOfDay = (timeZone: string, now: Date): Date =>
+  instantOf(new Date(wallTime(now, timeZone).setUTCHours(0, 0, 0, 0)), timeZone);
+
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

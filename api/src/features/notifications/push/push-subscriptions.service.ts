@@ -1,0 +1,175 @@
+import { createECDH, createHash } from 'node:crypto';
+import {
+  AppError,
+  pushLimits,
+  pushSubscriptionView,
+  type NewPushSubscription,
+  type PushDevice,
+} from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Sessions } from '../../../platform/auth/sessions.service.ts';
+import { Clock, DAY, HOUR } from '../../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
+import { idBatches } from '../../../platform/database/document-batches.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
+import { project } from '../../../platform/database/project.ts';
+import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
+import { PushSender } from './push-sender.port.ts';
+import { PushSubscription, type PushKeys, type PushSubscriptionRow } from './push-subscription.entity.ts';
+
+const fingerprintOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
+
+/** Whether a key is a point of the curve, so that something can be encrypted with it. */
+function isUsable({ p256dh }: PushKeys): boolean {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  try {
+    pair.computeSecret(p256dh, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps which browsers receive whose pushes. A browser whose session was ended receives none any more. */
+@Injectable()
+export class PushSubscriptions implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly mutex: KeyedMutex,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly sessions: Sessions,
+    private readonly sender: PushSender,
+    private readonly jobs: JobScheduler,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.schedule('notifications.push-subscriptions', HOUR, () => this.dropEnded());
+  }
+
+  private get rows() {
+    return this.database.collection<PushSubscriptionRow>(PushSubscription);
+  }
+
+  /** Returns the caller's browsers, newest first. */
+  async list(caller: Caller): Promise<{ items: PushDevice[] }> {
+    const own = this.accessPolicy.filterFor(caller.ability, 'read', 'PushSubscription');
+    const active = await this.withoutEnded(await this.rows.find(own).sort({ createdAt: -1 }).toArray());
+    return { items: active.map((row) => project(pushSubscriptionView, row)) };
+  }
+
+  /**
+   * Sends the caller's pushes to a browser from now on.
+   * @throws AppError PUSH_UNSUPPORTED where this server sends none, PUSH_OTHER_ACCOUNT unless confirmed, SAVED_LIMIT,
+   * VALIDATION_FAILED
+   */
+  async subscribe(caller: Caller, given: NewPushSubscription, device: string): Promise<PushDevice> {
+    if (!this.sender.isAvailable) throw new AppError('PUSH_UNSUPPORTED');
+    if (!isUsable(given.keys))
+      throw new AppError('VALIDATION_FAILED', {}, [
+        { field: 'keys.p256dh', code: 'invalid', message: 'Not a public key.' },
+      ]);
+    const userId = objectId(caller.actor.id ?? '');
+    const saved = await this.mutex.transaction('push-subscriptions', userId, async (unitOfWork) => {
+      const fingerprint = fingerprintOf(given.endpoint);
+      const known = await unitOfWork.findOne(PushSubscription, { fingerprint });
+      const isOwn = known?.userId.equals(userId) ?? false;
+      if (known && !isOwn) await this.assertMovable(known, given.confirmed);
+      if (!isOwn) await this.assertRoom(unitOfWork, userId);
+      const now = this.clock.now();
+      const current = {
+        userId,
+        sessionId: objectId(caller.sessionId ?? ''),
+        keys: { p256dh: given.keys.p256dh, auth: given.keys.auth },
+        device,
+        lastSeenAt: now,
+      };
+      if (known && isOwn) return unitOfWork.assign(known, current);
+      if (known) return unitOfWork.assign(known, { ...current, createdAt: now });
+      const fresh = { _id: new ObjectId(), endpoint: given.endpoint, fingerprint, createdAt: now };
+      return unitOfWork.create(PushSubscription, { ...fresh, ...current });
+    });
+    return project(pushSubscriptionView, saved);
+  }
+
+  /** A browser leaves an account by itself when it was signed out there, and else only when its person says so. */
+  private async assertMovable(known: PushSubscriptionRow, confirmed: boolean): Promise<void> {
+    if (!confirmed && (await this.withoutEnded([known])).length > 0) throw new AppError('PUSH_OTHER_ACCOUNT');
+  }
+
+  private async assertRoom(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
+    const own = await unitOfWork.find(PushSubscription, { userId });
+    const active = new Set((await this.withoutEnded(own)).map(({ fingerprint }) => fingerprint));
+    for (const row of own) if (!active.has(row.fingerprint)) unitOfWork.remove(row);
+    if (active.size >= pushLimits.devices) throw new AppError('SAVED_LIMIT', { n: pushLimits.devices });
+  }
+
+  /** Says that a browser of the caller is still subscribed, in the session of now. @throws AppError NOT_FOUND */
+  async renew(caller: Caller, endpoint: string): Promise<PushDevice> {
+    const own = this.accessPolicy.filterFor(caller.ability, 'update', 'PushSubscription');
+    const fingerprint = fingerprintOf(endpoint);
+    const found = await this.rows.find({ $and: [own, { fingerprint }] }).toArray();
+    const [row] = await this.withoutEnded(found);
+    if (!row) throw new AppError('NOT_FOUND');
+    const seen = { lastSeenAt: this.clock.now(), sessionId: objectId(caller.sessionId ?? '') };
+    await this.rows.updateOne({ _id: row._id, userId: row.userId }, { $set: seen });
+    return project(pushSubscriptionView, { ...row, ...seen });
+  }
+
+  /** @throws AppError NOT_FOUND for one that is missing or somebody else's */
+  async remove(caller: Caller, id: string): Promise<PushDevice> {
+    const own = this.accessPolicy.filterFor(caller.ability, 'delete', 'PushSubscription');
+    const row = await this.rows.findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
+    if (!row) throw new AppError('NOT_FOUND');
+    return project(pushSubscriptionView, row);
+  }
+
+  /** Returns the browsers that receive the pushes of these people, by their ids. */
+  async activeOf(userIds: readonly ObjectId[]): Promise<ReadonlyMap<string, readonly PushSubscriptionRow[]>> {
+    if (!this.sender.isAvailable) return new Map();
+    const found = await this.rows.find({ userId: { $in: [...userIds] } }).toArray();
+    return Map.groupBy(await this.withoutEnded(found), ({ userId }) => userId.toHexString());
+  }
+
+  /** Forgets browsers that are not subscribed any more, as their push services say. */
+  async drop(rows: readonly PushSubscriptionRow[]): Promise<void> {
+    if (rows.length > 0) await this.rows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
+  }
+
+  /** Forgets browsers that were signed out or have not been seen for long. */
+  private async dropEnded(): Promise<void> {
+    await this.rows.deleteMany({ lastSeenAt: { $lt: this.oldest() } });
+    for await (const ids of idBatches(this.database.collection(PushSubscription), {}, 'sessionId')) {
+      const ended = await this.sessions.endedAmong(ids.map(objectId));
+      await this.rows.deleteMany({ sessionId: { $in: [...ended].map(objectId) } });
+    }
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - pushLimits.days * DAY);
+  }
+
+  private async withoutEnded<Row extends Pick<PushSubscriptionRow, 'sessionId' | 'lastSeenAt'>>(
+    rows: readonly Row[],
+  ): Promise<Row[]> {
+    const seen = rows.filter(({ lastSeenAt }) => lastSeenAt >= this.oldest());
+    const ended = await this.sessions.endedAmong(seen.map(({ sessionId }) => sessionId));
+    return seen.filter(({ sessionId }) => !ended.has(sessionId.toHexString()));
+  }
+
+  /** Returns the browsers of a person, for the export of their data; not where they are reached. */
+  allOf(userId: ObjectId): Promise<unknown> {
+    const shown = { _id: 0, device: 1, createdAt: 1, lastSeenAt: 1 } as const;
+    return this.rows.find({ userId }, { projection: shown, sort: { createdAt: 1 } }).toArray();
+  }
+
+  /** Forgets the browsers of a person. */
+  async deleteAll(userId: string): Promise<void> {
+    await this.rows.deleteMany({ userId: objectId(userId) });
+  }
+}

@@ -1,0 +1,82 @@
+import { brand, type PushMessage } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { RequestOptions } from 'web-push';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { OutboundClient, type OutboundPage } from '../../../platform/outbound/outbound-client.ts';
+import { PushServerKeys } from './push-server-keys.service.ts';
+import { PushSender, type PushOptions, type PushOutcome, type PushTarget } from './push-sender.port.ts';
+
+/** Milliseconds that a push service has to answer. */
+const DEADLINE = 10_000;
+/** Seconds until a service is asked again at the latest, whatever it says. */
+const MAX_RETRY_AFTER = 12 * 3_600;
+/** Timeouts and rate limits; everything else below 500 will be the same next time. */
+const TRANSIENT: readonly number[] = [408, 425, 429];
+
+/** Loads the library at the first push: no start needs it. */
+const loadWebPush = async () => (await import('web-push')).default;
+
+/**
+ * Sends pushes as browsers' push services take them: encrypted for the browser (RFC 8291), signed with this server's key
+ * (RFC 8292). The library only makes the request. It is sent by the outbound client, which checks where the address leads:
+ * whoever subscribes may name any.
+ */
+@Injectable()
+export class WebPushSender extends PushSender {
+  constructor(
+    private readonly outbound: OutboundClient,
+    private readonly keys: PushServerKeys,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  get isAvailable(): boolean {
+    return this.outbound.isEnabled;
+  }
+
+  async send(target: PushTarget, message: PushMessage, options: PushOptions): Promise<PushOutcome> {
+    const request = await this.prepare(target, message, options);
+    if (!request) return { kind: 'refused', error: 'The keys of the browser are not valid.' };
+    const { body, headers } = request;
+    const reply = await this.outbound.read(target.endpoint, { body, headers, deadline: DEADLINE });
+    if (reply.ok) return this.outcomeOf(reply);
+    if (reply.failure === 'not_allowed')
+      return { kind: 'refused', error: 'The address of the push service is not one of the public internet.' };
+    return { kind: 'unavailable', error: `The push service: ${reply.failure}`, retryAfterSeconds: null };
+  }
+
+  /** Returns the request; null when the browser's keys are none. */
+  private async prepare(target: PushTarget, message: PushMessage, { ttl, urgency, topic }: PushOptions) {
+    const [webPush, serverKeys] = await Promise.all([loadWebPush(), this.keys.current()]);
+    const options: RequestOptions = {
+      vapidDetails: { subject: `mailto:${brand.supportEmail}`, ...serverKeys },
+      TTL: ttl,
+      urgency,
+      topic,
+      contentEncoding: 'aes128gcm',
+    };
+    try {
+      const { body, headers } = webPush.generateRequestDetails(target, JSON.stringify(message), options);
+      const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+      return { body, headers: Object.fromEntries(texts) };
+    } catch {
+      return null;
+    }
+  }
+
+  private outcomeOf({ status, headers }: OutboundPage): PushOutcome {
+    if (status >= 200 && status < 300) return { kind: 'accepted' };
+    if (status === 404 || status === 410) return { kind: 'gone' };
+    const error = `The push service answered ${status}.`;
+    if (status < 500 && !TRANSIENT.includes(status)) return { kind: 'refused', error };
+    return { kind: 'unavailable', error, retryAfterSeconds: this.secondsOf(headers['retry-after']) };
+  }
+
+  /** Reads a Retry-After, which is a number of seconds or a date. */
+  private secondsOf(given: string | undefined): number | null {
+    if (given === undefined) return null;
+    const stated = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - this.clock.now().getTime()) / 1_000;
+    return Number.isFinite(stated) ? Math.min(Math.max(0, stated), MAX_RETRY_AFTER) : null;
+  }
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import type { PushDevice } from '@prentice/contract';
+import { dateTimeText } from '../../i18n/date-time.ts';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { loadPushStatus, turnPushOff, turnPushOn, type PushAnswer, type PushStatus } from '../../push/browser-push.ts';
+import { browserFacts, browserFamily } from '../../push/push-support.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { getCurrentUser } from '../../session/current-user.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { useLoad } from '../../session/load.hook.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+async function load() {
+  const [me, status] = await Promise.all([getCurrentUser(), loadPushStatus()]);
+  return { ...status, timeZone: me?.user.timeZone ?? 'UTC' };
+}
+
+interface StateProps {
+  t: Translate;
+  state: PushStatus['state'];
+}
+
+/** How it is with this browser, in plain words, and what can be done about it. */
+function StateNotice({ t, state }: StateProps) {
+  if (state.kind === 'unsupported')
+    return (
+      <Notice tone="info" title={t('push.unsupported')}>
+        <p>{t(`push.unsupported.${state.reason}`)}</p>
+      </Notice>
+    );
+  if (state.kind === 'denied')
+    return (
+      <Notice tone="attention" title={t('push.state.denied')}>
+        <p>{t(`push.allow.${browserFamily(browserFacts())}`)}</p>
+      </Notice>
+    );
+  if (state.kind === 'on') return <Notice tone="answered" title={t('push.state.on')} />;
+  if (!state.ended) return <Notice tone="info" title={t('push.state.off')} />;
+  return (
+    <Notice tone="attention" title={t('push.state.ended')}>
+      <p>{t('push.state.ended.text')}</p>
+    </Notice>
+  );
+}
+
+interface OtherDevicesProps {
+  t: Translate;
+  language: Language;
+  timeZone: string;
+  devices: readonly PushDevice[];
+  onRemove: (id: string) => void;
+}
+
+function OtherDevices({ t, language, timeZone, devices, onRemove }: OtherDevicesProps) {
+  const nameOf = ({ device }: PushDevice): string => device || t('push.device.unknown');
+  return (
+    <>
+      <h3 id="push-devices">{t('push.devices')}</h3>
+      <ul className="plain lines" aria-labelledby="push-devices">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <span>
+              {nameOf(device)}
+              <span className="note">
+                {t('push.device.since', { when: dateTimeText(language, device.createdAt, timeZone) })}
+              </span>
+            </span>
+            <button
+              type="button"
+              className="button is-small"
+              aria-label={`${t('push.device.remove')}: ${nameOf(device)}`}
+              onClick={() => onRemove(device.id)}
+            >
+              {t('push.device.remove')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface ConsentProps {
+  t: Translate;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks whether this browser shall leave the account whose pushes it receives. */
+const OtherAccountNotice = ({ t, busy, onConfirm, onCancel }: ConsentProps) => (
+  <Notice tone="attention" role="alert" title={t('push.other')}>
+    <p>{t('push.other.text')}</p>
+    <p className="form-actions">
+      <Button look="primary" busy={busy} onClick={onConfirm}>
+        {t('push.other.confirm')}
+      </Button>
+      <Button onClick={onCancel}>{t('push.other.cancel')}</Button>
+    </p>
+  </Notice>
+);
+
+interface BrowserSettingProps {
+  t: Translate;
+  status: PushStatus;
+  onChanged: () => void;
+}
+
+/** Turns pushes on or off in this browser. Permission is asked for only when the button is pressed. */
+function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps) {
+  const act = useAction(t);
+  const [answer, setAnswer] = useState<PushAnswer | null>(null);
+  const turnOn = (confirmed: boolean) =>
+    act.run(async () => {
+      setAnswer(null);
+      setAnswer(await turnPushOn(confirmed));
+      onChanged();
+    });
+  const turnOff = (deviceId: string) =>
+    act.run(async () => {
+      setAnswer(null);
+      await turnPushOff(deviceId, true);
+      onChanged();
+    });
+  if (answer === 'other_account') {
+    const cancel = () => setAnswer(null);
+    return <OtherAccountNotice t={t} busy={act.busy} onConfirm={() => void turnOn(true)} onCancel={cancel} />;
+  }
+  return (
+    <>
+      <div role="status">
+        <StateNotice t={t} state={state} />
+        {answer === 'dismissed' && <p>{t('push.dismissed')}</p>}
+      </div>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      {state.kind === 'off' && (
+        <>
+          <p className="note">{t('push.next')}</p>
+          <p className="form-actions">
+            <Button look="primary" busy={act.busy} onClick={() => void turnOn(false)}>
+              {t('push.on')}
+            </Button>
+          </p>
+        </>
+      )}
+      {state.kind === 'on' && (
+        <p className="form-actions">
+          <Button busy={act.busy} onClick={() => void turnOff(state.deviceId)}>
+            {t('push.off')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The section of the settings about pushes: this browser, and the person's other devices. */
+export function PushSection({ t, language }: { t: Translate; language: Language }) {
+  const loaded = useLoad(load);
+  const act = useAction(t);
+  const remove = (id: string) =>
+    act.run(async () => {
+      await turnPushOff(id, false);
+      loaded.reload();
+    }, id);
+  return (
+    <section className="section" aria-labelledby="push-title">
+      <h2 id="push-title">{t('push.title')}</h2>
+      <div className="stack">
+        <p className="note">{t('push.about')}</p>
+        <LoadingBoundary t={t} loaded={loaded} lines={3}>
+          {({ timeZone, ...status }) => {
+            const { state } = status;
+            const others = status.devices.filter(({ id }) => state.kind !== 'on' || id !== state.deviceId);
+            return (
+              <>
+                <BrowserSetting t={t} status={status} onChanged={loaded.reload} />
+                {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+                {others.length > 0 && (
+                  <OtherDevices {...{ t, language, timeZone }} devices={others} onRemove={(id) => void remove(id)} />
+                )}
+                <p>
+                  <a href="/test-notifications">{t('push.test')}</a>
+                </p>
+              </>
+            );
+          }}
+        </LoadingBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
+import { currentSubscription, registerWorker } from '../../push/browser-push.ts';
+import { browserFacts, browserFamily, unsupportedReason, type UnsupportedReason } from '../../push/push-support.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RealPushTest } from './RealPushTest.tsx';
+
+/** What this browser says about notifications. */
+type BrowserReport =
+  | { readonly unsupported: UnsupportedReason }
+  | {
+      readonly unsupported: null;
+      readonly permission: NotificationPermission;
+      readonly worker: 'active' | 'waiting' | 'none';
+      readonly isSubscribed: boolean;
+    };
+
+async function readBrowser(): Promise<BrowserReport> {
+  const unsupported = unsupportedReason(browserFacts());
+  if (unsupported) return { unsupported };
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  const running = registration?.waiting ? 'waiting' : 'active';
+  return {
+    unsupported,
+    permission: Notification.permission,
+    worker: registration?.active ? running : 'none',
+    isSubscribed: (await currentSubscription()) !== null,
+  };
+}
+
+/** The report in plain words. */
+function ReportList({ t, report }: { t: Translate; report: BrowserReport }) {
+  if (report.unsupported)
+    return (
+      <Notice tone="attention" title={t('push.unsupported')}>
+        <p>{t(`push.unsupported.${report.unsupported}`)}</p>
+      </Notice>
+    );
+  const { permission, worker, isSubscribed } = report;
+  const instruction = permission === 'denied' ? ` ${t(`push.allow.${browserFamily(browserFacts())}`)}` : '';
+  const facts = [
+    ['support', t('pushTest.support.yes')],
+    ['permission', t(`pushTest.permission.${permission}`) + instruction],
+    ['worker', t(`pushTest.worker.${worker}`)],
+    ['subscription', t(isSubscribed ? 'pushTest.subscription.yes' : 'pushTest.subscription.none')],
+  ] as const;
+  return (
+    <dl className="facts is-ledger">
+      {facts.map(([name, statement]) => (
+        <div key={name}>
+          <dt>{t(`pushTest.${name}`)}</dt>
+          <dd>{statement}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface LocalTestProps {
+  t: Translate;
+  onDone: () => void;
+}
+
+/** Has the service worker show a notification, without a server. */
+function LocalTest({ t, onDone }: LocalTestProps) {
+  const act = useAction(t);
+  const [result, setResult] = useState<'shown' | NotificationPermission | null>(null);
+  const show = () =>
+    act.run(async () => {
+      setResult(null);
+      const permission = await Notification.requestPermission();
+      if (permission === 'granted') {
+        const registration = await registerWorker();
+        const shown = { body: t('pushTest.local.body'), icon: '/icon-192.png', tag: 'local-test' };
+        await registration.showNotification(t('pushTest.title'), { ...shown, data: { link: '/test-notifications' } });
+      }
+      setResult(permission === 'granted' ? 'shown' : permission);
+      onDone();
+    });
+  return (
+    <section className="section" aria-labelledby="local-test">
+      <h2 id="local-test">{t('pushTest.local')}</h2>
+      <p className="note">{t('pushTest.local.text')}</p>
+      <p className="form-actions">
+        <Button look="primary" busy={act.busy} onClick={() => void show()}>
+          {t('pushTest.local.action')}
+        </Button>
+      </p>
+      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+      <div role="status">
+        {result === 'shown' && <Notice tone="answered" title={t('pushTest.local.shown')} />}
+        {result === 'default' && <p>{t('push.dismissed')}</p>}
+        {result === 'denied' && (
+          <Notice tone="attention" title={t('push.state.denied')}>
+            <p>{t(`push.allow.${browserFamily(browserFacts())}`)}</p>
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface PushTestProps {
+  text: IslandText;
+  /** Whether somebody seems to be signed in; the API decides. */
+  isSignedIn: boolean;
+}
+
+/** Everything on the page that depends on this browser. */
+export default function PushTest({ text, isSignedIn }: PushTestProps) {
+  const [t] = useState(() => createTranslator(text));
+  const [report, setReport] = useState<BrowserReport | null>(null);
+  const read = useCallback(() => void readBrowser().then(setReport, () => undefined), []);
+  useEffect(read, [read]);
+  return (
+    <>
+      <section className="section" aria-labelledby="browser-report">
+        <h2 id="browser-report">{t('pushTest.browser')}</h2>
+        {report ? <ReportList t={t} report={report} /> : <div className="skeleton" aria-hidden="true" />}
+      </section>
+      {report?.unsupported === null && <LocalTest t={t} onDone={read} />}
+      <RealPushTest t={t} language={text.language} isSignedIn={isSignedIn} />
+    </>
+  );
+}

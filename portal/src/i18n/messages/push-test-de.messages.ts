@@ -1,0 +1,39 @@
+import type { pushTestEn } from './push-test-en.messages.ts';
+
+export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
+  'pushTest.title': 'Benachrichtigungen testen',
+  'pushTest.lead':
+    'Sehen Sie, ob Push-Benachrichtigungen Sie in diesem Browser erreichen, und was Sie ändern können, wenn nicht.',
+  'pushTest.browser': 'Dieser Browser',
+  'pushTest.support': 'Unterstützung',
+  'pushTest.support.yes': 'Dieser Browser unterstützt Push-Benachrichtigungen.',
+  'pushTest.permission': 'Erlaubnis',
+  'pushTest.permission.granted': 'Sie erlauben dieser Seite, Benachrichtigungen zu zeigen.',
+  'pushTest.permission.default':
+    'Sie wurden noch nicht gefragt. Der Test weiter unten fragt, wenn Sie die Schaltfläche drücken.',
+  'pushTest.permission.denied': 'Sie blockieren Benachrichtigungen dieser Seite.',
+  'pushTest.worker': 'Service Worker',
+  'pushTest.worker.active': 'Er läuft und kann Benachrichtigungen empfangen.',
+  'pushTest.worker.waiting':
+    'Er läuft. Eine neue Version startet, wenn Sie die anderen Seiten dieser Website schließen.',
+  'pushTest.worker.none': 'Er ist noch nicht eingerichtet. Der Test weiter unten richtet ihn ein.',
+  'pushTest.subscription': 'Anmeldung',
+  'pushTest.subscription.yes': 'Dieser Browser hat eine Adresse für Push-Benachrichtigungen.',
+  'pushTest.subscription.none':
+    'Dieser Browser hat noch keine Adresse für Push-Benachrichtigungen. Schalten Sie sie in Ihren Einstellungen ein.',
+  'pushTest.local': 'In diesem Browser testen',
+  'pushTest.local.text':
+    'Zeigt eine Benachrichtigung, ohne etwas zu senden. Wenn Sie noch nicht gefragt wurden, fragt Ihr Browser um Erlaubnis.',
+  'pushTest.local.action': 'Testbenachrichtigung zeigen',
+  'pushTest.local.shown':
+    'Die Benachrichtigung wurde gezeigt. Wenn Sie sie nicht sehen, prüfen Sie, ob Ihr Gerät nicht im Ruhemodus ist und Benachrichtigungen dieses Browsers erlaubt.',
+  'pushTest.local.body': 'Benachrichtigungen funktionieren in diesem Browser.',
+  'pushTest.real': 'Sich selbst eine Push-Benachrichtigung senden',
+  'pushTest.real.text':
+    'Sie geht an jedes Gerät, auf dem Sie Push-Benachrichtigungen eingeschaltet haben. Das geht fünfmal in der Stunde.',
+  'pushTest.real.action': 'Test an meine Geräte senden',
+  'pushTest.real.none': 'Sie haben Push-Benachrichtigungen nirgends eingeschaltet.',
+  'pushTest.real.settings': 'In den Einstellungen einschalten',
+  'pushTest.real.signIn': 'Anmelden, um eine zu senden',
+  'pushTest.real.arrived': 'Sie ist in diesem Browser angekommen.',
+};
