@@ -4,6 +4,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Notifications } from './notifications.service.ts';
+import { ResponseReminders } from './response-reminders.ts';
 
 /** Exports and erases notifications, their deliveries and preferences. */
 @Injectable()
@@ -12,6 +13,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
     private readonly events: Events,
     private readonly notifications: Notifications,
     private readonly deliveries: Deliveries,
+    private readonly reminders: ResponseReminders,
   ) {}
 
   onModuleInit(): void {
@@ -19,6 +21,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
       'data.erased': async ({ payload }) => {
         await this.deliveries.deleteAll(payload.userId);
         await this.notifications.deleteAll(payload.userId);
+        await this.reminders.delete(payload.userId);
       },
     });
   }

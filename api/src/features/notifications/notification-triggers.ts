@@ -1,5 +1,10 @@
 import type { NotificationTitleKey, NotificationType } from '@prentice/contract';
-import type { eventCatalogue, EventName, EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
+import type {
+  DomainEvent,
+  eventCatalogue,
+  EventName,
+  EventWith,
+} from '../../platform/events/catalogue/event-catalogue.ts';
 import type { EmailUse } from './deliveries/delivery-policy.ts';
 import type { NotificationTarget, RecipientGroupName } from './notification-targets.ts';
 
@@ -27,6 +32,8 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   /** Of the triggers of an event with the same key, only the first that concerns a person notifies them. */
   readonly once?: string;
   readonly high?: boolean;
+  /** Whether it is also pushed; as the type says where it is left out. */
+  readonly push?: (payload: DomainEvent['payload']) => boolean;
   /** Whoever acted is not notified. Otherwise candidates are notified of their own acts, as a receipt. */
   readonly others?: boolean;
 }
@@ -166,7 +173,6 @@ export const notificationTriggers: NotificationTriggers = {
   'search.matched': [
     { to: 'user', type: 'search.match', title: 'search.match', link: '/dashboard/searches', mail: true },
   ],
-  'application.response_reminder': [toTeam('response.reminder', 'application.reminder', true)],
   'internship.submitted': [
     {
       to: 'moderators',
@@ -236,6 +242,16 @@ export const notificationTriggers: NotificationTriggers = {
   'member_invitation.accepted': aboutMember('member.joined', 'member.joined.owners', '/dashboard/employer'),
   'member.changed': aboutMember('member.changed', 'member.changed.owners', '/dashboard/employer'),
   'member.removed': aboutMember('member.removed', 'member.removed.owners', '/settings/account'),
+  'employer.responses_due': [
+    {
+      to: 'user',
+      type: 'response.reminder',
+      title: 'employer.responses_due',
+      link: '/dashboard/interested',
+      mail: true,
+      push: (payload) => 'overdue' in payload && payload.overdue > 0,
+    },
+  ],
   'employer.publish_blocked': [
     { ...aboutCompany('employer.publish_blocked'), type: 'response.reminder', link: '/dashboard/employer' },
   ],

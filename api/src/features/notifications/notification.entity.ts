@@ -48,6 +48,17 @@ export const NotificationPreference = defineEntity({
   },
 });
 
+/** Up to which morning somebody was reminded of applications that await an answer. */
+export const ResponseReminder = defineEntity({
+  name: 'ResponseReminder',
+  tableName: 'response-reminders',
+  properties: {
+    /** The user's id. */
+    _id: p.type(ObjectId).primary(),
+    through: p.datetime().$type<Date>(),
+  },
+});
+
 export const notificationCollections: readonly CollectionDefinition[] = [
   {
     entity: Notification,
@@ -63,4 +74,5 @@ export const notificationCollections: readonly CollectionDefinition[] = [
   },
   { entity: NotificationPreference, indexes: [] },
   deliveryCollection,
+  { entity: ResponseReminder, indexes: [] },
 ];

@@ -32,6 +32,7 @@ const roleIn = (payload: Payload): NotificationParams => {
 const paramsOf = (payload: Payload): NotificationParams => ({
   title: 'title' in payload ? payload.title : '',
   name: 'name' in payload ? payload.name : '',
+  ...('overdue' in payload && 'count' in payload ? { count: payload.count } : {}),
   label: 'targetLabel' in payload ? payload.targetLabel : '',
   due: dueIn(payload),
   subject: 'subject' in payload ? payload.subject : '',
@@ -83,7 +84,11 @@ export class NotificationConsumers implements OnModuleInit {
         userId: account.id,
         preferences: preferences.get(account.id) ?? defaultPreferences,
       }));
-      const delivered = { ...notification, email: trigger.mail ?? false };
+      const delivered = {
+        ...notification,
+        email: trigger.mail ?? false,
+        push: trigger.push?.(event.payload) ?? true,
+      };
       const [waiting] = await Promise.all([
         this.deliveries.create(recipients, delivered, () => this.contentOf(event)),
         this.notifications.notify(recipients, { ...notification, priority: trigger.high ? 'high' : 'normal' }),
@@ -96,7 +101,11 @@ export class NotificationConsumers implements OnModuleInit {
   /** What an email about an event contains besides its message. */
   private async contentOf(event: DomainEvent): Promise<DeliveryContent> {
     const found = await this.attachments.find(event);
-    return { personalText: found?.personalText || textIn(event.payload), calendar: found?.calendar ?? null };
+    return {
+      personalText: found?.personalText || textIn(event.payload),
+      calendar: found?.calendar ?? null,
+      ...('due' in event.payload && { due: event.payload.due }),
+    };
   }
 
   /** Those of them who still have an account. */

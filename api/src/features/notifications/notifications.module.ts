@@ -12,6 +12,7 @@ import { NotificationRecipients } from './notification-recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { Notifications } from './notifications.service.ts';
+import { ResponseReminders } from './response-reminders.ts';
 import { NotificationPersonalData } from './notification-personal-data.ts';
 
 @Module({
@@ -28,6 +29,7 @@ import { NotificationPersonalData } from './notification-personal-data.ts';
     DeliveryWorker,
     FailedNotifications,
     NotificationConsumers,
+    ResponseReminders,
     FailedEvents,
   ],
   exports: [NotificationPersonalData, Notifications],

@@ -55,6 +55,7 @@ export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.employer.recheck': 'Ein Unternehmen muss erneut verifiziert werden',
   'failed.event.employer.reinstated': 'Die Sperre eines Unternehmens wurde aufgehoben',
   'failed.event.employer.rejected': 'Ein Unternehmen wurde nicht verifiziert',
+  'failed.event.employer.responses_due': 'Jemand wird an fällige Antworten erinnert',
   'failed.event.employer.submitted': 'Ein Unternehmen ist bereit zur Verifizierung',
   'failed.event.employer.suspended': 'Ein Unternehmen wurde gesperrt',
   'failed.event.employer.verified': 'Ein Unternehmen wurde verifiziert',

@@ -56,6 +56,7 @@ export const eventsEn = {
   'failed.event.employer.recheck': 'A company has to be verified again',
   'failed.event.employer.reinstated': 'A company was reinstated',
   'failed.event.employer.rejected': 'A company was not verified',
+  'failed.event.employer.responses_due': 'Someone is reminded of answers that are due',
   'failed.event.employer.submitted': 'A company is ready for verification',
   'failed.event.employer.suspended': 'A company was suspended',
   'failed.event.employer.verified': 'A company was verified',

@@ -97,6 +97,7 @@ export const consumedEvents = [
   'employer.recheck',
   'employer.reinstated',
   'employer.rejected',
+  'employer.responses_due',
   'employer.submitted',
   'employer.suspended',
   'employer.verified',

@@ -42,6 +42,8 @@ export interface DeliverableNotification {
   readonly link: string;
   readonly dedupeKey: string;
   readonly email: EmailUse;
+  /** False where the type uses pushes, but this is none. */
+  readonly push?: boolean;
 }
 
 /** Somebody who is notified, with what they have chosen. */
@@ -85,7 +87,8 @@ export class Deliveries {
 
   private rowsFor(recipient: Recipient, notification: DeliverableNotification, now: Date): DeliveryRow[] {
     return channels.flatMap((channel) => {
-      const { type, email } = notification;
+      const { type, email, push = true } = notification;
+      if (channel === 'push' && !push) return [];
       const { status, timeZone } = recipient.account;
       const decision = decideDelivery({
         channel, type, email, timeZone, now, preferences: recipient.preferences, suspended: status === 'suspended',
