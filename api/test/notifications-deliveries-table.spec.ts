@@ -19,6 +19,7 @@ const table: Readonly<Record<NotificationType, string>> = {
   'application.viewed': '+--',
   'application.received': '+-+',
   'application.withdrawn': '+-+',
+  'team.mention': '+++',
   'response.reminder': '+++',
   'search.match': '+?+',
   'deadline.near': '++-',

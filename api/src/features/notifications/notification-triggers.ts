@@ -25,13 +25,15 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly to: To;
   readonly type: NotificationType;
   readonly title: NotificationTitleKey;
-  /** With the payload's `{internshipId}`. */
+  /** With ids of the payload, such as `{internshipId}`. */
   readonly link: string;
   /** Also by email: at once, in the summary, or always: whatever they have chosen, and also to those who are suspended. */
   readonly mail?: EmailUse;
   /** Of the triggers of an event with the same key, only the first that concerns a person notifies them. */
   readonly once?: string;
   readonly high?: boolean;
+  /** A person is notified once for the record that this field of the payload names, however often the event happens. */
+  readonly oncePer?: 'noteId';
   /** Whether it is also pushed; as the type says where it is left out. */
   readonly push?: (payload: DomainEvent['payload']) => boolean;
   /** Whoever acted is not notified. Otherwise candidates are notified of their own acts, as a receipt. */
@@ -43,6 +45,8 @@ const INTERN_DASHBOARD = '/dashboard/intern';
 const PUBLIC_PAGE = '/internships/{internshipId}';
 const CANDIDATE_LIST = '/internships/employer/{internshipId}/all';
 const EMPLOYER_POSTING = '/internships/employer/{internshipId}';
+const CANDIDATE = '/internships/employer/intern/{applicationId}';
+const NOTE = `${CANDIDATE}#note-{noteId}`;
 const COMPANY_PROFILE = '/dashboard/profile-setup/profile-setup-employer';
 
 const toIntern = (type: NotificationType, title: NotificationTitleKey, mail = true): NotificationTrigger<'intern'> => ({
@@ -90,6 +94,12 @@ const aboutSuspension = (title: NotificationTitleKey): NotificationTrigger<'comp
   link: INTERN_DASHBOARD,
   mail: true,
   high: true,
+});
+const toModerators = (title: NotificationTitleKey): NotificationTrigger<'moderators'> => ({
+  to: 'moderators',
+  type: 'review.queue',
+  title,
+  link: '/dashboard/admin/internships/{internshipId}',
 });
 const toAccount = (title: NotificationTitleKey, link: string): NotificationTrigger<'user'> => ({
   to: 'user',
@@ -170,25 +180,14 @@ export const notificationTriggers: NotificationTriggers = {
     toTeam('application.closed', 'application.closed_no_response.employer'),
   ],
   'application.cancelled': [toIntern('application.closed', 'application.cancelled')],
+  'application.mentioned': [
+    { to: 'users', type: 'team.mention', title: 'application.mentioned', link: NOTE, mail: true, oncePer: 'noteId' },
+  ],
   'search.matched': [
     { to: 'user', type: 'search.match', title: 'search.match', link: '/dashboard/searches', mail: true },
   ],
-  'internship.submitted': [
-    {
-      to: 'moderators',
-      type: 'review.queue',
-      title: 'internship.submitted',
-      link: '/dashboard/admin/internships/{internshipId}',
-    },
-  ],
-  'internship.revision_submitted': [
-    {
-      to: 'moderators',
-      type: 'review.queue',
-      title: 'internship.revision_submitted',
-      link: '/dashboard/admin/internships/{internshipId}',
-    },
-  ],
+  'internship.submitted': [toModerators('internship.submitted')],
+  'internship.revision_submitted': [toModerators('internship.revision_submitted')],
   'internship.changes_requested': [aboutPosting('internship.changes_requested')],
   'internship.rejected': [aboutPosting('internship.rejected')],
   'internship.scheduled': [aboutPosting('internship.scheduled')],

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { objectId } from '../../platform/database/ids.ts';
-import type { DomainEvent, EventHandlers } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { DomainEvent, EventHandlers, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Accounts, type AccountSummary } from '../accounts/index.ts';
 import { InterviewEmailAttachments } from '../applications/index.ts';
@@ -43,7 +43,11 @@ const paramsOf = (payload: Payload): NotificationParams => ({
 
 const textIn = (payload: Payload): string => ('text' in payload ? payload.text : '');
 const linkOf = ({ link }: NotificationTrigger, payload: Payload): string =>
-  link.replace('{internshipId}', 'internshipId' in payload ? payload.internshipId : '');
+  link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));
+
+/** The same for what is one notification to a person, however often it happens. */
+const dedupeKeyOf = ({ once, oncePer, title }: NotificationTrigger, { id, payload }: DomainEvent): string =>
+  oncePer ? `${title}:${String(Reflect.get(payload, oncePer))}` : `${id}:${once ?? title}`;
 
 /** Turns events into notifications and their deliveries, once per event, person and channel. */
 @Injectable()
@@ -65,7 +69,10 @@ export class NotificationConsumers implements OnModuleInit {
     const handlers: EventHandlers = Object.fromEntries(
       Object.keys(notificationTriggers).map((name) => [name, notifyAll]),
     );
-    this.events.on('notifications', handlers);
+    this.events.on('notifications', {
+      ...handlers,
+      'application.note_removed': (event) => this.unlinkNote(event),
+    });
   }
 
   private async notify(trigger: NotificationTrigger, event: DomainEvent): Promise<void> {
@@ -74,7 +81,7 @@ export class NotificationConsumers implements OnModuleInit {
       titleKey: trigger.title,
       params: paramsOf(event.payload),
       link: linkOf(trigger, event.payload),
-      dedupeKey: `${event.id}:${trigger.once ?? trigger.title}`,
+      dedupeKey: dedupeKeyOf(trigger, event),
     };
     for await (const ids of this.recipients.find(trigger, event)) {
       const accounts = await this.existingAccounts(ids);
@@ -95,6 +102,16 @@ export class NotificationConsumers implements OnModuleInit {
       ]);
       /* The first are sent while the next are written down. */
       if (waiting > 0) this.worker.wake();
+    }
+  }
+
+  /** What mentioned somebody in a note that is gone leads to the application instead. */
+  private async unlinkNote({ payload }: EventOf<'application.note_removed'>): Promise<void> {
+    for (const trigger of triggersOf('application.mentioned')) {
+      const dedupeKey = `${trigger.title}:${payload.noteId}`;
+      const link = linkOf(trigger, payload).split('#')[0] ?? '';
+      await this.notifications.relink(payload.userIds, dedupeKey, link);
+      await this.deliveries.relink(payload.userIds, dedupeKey, link);
     }
   }
 

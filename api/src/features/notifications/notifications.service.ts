@@ -99,6 +99,12 @@ export class Notifications {
     return new Map(userIds.map((id) => [id, known.get(id) ?? defaultPreferences]));
   }
 
+  /** Has a notification lead elsewhere, for these people. */
+  async relink(userIds: readonly string[], dedupeKey: string, link: string): Promise<void> {
+    await this.rows.updateMany({ userId: { $in: userIds.map(objectId) }, dedupeKey }, { $set: { link } });
+    await this.recordChange([...userIds]);
+  }
+
   /** Whether somebody has read a notification in the inbox. */
   async isRead({ userId, dedupeKey }: Pick<NotificationRow, 'userId' | 'dedupeKey'>): Promise<boolean> {
     return (await this.rows.countDocuments({ userId, dedupeKey, readAt: { $ne: null } })) > 0;

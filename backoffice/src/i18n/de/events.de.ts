@@ -21,6 +21,8 @@ export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.application.interview': 'Ein Gespräch wurde vereinbart',
   'failed.event.application.interview_called_off': 'Ein Gespräch wurde abgesagt',
   'failed.event.application.interview_moved': 'Ein Gespräch wurde verschoben',
+  'failed.event.application.mentioned': 'Jemand wurde in einer Notiz erwähnt',
+  'failed.event.application.note_removed': 'Eine Notiz mit einer Erwähnung wurde entfernt',
   'failed.event.application.offer_ended': 'Ein Angebot gilt nicht mehr',
   'failed.event.application.offered': 'Ein Angebot wurde gemacht',
   'failed.event.application.placed': 'Ein Praktikum hat begonnen',

@@ -22,6 +22,8 @@ export const eventsEn = {
   'failed.event.application.interview': 'An interview was arranged',
   'failed.event.application.interview_called_off': 'An interview was cancelled',
   'failed.event.application.interview_moved': 'An interview was rescheduled',
+  'failed.event.application.mentioned': 'Someone was mentioned in a note',
+  'failed.event.application.note_removed': 'A note that mentions someone was removed',
   'failed.event.application.offer_ended': 'An offer ended',
   'failed.event.application.offered': 'An offer was made',
   'failed.event.application.placed': 'A placement started',

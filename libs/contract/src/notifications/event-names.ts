@@ -63,6 +63,8 @@ export const consumedEvents = [
   'application.interview',
   'application.interview_called_off',
   'application.interview_moved',
+  'application.mentioned',
+  'application.note_removed',
   'application.offer_ended',
   'application.offered',
   'application.placed',

@@ -45,6 +45,7 @@ export const notificationTypeTable = {
   'application.offer': { roles: forBothSides, channels: uses('always', 'on', 'on') },
   'application.closed': { roles: forBothSides, channels: uses('always', 'on', 'on') },
   'application.withdrawn': { roles: forCompanies, channels: uses('on', 'never', 'on') },
+  'team.mention': { roles: forCompanies, channels: uses('on', 'on', 'on') },
   'response.reminder': { roles: forCompanies, channels: uses('on', 'on', 'on') },
   'search.match': { roles: forInterns, channels: uses('on', 'opt_in', 'on') },
   'deadline.near': { roles: forInterns, channels: uses('on', 'on', 'never') },

@@ -1,3 +1,4 @@
+import { replaceMentions } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -74,7 +75,11 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
       ...row,
       notes: notes
         .filter(({ applicationId }) => applicationId.equals(row._id))
-        .map(({ text, createdAt, updatedAt }) => ({ text, createdAt, updatedAt })),
+        .map(({ text, createdAt, updatedAt }) => ({
+          text: replaceMentions(text, () => '@…'),
+          createdAt,
+          updatedAt,
+        })),
     }));
   }
 }

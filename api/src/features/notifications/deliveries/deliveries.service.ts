@@ -157,6 +157,11 @@ export class Deliveries {
     return { items: page.items.map((row) => project(deliveryViews.own, row)), total: page.total };
   }
 
+  /** Has the deliveries of a notification lead elsewhere, for these people. */
+  async relink(userIds: readonly string[], dedupeKey: string, link: string): Promise<void> {
+    await this.rows.updateMany({ userId: { $in: userIds.map(objectId) }, dedupeKey }, { $set: { link } });
+  }
+
   /** Returns what was sent to a person, for the export of their data. */
   allSent(userId: ObjectId): Promise<unknown> {
     const shown = {
