@@ -153,6 +153,7 @@ describe('a reminder of applications that await an answer', () => {
       quietFrom: '22:00',
       quietTo: '08:00',
       digest: 'daily',
+      applicationsAtOnce: false,
     };
     await owner.client.notifications.setPreferences({ body: chosen });
     await applied('River laboratory', 10);

@@ -97,9 +97,17 @@ export const preferences = z.strictObject({
   quietTo: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** How often the email summary is sent: by day at 08:00, by week on Mondays at 08:00, where the person is. */
   digest: z.enum(digests),
+  /** Whether new applications come as an email each instead of in the summary. */
+  applicationsAtOnce: z.boolean().default(false),
 });
 export type Preferences = z.infer<typeof preferences>;
-export const defaultPreferences: Preferences = { types: {}, quietFrom: '22:00', quietTo: '08:00', digest: 'daily' };
+export const defaultPreferences: Preferences = {
+  types: {},
+  quietFrom: '22:00',
+  quietTo: '08:00',
+  digest: 'daily',
+  applicationsAtOnce: false,
+};
 
 export const notificationList = defineListSchema({
   resource: 'notifications',

@@ -27,7 +27,7 @@ import {
   type DeliveryRow,
   type NotificationParams,
 } from './delivery.entity.ts';
-import { decideDelivery, type DeliveryDecision, type EmailUse } from './delivery-policy.ts';
+import { decideDelivery, emailUseFor, type DeliveryDecision, type EmailUse } from './delivery-policy.ts';
 import { nextDigest } from './local-time.ts';
 
 /** Days after which an email is of no use any more; a summary also waits for its day of the week. */
@@ -85,7 +85,8 @@ export class Deliveries {
     return sendable.length;
   }
 
-  private rowsFor(recipient: Recipient, notification: DeliverableNotification, now: Date): DeliveryRow[] {
+  private rowsFor(recipient: Recipient, given: DeliverableNotification, now: Date): DeliveryRow[] {
+    const notification = { ...given, email: emailUseFor(given.email, given.type, recipient.preferences) };
     return channels.flatMap((channel) => {
       const { type, email, push = true } = notification;
       if (channel === 'push' && !push) return [];
