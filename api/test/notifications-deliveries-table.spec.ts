@@ -2,6 +2,7 @@ import { defaultPreferences, notificationTypes, type Channel, type NotificationT
 import { describe, expect, it } from 'vitest';
 import {
   decideDelivery,
+  emailUseFor,
   type DeliveryQuestion,
   type EmailUse,
 } from '../src/features/notifications/deliveries/delivery-policy.ts';
@@ -19,6 +20,7 @@ const table: Readonly<Record<NotificationType, string>> = {
   'application.viewed': '+--',
   'application.received': '+-+',
   'application.withdrawn': '+-+',
+  'team.mention': '+++',
   'response.reminder': '+++',
   'search.match': '+?+',
   'deadline.near': '++-',
@@ -121,6 +123,19 @@ describe('the decision about a delivery', () => {
     const ofType = cases.filter((each) => each.type === type);
     expect(ofType.length).toBe(3 * 3 * 4 * 3 * 2 * 2 * 2 * 3);
     expect(ofType.filter((each) => decide(each) !== expected(each))).toEqual([]);
+  });
+});
+
+describe('how an email is used', () => {
+  it('is at once for new applications where somebody wants that, and as the trigger says for everything else', () => {
+    const used = (email: EmailUse, type: NotificationType, applicationsAtOnce: boolean) =>
+      emailUseFor(email, type, { ...defaultPreferences, applicationsAtOnce });
+    for (const type of notificationTypes)
+      for (const email of [false, true, 'digest', 'always'] as const) {
+        const isChosen = type === 'application.received' && email === 'digest';
+        expect(used(email, type, false)).toBe(email);
+        expect(used(email, type, true)).toBe(isChosen ? true : email);
+      }
   });
 });
 

@@ -76,6 +76,33 @@ describe('the email summary', () => {
     expect(await at('2026-03-09T08:00:00.000Z')).toBe(1);
   });
 
+  it('leaves out new applications for those who want to hear of each at once', async () => {
+    await choose({ applicationsAtOnce: true });
+    await happen('application.submitted', { title: 'River lab' });
+    await happen('application.withdrawn', { title: 'Forest lab' });
+    const [email, ...more] = (await emailsTo(api, owner.email)).filter(({ source }) => source.includes('River lab'));
+    expect(more).toEqual([]);
+    expect(email?.source).toContain('New application for “River lab”');
+    expect(email?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(await at('2026-03-03T08:00:00.000Z')).toBe(1);
+    expect((await summaries())[0]?.source).not.toContain('River lab');
+  });
+
+  it('keeps to eight in the morning over both changes of the clocks in a year', async () => {
+    await settle('en', 'Europe/Vienna');
+    /* Clocks are put forward on 29 March and back on 25 October 2026. */
+    for (const [before, early, due] of [
+      ['2026-03-28T12:00:00.000Z', '2026-03-29T05:59:00.000Z', '2026-03-29T06:00:00.000Z'],
+      ['2026-10-24T12:00:00.000Z', '2026-10-25T06:59:00.000Z', '2026-10-25T07:00:00.000Z'],
+    ] as const) {
+      api.clock.set(before);
+      await happen('application.submitted');
+      const count = (await summaries()).length;
+      expect(await at(early)).toBe(count);
+      expect(await at(due)).toBe(count + 1);
+    }
+  });
+
   it('waits until the quiet hours of the person are over', async () => {
     await choose({ quietTo: '09:30' });
     await happen('application.submitted');

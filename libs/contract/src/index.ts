@@ -126,6 +126,7 @@ export * from './applications/application-timeline.ts';
 export * from './applications/application.transitions.ts';
 export * from './applications/application.views.ts';
 export * from './applications/application-withdrawal.ts';
+export * from './applications/note-mentions.ts';
 export * from './applications/note.contract.ts';
 export * from './notifications/notification-message.ts';
 export * from './notifications/notification-topics.ts';

@@ -70,6 +70,8 @@ export const Application = defineEntity({
     /** Reminders given, 0 to 3, and when the next is due; null when none is. */
     reminded: p.integer(),
     nextReminderAt: p.datetime().$type<Date>().nullable(),
+    /** When it came to its last reminder; the company's people hear of it on their next morning. */
+    remindedAt: p.datetime().$type<Date>().nullable(),
     rating: p.integer().nullable(),
     tags: p.json<string[]>(),
     noteCount: p.integer(),
@@ -136,6 +138,12 @@ export const applicationCollection: CollectionDefinition = {
     },
     { key: { heldUntil: 1 }, name: 'application_held', partialFilterExpression: { heldUntil: date } },
     { key: { nextReminderAt: 1 }, name: 'application_reminder', partialFilterExpression: { nextReminderAt: date } },
+    { key: { remindedAt: 1 }, name: 'application_reminded', partialFilterExpression: { remindedAt: date } },
+    {
+      key: { employerId: 1, remindedAt: 1 },
+      name: 'application_employer_reminded',
+      partialFilterExpression: { remindedAt: date },
+    },
     { key: { offerExpiresAt: 1 }, name: 'application_offer', partialFilterExpression: { offerExpiresAt: date } },
     {
       key: { employerId: 1, interviewAt: 1 },

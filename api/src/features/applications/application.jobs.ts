@@ -64,7 +64,10 @@ export class ApplicationJobs implements OnModuleInit {
     });
   }
 
-  /** Employers are reminded at 50, 80 and 100 % of the promise; after downtime of the latest one only. */
+  /**
+   * An application comes to a reminder at 50, 80 and 100 % of the promise; after downtime to the latest one only. Who is reminded of
+   * it, and when, is decided where notifications are.
+   */
   private remind(now: Date): Promise<void> {
     const due = { nextReminderAt: { $lte: now, $type: 'date' as const } };
     return this.forEachDue(due, async (unitOfWork, application) => {
@@ -73,6 +76,7 @@ export class ApplicationJobs implements OnModuleInit {
       const instants = reminderInstants(submittedAt, responseDueAt);
       application.reminded = instants.filter(({ at }) => at <= now).length;
       application.nextReminderAt = nextReminder(application);
+      application.remindedAt = now;
       const share = instants[application.reminded - 1]?.share ?? 0;
       const internshipSummary = await this.transitions.card(application.internshipId);
       const what = { from: state, to: state, actor: systemActor, reason: String(share) };

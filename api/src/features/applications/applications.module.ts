@@ -12,6 +12,7 @@ import { ApplicationTransitions } from './application.transitions.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { Applications } from './applications.service.ts';
 import { DecisionsController } from './decisions/decisions.controller.ts';
+import { DueResponses } from './due-responses.ts';
 import { DueOrderUpgrade } from './due-order-upgrade.ts';
 import { EmployerApplicationMetrics } from './metrics/employer-application-metrics.ts';
 import { InternDashboardController } from './student-dashboard/intern-dashboard.controller.ts';
@@ -45,6 +46,7 @@ import { applicationDraftCollection } from './submission/application-draft.entit
     ApplicationTransitions,
     AdminApplicationMetrics,
     DueOrderUpgrade,
+    DueResponses,
     EmployerApplicationMetrics,
     InternDashboards,
     InterviewEmailAttachments,
@@ -64,6 +66,7 @@ import { applicationDraftCollection } from './submission/application-draft.entit
     ApplicantRecipients,
     ApplicationLookup,
     ApplicationPersonalData,
+    DueResponses,
     EmployerApplicationMetrics,
     InterviewEmailAttachments,
   ],

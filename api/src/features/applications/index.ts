@@ -1,6 +1,7 @@
 export { ApplicantRecipients } from './applicant-recipients.ts';
 export { applicationCollections, ApplicationsModule } from './applications.module.ts';
 export { Application, NEVER_DUE } from './application.entity.ts';
+export { type DueResponse, DueResponses } from './due-responses.ts';
 export { countsOf } from './application-lookup.service.ts';
 export { nextReminder } from './application-effects.ts';
 export { InterviewEmailAttachments } from './interviews/interview-email-attachments.ts';

@@ -50,6 +50,12 @@ export class NotificationDispatch {
     if (waiting > 0) this.worker.wake();
   }
 
+  /** What was sent to these people leads elsewhere from now on, where it has not been sent yet. */
+  async relink(ids: readonly string[], dedupeKey: string, link: string): Promise<void> {
+    await this.notifications.relink(ids, dedupeKey, link);
+    await this.deliveries.relink(ids, dedupeKey, link);
+  }
+
   /** Those of them who still have an account. */
   private async existingAccounts(ids: readonly string[]): Promise<AccountSummary[]> {
     const summaries = await this.accounts.summaries([...new Set(ids)].map(objectId));

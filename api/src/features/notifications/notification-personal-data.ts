@@ -5,6 +5,7 @@ import type { PersonalDataSource } from '../accounts/index.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { PushSubscriptions } from './push/push-subscriptions.service.ts';
 import { Notifications } from './notifications.service.ts';
+import { ResponseReminders } from './response-reminders.ts';
 
 /** Exports and erases notifications, their deliveries, preferences and the browsers that receive pushes. */
 @Injectable()
@@ -14,6 +15,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
     private readonly notifications: Notifications,
     private readonly deliveries: Deliveries,
     private readonly pushSubscriptions: PushSubscriptions,
+    private readonly reminders: ResponseReminders,
   ) {}
 
   onModuleInit(): void {
@@ -22,6 +24,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
         await this.deliveries.deleteAll(payload.userId);
         await this.pushSubscriptions.deleteAll(payload.userId);
         await this.notifications.deleteAll(payload.userId);
+        await this.reminders.delete(payload.userId);
       },
     });
   }

@@ -28,7 +28,7 @@ const rolesFor = ({ to }: NotificationTrigger): readonly Role[] => {
 
 describe('the notification triggers', () => {
   it('reach each role by the types that its settings offer, and these offer no other type', () => {
-    const anybody = ['search.match', 'internship.moderation', 'news', 'broadcast', 'security'];
+    const anybody = ['search.match', 'internship.moderation', 'news', 'broadcast', 'security', 'team.mention'];
     for (const role of roles) {
       const reached = new Set(triggers.filter((one) => rolesFor(one).includes(role)).map(({ type }) => type));
       const offered = notificationTypesFor(role);
@@ -51,11 +51,12 @@ describe('the notification triggers', () => {
     expect(lost).toEqual([]);
   });
 
-  it('link only to the internship that the event names', () => {
+  it('link only to what the event names', () => {
     const fields = (link: string) => [...link.matchAll(/\{(\w*)\}/g)].map(([, field]) => field ?? '');
     const linked = triggers.filter(({ link }) => link.includes('{'));
     expect(linked.length).toBeGreaterThan(10);
-    expect(linked.filter((trigger) => !says(trigger, 'internshipId'))).toEqual([]);
-    expect([...new Set(linked.flatMap(({ link }) => fields(link)))]).toEqual(['internshipId']);
+    expect(linked.filter((trigger) => fields(trigger.link).some((field) => !says(trigger, field)))).toEqual([]);
+    const named = new Set(linked.flatMap(({ link }) => fields(link)));
+    expect([...named].toSorted()).toEqual(['applicationId', 'internshipId', 'noteId']);
   });
 });

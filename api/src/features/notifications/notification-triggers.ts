@@ -1,5 +1,10 @@
 import type { NotificationTitleKey, NotificationType } from '@prentice/contract';
-import type { eventCatalogue, EventName, EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
+import type {
+  DomainEvent,
+  eventCatalogue,
+  EventName,
+  EventWith,
+} from '../../platform/events/catalogue/event-catalogue.ts';
 import type { EmailUse } from './deliveries/delivery-policy.ts';
 import type { NotificationTarget, RecipientGroupName } from './notification-targets.ts';
 
@@ -20,13 +25,17 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly to: To;
   readonly type: NotificationType;
   readonly title: NotificationTitleKey;
-  /** With the payload's `{internshipId}`. */
+  /** With ids of the payload, such as `{internshipId}`. */
   readonly link: string;
   /** Also by email: at once, in the summary, or always: whatever they have chosen, and also to those who are suspended. */
   readonly mail?: EmailUse;
   /** Of the triggers of an event with the same key, only the first that concerns a person notifies them. */
   readonly once?: string;
   readonly high?: boolean;
+  /** A person is notified once for the record that this field of the payload names, however often the event happens. */
+  readonly oncePer?: 'noteId';
+  /** Whether it is also pushed; as the type says where it is left out. */
+  readonly push?: (payload: DomainEvent['payload']) => boolean;
   /** Whoever acted is not notified. Otherwise candidates are notified of their own acts, as a receipt. */
   readonly others?: boolean;
 }
@@ -36,6 +45,8 @@ const INTERN_DASHBOARD = '/dashboard/intern';
 const PUBLIC_PAGE = '/internships/{internshipId}';
 const CANDIDATE_LIST = '/internships/employer/{internshipId}/all';
 const EMPLOYER_POSTING = '/internships/employer/{internshipId}';
+const CANDIDATE = '/internships/employer/intern/{applicationId}';
+const NOTE = `${CANDIDATE}#note-{noteId}`;
 const COMPANY_PROFILE = '/dashboard/profile-setup/profile-setup-employer';
 
 const toIntern = (type: NotificationType, title: NotificationTitleKey, mail = true): NotificationTrigger<'intern'> => ({
@@ -83,6 +94,12 @@ const aboutSuspension = (title: NotificationTitleKey): NotificationTrigger<'comp
   link: INTERN_DASHBOARD,
   mail: true,
   high: true,
+});
+const toModerators = (title: NotificationTitleKey): NotificationTrigger<'moderators'> => ({
+  to: 'moderators',
+  type: 'review.queue',
+  title,
+  link: '/dashboard/admin/internships/{internshipId}',
 });
 const toAccount = (title: NotificationTitleKey, link: string): NotificationTrigger<'user'> => ({
   to: 'user',
@@ -163,26 +180,14 @@ export const notificationTriggers: NotificationTriggers = {
     toTeam('application.closed', 'application.closed_no_response.employer'),
   ],
   'application.cancelled': [toIntern('application.closed', 'application.cancelled')],
+  'application.mentioned': [
+    { to: 'users', type: 'team.mention', title: 'application.mentioned', link: NOTE, mail: true, oncePer: 'noteId' },
+  ],
   'search.matched': [
     { to: 'user', type: 'search.match', title: 'search.match', link: '/dashboard/searches', mail: true },
   ],
-  'application.response_reminder': [toTeam('response.reminder', 'application.reminder', true)],
-  'internship.submitted': [
-    {
-      to: 'moderators',
-      type: 'review.queue',
-      title: 'internship.submitted',
-      link: '/dashboard/admin/internships/{internshipId}',
-    },
-  ],
-  'internship.revision_submitted': [
-    {
-      to: 'moderators',
-      type: 'review.queue',
-      title: 'internship.revision_submitted',
-      link: '/dashboard/admin/internships/{internshipId}',
-    },
-  ],
+  'internship.submitted': [toModerators('internship.submitted')],
+  'internship.revision_submitted': [toModerators('internship.revision_submitted')],
   'internship.changes_requested': [aboutPosting('internship.changes_requested')],
   'internship.rejected': [aboutPosting('internship.rejected')],
   'internship.scheduled': [aboutPosting('internship.scheduled')],
@@ -236,6 +241,16 @@ export const notificationTriggers: NotificationTriggers = {
   'member_invitation.accepted': aboutMember('member.joined', 'member.joined.owners', '/dashboard/employer'),
   'member.changed': aboutMember('member.changed', 'member.changed.owners', '/dashboard/employer'),
   'member.removed': aboutMember('member.removed', 'member.removed.owners', '/settings/account'),
+  'employer.responses_due': [
+    {
+      to: 'user',
+      type: 'response.reminder',
+      title: 'employer.responses_due',
+      link: '/dashboard/interested',
+      mail: true,
+      push: (payload) => 'overdue' in payload && payload.overdue > 0,
+    },
+  ],
   'employer.publish_blocked': [
     { ...aboutCompany('employer.publish_blocked'), type: 'response.reminder', link: '/dashboard/employer' },
   ],

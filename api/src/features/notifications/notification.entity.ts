@@ -49,6 +49,17 @@ export const NotificationPreference = defineEntity({
   },
 });
 
+/** Up to which morning somebody was reminded of applications that await an answer. */
+export const ResponseReminder = defineEntity({
+  name: 'ResponseReminder',
+  tableName: 'response-reminders',
+  properties: {
+    /** The user's id. */
+    _id: p.type(ObjectId).primary(),
+    through: p.datetime().$type<Date>(),
+  },
+});
+
 export const notificationCollections: readonly CollectionDefinition[] = [
   {
     entity: Notification,
@@ -70,4 +81,5 @@ export const notificationCollections: readonly CollectionDefinition[] = [
   { entity: NotificationPreference, indexes: [] },
   deliveryCollection,
   ...pushCollections,
+  { entity: ResponseReminder, indexes: [] },
 ];

@@ -1,5 +1,6 @@
+import type { Channel } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { DomainEvent, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events, handleAlike } from '../../platform/events/events.service.ts';
 import { InterviewEmailAttachments } from '../applications/index.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
@@ -9,6 +10,7 @@ import { notificationTriggers, triggersOf, type NotificationTrigger } from './no
 
 /** Changed fields that a notice names at most. */
 const MAX_NAMED_FIELDS = 8;
+const withoutPush: readonly Channel[] = ['inapp', 'email'];
 
 type Payload = DomainEvent['payload'];
 
@@ -27,6 +29,7 @@ const roleIn = (payload: Payload): NotificationParams => {
 const paramsOf = (payload: Payload): NotificationParams => ({
   title: 'title' in payload ? payload.title : '',
   name: 'name' in payload ? payload.name : '',
+  ...('overdue' in payload && 'count' in payload ? { count: payload.count } : {}),
   label: 'targetLabel' in payload ? payload.targetLabel : '',
   due: dueIn(payload),
   subject: 'subject' in payload ? payload.subject : '',
@@ -37,7 +40,11 @@ const paramsOf = (payload: Payload): NotificationParams => ({
 
 const textIn = (payload: Payload): string => ('text' in payload ? payload.text : '');
 const linkOf = ({ link }: NotificationTrigger, payload: Payload): string =>
-  link.replace('{internshipId}', 'internshipId' in payload ? payload.internshipId : '');
+  link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));
+
+/** The same for what is one notification to a person, however often it happens. */
+const dedupeKeyOf = ({ once, oncePer, title }: NotificationTrigger, { id, payload }: DomainEvent): string =>
+  oncePer ? `${title}:${String(Reflect.get(payload, oncePer))}` : `${id}:${once ?? title}`;
 
 /** Turns events into notifications and their deliveries, once per event, person and channel. */
 @Injectable()
@@ -53,7 +60,10 @@ export class NotificationConsumers implements OnModuleInit {
     const notifyAll = async (event: DomainEvent) => {
       for (const trigger of triggersOf(event.type)) await this.notify(trigger, event);
     };
-    this.events.on('notifications', handleAlike(notificationTriggers, notifyAll));
+    this.events.on('notifications', {
+      ...handleAlike(notificationTriggers, notifyAll),
+      'application.note_removed': (event) => this.unlinkNote(event),
+    });
   }
 
   private async notify(trigger: NotificationTrigger, event: DomainEvent): Promise<void> {
@@ -62,17 +72,31 @@ export class NotificationConsumers implements OnModuleInit {
       titleKey: trigger.title,
       params: paramsOf(event.payload),
       link: linkOf(trigger, event.payload),
-      dedupeKey: `${event.id}:${trigger.once ?? trigger.title}`,
+      dedupeKey: dedupeKeyOf(trigger, event),
       email: trigger.mail ?? false,
       priority: trigger.high ? 'high' : 'normal',
+      ...(trigger.push?.(event.payload) === false && { channels: withoutPush }),
     } as const;
     for await (const ids of this.recipients.find(trigger, event))
       await this.dispatch.send(ids, notification, () => this.contentOf(event));
   }
 
+  /** What mentioned somebody in a note that is gone leads to the application instead. */
+  private async unlinkNote({ payload }: EventOf<'application.note_removed'>): Promise<void> {
+    for (const trigger of triggersOf('application.mentioned')) {
+      const dedupeKey = `${trigger.title}:${payload.noteId}`;
+      const link = linkOf(trigger, payload).split('#')[0] ?? '';
+      await this.dispatch.relink(payload.userIds, dedupeKey, link);
+    }
+  }
+
   /** What an email about an event contains besides its message. */
   private async contentOf(event: DomainEvent): Promise<DeliveryContent> {
     const found = await this.attachments.find(event);
-    return { personalText: found?.personalText || textIn(event.payload), calendar: found?.calendar ?? null };
+    return {
+      personalText: found?.personalText || textIn(event.payload),
+      calendar: found?.calendar ?? null,
+      ...('due' in event.payload && { due: event.payload.due }),
+    };
   }
 }

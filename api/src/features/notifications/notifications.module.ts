@@ -23,6 +23,7 @@ import { NotificationRecipients } from './notification-recipients.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { Notifications } from './notifications.service.ts';
+import { ResponseReminders } from './response-reminders.ts';
 import { NotificationPersonalData } from './notification-personal-data.ts';
 
 @Module({
@@ -47,6 +48,7 @@ import { NotificationPersonalData } from './notification-personal-data.ts';
     PushDeliveries,
     PushTests,
     NotificationConsumers,
+    ResponseReminders,
     FailedEvents,
   ],
   exports: [AnnouncementDeliveries, NotificationDispatch, NotificationPersonalData, Notifications],

@@ -95,8 +95,14 @@ export class Notifications {
   /** Returns what people have chosen, or the defaults, by their ids. One query. */
   async preferencesByUser(userIds: readonly string[]): Promise<ReadonlyMap<string, Preferences>> {
     const chosen = await this.preferences.find({ _id: { $in: userIds.map(objectId) } }).toArray();
-    const known = new Map(chosen.map(({ _id, chosen: preferences }) => [_id.toHexString(), preferences]));
+    const known = new Map(chosen.map((row) => [row._id.toHexString(), { ...defaultPreferences, ...row.chosen }]));
     return new Map(userIds.map((id) => [id, known.get(id) ?? defaultPreferences]));
+  }
+
+  /** Has a notification lead elsewhere, for these people. */
+  async relink(userIds: readonly string[], dedupeKey: string, link: string): Promise<void> {
+    await this.rows.updateMany({ userId: { $in: userIds.map(objectId) }, dedupeKey }, { $set: { link } });
+    await this.recordChange([...userIds]);
   }
 
   /** Whether somebody has read a notification in the inbox. */
@@ -174,7 +180,7 @@ export class Notifications {
 
   async preferencesOf(userId: string): Promise<Preferences> {
     const row = await this.preferences.findOne({ _id: objectId(userId) });
-    return row?.chosen ?? defaultPreferences;
+    return { ...defaultPreferences, ...row?.chosen };
   }
 
   /** Saves choices; what cannot be switched off in the application stays on. */

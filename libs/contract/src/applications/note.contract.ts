@@ -19,7 +19,10 @@ export const noteRecord = z.object({
   employerId: id,
   authorId: id,
   authorName: z.string(),
+  /** With a mention of a member as `@[id of the account]`. */
   text: z.string(),
+  /** The members whom it mentions; the name is null for those who do not belong to the company any more. */
+  mentions: z.array(z.object({ id, name: z.string().nullable() })),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
@@ -30,6 +33,7 @@ export const noteView = view('team', noteRecord, [
   'authorId',
   'authorName',
   'text',
+  'mentions',
   'createdAt',
   'updatedAt',
   'version',

@@ -53,6 +53,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose a file.': 'Wählen Sie eine Datei.',
   'Choose what is wrong.': 'Wählen Sie aus, was nicht stimmt.',
   'Choose a time in the future, within a year.': 'Wählen Sie einen Zeitpunkt innerhalb des nächsten Jahres.',
+  'You can only mention members of your company.': 'Sie können nur Mitglieder Ihres Unternehmens erwähnen.',
   'Choose a start, or mark it as flexible.': 'Wählen Sie einen Beginn oder geben Sie an, dass er flexibel ist.',
   'Choose someone who verifies employers.': 'Wählen Sie jemanden, der Unternehmen verifiziert.',
   'Choose permissions for a limited administrator, and only for one.':

@@ -11,6 +11,7 @@ const topicTypes = {
     'application.offer',
     'application.closed',
     'application.withdrawn',
+    'team.mention',
   ],
   reminders: ['response.reminder', 'deadline.near'],
   internships: ['search.match', 'internship.changed', 'internship.moderation'],

@@ -42,6 +42,7 @@ export const notificationTypeTable = {
   'application.offer': { roles: forBothSides, channels: uses('always', 'on', 'on') },
   'application.closed': { roles: forBothSides, channels: uses('always', 'on', 'on') },
   'application.withdrawn': { roles: forCompanies, channels: uses('on', 'never', 'on') },
+  'team.mention': { roles: forCompanies, channels: uses('on', 'on', 'on') },
   'response.reminder': { roles: forCompanies, channels: uses('on', 'on', 'on') },
   'search.match': { roles: forInterns, channels: uses('on', 'opt_in', 'on') },
   'deadline.near': { roles: forInterns, channels: uses('on', 'on', 'never') },
@@ -95,9 +96,17 @@ export const preferences = z.strictObject({
   quietTo: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   /** How often the email summary is sent: by day at 08:00, by week on Mondays at 08:00, where the person is. */
   digest: z.enum(digests),
+  /** Whether new applications come as an email each instead of in the summary. */
+  applicationsAtOnce: z.boolean().default(false),
 });
 export type Preferences = z.infer<typeof preferences>;
-export const defaultPreferences: Preferences = { types: {}, quietFrom: '22:00', quietTo: '08:00', digest: 'daily' };
+export const defaultPreferences: Preferences = {
+  types: {},
+  quietFrom: '22:00',
+  quietTo: '08:00',
+  digest: 'daily',
+  applicationsAtOnce: false,
+};
 
 export const notificationList = defineListSchema({
   resource: 'notifications',

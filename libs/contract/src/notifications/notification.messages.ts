@@ -10,6 +10,7 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
     'application.offer': 'Offers',
     'application.closed': 'Closed applications',
     'application.withdrawn': 'Withdrawn applications',
+    'team.mention': 'Mentions in notes',
     'response.reminder': 'Responses due',
     'search.match': 'Saved search matches',
     'deadline.near': 'Upcoming deadlines',
@@ -30,6 +31,7 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
     'application.offer': 'Angebote',
     'application.closed': 'Beendete Bewerbungen',
     'application.withdrawn': 'Zurückgezogene Bewerbungen',
+    'team.mention': 'Erwähnungen in Notizen',
     'response.reminder': 'Fällige Antworten',
     'search.match': 'Treffer gespeicherter Suchen',
     'deadline.near': 'Bald endende Fristen',
@@ -84,6 +86,8 @@ export const notificationMessages = {
       'We closed an application for “{title}” because nobody answered it. Your response rate shows it.',
     'application.cancelled': 'Your application for “{title}” was cancelled. See its timeline for the reason.',
     'application.reminder': 'Answer an application for “{title}” by {due}.',
+    'application.reminder_late': 'An application for “{title}” should have been answered by {due}.',
+    'application.mentioned': 'You were mentioned in a note about an application for “{title}”.',
     'search.match': 'New internships match one of your saved searches, such as “{title}”.',
     'internship.submitted': '“{title}” is ready for review.',
     'internship.revision_submitted': 'A change to “{title}” is ready for review.',
@@ -127,6 +131,7 @@ export const notificationMessages = {
       'We have suspended {name} and hidden its internships. Your application stays until this is settled. Don’t send anyone money or documents. You can withdraw at any time.',
     'employer.reinstated.applicant':
       '{name} is no longer suspended. Your application is still active. You don’t need to do anything.',
+    'employer.responses_due': 'Applications that await your answer: {count}. The first is for “{title}”, due {due}.',
     'employer.publish_blocked': 'You can’t publish until you answer your overdue applications.',
     'employer.publish_unblocked': 'You can publish again.',
     'member.joined': 'You’ve joined your company’s team as {role}.',
@@ -183,6 +188,8 @@ export const notificationMessages = {
       'Wir haben eine Bewerbung für „{title}“ geschlossen, weil niemand geantwortet hat. Ihre Antwortquote zeigt es.',
     'application.cancelled': 'Ihre Bewerbung für „{title}“ wurde beendet. Den Grund sehen Sie im Verlauf.',
     'application.reminder': 'Beantworten Sie bis {due} eine Bewerbung für „{title}“.',
+    'application.reminder_late': 'Eine Bewerbung für „{title}“ war bis {due} zu beantworten.',
+    'application.mentioned': 'Sie wurden in einer Notiz zu einer Bewerbung für „{title}“ erwähnt.',
     'search.match': 'Neue Praktika passen zu einer Ihrer gespeicherten Suchen, zum Beispiel „{title}“.',
     'internship.submitted': '„{title}“ ist bereit zur Prüfung.',
     'internship.revision_submitted': 'Eine Änderung an „{title}“ ist bereit zur Prüfung.',
@@ -228,6 +235,8 @@ export const notificationMessages = {
       'Wir haben {name} gesperrt und die Praktika verborgen. Ihre Bewerbung bleibt, bis das geklärt ist. Senden Sie niemandem Geld oder Dokumente. Sie können Ihre Bewerbung jederzeit zurückziehen.',
     'employer.reinstated.applicant':
       '{name} ist nicht mehr gesperrt. Ihre Bewerbung läuft weiter. Sie müssen nichts tun.',
+    'employer.responses_due':
+      'Bewerbungen, die auf Ihre Antwort warten: {count}. Die erste ist für „{title}“, fällig am {due}.',
     'employer.publish_blocked':
       'Sie können erst wieder veröffentlichen, wenn Sie die überfälligen Bewerbungen beantwortet haben.',
     'employer.publish_unblocked': 'Sie können wieder veröffentlichen.',

@@ -47,6 +47,10 @@ export const scheduledJobs = {
     en: 'Remove devices that no longer receive pushes',
     de: 'Geräte entfernen, die keine Push-Nachrichten mehr erhalten',
   },
+  'notifications.response-reminders': {
+    en: 'Remind people of due responses',
+    de: 'An fällige Antworten erinnern',
+  },
   'verification.silence': { en: 'Close unanswered verifications', de: 'Unbeantwortete Verifizierungen schließen' },
 } as const satisfies Readonly<Record<string, Readonly<Record<'en' | 'de', string>>>>;
 export type ScheduledJob = keyof typeof scheduledJobs;

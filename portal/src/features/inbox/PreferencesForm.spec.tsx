@@ -6,12 +6,14 @@ import { translator } from '../../i18n/catalogue.ts';
 import { session } from '../../site/browser-session.ts';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
+let role = 'intern';
 vi.mock('../../session/current-user.ts', () => ({
   isSessionEnding: () => false,
-  getCurrentUser: () => Promise.resolve({ user: { role: 'intern' } }),
+  getCurrentUser: () => Promise.resolve({ user: { role } }),
 }));
 
 afterEach(() => {
+  role = 'intern';
   cleanup();
   vi.restoreAllMocks();
 });
@@ -35,4 +37,18 @@ it('saves how often the summary comes, and the quiet hours', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   const body = { ...defaultPreferences, digest: 'weekly', quietTo: '09:30' };
   await waitFor(() => expect(save).toHaveBeenCalledWith({ body }));
+});
+
+it('lets employers, and nobody else, choose to hear of each new application at once', async () => {
+  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
+  const save = vi.spyOn(session.client.notifications, 'setPreferences').mockResolvedValue(defaultPreferences);
+  const { unmount } = render(<PreferencesForm t={translator('en')} />);
+  await screen.findByLabelText('Email summary');
+  expect(screen.queryByRole('checkbox', { name: /each new application at once/ })).toBeNull();
+  unmount();
+  role = 'employer';
+  render(<PreferencesForm t={translator('en')} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /each new application at once/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ body: { ...defaultPreferences, applicationsAtOnce: true } }));
 });

@@ -144,6 +144,20 @@ function SummaryField({ t, value, onChange }: Omit<TableProps, 'role'>) {
   );
 }
 
+/** Whether employers hear of each new application at once. */
+function ApplicationsAtOnce({ t, value, onChange }: Omit<TableProps, 'role'>) {
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={value.applicationsAtOnce}
+        onChange={({ target }) => onChange({ ...value, applicationsAtOnce: target.checked })}
+      />
+      <span>{t('inbox.applicationsAtOnce')}</span>
+    </label>
+  );
+}
+
 /** When no summary comes. */
 function QuietHours({ t, value, onChange }: Omit<TableProps, 'role'>) {
   const id = useId();
@@ -185,6 +199,7 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
       {form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
       <TopicChoices t={t} role={role} value={chosen} onChange={set} />
       <SummaryField t={t} value={chosen} onChange={set} />
+      {role === 'employer' && <ApplicationsAtOnce t={t} value={chosen} onChange={set} />}
       <details>
         <summary>{t('inbox.customise')}</summary>
         <ChannelTable t={t} role={role} value={chosen} onChange={set} />

@@ -41,6 +41,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.digest': 'Zusammenfassung per E-Mail',
   'inbox.digest.help':
     'Neue Bewerbungen und Änderungen an Praktika, um 08:00 in Ihrer Zeitzone. Wöchentliche Zusammenfassungen kommen montags.',
+  'inbox.applicationsAtOnce': 'Neue Bewerbungen sofort per E-Mail melden, nicht in der Zusammenfassung',
   'inbox.digest.off': 'nie',
   'inbox.digest.daily': 'täglich',
   'inbox.digest.weekly': 'wöchentlich',

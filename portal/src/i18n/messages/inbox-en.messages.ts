@@ -39,6 +39,7 @@ export const inboxEn = {
   'inbox.digest': 'Email summary',
   'inbox.digest.help':
     'New applications and changes to internships, at 08:00 in your time zone. Weekly summaries arrive on Mondays.',
+  'inbox.applicationsAtOnce': 'Email me about each new application at once, not in the summary',
   'inbox.digest.off': 'never',
   'inbox.digest.daily': 'daily',
   'inbox.digest.weekly': 'weekly',

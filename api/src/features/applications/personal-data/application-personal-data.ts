@@ -1,3 +1,4 @@
+import { replaceMentions } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
@@ -51,7 +52,7 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
    */
   private async export(internId: ObjectId): Promise<unknown> {
     const team = { rating: 0, tags: 0, noteCount: 0, match: 0, blindAlias: 0, revealedAt: 0 } as const;
-    const hidden = { ...team, internState: 0, reminded: 0, nextReminderAt: 0 } as const;
+    const hidden = { ...team, internState: 0, reminded: 0, nextReminderAt: 0, remindedAt: 0 } as const;
     const rows = await this.rows.find({ internId }, { projection: hidden }).sort({ _id: 1 }).toArray();
     const named = await this.internships.withInternshipNames(rows);
     return named.map((row) => {
@@ -74,7 +75,11 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
       ...row,
       notes: notes
         .filter(({ applicationId }) => applicationId.equals(row._id))
-        .map(({ text, createdAt, updatedAt }) => ({ text, createdAt, updatedAt })),
+        .map(({ text, createdAt, updatedAt }) => ({
+          text: replaceMentions(text, () => '@…'),
+          createdAt,
+          updatedAt,
+        })),
     }));
   }
 }

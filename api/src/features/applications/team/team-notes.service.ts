@@ -1,4 +1,4 @@
-import { noteList, noteView, type Authorized, type ListQuery } from '@prentice/contract';
+import { AppError, mentionedIds, noteList, noteView, type Authorized, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
@@ -8,7 +8,10 @@ import { Database, type UnitOfWork } from '../../../platform/database/database.s
 import { objectId } from '../../../platform/database/ids.ts';
 import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
+import { Events } from '../../../platform/events/events.service.ts';
 import { Accounts } from '../../accounts/index.ts';
+import { InternshipDirectory } from '../../internships/index.ts';
+import { Membership } from '../../ports/membership.port.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { Applications } from '../applications.service.ts';
@@ -38,6 +41,9 @@ export const applicationNoteCollection: CollectionDefinition = {
   ],
 };
 
+type NoteText = Pick<ApplicationNoteRow, 'employerId' | 'text'>;
+type NoteReference = Pick<ApplicationNoteRow, '_id' | 'applicationId' | 'employerId'>;
+
 /**
  * What a team keeps to itself: rating, tags, notes. None of it changes the version that its members decide by, nor anything
  * that the candidate sees.
@@ -51,6 +57,9 @@ export class TeamNotes {
     private readonly clock: Clock,
     private readonly applications: Applications,
     private readonly accounts: Accounts,
+    private readonly events: Events,
+    private readonly membership: Membership,
+    private readonly internships: InternshipDirectory,
   ) {}
 
   private get rows() {
@@ -69,9 +78,9 @@ export class TeamNotes {
       language: noteList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'ApplicationNote'),
-      fields: noteView.fields,
+      fields: [...noteView.fields, 'employerId'],
     });
-    return { items: page.items.map((row) => project(noteView, row)), total: page.total };
+    return { items: await this.present(page.items), total: page.total };
   }
 
   async write(caller: Caller, { applicationId, text }: { applicationId: string; text: string }) {
@@ -79,6 +88,7 @@ export class TeamNotes {
     const authorId = objectId(caller.actor.id ?? '');
     const account = (await this.accounts.summaries([authorId])).get(authorId.toHexString());
     const now = this.clock.now();
+    await this.assertMentions(employerId, mentionedIds(text));
     const note = await this.database.transaction(async (unitOfWork) => {
       const written = unitOfWork.create(ApplicationNote, {
         _id: new ObjectId(),
@@ -95,16 +105,28 @@ export class TeamNotes {
       unitOfWork.persist(written);
       await unitOfWork.flush();
       await this.count(unitOfWork, authorized, 1);
+      await this.recordMentions(unitOfWork, caller, authorized, mentionedIds(text));
       return authorized;
     });
-    return project(noteView, note);
+    return this.presentOne(note);
   }
 
   async rewrite(caller: Caller, id: string, version: number, text: string) {
-    const note = await this.records.change(caller, 'update', ApplicationNote, id, version, (found) => {
-      found.text = text;
-    });
-    return project(noteView, note);
+    const note = await this.records.change(
+      caller,
+      'update',
+      ApplicationNote,
+      id,
+      version,
+      async (found, unitOfWork) => {
+        const before = mentionedIds(found.text);
+        const added = mentionedIds(text).filter((userId) => !before.includes(userId));
+        await this.assertMentions(found.employerId, added);
+        found.text = text;
+        await this.recordMentions(unitOfWork, caller, found, added);
+      },
+    );
+    return this.presentOne(note);
   }
 
   async remove(caller: Caller, id: string) {
@@ -117,9 +139,79 @@ export class TeamNotes {
       async (note, unitOfWork) => {
         unitOfWork.remove(note);
         await this.count(unitOfWork, note, -1);
+        const userIds = mentionedIds(note.text);
+        if (userIds.length === 0) return;
+        const payload = await this.payload(unitOfWork, caller, note, userIds);
+        if (payload) this.events.record(unitOfWork, { 'application.note_removed': payload });
       },
     );
-    return project(noteView, removed);
+    return this.presentOne(removed);
+  }
+
+  private async presentOne(note: NoteText) {
+    const [presented] = await this.present([note]);
+    if (!presented) throw new AppError('NOT_FOUND');
+    return presented;
+  }
+
+  /** Notes as the team reads them, with the names of the members whom they mention as they are now. Two queries. */
+  private async present(notes: readonly NoteText[]) {
+    const withMentions = notes.map((note) => ({ note, ids: mentionedIds(note.text) }));
+    const employerIds = new Map(
+      withMentions
+        .filter(({ ids }) => ids.length > 0)
+        .map(({ note }): [string, ObjectId] => [note.employerId.toHexString(), note.employerId]),
+    );
+    const members = employerIds.size > 0 ? await this.membership.membersOf([...employerIds.values()]) : [];
+    const mentioned = new Set(withMentions.flatMap(({ ids }) => ids));
+    const present = members.filter(({ userId }) => mentioned.has(userId));
+    const accounts = await this.accounts.summaries(present.map(({ userId }) => objectId(userId)));
+    const names = new Map([...accounts].map(([id, { name, email }]) => [id, name ?? email]));
+    return withMentions.map(({ note, ids }) =>
+      project(noteView, { ...note, mentions: ids.map((id) => ({ id, name: names.get(id) ?? null })) }),
+    );
+  }
+
+  /** @throws AppError VALIDATION_FAILED when somebody does not belong to the company: they could not read what they are told of */
+  private async assertMentions(employerId: ObjectId, userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
+    const members = new Set((await this.membership.membersOf([employerId])).map(({ userId }) => userId));
+    if (userIds.every((userId) => members.has(userId))) return;
+    const message = 'You can only mention members of your company.';
+    throw new AppError('VALIDATION_FAILED', {}, [{ field: 'text', code: 'not_a_member', message }]);
+  }
+
+  private async recordMentions(
+    unitOfWork: UnitOfWork,
+    caller: Caller,
+    note: NoteReference,
+    userIds: readonly string[],
+  ): Promise<void> {
+    if (userIds.length === 0) return;
+    const payload = await this.payload(unitOfWork, caller, note, userIds);
+    if (payload) this.events.record(unitOfWork, { 'application.mentioned': payload });
+  }
+
+  /** What an event about a note says: nothing of the candidate, and nothing of what was written. */
+  private async payload(
+    unitOfWork: UnitOfWork,
+    caller: Caller,
+    { _id, applicationId, employerId }: NoteReference,
+    userIds: readonly string[],
+  ) {
+    const application = await unitOfWork.findOne(Application, { _id: applicationId });
+    if (!application) return null;
+    const { internshipId } = application;
+    const summary = (await this.internships.summaries([internshipId])).get(internshipId.toHexString());
+    return {
+      applicationId: applicationId.toHexString(),
+      internshipId: internshipId.toHexString(),
+      employerId: employerId.toHexString(),
+      noteId: _id.toHexString(),
+      userIds,
+      title: summary?.title ?? '',
+      by: caller.actor.id ?? null,
+    };
   }
 
   private async count(

@@ -27,7 +27,7 @@ import {
   type DeliveryRow,
   type NotificationParams,
 } from './delivery.entity.ts';
-import { decideDelivery, type DeliveryDecision, type EmailUse } from './delivery-policy.ts';
+import { decideDelivery, emailUseFor, type DeliveryDecision, type EmailUse } from './delivery-policy.ts';
 import { nextDigest } from './local-time.ts';
 import { noPushes, PushLimits, type PushUseToday } from '../push/push-limits.service.ts';
 
@@ -90,10 +90,11 @@ export class Deliveries {
 
   private rowsFor(
     recipient: Recipient,
-    notification: DeliverableNotification,
+    given: DeliverableNotification,
     use: ReadonlyMap<string, PushUseToday>,
   ): DeliveryRow[] {
     const now = this.clock.now();
+    const notification = { ...given, email: emailUseFor(given.email, given.type, recipient.preferences) };
     return (notification.channels ?? channels).flatMap((channel) => {
       const { type, email } = notification;
       const { status, timeZone } = recipient.account;
@@ -178,6 +179,11 @@ export class Deliveries {
       fields: deliveryViews.own.fields,
     });
     return { items: page.items.map((row) => project(deliveryViews.own, row)), total: page.total };
+  }
+
+  /** Has the deliveries of a notification lead elsewhere, for these people. */
+  async relink(userIds: readonly string[], dedupeKey: string, link: string): Promise<void> {
+    await this.rows.updateMany({ userId: { $in: userIds.map(objectId) }, dedupeKey }, { $set: { link } });
   }
 
   /** Returns what was sent to a person, for the export of their data. */

@@ -1,11 +1,16 @@
 import { brand, notificationMessage, notificationTypeNames } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
-import { composeEmail } from '../../../platform/email/email.ts';
+import { composeEmail, type EmailSection } from '../../../platform/email/email.ts';
 import type { EmailMessage } from '../../../platform/email/email-sender.port.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import { Unsubscribing } from './unsubscribing.service.ts';
-import type { DeliveryRow } from './delivery.entity.ts';
+import type { DeliveryContent, DeliveryRow } from './delivery.entity.ts';
+
+type DueApplications = NonNullable<DeliveryContent['due']>;
+
+/** Who reads an email, and how dates are written for them. */
+type Reader = Pick<AccountSummary, 'email' | 'locale' | 'timeZone'>;
 
 /** Composes the emails of notifications. */
 @Injectable()
@@ -16,16 +21,15 @@ export class DeliveryEmails {
   ) {}
 
   /** Returns the email about one notification. */
-  notification(
-    row: DeliveryRow,
-    { email: to, locale, timeZone }: Pick<AccountSummary, 'email' | 'locale' | 'timeZone'>,
-  ): EmailMessage {
+  notification(row: DeliveryRow, account: Reader): EmailMessage {
+    const { email: to, locale, timeZone } = account;
     const message = notificationMessage(row.titleKey, row.params, locale, timeZone);
     const words = frame[locale.startsWith('de') ? 'de' : 'en'];
     const { publicUrl } = this.settings;
     const email = {
       subject: subjectOf(message),
       paragraphs: [message, ...(row.content?.personalText ?? '').split(/\n+/)].filter(Boolean),
+      ...(row.content?.due && { sections: [this.dueSection(row, row.content.due, account)] }),
       action: { label: words.open, path: row.link as `/${string}` },
       ...(row.mandatory
         ? {}
@@ -37,6 +41,19 @@ export class DeliveryEmails {
     const composed = composeEmail(email, { to, locale, publicUrl });
     const calendar = row.content?.calendar;
     return { ...composed, ...(calendar && { calendar }), messageId: this.messageId(row) };
+  }
+
+  /** Lists what is to be answered, each with a link to it, and how many more there are. */
+  private dueSection(row: DeliveryRow, due: DueApplications, { locale, timeZone }: Reader): EmailSection {
+    const words = frame[locale.startsWith('de') ? 'de' : 'en'];
+    const lines = due.map(({ applicationId, title, dueAt }) => {
+      const key = new Date(dueAt) <= row.createdAt ? 'application.reminder_late' : 'application.reminder';
+      const text = notificationMessage(key, { title, due: dueAt }, locale, timeZone);
+      return { text, path: `/internships/employer/intern/${applicationId}` as const };
+    });
+    const more = Number(row.params['count'] ?? 0) - due.length;
+    const rest = more > 0 ? [{ text: words.more(more), path: row.link as `/${string}` }] : [];
+    return { heading: words.due, lines: [...lines, ...rest] };
   }
 
   /** Returns the summary of several notifications, by topic; what says the same of the same is one line with its number. */
@@ -86,6 +103,8 @@ const frame = {
     inbox: 'Open notifications',
     digest: (count: number) => (count === 1 ? 'Your summary: 1 notification' : `Your summary: ${count} notifications`),
     digestLead: 'Since your last summary:',
+    due: 'To be answered, the first due first',
+    more: (count: number) => `and ${count} more`,
   },
   de: {
     open: `Auf ${brand.name} ansehen`,
@@ -96,6 +115,8 @@ const frame = {
     digest: (count: number) =>
       count === 1 ? 'Ihre Zusammenfassung: 1 Benachrichtigung' : `Ihre Zusammenfassung: ${count} Benachrichtigungen`,
     digestLead: 'Seit Ihrer letzten Zusammenfassung:',
+    due: 'Zu beantworten, nach Fälligkeit',
+    more: (count: number) => `und ${count} weitere`,
   },
 } as const;
 

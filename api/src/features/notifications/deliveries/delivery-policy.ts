@@ -12,6 +12,10 @@ import { isQuiet, nextDigest } from './local-time.ts';
 /** How a trigger uses email: at once, in the summary, whatever people have chosen, or not. */
 export type EmailUse = boolean | 'digest' | 'always';
 
+/** Returns how an email is used for somebody: new applications come at once for those who want them so. */
+export const emailUseFor = (email: EmailUse, type: NotificationType, preferences: Preferences): EmailUse =>
+  email === 'digest' && type === 'application.received' && preferences.applicationsAtOnce ? true : email;
+
 /** Everything that decides about one notification of one person on one channel. */
 export interface DeliveryQuestion {
   readonly channel: Channel;

@@ -11,6 +11,8 @@ export interface DeliveryContent {
   /** Paragraphs that somebody wrote. */
   readonly personalText: string;
   readonly calendar: CalendarAttachment | null;
+  /** Applications that await an answer, the first due first. */
+  readonly due?: readonly { readonly applicationId: string; readonly title: string; readonly dueAt: string }[];
 }
 
 /** A notification on one channel, as it is stored. */

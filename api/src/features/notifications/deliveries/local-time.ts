@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
 
 type QuietHours = Pick<Preferences, 'quietFrom' | 'quietTo'>;
 
-/** The hour of email summaries, where the person is; later when their quiet hours end later. */
+/** The hour of email summaries and reminders, where the person is; later when their quiet hours end later. */
 const DIGEST_HOUR = '08:00';
 const MONDAY = 1;
 
@@ -58,18 +58,30 @@ export function isQuiet(hours: QuietHours, timeZone: string, now: Date): boolean
   return isQuietAt(wall.getUTCHours() * 60 + wall.getUTCMinutes(), hours);
 }
 
+/** Returns when a morning begins for somebody, on a day that is given as if it were in UTC. */
+function morningOn(day: number, hours: QuietHours, timeZone: string): Date {
+  const morning = minutesOf(DIGEST_HOUR);
+  const minute = isQuietAt(morning, hours) ? minutesOf(hours.quietTo) : morning;
+  return instantOf(new Date(day + minute * MINUTE), timeZone);
+}
+
+/** Returns the last morning that has come: 08:00 where the person is, or when their quiet hours end after that. */
+export function lastMorning(hours: QuietHours, timeZone: string, now: Date): Date {
+  const today = wallTime(now, timeZone).setUTCHours(0, 0, 0, 0);
+  const morning = morningOn(today, hours, timeZone);
+  return morning <= now ? morning : morningOn(today - DAY, hours, timeZone);
+}
+
 /**
  * Returns when the next email summary is due: at 08:00 where the person is, on Mondays for weekly ones, or when their quiet
  * hours end after that. Null when they want none.
  */
 export function nextDigest(preferences: Preferences, timeZone: string, now: Date): Date | null {
   if (preferences.digest === 'off') return null;
-  const morning = minutesOf(DIGEST_HOUR);
-  const minute = isQuietAt(morning, preferences) ? minutesOf(preferences.quietTo) : morning;
   const today = wallTime(now, timeZone).setUTCHours(0, 0, 0, 0);
   for (let day = today; ; day += DAY) {
     if (preferences.digest === 'weekly' && new Date(day).getUTCDay() !== MONDAY) continue;
-    const due = instantOf(new Date(day + minute * MINUTE), timeZone);
+    const due = morningOn(day, preferences, timeZone);
     if (due > now) return due;
   }
 }

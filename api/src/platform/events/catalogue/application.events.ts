@@ -24,6 +24,19 @@ const payload = z.object({
 });
 const event = { version: 1, record: 'applicationId', payload } as const;
 
+/** What happens to a note of a company's team. */
+const note = z.object({
+  applicationId: id,
+  internshipId: id,
+  employerId: id,
+  noteId: id,
+  /** The members whom it is about: who are mentioned now and were not, or were in a note that is gone. */
+  userIds: z.array(id).readonly(),
+  title: z.string(),
+  by,
+});
+const noteEvent = { version: 1, record: 'applicationId', payload: note } as const;
+
 /** Applications along their lifecycle, and what happens between its states. */
 export const applicationEvents = defineEvents({
   'application.interested': event,
@@ -51,4 +64,6 @@ export const applicationEvents = defineEvents({
   'application.closed_no_response': event,
   'application.cancelled': event,
   'application.response_reminder': event,
+  'application.mentioned': noteEvent,
+  'application.note_removed': noteEvent,
 });

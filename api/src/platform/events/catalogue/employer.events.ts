@@ -49,6 +49,21 @@ export const employerEvents = defineEvents({
   'employer.metrics_due': { ...plain, formerNames: ['employer.figures_due'] },
   'employer.publish_blocked': publishing,
   'employer.publish_unblocked': publishing,
+  /** What somebody of the company is reminded of on a morning: applications that await an answer, the first due first. */
+  'employer.responses_due': {
+    version: 1,
+    record: 'employerId',
+    payload: employer.extend({
+      userId: id,
+      /** Of the first. */
+      title: z.string(),
+      responseDueAt: instant,
+      count: z.int(),
+      /** How many of them are past the promise. */
+      overdue: z.int(),
+      due: z.array(z.object({ applicationId: id, internshipId: id, title: z.string(), dueAt: instant })).readonly(),
+    }),
+  },
   'employer.messaged': {
     version: 1,
     record: 'employerId',

@@ -1,24 +1,53 @@
-import { Box, Button, TextField } from '@mui/material';
-import { applicationLimits, type noteView, type ViewOf } from '@prentice/contract';
+import { Box, Button } from '@mui/material';
+import { partsOfNote, type noteView, type ViewOf } from '@prentice/contract';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { NoteField } from './NoteField.tsx';
+import { toStored, toWritten, withMentioned, type Mentionable } from './note-mentions.ts';
 
 type Note = ViewOf<typeof noteView>;
 
-/** The words of one's own note, to change. What a colleague's tab has changed meanwhile is told, and nothing is lost. */
-function NoteEditor({ note, onClose }: { note: Note; onClose: () => void }): ReactElement {
+interface NoteEditorProps {
+  readonly note: Note;
+  readonly members: readonly Mentionable[];
+  readonly onClose: () => void;
+}
+
+/** A note as people read it: members whom it mentions by their names. */
+function NoteText({ note }: { note: Note }): ReactElement {
   const text = useMessages();
-  const [words, setWords] = useState(note.text);
+  const names = new Map(note.mentions.map(({ id, name }) => [id, name]));
+  return (
+    <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {partsOfNote(note.text).map((part, index) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <strong key={index}>@{names.get(part.mentioned) ?? text('candidates.formerMember')}</strong>
+        ),
+      )}
+    </Box>
+  );
+}
+
+/** The words of one's own note, to change. What a colleague's tab has changed meanwhile is told, and nothing is lost. */
+function NoteEditor({ note, members, onClose }: NoteEditorProps): ReactElement {
+  const text = useMessages();
+  /* As they were when it was opened: the labels stand in the text. */
+  const [people] = useState(() => withMentioned(members, note.mentions, text('candidates.formerMember')));
+  const [words, setWords] = useState(() => toWritten(note.text, people));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { id, version } = note;
   const save = useApiMutation(
     (sent: string) =>
-      client.applicationNotes.update({ params: { id }, version, body: { text: sent.trim() } }).then(() => sent),
+      client.applicationNotes
+        .update({ params: { id }, version, body: { text: toStored(sent.trim(), people) } })
+        .then(() => sent),
     /* What was written on meanwhile stays to be saved. */
     { successMessage: 'saved.done', onDone: (sent) => sent === words && onClose() },
   );
@@ -28,15 +57,12 @@ function NoteEditor({ note, onClose }: { note: Note; onClose: () => void }): Rea
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, mt: 1 }}>
-      <TextField
-        multiline
+      <NoteField
         inputRef={field}
-        fullWidth
-        minRows={2}
         label={text('candidates.noteText')}
         value={words}
-        onChange={(event) => setWords(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: applicationLimits.note } }}
+        onChange={setWords}
+        people={people}
       />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="outlined" disabled={save.isPending || !words.trim()}>
@@ -68,15 +94,24 @@ function RemoveNoteDialog({ id, onClose }: { id: string; onClose: () => void }):
   );
 }
 
+interface CandidateNoteProps {
+  readonly note: Note;
+  readonly members: readonly Mentionable[];
+  readonly isOwn: boolean;
+}
+
+/** The part of the page's address that leads to a note. */
+export const noteAnchor = (id: string): string => `note-${id}`;
+
 /** A note of the team; whoever wrote it can change and remove it. */
-export function CandidateNote({ note, isOwn }: { note: Note; isOwn: boolean }): ReactElement {
+export function CandidateNote({ note, members, isOwn }: CandidateNoteProps): ReactElement {
   const text = useMessages();
   const [doing, setDoing] = useState<'rewrite' | 'remove' | null>(null);
   const done = () => setDoing(null);
   return (
-    <Box sx={{ borderBottom: '1px solid', borderColor: 'divider', py: 1 }}>
+    <Box id={noteAnchor(note.id)} tabIndex={-1} sx={{ borderBottom: '1px solid', borderColor: 'divider', py: 1 }}>
       <Box sx={headStyle}>
-        <strong>{note.authorName}</strong>
+        <strong>{note.authorName || text('candidates.formerMember')}</strong>
         <RelativeTime instant={note.createdAt} />
         {note.version > 1 && <span>{text('candidates.noteChanged')}</span>}
         <Box sx={{ flex: 1 }} />
@@ -91,11 +126,7 @@ export function CandidateNote({ note, isOwn }: { note: Note; isOwn: boolean }): 
           </>
         )}
       </Box>
-      {doing === 'rewrite' ? (
-        <NoteEditor note={note} onClose={done} />
-      ) : (
-        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Box>
-      )}
+      {doing === 'rewrite' ? <NoteEditor note={note} members={members} onClose={done} /> : <NoteText note={note} />}
       {doing === 'remove' && <RemoveNoteDialog id={note.id} onClose={done} />}
     </Box>
   );

@@ -1,23 +1,38 @@
-import { Box, Button, TextField } from '@mui/material';
-import { applicationLimits } from '@prentice/contract';
+import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import type { FormEvent, ReactElement } from 'react';
+import { useEffect, type ComponentProps, type FormEvent, type ReactElement } from 'react';
+import { useLocation } from 'react-router';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useMe } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { createDraftHook } from '../../../ui/stored-draft.hook.ts';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { CandidateNote } from './CandidateNote.tsx';
+import { CandidateNote, noteAnchor } from './CandidateNote.tsx';
+import { NoteField } from './NoteField.tsx';
+import { toStored, withLabels, type Mentionable } from './note-mentions.ts';
 
 const useNoteDraft = createDraftHook<string>('candidate-note');
 
-function NewNoteForm({ applicationId }: { applicationId: string }): ReactElement {
+interface NoteListProps {
+  readonly items: readonly ComponentProps<typeof CandidateNote>['note'][];
+  readonly mine: string | null;
+  readonly applicationId: string;
+}
+
+interface NewNoteFormProps {
+  readonly applicationId: string;
+  readonly members: readonly Mentionable[];
+}
+
+function NewNoteForm({ applicationId, members }: NewNoteFormProps): ReactElement {
   const text = useMessages();
   const { value: note, update: setNote } = useNoteDraft(applicationId, () => '');
   const write = useApiMutation(
     (words: string) =>
-      client.applicationNotes.create({ body: { applicationId, text: words.trim() } }).then(() => words),
+      client.applicationNotes
+        .create({ body: { applicationId, text: toStored(words.trim(), members) } })
+        .then(() => words),
     /* What was written on meanwhile stays. */
     { onDone: (sent) => setNote(note.startsWith(sent) ? note.slice(sent.length).trimStart() : note) },
   );
@@ -27,20 +42,50 @@ function NewNoteForm({ applicationId }: { applicationId: string }): ReactElement
   };
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1, justifyItems: 'start', mt: 1 }}>
-      <TextField
-        multiline
-        minRows={2}
-        fullWidth
+      <NoteField
         label={text('candidates.writeNote')}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: applicationLimits.note } }}
+        onChange={setNote}
+        people={members}
         helperText={text('candidates.noteHelp')}
       />
       <Button type="submit" variant="outlined" disabled={write.isPending || !note.trim()}>
         {text('candidates.addNote')}
       </Button>
     </Box>
+  );
+}
+
+/** Colleagues, who can be mentioned; nobody until they are there. */
+function useColleagues(own: string | null): readonly Mentionable[] {
+  const { data } = useQuery({
+    queryKey: ['members', 'colleagues'],
+    queryFn: ({ signal }) => client.members.list({}, { signal }),
+  });
+  return withLabels((data?.items ?? []).filter(({ userId }) => userId !== own));
+}
+
+/** Brings the note that the address names into view, as soon as it is there. */
+function useNoteInView(ids: readonly string[]): void {
+  const { hash } = useLocation();
+  const anchor = ids.map(noteAnchor).find((each) => `#${each}` === hash);
+  useEffect(() => {
+    const note = anchor ? document.getElementById(anchor) : null;
+    note?.scrollIntoView({ block: 'center' });
+    note?.focus({ preventScroll: true });
+  }, [anchor]);
+}
+
+function NoteList({ items, mine, applicationId }: NoteListProps): ReactElement {
+  const members = useColleagues(mine);
+  useNoteInView(items.map(({ id }) => id));
+  return (
+    <>
+      {items.map((note) => (
+        <CandidateNote key={note.id} note={note} members={members} isOwn={note.authorId === mine} />
+      ))}
+      <NewNoteForm key={applicationId} applicationId={applicationId} members={members} />
+    </>
   );
 }
 
@@ -53,14 +98,7 @@ export function CandidateNotes({ applicationId }: { applicationId: string }): Re
   });
   return (
     <QueryBoundary query={query}>
-      {({ items }) => (
-        <>
-          {items.map((note) => (
-            <CandidateNote key={note.id} note={note} isOwn={note.authorId === mine} />
-          ))}
-          <NewNoteForm key={applicationId} applicationId={applicationId} />
-        </>
-      )}
+      {({ items }) => <NoteList items={items} mine={mine} applicationId={applicationId} />}
     </QueryBoundary>
   );
 }

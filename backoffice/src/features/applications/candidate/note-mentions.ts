@@ -1,0 +1,81 @@
+import { mentionOf, replaceMentions, type NoteMention } from '@prentice/contract';
+
+/** Somebody who can be mentioned, by the label that stands in the text while it is written. */
+export interface Mentionable {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A mention that is being written: where its @ stands, and what follows it up to the caret. */
+export interface MentionQuery {
+  readonly from: number;
+  readonly words: string;
+}
+
+/** Suggestions that are shown at most. */
+const SUGGESTED = 8;
+const MENTION_BEFORE_CARET = /(?:^|[\s(])@([^@\n]{0,40})$/u;
+
+/** Returns people with labels of which no two are the same: the name, with the address where others have the same name. */
+export function withLabels(
+  people: readonly { readonly userId: string; readonly name: string | null; readonly email: string }[],
+): Mentionable[] {
+  const names = people.map(({ name, email }) => name ?? email);
+  return people.map(({ userId, email }, index) => {
+    const name = names[index] ?? email;
+    return { id: userId, label: names.filter((other) => other === name).length > 1 ? `${name} (${email})` : name };
+  });
+}
+
+/** Adds those whom a note mentions and who are not among the members, so that a change of the note keeps their mentions. */
+export function withMentioned(
+  members: readonly Mentionable[],
+  mentions: readonly NoteMention[],
+  formerLabel: string,
+): Mentionable[] {
+  const missing = mentions.filter(({ id }) => !members.some((member) => member.id === id));
+  const labels = missing.map(({ name }) => name ?? formerLabel);
+  const isRepeated = (index: number): boolean => labels.indexOf(labels[index] ?? '') !== index;
+  return [
+    ...members,
+    ...missing.map(({ id }, index) => ({
+      id,
+      label: `${labels[index] ?? formerLabel}${isRepeated(index) ? ` ${index + 1}` : ''}`,
+    })),
+  ];
+}
+
+/** Returns a stored note as it is written in the field: each mention as @ and the label. */
+export const toWritten = (text: string, people: readonly Mentionable[]): string =>
+  replaceMentions(text, (id) => {
+    const person = people.find((each) => each.id === id);
+    return person ? `@${person.label}` : mentionOf(id);
+  });
+
+/** Returns what was written as it is stored: each @ with a label as a mention. The longest label that fits is meant. */
+export function toStored(written: string, people: readonly Mentionable[]): string {
+  const byLength = people.toSorted((left, right) => right.label.length - left.label.length);
+  let stored = '';
+  for (let at = 0; at < written.length;) {
+    const person = written[at] === '@' ? byLength.find(({ label }) => isLabelAt(written, at + 1, label)) : undefined;
+    stored += person ? mentionOf(person.id) : written[at];
+    at += person ? person.label.length + 1 : 1;
+  }
+  return stored;
+}
+
+const isLabelAt = (written: string, at: number, label: string): boolean =>
+  written.startsWith(label, at) && !/[\p{L}\p{N}]/u.test(written.charAt(at + label.length));
+
+/** Returns the mention that is being written before the caret, or null. */
+export function mentionQueryAt(written: string, caret: number): MentionQuery | null {
+  const [, words] = MENTION_BEFORE_CARET.exec(written.slice(0, caret)) ?? [];
+  return words === undefined ? null : { from: caret - words.length - 1, words };
+}
+
+/** Returns the people whose label, or a word of it, begins with what was written. */
+export function suggestionsFor({ words }: MentionQuery, people: readonly Mentionable[]): readonly Mentionable[] {
+  const wanted = words.toLocaleLowerCase();
+  const begins = (label: string) => label.startsWith(wanted) || label.includes(` ${wanted}`);
+  return people.filter(({ label }) => begins(label.toLocaleLowerCase())).slice(0, SUGGESTED);
+}
