@@ -54,7 +54,6 @@ export class RedisConnections {
   private probing = false;
   private failures = 0;
   private lastError = '';
-  private readonly recovered: (() => void)[] = [];
 
   constructor(
     private readonly url: string,
@@ -90,12 +89,6 @@ export class RedisConnections {
     return client;
   }
 
-  /** Calls back whenever Redis answers again, and at first. */
-  onRecovery(listener: () => void): void {
-    this.recovered.push(listener);
-    if (this.answers) listener();
-  }
-
   /** Says that a command failed or took too long: Redis is not asked again until it answers the next look. */
   noteFailure(error?: unknown): void {
     this.failures++;
@@ -120,7 +113,6 @@ export class RedisConnections {
       if (!this.answers) {
         this.answers = true;
         this.logger.log('Redis answers.');
-        for (const listener of this.recovered) listener();
       }
     } catch (error) {
       this.noteFailure(error);

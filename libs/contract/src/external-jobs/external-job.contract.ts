@@ -76,7 +76,6 @@ export const externalJobRecord = z.object({
   updatedAt: instant,
   version: z.int(),
 });
-export type ExternalJobRecord = z.infer<typeof externalJobRecord>;
 
 // prettier-ignore
 export const externalJobViews = {

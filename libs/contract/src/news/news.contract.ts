@@ -139,7 +139,6 @@ export const newsUpdate = z.object({ ...editable, version: z.int().min(0).option
 export type NewsUpdate = z.infer<typeof newsUpdate>;
 
 export const newsTransition = z.strictObject({ to: newsState, version: z.int().min(0).optional() });
-export type NewsTransition = z.infer<typeof newsTransition>;
 
 /** Summary and text of an item that can be published, with what is missing. */
 export function newsMissing({ summary, body }: Pick<NewsRecord, 'summary' | 'body'>) {

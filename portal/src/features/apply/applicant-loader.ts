@@ -5,7 +5,7 @@ import { getCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../site/browser-session.ts';
 
 export type Readiness = z.infer<typeof readiness>;
-export type OwnApplication = ViewOf<typeof applicationViews.intern>;
+type OwnApplication = ViewOf<typeof applicationViews.intern>;
 
 /** Who reads the posting, and what they can do with it. */
 export type ApplicantState =
