@@ -53,6 +53,8 @@ export const screenAccessTable: readonly ScreenAccess[] = [
   ...['/About', '/Faq', '/Privacy', '/Terms', '/internships', '/internships/companies', '/news', '/external-jobs'].map(
     (path) => everybody(path),
   ),
+  everybody('/test-notifications'),
+  everybody('/offline'),
   everybody('/internships/companies/nobody-of-that-name', 404),
   everybody(`/internships/${id}`, 404),
   everybody(`/news/${id}`, 404),

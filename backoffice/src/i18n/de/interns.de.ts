@@ -42,7 +42,7 @@ export const internsDe: Record<keyof typeof internsEn, string> = {
   'policy.terms': 'Nutzungsbedingungen',
   'policy.privacy': 'Datenschutzerklärung',
   'policy.broadcast_mail': 'Neuigkeiten per E-Mail',
-  'policy.broadcast_push': 'Neuigkeiten als Push-Nachricht',
+  'policy.broadcast_push': 'Neuigkeiten als Push-Benachrichtigung',
   'signInMethod.password': 'Passwort',
   'dataRequestKind.export': 'Kopie aller Daten',
   'dataRequestKind.erase': 'Löschung des Kontos',

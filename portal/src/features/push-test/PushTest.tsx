@@ -47,14 +47,16 @@ function ReportList({ t, report }: { t: Translate; report: BrowserReport }) {
     ['subscription', t(isSubscribed ? 'pushTest.subscription.yes' : 'pushTest.subscription.none')],
   ] as const;
   return (
-    <dl className="facts is-ledger">
+    <ul className="plain lines">
       {facts.map(([name, statement]) => (
-        <div key={name}>
-          <dt>{t(`pushTest.${name}`)}</dt>
-          <dd>{statement}</dd>
-        </div>
+        <li key={name}>
+          <span>
+            {t(`pushTest.${name}`)}
+            <span className="note">{statement}</span>
+          </span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 
@@ -82,21 +84,23 @@ function LocalTest({ t, onDone }: LocalTestProps) {
   return (
     <section className="section" aria-labelledby="local-test">
       <h2 id="local-test">{t('pushTest.local')}</h2>
-      <p className="note">{t('pushTest.local.text')}</p>
-      <p className="form-actions">
-        <Button look="primary" busy={act.busy} onClick={() => void show()}>
-          {t('pushTest.local.action')}
-        </Button>
-      </p>
-      {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      <div role="status">
-        {result === 'shown' && <Notice tone="answered" title={t('pushTest.local.shown')} />}
-        {result === 'default' && <p>{t('push.dismissed')}</p>}
-        {result === 'denied' && (
-          <Notice tone="attention" title={t('push.state.denied')}>
-            <p>{t(`push.allow.${browserFamily(browserFacts())}`)}</p>
-          </Notice>
-        )}
+      <div className="stack">
+        <p className="note">{t('pushTest.local.text')}</p>
+        <p className="form-actions">
+          <Button look="primary" busy={act.busy} onClick={() => void show()}>
+            {t('pushTest.local.action')}
+          </Button>
+        </p>
+        {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
+        <div role="status">
+          {result === 'shown' && <Notice tone="answered" title={t('pushTest.local.shown')} />}
+          {result === 'default' && <p>{t('push.dismissed')}</p>}
+          {result === 'denied' && (
+            <Notice tone="attention" title={t('push.state.denied')}>
+              <p>{t(`push.allow.${browserFamily(browserFacts())}`)}</p>
+            </Notice>
+          )}
+        </div>
       </div>
     </section>
   );

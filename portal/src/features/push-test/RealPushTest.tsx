@@ -66,7 +66,7 @@ function SendTest({ t, language }: { t: Translate; language: string }) {
       setSent(await session.client.pushSubscriptions.test());
     });
   return (
-    <>
+    <div className="stack">
       <p className="note">{t('pushTest.real.text')}</p>
       <p className="form-actions">
         <Button look="primary" busy={act.busy} onClick={() => void send()}>
@@ -75,7 +75,7 @@ function SendTest({ t, language }: { t: Translate; language: string }) {
       </p>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
       {sent && <DeliveryProgress key={sent.id} t={t} language={language} first={sent} />}
-    </>
+    </div>
   );
 }
 

@@ -58,7 +58,7 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.consents.terms': 'Nutzungsbedingungen',
   'settings.consents.privacy': 'Datenschutzerklärung',
   'settings.consents.broadcast_mail': 'Neuigkeiten per E-Mail',
-  'settings.consents.broadcast_push': 'Neuigkeiten als Push-Nachricht',
+  'settings.consents.broadcast_push': 'Neuigkeiten als Push-Benachrichtigung',
   'settings.consents.line': 'am {date}, Fassung vom {version}',
   'settings.consents.granted': 'zugestimmt',
   'settings.consents.refused': 'nicht zugestimmt',

@@ -69,7 +69,8 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.consent.version': '(Fassung vom {day, date, medium})',
   'auth.consent.broadcast_mail':
     'Senden Sie mir gelegentlich Neuigkeiten per E-Mail. Ich kann mich jederzeit abmelden.',
-  'auth.consent.broadcast_push': 'Senden Sie mir Neuigkeiten als Push-Nachrichten. Ich kann das jederzeit ausschalten.',
+  'auth.consent.broadcast_push':
+    'Senden Sie mir Neuigkeiten als Push-Benachrichtigungen. Ich kann das jederzeit ausschalten.',
   'auth.consents.title': 'Wir haben die Nutzungsbedingungen oder die Datenschutzerklärung geändert',
   'auth.consents.lead': 'Bitte stimmen Sie der neuen Fassung zu, um fortzufahren.',
   'auth.consents.accept': 'Zustimmen und fortfahren',
