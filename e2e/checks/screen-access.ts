@@ -13,6 +13,7 @@ export const userKinds = [
   'employers:verify',
   'external-jobs:manage',
   'news:manage',
+  'announcements:manage',
 ] as const;
 export type UserKind = (typeof userKinds)[number];
 
@@ -24,6 +25,7 @@ const limited: readonly (UserKind & Permission)[] = [
   'employers:verify',
   'external-jobs:manage',
   'news:manage',
+  'announcements:manage',
 ];
 const administrators: readonly UserKind[] = ['admin', ...limited];
 
@@ -104,6 +106,12 @@ export const screenAccessTable: readonly ScreenAccess[] = [
     `external-jobs/sources/edit/${id}`,
   ]),
   ...admin('news:manage', ['news', 'news/create', `news/edit/${id}`, `news/show/${id}`]),
+  ...admin('announcements:manage', [
+    'notifications/announcements',
+    'notifications/announcements/create',
+    `notifications/announcements/edit/${id}`,
+    `notifications/announcements/show/${id}`,
+  ]),
   ...admin(null, [
     'create-limited-admin',
     'cv-analyzer',
@@ -134,6 +142,7 @@ const homes: Readonly<Partial<Record<UserKind, string>>> = {
   'employers:verify': '/dashboard/admin/EmployersVerification',
   'external-jobs:manage': '/dashboard/admin/external-jobs',
   'news:manage': '/dashboard/admin/news',
+  'announcements:manage': '/dashboard/admin/notifications/announcements',
 };
 
 /** Where somebody of the back office belongs after signing in. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import type { SignInPage, Permission } from '@prentice/contract';
+import { permissions, type Permission, type SignInPage } from '@prentice/contract';
 import {
   screenAccessTable,
   backOfficeKinds,
@@ -38,6 +38,7 @@ const people: Readonly<Partial<Record<UserKind, readonly [SignInPage, Credential
   'employers:verify': ['admin', administratorOf('employers:verify')],
   'external-jobs:manage': ['admin', administratorOf('external-jobs:manage')],
   'news:manage': ['admin', administratorOf('news:manage')],
+  'announcements:manage': ['admin', administratorOf('announcements:manage')],
 };
 
 /** Signs somebody of that kind in; visitors stay as they are. */
@@ -48,7 +49,7 @@ async function become(kind: UserKind, context: APIRequestContext): Promise<void>
 
 async function inviteAll(server: RunningServer): Promise<void> {
   const api = await apiAs(server, 'admin', demo('admin'));
-  for (const permission of ['dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage'] as const) {
+  for (const permission of permissions) {
     const person = { ...administratorOf(permission), name: `Holder of ${permission}`, permissions: [permission] };
     await createAdministrator(server, api, person);
   }

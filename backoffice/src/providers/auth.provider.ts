@@ -8,6 +8,7 @@ import { client } from './session.ts';
 /** The ability's name of each resource. */
 const subjectOf: Readonly<Record<string, Subject>> = {
   administrators: 'User',
+  announcements: 'Announcement',
   applications: 'Application',
   'application-notes': 'ApplicationNote',
   audit: 'AuditEntry',

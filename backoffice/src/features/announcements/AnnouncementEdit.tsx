@@ -1,8 +1,9 @@
 import { Button, Link } from '@mui/material';
+import { announcementMissing, knownFieldMessage } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
-import { DeleteWithConfirmButton, SaveButton, useRecordContext } from 'react-admin';
+import { DeleteWithConfirmButton, SaveButton, useNotify, useRecordContext } from 'react-admin';
 import { useState, type ReactElement } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { Navigate, useParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -20,14 +21,25 @@ import { writtenFields } from './kept-announcement.hook.ts';
 /** Saves, and sends or schedules what is saved. */
 function DraftToolbar({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
+  const notify = useNotify();
   const { isDirty } = useFormState();
+  const { setError, setFocus } = useFormContext();
   const [confirming, setConfirming] = useState(false);
   const to = announcement.sendAt ? 'scheduled' : 'sending';
+  /** Asks for the number of recipients, or shows what is missing where it is. */
+  const confirm = () => {
+    const missing = announcementMissing(announcement);
+    const [first] = missing;
+    if (!first) return setConfirming(true);
+    for (const { field, message } of missing) setError(field, { type: 'schema', message: knownFieldMessage(message) });
+    setFocus(first.field);
+    return notify(text('news.faults'), { type: 'warning' });
+  };
   return (
     <>
       <EditBar status={text(isDirty ? 'announcements.saveFirst' : 'announcements.saved')}>
         <SaveButton label="announcements.save" variant={isDirty ? 'contained' : 'outlined'} />
-        <Button variant={isDirty ? 'text' : 'contained'} disabled={isDirty} onClick={() => setConfirming(true)}>
+        <Button variant={isDirty ? 'text' : 'contained'} disabled={isDirty} onClick={confirm}>
           {text(to === 'scheduled' ? 'announcements.schedule' : 'announcements.send')}
         </Button>
         <DeleteWithConfirmButton

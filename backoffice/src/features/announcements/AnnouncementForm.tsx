@@ -30,9 +30,11 @@ function Fields({ about }: { about: string }): ReactElement {
       {resumed && (
         <Box sx={{ width: '100%', mb: 2 }}>
           <Notice title={text('announcements.resumed')}>
-            <Button size="small" color="inherit" variant="outlined" onClick={restart}>
-              {text('announcements.restart')}
-            </Button>
+            <p>
+              <Button size="small" color="inherit" variant="outlined" onClick={restart}>
+                {text('announcements.restart')}
+              </Button>
+            </p>
           </Notice>
         </Box>
       )}

@@ -147,7 +147,7 @@ function AudienceInputs(): ReactElement {
           label="announcements.recipientLanguage"
           choices={choicesOf('announcementLanguage', announcementLanguages)}
           emptyText="announcements.anyLanguage"
-          emptyValue={null}
+          slotProps={{ select: { displayEmpty: true } }}
           fullWidth
         />
       </FieldGrid>

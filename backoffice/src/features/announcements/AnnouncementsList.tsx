@@ -47,12 +47,7 @@ function AnnouncementTable(): ReactElement {
         label="announcements.field.sendAt"
         render={({ sendAt, startedAt }) => <RelativeTime instant={startedAt ?? sendAt} />}
       />
-      <DataTable.NumberCol<ListedAnnouncement>
-        source="processed"
-        label="announcements.progress"
-        disableSort
-        render={progressText}
-      />
+      <Column source="processed" label="announcements.progress" disableSort render={progressText} />
       <Column source="sentByName" label="announcements.sentBy" disableSort />
     </DataTable>
   );

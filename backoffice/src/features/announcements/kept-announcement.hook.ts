@@ -27,8 +27,13 @@ export function useKeptAnnouncement(about: string) {
   const [kept, setKept] = useState(() => drafts.read(about));
   const [first] = useState(version);
   useEffect(() => {
-    for (const [field, value] of Object.entries(kept?.value ?? {})) setValue(field, value, { shouldDirty: true });
-    if (kept && kept.version !== null) setValue('version', kept.version);
+    if (!kept) return undefined;
+    /* After react-admin has put the record into the form, which it does in an effect that comes after this one. */
+    const timer = setTimeout(() => {
+      for (const [field, value] of Object.entries(kept.value)) setValue(field, value, { shouldDirty: true });
+      if (kept.version !== null) setValue('version', kept.version);
+    });
+    return () => clearTimeout(timer);
   }, [kept, setValue]);
   useEffect(() => {
     const watching = watch((values, { name }) => {

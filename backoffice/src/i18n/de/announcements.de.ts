@@ -103,7 +103,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
     'Wer sie hat, behält sie. Niemand sonst erhält sie, und wartende E-Mails werden nicht gesendet.',
   'announcements.cancelBack': 'Nicht abbrechen',
   'announcements.progress': 'Fortschritt',
-  'announcements.progressOf': '%{processed} von %{recipients}',
+  'announcements.progressOf': '%{processed} von %{recipients} erreicht',
   'announcements.sentBy': 'Gesendet von',
   'announcements.startedAt': 'Beginn des Sendens',
   'announcements.endedAt': 'Ende',

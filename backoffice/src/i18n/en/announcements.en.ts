@@ -98,7 +98,7 @@ export const announcementsEn = {
     'Those who have it keep it. Nobody else gets it, and waiting emails are not sent.',
   'announcements.cancelBack': 'Keep it',
   'announcements.progress': 'Progress',
-  'announcements.progressOf': '%{processed} of %{recipients}',
+  'announcements.progressOf': '%{processed} of %{recipients} reached',
   'announcements.sentBy': 'Sent by',
   'announcements.startedAt': 'Sending began',
   'announcements.endedAt': 'Ended',
