@@ -8,7 +8,7 @@ import { browserFacts, browserFamily } from '../../push/push-support.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
-import { useLoad } from '../../session/load.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -158,12 +158,12 @@ function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps
 
 /** The section of the settings about pushes: this browser, and the person's other devices. */
 export function PushSection({ t, language }: { t: Translate; language: Language }) {
-  const loaded = useLoad(load);
+  const loaded = useSignedInQuery({ queryKey: ['push-status'], queryFn: load });
   const act = useAction(t);
   const remove = (id: string) =>
     act.run(async () => {
       await turnPushOff(id, false);
-      loaded.reload();
+      void loaded.refetch();
     }, id);
   return (
     <section className="section" aria-labelledby="push-title">
@@ -176,7 +176,7 @@ export function PushSection({ t, language }: { t: Translate; language: Language 
             const others = status.devices.filter(({ id }) => state.kind !== 'on' || id !== state.deviceId);
             return (
               <>
-                <BrowserSetting t={t} status={status} onChanged={loaded.reload} />
+                <BrowserSetting t={t} status={status} onChanged={() => void loaded.refetch()} />
                 {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
                 {others.length > 0 && (
                   <OtherDevices {...{ t, language, timeZone }} devices={others} onRemove={(id) => void remove(id)} />
