@@ -7,7 +7,7 @@ import { isPushedType, pushMessage } from './push.messages.ts';
 describe('push messages', () => {
   it('say the same to everybody: a sentence for each type that is pushed, in two languages, without parameters', () => {
     const pushed = notificationTypes.filter(isPushedType);
-    expect(pushed).toHaveLength(10);
+    expect(pushed).toHaveLength(11);
     const said = (locale: string) => pushed.map((type) => pushMessage('1', type, '/dashboard/intern', locale).title);
     const sentences = new Set([...said('en'), ...said('de-AT')]);
     expect(sentences.size).toBe(20);
