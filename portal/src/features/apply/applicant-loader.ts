@@ -1,11 +1,10 @@
-import { isUsableDocument, type applicationViews, type readiness, type ViewOf } from '@prentice/contract';
+import { isUsableDocument, type readiness } from '@prentice/contract';
 import type { z } from 'zod';
 import type { UploadedDocument } from '../../documents/upload.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../site/browser-session.ts';
 
 export type Readiness = z.infer<typeof readiness>;
-type OwnApplication = ViewOf<typeof applicationViews.intern>;
 
 /** Who reads the posting, and what they can do with it. */
 export type ApplicantState =
