@@ -17,8 +17,13 @@ export type ChannelUse = 'always' | 'on' | 'opt_in' | 'never';
 
 const uses = <Push extends ChannelUse>(inapp: ChannelUse, push: Push, email: ChannelUse) => ({ inapp, push, email });
 
-/** Who can choose the channels of a type, because it can reach them. */
+/** What notifications are about, in the few words by which people filter and choose. */
+export const notificationTopics = ['applications', 'reminders', 'internships', 'reviews', 'news', 'account'] as const;
+export type NotificationTopic = (typeof notificationTopics)[number];
+
 interface NotificationTypeDescription {
+  readonly topic: NotificationTopic;
+  /** Who can choose the channels of the type, because it can reach them. */
   readonly roles: readonly Role[];
   readonly channels: Readonly<Record<Channel, ChannelUse>>;
 }
@@ -35,26 +40,26 @@ const forEveryone: readonly Role[] = [...forBothSides, ...forAdmins];
  * are in `notification.messages.ts`; which event says what to whom is in the triggers of the API.
  */
 export const notificationTypeTable = {
-  'application.received': { roles: forBothSides, channels: uses('on', 'never', 'on') },
-  'application.viewed': { roles: forInterns, channels: uses('on', 'never', 'never') },
-  'application.decision': { roles: forBothSides, channels: uses('always', 'on', 'on') },
-  'application.interview': { roles: forInterns, channels: uses('always', 'on', 'on') },
-  'application.offer': { roles: forBothSides, channels: uses('always', 'on', 'on') },
-  'application.closed': { roles: forBothSides, channels: uses('always', 'on', 'on') },
-  'application.withdrawn': { roles: forCompanies, channels: uses('on', 'never', 'on') },
-  'team.mention': { roles: forCompanies, channels: uses('on', 'on', 'on') },
-  'response.reminder': { roles: forCompanies, channels: uses('on', 'on', 'on') },
-  'search.match': { roles: forInterns, channels: uses('on', 'opt_in', 'on') },
-  'deadline.near': { roles: forInterns, channels: uses('on', 'on', 'never') },
-  'internship.moderation': { roles: forBothSides, channels: uses('on', 'never', 'on') },
-  'internship.changed': { roles: forInterns, channels: uses('on', 'never', 'on') },
-  verification: { roles: forCompanies, channels: uses('on', 'never', 'on') },
-  'review.queue': { roles: forAdmins, channels: uses('on', 'never', 'never') },
-  news: { roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
-  broadcast: { roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
-  security: { roles: forEveryone, channels: uses('always', 'never', 'on') },
+  'application.received': { topic: 'applications', roles: forBothSides, channels: uses('on', 'never', 'on') },
+  'application.viewed': { topic: 'applications', roles: forInterns, channels: uses('on', 'never', 'never') },
+  'application.decision': { topic: 'applications', roles: forBothSides, channels: uses('always', 'on', 'on') },
+  'application.interview': { topic: 'applications', roles: forInterns, channels: uses('always', 'on', 'on') },
+  'application.offer': { topic: 'applications', roles: forBothSides, channels: uses('always', 'on', 'on') },
+  'application.closed': { topic: 'applications', roles: forBothSides, channels: uses('always', 'on', 'on') },
+  'application.withdrawn': { topic: 'applications', roles: forCompanies, channels: uses('on', 'never', 'on') },
+  'team.mention': { topic: 'applications', roles: forCompanies, channels: uses('on', 'on', 'on') },
+  'response.reminder': { topic: 'reminders', roles: forCompanies, channels: uses('on', 'on', 'on') },
+  'search.match': { topic: 'internships', roles: forInterns, channels: uses('on', 'opt_in', 'on') },
+  'deadline.near': { topic: 'reminders', roles: forInterns, channels: uses('on', 'on', 'never') },
+  'internship.moderation': { topic: 'internships', roles: forBothSides, channels: uses('on', 'never', 'on') },
+  'internship.changed': { topic: 'internships', roles: forInterns, channels: uses('on', 'never', 'on') },
+  verification: { topic: 'reviews', roles: forCompanies, channels: uses('on', 'never', 'on') },
+  'review.queue': { topic: 'reviews', roles: forAdmins, channels: uses('on', 'never', 'never') },
+  news: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
+  broadcast: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
+  security: { topic: 'account', roles: forEveryone, channels: uses('always', 'never', 'on') },
   /** A push that people send themselves: nobody chooses about it. */
-  test: { roles: forNobody, channels: uses('never', 'always', 'never') },
+  test: { topic: 'account', roles: forNobody, channels: uses('never', 'always', 'never') },
 } as const satisfies Readonly<Record<string, NotificationTypeDescription>>;
 export type NotificationType = keyof typeof notificationTypeTable;
 
