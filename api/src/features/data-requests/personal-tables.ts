@@ -34,6 +34,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'outbox-claims': { export: null, erasure: 'expire', why: 'Ids of records that are being worked on, for seconds.' },
   notifications: { export: 'notifications', erasure: 'delete' },
   'notification-deliveries': { export: 'notificationDeliveries', erasure: 'delete' },
+  'suppressed-addresses': { export: 'emailStatus', erasure: 'delete' },
   'response-reminders': { export: null, erasure: 'delete', why: 'Up to which morning somebody was reminded; a time.' },
   'notification-preferences': { export: 'notificationPreferences', erasure: 'delete' },
   interns: { export: 'profile', erasure: 'delete' },

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Events } from '../../platform/events/events.service.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
+import { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Notifications } from './notifications.service.ts';
 import { ResponseReminders } from './response-reminders.ts';
@@ -14,6 +15,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
     private readonly notifications: Notifications,
     private readonly deliveries: Deliveries,
     private readonly reminders: ResponseReminders,
+    private readonly addresses: SuppressedAddresses,
   ) {}
 
   onModuleInit(): void {
@@ -22,6 +24,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
         await this.deliveries.deleteAll(payload.userId);
         await this.notifications.deleteAll(payload.userId);
         await this.reminders.delete(payload.userId);
+        await this.addresses.delete(payload.userId);
       },
     });
   }
@@ -29,6 +32,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
   readonly exportSections = {
     notifications: (userId: ObjectId) => this.notifications.allReceived(userId),
     notificationDeliveries: (userId: ObjectId) => this.deliveries.allSent(userId),
+    emailStatus: (userId: ObjectId) => this.addresses.export(userId),
     notificationPreferences: (userId: ObjectId) => this.notifications.chosenPreferences(userId),
   };
 }

@@ -43,6 +43,7 @@ const environment = z.object({
   FILE_STORE: z.enum(['disk', 'gridfs']).default('disk'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Use an address such as smtps://user:password@host:465.' }).optional(),
   MAIL_FROM: z.string().default(`${brand.name} <${brand.supportEmail}>`),
+  EMAIL_WEBHOOK_SECRET: z.string().min(24, 'Use at least 24 random characters.').optional(),
   TRUSTED_PROXIES: optional.refine(
     (value) => value === undefined || isProxyList(value),
     'Use comma-separated addresses or networks, such as 10.0.0.0/8.',

@@ -19,6 +19,9 @@ export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> =
     read_already: 'It had been read in the inbox before the summary was sent.',
     not_accepted: 'The mail server did not accept it.',
     interrupted: 'Sending was interrupted, so it may have arrived.',
+    returned: 'The email came back: the address did not accept it.',
+    address_bounced: 'Emails to this address came back, so we stopped sending notifications there.',
+    address_complained: 'An email was reported as spam, so we stopped sending notifications to this address.',
     too_late: 'It could not be sent in time to be of use.',
   },
   de: {
@@ -36,6 +39,10 @@ export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> =
     read_already: 'Sie war schon gelesen, bevor die Zusammenfassung gesendet wurde.',
     not_accepted: 'Der Mailserver hat die E-Mail nicht angenommen.',
     interrupted: 'Das Senden wurde unterbrochen. Vielleicht ist sie trotzdem angekommen.',
+    returned: 'Die E-Mail kam zurück: Die Adresse hat sie nicht angenommen.',
+    address_bounced: 'E-Mails an diese Adresse kamen zurück. Deshalb senden wir keine Benachrichtigungen mehr dorthin.',
+    address_complained:
+      'Eine E-Mail wurde als Spam gemeldet. Deshalb senden wir keine Benachrichtigungen mehr an diese Adresse.',
     too_late: 'Sie konnte nicht rechtzeitig gesendet werden.',
   },
 };

@@ -31,6 +31,7 @@ export const eventConsumers = [
   'members.invitation-mail',
   'news.erasure',
   'notifications',
+  'notifications.confirm-email',
   'notifications.erasure',
   'reports.counts',
   'reports.erasure',
@@ -44,6 +45,7 @@ export type EventConsumer = (typeof eventConsumers)[number];
 // prettier-ignore
 export const consumedEvents = [
   'account.email_changed',
+  'account.email_check_requested',
   'account.email_requested',
   'account.guessed',
   'account.guessing',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
+import { EmailStatusNotice } from './EmailStatusNotice.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
 /** The section of the settings in which people choose what they are notified of, and how. */
@@ -8,6 +9,7 @@ export default function NotificationSettings({ text }: { text: IslandText }) {
   return (
     <section className="section" aria-labelledby="preferences-title">
       <h2 id="preferences-title">{t('inbox.preferences')}</h2>
+      <EmailStatusNotice t={t} />
       <PreferencesForm t={t} />
     </section>
   );

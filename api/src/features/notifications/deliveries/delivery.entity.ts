@@ -92,6 +92,13 @@ export const deliveryCollection: CollectionDefinition = {
       partialFilterExpression: { claimedUntil: { $type: 'date' } },
     },
     { key: { createdAt: 1, _id: 1 }, name: 'delivery_failed', partialFilterExpression: { state: 'failed' } },
+    { key: { createdAt: 1, _id: 1 }, name: 'delivery_returned', partialFilterExpression: { reason: 'returned' } },
+    { key: { createdAt: 1, _id: 1 }, name: 'delivery_bounced', partialFilterExpression: { reason: 'address_bounced' } },
+    {
+      key: { createdAt: 1, _id: 1 },
+      name: 'delivery_complained',
+      partialFilterExpression: { reason: 'address_complained' },
+    },
     { key: { deleteAt: 1 }, name: 'delivery_ttl', expireAfterSeconds: 0 },
   ],
 };
