@@ -6,7 +6,13 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID, createHash } from 'node:crypto';
 import { AppModule } from './app.module.ts';
-import { installUnsubscribePage, Unsubscribing } from './features/notifications/index.ts';
+import {
+  AddressConfirmation,
+  installEmailLinkPages,
+  installEmailWebhook,
+  SuppressedAddresses,
+  Unsubscribing,
+} from './features/notifications/index.ts';
 import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
@@ -124,7 +130,15 @@ export async function createServer({
   installRequestChecks(fastify, settings);
   await fastify.register(cookie);
   installEmailPreview(fastify, emailSamples, settings, app.get(EmailSender));
-  installUnsubscribePage(fastify, app.get(Unsubscribing));
+  installEmailLinkPages(fastify, {
+    unsubscribing: app.get(Unsubscribing),
+    confirmation: app.get(AddressConfirmation),
+  });
+  installEmailWebhook(fastify, {
+    addresses: app.get(SuppressedAddresses),
+    clock: app.get(Clock),
+    secret: settings.EMAIL_WEBHOOK_SECRET,
+  });
   if (!settings.production) installDocsPage(fastify, allOperations);
   await prepare?.(app);
   await app.init();

@@ -98,6 +98,8 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'notifications.getPreferences': signedIn,
   'notifications.setPreferences': signedIn,
   'deliveries.list': signedIn,
+  'deliveries.emailStatus': signedIn,
+  'deliveries.confirmEmail': signedIn,
   'deliveries.failed': admins,
   'deliveries.retry': admins,
   'pushSubscriptions.key': signedIn,

@@ -1,6 +1,9 @@
+export { AddressConfirmation, emailReachesEmail } from './bounces/address-confirmation.service.ts';
+export { installEmailWebhook } from './bounces/email-webhook.ts';
+export { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 export { AnnouncementDeliveries, announcementKey } from './deliveries/announcement-deliveries.service.ts';
-export { installUnsubscribePage } from './deliveries/unsubscribe.page.ts';
 export { NotificationDelivery } from './deliveries/delivery.entity.ts';
+export { installEmailLinkPages } from './deliveries/email-link.pages.ts';
 export { Unsubscribing } from './deliveries/unsubscribing.service.ts';
 export { NotificationDispatch } from './notification-dispatch.service.ts';
 export { notificationTriggers } from './notification-triggers.ts';

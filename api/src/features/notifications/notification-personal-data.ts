@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Events } from '../../platform/events/events.service.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
+import { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { PushSubscriptions } from './push/push-subscriptions.service.ts';
 import { Notifications } from './notifications.service.ts';
@@ -16,6 +17,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
     private readonly deliveries: Deliveries,
     private readonly pushSubscriptions: PushSubscriptions,
     private readonly reminders: ResponseReminders,
+    private readonly addresses: SuppressedAddresses,
   ) {}
 
   onModuleInit(): void {
@@ -25,6 +27,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
         await this.pushSubscriptions.deleteAll(payload.userId);
         await this.notifications.deleteAll(payload.userId);
         await this.reminders.delete(payload.userId);
+        await this.addresses.delete(payload.userId);
       },
     });
   }
@@ -33,6 +36,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
     notifications: (userId: ObjectId) => this.notifications.allReceived(userId),
     notificationDeliveries: (userId: ObjectId) => this.deliveries.allSent(userId),
     pushSubscriptions: (userId: ObjectId) => this.pushSubscriptions.allOf(userId),
+    emailStatus: (userId: ObjectId) => this.addresses.export(userId),
     notificationPreferences: (userId: ObjectId) => this.notifications.chosenPreferences(userId),
   };
 }

@@ -60,6 +60,21 @@ export const ResponseReminder = defineEntity({
   },
 });
 
+/** An address from which emails came back, or from which one was reported as spam. */
+export const SuppressedAddress = defineEntity({
+  name: 'SuppressedAddress',
+  tableName: 'suppressed-addresses',
+  properties: {
+    /** The user's id. */
+    _id: p.type(ObjectId).primary(),
+    address: p.string(),
+    reason: p.string().$type<'address_bounced' | 'address_complained'>().nullable(),
+    since: p.datetime().$type<Date>(),
+    soft: p.json<{ id: string; at: Date }[]>(),
+    confirmedAt: p.datetime().$type<Date>().nullable(),
+  },
+});
+
 export const notificationCollections: readonly CollectionDefinition[] = [
   {
     entity: Notification,
@@ -82,4 +97,5 @@ export const notificationCollections: readonly CollectionDefinition[] = [
   deliveryCollection,
   ...pushCollections,
   { entity: ResponseReminder, indexes: [] },
+  { entity: SuppressedAddress, indexes: [] },
 ];

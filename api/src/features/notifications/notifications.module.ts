@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AddressConfirmation } from './bounces/address-confirmation.service.ts';
+import { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 import { AnnouncementDeliveries } from './deliveries/announcement-deliveries.service.ts';
 import { DeliveriesController } from './deliveries/deliveries.controller.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
@@ -37,6 +39,8 @@ import { NotificationPersonalData } from './notification-personal-data.ts';
     Deliveries,
     DeliveryEmails,
     Unsubscribing,
+    SuppressedAddresses,
+    AddressConfirmation,
     DeliveryTransitions,
     DeliveryBatches,
     DeliveryWorker,

@@ -14,6 +14,7 @@ interface ReviewedSettings {
   readonly EMBEDDED_SYNCHRONOUS: string;
   readonly SEED_DEMO?: string | undefined;
   readonly SETUP_SECRET?: string | undefined;
+  readonly EMAIL_WEBHOOK_SECRET?: string | undefined;
   readonly FIREBASE_AUTH_EMULATOR_HOST?: string | undefined;
   readonly SMTP_URL?: string | undefined;
   readonly TRUSTED_PROXIES?: string | undefined;
@@ -96,7 +97,7 @@ const isTooWide = (list = ''): boolean =>
   });
 
 /** A secret that somebody wrote, or that the documentation shows, is known to whoever reads it. */
-const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET'): Rule => ({
+const writtenSecret = (setting: 'ACCESS_TOKEN_SECRET' | 'SETUP_SECRET' | 'EMAIL_WEBHOOK_SECRET'): Rule => ({
   setting,
   applies: ({ [setting]: secret }) => secret !== undefined && isPlaceholder(secret),
   weakens: 'It looks like a placeholder.',
@@ -122,6 +123,7 @@ const forbiddenRules: readonly Rule[] = [
   },
   writtenSecret('ACCESS_TOKEN_SECRET'),
   writtenSecret('SETUP_SECRET'),
+  writtenSecret('EMAIL_WEBHOOK_SECRET'),
   {
     setting: 'SETUP_SECRET',
     applies: (settings) =>

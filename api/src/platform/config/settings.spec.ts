@@ -30,6 +30,12 @@ const stops: readonly (readonly [title: string, changes: Record<string, string |
   ['no secret for tokens', { ACCESS_TOKEN_SECRET: '' }, /ACCESS_TOKEN_SECRET/],
   ['a short secret for tokens', { ACCESS_TOKEN_SECRET: 'x'.repeat(31) }, /ACCESS_TOKEN_SECRET/],
   ['a short secret for the first administrator', { SETUP_SECRET: 'k3v9x2qwzb' }, /SETUP_SECRET.*16/],
+  ['a short secret of the mail service', { EMAIL_WEBHOOK_SECRET: 'k3v9x2qwzb' }, /EMAIL_WEBHOOK_SECRET.*24/],
+  [
+    'a placeholder as the secret of the mail service',
+    { EMAIL_WEBHOOK_SECRET: 'placeholder placeholder placeholder' },
+    /EMAIL_WEBHOOK_SECRET.*placeholder/,
+  ],
   ['everybody as trusted proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, /TRUSTED_PROXIES/],
   ['everybody in two halves as trusted proxies', { TRUSTED_PROXIES: '0.0.0.0/1, 128.0.0.0/1' }, /TRUSTED_PROXIES/],
   ['every IPv6 address as trusted proxy', { TRUSTED_PROXIES: '10.0.0.1,::/0' }, /TRUSTED_PROXIES/],

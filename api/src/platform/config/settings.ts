@@ -47,6 +47,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'Use a private key of P-256 in base64url, 43 characters.')
     .optional(),
+  EMAIL_WEBHOOK_SECRET: z.string().min(24, 'Use at least 24 random characters.').optional(),
   TRUSTED_PROXIES: optional.refine(
     (value) => value === undefined || isProxyList(value),
     'Use comma-separated addresses or networks, such as 10.0.0.0/8.',

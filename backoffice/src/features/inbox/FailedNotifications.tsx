@@ -32,9 +32,11 @@ function Item({ item, busy, onRetry }: ItemProps): ReactElement {
           {text('failed.next')}: <RelativeTime instant={item.dueAt} />
         </Box>
       )}
-      <Button size="small" disabled={busy} onClick={() => onRetry(item.id)}>
-        {text('failed.retry')}
-      </Button>
+      {item.state === 'failed' && (
+        <Button size="small" disabled={busy} onClick={() => onRetry(item.id)}>
+          {text('failed.retry')}
+        </Button>
+      )}
     </Box>
   );
 }

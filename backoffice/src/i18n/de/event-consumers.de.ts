@@ -2,6 +2,7 @@ import type { eventConsumersEn } from '../en/event-consumers.en.ts';
 
 export const eventConsumersDe: Record<keyof typeof eventConsumersEn, string> = {
   'failed.part.notifications': 'Personen benachrichtigen',
+  'failed.part.notifications.confirm-email': 'Link senden, der eine Adresse erneut bestätigt',
   'failed.part.notifications.erasure': 'Benachrichtigungen einer Person löschen',
   'failed.part.accounts.export': 'Daten einer Person zusammenstellen',
   'failed.part.accounts.identity-follow': 'Änderung eines Kontos an den Anmeldedienst melden',

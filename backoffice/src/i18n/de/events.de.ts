@@ -2,6 +2,7 @@ import type { eventsEn } from '../en/events.en.ts';
 
 export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.account.email_changed': 'Ein Konto hat eine neue Adresse',
+  'failed.event.account.email_check_requested': 'Jemand möchte bestätigen, dass E-Mails ankommen',
   'failed.event.account.email_requested': 'Eine E-Mail zu einem Konto muss gesendet werden',
   'failed.event.account.link_requested': 'Ein Link für ein Konto muss gesendet werden',
   'failed.event.account.mail_asked': 'Jemand hat eine E-Mail angefordert',

@@ -3,6 +3,7 @@ import type { EventConsumer } from '@prentice/contract';
 /** What the parts of the system still have to do about something that happened, by the parts' lasting names. */
 export const eventConsumersEn = {
   'failed.part.notifications': 'notify people',
+  'failed.part.notifications.confirm-email': 'send a link that confirms an address again',
   'failed.part.notifications.erasure': 'delete a person’s notifications',
   'failed.part.accounts.export': 'put together a person’s data',
   'failed.part.accounts.identity-follow': 'pass a change of an account on to the sign-in service',

@@ -3,6 +3,7 @@ import type { ConsumedEvent } from '@prentice/contract';
 /** What happened, where some part of the system still has to do something about it and no person was to be told. */
 export const eventsEn = {
   'failed.event.account.email_changed': 'An account has a new address',
+  'failed.event.account.email_check_requested': 'Someone wants to confirm that emails reach them',
   'failed.event.account.email_requested': 'An email about an account has to be sent',
   'failed.event.account.link_requested': 'A link for an account has to be sent',
   'failed.event.account.mail_asked': 'Someone asked for an email',

@@ -7,8 +7,9 @@ import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { channels, notificationParameter, notificationTypes } from './notification.contract.ts';
 
-/** `listed`: attempts after which administrators see a failed delivery; `shown`: the oldest of them. */
-export const deliveryLimits = { listed: 2, shown: 100, pushesPerDay: 5 } as const;
+/** `listed`: attempts after which administrators see a failed delivery; `shown`: the oldest of them; `returnedDays`: for so many
+ * days they see what came back, or was not sent because of that. */
+export const deliveryLimits = { listed: 2, shown: 100, returnedDays: 7, pushesPerDay: 5 } as const;
 
 /** Delivery of a notification on one channel. What is in the inbox has arrived with being saved, so it starts as sent. */
 export const deliveryLifecycle = lifecycle(
@@ -32,9 +33,22 @@ export const deliveryRetryMinutes = [1, 5, 30, 120, 720] as const;
 // prettier-ignore
 export const deliveryReasons = [
   'switched_off', 'account_suspended', 'no_device', 'quiet_hours', 'daily_limit', 'read_already', 'not_accepted',
-  'push_refused', 'push_unavailable', 'device_gone', 'interrupted', 'too_late', 'cancelled',
+  'push_refused', 'push_unavailable', 'device_gone', 'interrupted', 'too_late', 'cancelled', 'returned', 'address_bounced',
+  'address_complained',
 ] as const;
 export type DeliveryReason = (typeof deliveryReasons)[number];
+
+/** Why no notifications are sent to somebody's address any more. */
+export const addressReasons = ['address_bounced', 'address_complained'] as const;
+
+/** Whether emails reach somebody. */
+export const emailStatus = z.object({
+  address: z.string(),
+  /** Null while notifications are sent there. */
+  reason: z.enum(addressReasons).nullable(),
+  since: instant.nullable(),
+});
+export type EmailStatus = z.infer<typeof emailStatus>;
 
 export const deliveryRecord = z.object({
   id,
@@ -91,6 +105,25 @@ export const deliveryOperations = {
     rate: 'read',
     list: deliveryList,
     reply: deliveryViews.own.schema,
+    unverified: true,
+  }),
+  emailStatus: operation({
+    method: 'GET',
+    path: '/deliveries/email-status',
+    summary: 'Whether notifications are sent to my email address, and why not',
+    access: may('read', 'Notification'),
+    rate: 'read',
+    reply: emailStatus,
+    unverified: true,
+  }),
+  confirmEmail: operation({
+    method: 'POST',
+    path: '/deliveries/email-status/confirmation',
+    summary: 'Send me a link by which I confirm that emails reach me again',
+    access: may('read', 'Notification'),
+    rate: 'mail',
+    replyKind: 'empty',
+    status: 204,
     unverified: true,
   }),
   failed: operation({

@@ -33,6 +33,7 @@ export const eventConsumers = [
   'members.invitation-mail',
   'news.erasure',
   'notifications',
+  'notifications.confirm-email',
   'notifications.erasure',
   'reports.counts',
   'reports.erasure',
@@ -46,6 +47,7 @@ export type EventConsumer = (typeof eventConsumers)[number];
 // prettier-ignore
 export const consumedEvents = [
   'account.email_changed',
+  'account.email_check_requested',
   'account.email_requested',
   'account.guessed',
   'account.guessing',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { PushSection } from './PushSection.tsx';
+import { EmailStatusNotice } from './EmailStatusNotice.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 
 /** The sections of the settings in which people choose what they are notified of, and how. */
@@ -11,6 +12,7 @@ export default function NotificationSettings({ text }: { text: IslandText }) {
       <PushSection t={t} language={text.language} />
       <section className="section" aria-labelledby="preferences-title">
         <h2 id="preferences-title">{t('inbox.preferences')}</h2>
+        <EmailStatusNotice t={t} />
         <PreferencesForm t={t} />
       </section>
     </>

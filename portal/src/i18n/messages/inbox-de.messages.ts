@@ -38,6 +38,13 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
     'In der Ruhezeit kommen keine Push-Benachrichtigungen. Eine Zusammenfassung, die dann fällig ist, kommt danach.',
   'inbox.quiet.from': 'von',
   'inbox.quiet.to': 'bis',
+  'inbox.email.address_bounced': 'Unsere E-Mails an {address} kamen zurück',
+  'inbox.email.address_complained': 'Eine E-Mail von uns an {address} wurde als Spam gemeldet',
+  'inbox.email.stopped':
+    'Wir senden Ihnen keine Benachrichtigungen mehr per E-Mail. Sie erhalten sie weiterhin hier, ebenso E-Mails, die Sie zum Anmelden brauchen.',
+  'inbox.email.confirm': 'Link zum Bestätigen meiner Adresse senden',
+  'inbox.email.linkSent':
+    'Wir haben einen Link an {address} gesendet. Öffnen Sie ihn, um wieder Benachrichtigungen per E-Mail zu erhalten.',
   'inbox.digest': 'Zusammenfassung per E-Mail',
   'inbox.digest.help':
     'Neue Bewerbungen und Änderungen an Praktika, um 08:00 in Ihrer Zeitzone. Wöchentliche Zusammenfassungen kommen montags.',

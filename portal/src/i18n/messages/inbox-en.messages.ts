@@ -36,6 +36,12 @@ export const inboxEn = {
     'No push notifications arrive during quiet hours, and a summary that is due then arrives when they end.',
   'inbox.quiet.from': 'from',
   'inbox.quiet.to': 'to',
+  'inbox.email.address_bounced': 'Our emails to {address} came back',
+  'inbox.email.address_complained': 'An email that we sent to {address} was reported as spam',
+  'inbox.email.stopped':
+    'We have stopped sending you notifications by email. You still get them here, and emails that you need to sign in.',
+  'inbox.email.confirm': 'Send me a link to confirm my address',
+  'inbox.email.linkSent': 'We sent a link to {address}. Open it to get notifications by email again.',
   'inbox.digest': 'Email summary',
   'inbox.digest.help':
     'New applications and changes to internships, at 08:00 in your time zone. Weekly summaries arrive on Mondays.',

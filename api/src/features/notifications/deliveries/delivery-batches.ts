@@ -7,6 +7,7 @@ import { EmailSender } from '../../../platform/email/email-sender.port.ts';
 import { failureText } from '../../../platform/events/event-dispatcher.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { PushDeliveries, PushFailure } from '../push/push-deliveries.service.ts';
+import { SuppressedAddresses } from '../bounces/suppressed-addresses.service.ts';
 import { Notifications } from '../notifications.service.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { DeliveryEmails } from './delivery-emails.ts';
@@ -25,6 +26,8 @@ export type DeliveryUnit = readonly DeliveryRow[];
 interface BatchRecipients {
   readonly accounts: ReadonlyMap<string, AccountSummary>;
   readonly preferences: ReadonlyMap<string, Preferences>;
+  /** Why no notifications are sent to the addresses of some of them. */
+  readonly suppressed: ReadonlyMap<string, DeliveryReason>;
 }
 
 /** Sends deliveries in batches: claimed together, sent side by side, and settled with others that ended at the same time. */
@@ -40,6 +43,7 @@ export class DeliveryBatches {
     private readonly emailSender: EmailSender,
     private readonly transitions: DeliveryTransitions,
     private readonly pushes: PushDeliveries,
+    private readonly addresses: SuppressedAddresses,
   ) {}
 
   /** Sends what of these is still to be sent. @param parallel emails at a time */
@@ -76,7 +80,7 @@ export class DeliveryBatches {
       this.accounts.summaries([...ids.values()]),
       this.notifications.preferencesByUser([...ids.keys()]),
     ]);
-    return { accounts, preferences };
+    return { accounts, preferences, suppressed: await this.addresses.reasons(accounts.values()) };
   }
 
   private async withoutObstacles(unit: DeliveryUnit, recipients: BatchRecipients): Promise<DeliveryRow[]> {
@@ -94,7 +98,11 @@ export class DeliveryBatches {
     const account = recipients.accounts.get(row.userId.toHexString());
     if (row.expiresAt <= this.clock.now()) return 'too_late';
     if (!account || account.status === 'erased') return 'account_suspended';
-    if (row.mandatory || row.type === 'test') return null;
+    if (row.type === 'test') return null;
+    /* Who has to take an account back must hear of it also where everything else stopped. */
+    const suppressed = row.type === 'security' ? undefined : recipients.suppressed.get(account.id);
+    if (suppressed && row.channel === 'email') return suppressed;
+    if (row.mandatory) return null;
     if (account.status === 'suspended') return 'account_suspended';
     const preferences = recipients.preferences.get(account.id);
     if (!preferences || !wantsChannel(preferences, row.type, row.channel)) return 'switched_off';

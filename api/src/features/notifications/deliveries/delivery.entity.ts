@@ -98,6 +98,13 @@ export const deliveryCollection: CollectionDefinition = {
       name: 'delivery_broadcast',
       partialFilterExpression: { type: 'broadcast' },
     },
+    { key: { createdAt: 1, _id: 1 }, name: 'delivery_returned', partialFilterExpression: { reason: 'returned' } },
+    { key: { createdAt: 1, _id: 1 }, name: 'delivery_bounced', partialFilterExpression: { reason: 'address_bounced' } },
+    {
+      key: { createdAt: 1, _id: 1 },
+      name: 'delivery_complained',
+      partialFilterExpression: { reason: 'address_complained' },
+    },
     { key: { deleteAt: 1 }, name: 'delivery_ttl', expireAfterSeconds: 0 },
   ],
 };

@@ -1,7 +1,13 @@
-import { deliveryLimits as limits, deliveryViews, AppError, type FailedNotification } from '@prentice/contract';
+import {
+  addressReasons,
+  deliveryLimits as limits,
+  deliveryViews,
+  AppError,
+  type FailedNotification,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { Clock } from '../../../platform/clock/clock.ts';
+import { Clock, DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { project } from '../../../platform/database/project.ts';
@@ -9,6 +15,8 @@ import { Audit } from '../../audit/index.ts';
 import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
 import { DeliveryWorker } from './delivery-worker.ts';
 
+/** What came back, and what was not sent because of that; no attempt would change it. */
+const returnReasons = ['returned', ...addressReasons] as const;
 const failed = { state: 'failed' as const, attempts: { $gte: limits.listed } };
 
 /** Shows administrators the deliveries that failed, and tries them again. The access guard has authorised the caller. */
@@ -23,9 +31,11 @@ export class FailedNotifications {
 
   async list(): Promise<{ total: number; items: FailedNotification[] }> {
     const rows = this.database.collection<DeliveryRow>(NotificationDelivery);
+    const returned = { createdAt: { $gt: new Date(this.clock.now().getTime() - limits.returnedDays * DAY) } };
+    const listed = { $or: [failed, ...returnReasons.map((reason) => ({ reason, ...returned }))] };
     const [total, found] = await Promise.all([
-      rows.countDocuments(failed),
-      rows.find(failed).sort({ createdAt: 1, _id: 1 }).limit(limits.shown).toArray(),
+      rows.countDocuments(listed),
+      rows.find(listed).sort({ createdAt: 1, _id: 1 }).limit(limits.shown).toArray(),
     ]);
     return { total, items: found.map((row) => project(deliveryViews.failed, row)) };
   }

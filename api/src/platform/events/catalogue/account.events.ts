@@ -29,6 +29,8 @@ export const accountEvents = defineEvents({
     payload: z.object({ userId: id, how: z.enum(['changed', 'reset']) }),
   },
   'account.email_changed': { version: 1, record: 'userId', payload: z.object({ userId: id, email: z.string() }) },
+  /** Somebody wants to have emails again at an address from which they came back. */
+  'account.email_check_requested': { version: 1, record: 'userId', payload: z.object({ userId: id }) },
   'account.link_requested': {
     version: 1,
     formerNames: ['account.link_wanted'],

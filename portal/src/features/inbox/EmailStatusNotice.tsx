@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
+import { session } from '../../site/browser-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+const load = () => session.client.deliveries.emailStatus();
+
+/** Says that no notifications are sent to the person's address, why, and how to change that; nothing while emails reach them. */
+export function EmailStatusNotice({ t }: { t: Translate }) {
+  const { data: status } = useSignedInQuery({ queryKey: ['email-status'], queryFn: load });
+  const { run, busy, failure } = useAction(t);
+  const [isSent, setSent] = useState(false);
+  if (!status?.reason) return null;
+  const send = async (): Promise<void> => setSent(await run(() => session.client.deliveries.confirmEmail()));
+  const { address } = status;
+  return (
+    <Notice tone="attention" title={t(`inbox.email.${status.reason}`, { address })}>
+      <p>{t('inbox.email.stopped')}</p>
+      {isSent ? (
+        <p role="status">{t('inbox.email.linkSent', { address })}</p>
+      ) : (
+        <Button look="small" busy={busy} onClick={() => void send()}>
+          {t('inbox.email.confirm')}
+        </Button>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+    </Notice>
+  );
+}
