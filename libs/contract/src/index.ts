@@ -97,6 +97,7 @@ export * from './internships/internship.rules.ts';
 export * from './internships/internship.transitions.ts';
 export * from './internships/internship.views.ts';
 export * from './cv-reading/cv-reading.contract.ts';
+export * from './cv-reading/cv-review.contract.ts';
 export {
   acceptedTypes,
   documentKinds,
