@@ -112,24 +112,3 @@ export type CvMachineReading = z.infer<typeof cvMachineReading>;
 
 export const reviewedCv = z.object({ review: cvReview, reading: cvMachineReading });
 export type ReviewedCv = z.infer<typeof reviewedCv>;
-
-/** The parts of an internship that a CV is compared with. */
-export const cvMatchParts = ['required', 'preferred', 'education', 'practical', 'languages'] as const;
-
-/** A CV compared with an internship. It says how well the CV shows what is asked for, not whether somebody may apply. */
-export const cvMatch = z.object({
-  version: z.string(),
-  /** From 0 to 100; null when the internship asks for nothing that a CV can show. */
-  score: points.nullable(),
-  items: z.array(
-    z.object({
-      part: z.enum(cvMatchParts),
-      requirement: z.string(),
-      /** From 0 to 1. */
-      grade: z.number(),
-      /** The words of the CV with their place; null for "not found". */
-      evidence: z.object({ quote: z.string(), ...place }).nullable(),
-    }),
-  ),
-});
-export type CvMatchResult = z.infer<typeof cvMatch>;
