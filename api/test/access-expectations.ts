@@ -62,6 +62,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'documents.get': 'uioe' + admins,
   'documents.file': 'uioe' + admins,
   'documents.reading': 'uioe' + admins,
+  'documents.review': 'uioe' + admins,
   'documents.rename': 'ui',
   'documents.reveal': admins,
   'documents.remove': 'uio',

@@ -274,4 +274,21 @@ describe('intern profiles and documents', () => {
     expect(await client.interns.own()).toEqual(before);
     await expect(intern.client.documents.reading({ params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
+
+  it('reviews a CV for its owner alone, with the month of the clock, and writes nothing by it', async () => {
+    const { client } = await actors.intern();
+    const words =
+      'Lina Berger\nDate of birth: 4 May 2003\n\nEXPERIENCE\nTutor, City School | 03/2019 – 05/2019\n• Various tasks\n\nSKILLS\nPython, Statistics, Field notes\n';
+    const cv = await client.documents.upload({ body: { kind: 'cv' }, file: new Blob([words]), fileName: 'cv.txt' });
+    const params = { id: cv.id };
+    const first = await client.documents.review({ params });
+    const rules = first.review.findings.map(({ rule }) => rule);
+    expect(rules).toEqual(expect.arrayContaining(['birth_date', 'no_email', 'no_education', 'empty_phrase']));
+    expect(first.reading.fields).toContainEqual({ pointer: '/basics/name', value: 'Lina Berger' });
+    expect(first.reading.lines.map(({ text: line }) => line)).toEqual(words.split('\n').filter(Boolean));
+    expect(await client.documents.review({ params })).toEqual(first);
+    await expect(intern.client.documents.review({ params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await client.documents.remove({ params });
+    await expect(client.documents.review({ params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 });

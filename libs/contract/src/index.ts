@@ -100,6 +100,7 @@ export * from './internships/internship.operations.ts';
 export * from './internships/internship.transitions.ts';
 export * from './internships/internship.views.ts';
 export * from './cv-reading/cv-reading.contract.ts';
+export * from './cv-reading/cv-review.contract.ts';
 export {
   acceptedTypes,
   documentKinds,

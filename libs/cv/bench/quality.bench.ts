@@ -1,6 +1,10 @@
 import { readCvFile } from '../src/reading/read-cv-file.ts';
 import { cvsOf, layouts, refusedFiles } from './corpus/corpus.ts';
 import { meanOf, measure, type Measures } from './corpus/measures.ts';
+import { goldenEnglish } from './review/golden-english.ts';
+import { goldenGerman } from './review/golden-german.ts';
+import { goldenHeldOut } from './review/golden-held-out.ts';
+import { goldenFigures, type GoldenCv } from './review/golden-review.ts';
 
 /* How much of generated CVs is read exactly, by layout, beside a plain reading from top to bottom. */
 
@@ -36,3 +40,13 @@ times.sort((left, right) => left - right);
 console.log(
   `  ${files} files; median ${Math.round(times[times.length >> 1] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,
 );
+
+/* What a review finds of what an adviser marks, in hand-written CVs that the rules were made with and in those that they never saw. */
+function showReview(name: string, cvs: readonly GoldenCv[]): void {
+  const { expected, found, wrong } = goldenFigures(cvs);
+  const figures = [found / expected, found / (found + wrong.length)].map(percent).join('');
+  console.log(`  ${name.padEnd(38)}${figures}  (${found} of ${expected}, ${wrong.length} wrong)`);
+}
+console.log(`${' '.repeat(40)}  found   right`);
+showReview('review, CVs of the rules', [...goldenEnglish, ...goldenGerman]);
+showReview('review, held out', goldenHeldOut);

@@ -1,3 +1,5 @@
 export { readCvFile } from './reading/read-cv-file.ts';
 export { readText } from './reading/read-lines.ts';
 export { findingsOf } from './reading/profile-findings.ts';
+export { machineReadingOf } from './review/machine-reading.ts';
+export { reviewCv } from './review/review.ts';

@@ -21,6 +21,7 @@ export class DocumentsController {
       return sendDownload(exchange.reply, { bytes, fileName: row.fileName, mediaType: row.mediaType });
     },
     reading: ({ caller, params }) => this.documents.readCv(caller, params.id),
+    review: ({ caller, params }) => this.documents.reviewCv(caller, params.id),
     rename: ({ caller, params, body }) => this.documents.rename(caller, params.id, body.name),
     remove: ({ caller, params }) => this.documents.remove(caller, params.id),
   };

@@ -4,12 +4,13 @@ import { DocumentLibrary, ProofLibrary } from './document-library.ts';
 import { DocumentPersonalData } from './document-personal-data.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { Documents } from './documents.service.ts';
+import { CvReviews } from './cv-reviews.ts';
 import { DocumentInspector } from './inspector.service.ts';
 
 @Global()
 @Module({
   controllers: [DocumentsController],
-  providers: [Documents, DocumentInspector, DocumentPersonalData, AccessLog, DocumentLibrary, ProofLibrary],
+  providers: [Documents, DocumentInspector, CvReviews, DocumentPersonalData, AccessLog, DocumentLibrary, ProofLibrary],
   exports: [AccessLog, DocumentLibrary, DocumentPersonalData, ProofLibrary],
 })
 export class DocumentsModule {}

@@ -34,6 +34,7 @@ import { AccessLog } from './access-log.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../audit/index.ts';
+import { CvReviews } from './cv-reviews.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 import { DocumentInspector } from './inspector.service.ts';
 
@@ -67,6 +68,7 @@ export class Documents {
     private readonly events: Events,
     private readonly files: FileStore,
     private readonly inspector: DocumentInspector,
+    private readonly reviews: CvReviews,
     private readonly audit: Audit,
     private readonly accessLog: AccessLog,
   ) {}
@@ -194,12 +196,24 @@ export class Documents {
     this.accessLog.record(unitOfWork, { ownerId, document: { id: _id, fileName }, ...viewer, purpose, reason });
   }
 
-  /** What is written in a CV of one's own. */
-  async readCv(caller: Caller, id: string) {
+  /** A CV of one's own. @throws AppError NOT_FOUND for any other document, and for one that was not accepted */
+  private async ownCv(caller: Caller, id: string) {
     const row = await this.records.read(caller, 'read', Document, id);
     const own = row.kind === 'cv' && row.ownerId.equals(objectId(caller.actor.id ?? ''));
     if (!own || !isUsableDocument(row)) throw new AppError('NOT_FOUND');
-    return this.inspector.read(await this.files.get(row.storageKey));
+    return row;
+  }
+
+  /** What is written in a CV of one's own. */
+  async readCv(caller: Caller, id: string) {
+    const { storageKey } = await this.ownCv(caller, id);
+    return this.inspector.read(await this.files.get(storageKey));
+  }
+
+  /** What a review says of a CV of one's own. @throws AppError with the reason why the file cannot be read */
+  async reviewCv(caller: Caller, id: string) {
+    const { sha256, storageKey } = await this.ownCv(caller, id);
+    return this.reviews.reviewOf(sha256, () => this.files.get(storageKey));
   }
 
   /** Another name, with the ending that says what the file is. */
@@ -218,7 +232,9 @@ export class Documents {
       unitOfWork.remove(document);
       this.events.record(unitOfWork, { 'document.deleted': eventPayload(document) });
     };
-    return project(documentViews.own, await this.records.change(caller, 'delete', Document, id, undefined, remove));
+    const removed = await this.records.change(caller, 'delete', Document, id, undefined, remove);
+    this.reviews.remove(removed.sha256);
+    return project(documentViews.own, removed);
   }
 
   /** Whether the mark still holds: that an application has ended, a CV learns a moment later. */

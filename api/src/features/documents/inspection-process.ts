@@ -1,18 +1,21 @@
 import { Worker } from 'node:worker_threads';
-import type { CvReading } from '@prentice/contract';
+import type { CvReading, ReviewedCv } from '@prentice/contract';
 import { AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
 import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from './content-checks.ts';
 
 /** What is to be done with a file. */
 export interface InspectionTask {
   readonly bytes: Uint8Array;
-  readonly task: 'check' | 'read';
+  readonly task: 'check' | 'read' | 'review';
   readonly use: FileUse;
+  /** The present month as YYYY-MM, for a review. */
+  readonly month?: string;
 }
 
 /** What came of it: what the task found, or why the file is refused. */
 export type InspectionOutcome =
-  { readonly result: InspectionResult | CvReading } | { readonly code: ErrorCode; readonly params: AppErrorParams };
+  | { readonly result: InspectionResult | CvReading | ReviewedCv }
+  | { readonly code: ErrorCode; readonly params: AppErrorParams };
 
 /* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
 async function readCv(bytes: Uint8Array): Promise<CvReading> {
@@ -20,9 +23,20 @@ async function readCv(bytes: Uint8Array): Promise<CvReading> {
   return findingsOf(await readCvFile(bytes));
 }
 
-async function runInspection({ bytes, task, use }: InspectionTask): Promise<InspectionOutcome> {
+async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
+  const { machineReadingOf, readCvFile, reviewCv } = await import('@prentice/cv/reading');
+  const document = await readCvFile(bytes);
+  return { review: reviewCv(document, month), reading: machineReadingOf(document) };
+}
+
+async function resultOf({ bytes, task, use, month = '' }: InspectionTask) {
+  if (task === 'check') return checkContent(bytes, use);
+  return task === 'read' ? readCv(bytes) : reviewOf(bytes, month);
+}
+
+async function runInspection(inspection: InspectionTask): Promise<InspectionOutcome> {
   try {
-    return { result: task === 'check' ? await checkContent(bytes, use) : await readCv(bytes) };
+    return { result: await resultOf(inspection) };
   } catch (error) {
     const refusal =
       error instanceof AppError ? error : new AppError(fileErrorCode(error), { types: 'PDF, DOCX or TXT' });

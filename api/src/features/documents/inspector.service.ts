@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { cvReading, AppError, type CvReading } from '@prentice/contract';
+import { cvReading, reviewedCv, AppError, type CvReading, type ReviewedCv } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FileUse, InspectionResult } from './content-checks.ts';
 import { permissionArguments } from './inspection-permissions.ts';
@@ -27,6 +27,11 @@ export class DocumentInspector {
   /** What a CV says that passed the check. @throws AppError as above */
   async read(bytes: Uint8Array): Promise<CvReading> {
     return cvReading.parse(await this.runTask({ bytes, task: 'read', use: 'text' }));
+  }
+
+  /** What a review says of a CV that passed the check, in a month as YYYY-MM. @throws AppError as above */
+  async review(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
+    return reviewedCv.parse(await this.runTask({ bytes, task: 'review', use: 'text', month }));
   }
 
   private async runTask(inspection: InspectionTask): Promise<unknown> {

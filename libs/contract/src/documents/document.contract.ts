@@ -7,6 +7,7 @@ import { revealReasons, statedReason } from '../kernel/reason.ts';
 import { instant, nameText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { cvReading } from '../cv-reading/cv-reading.contract.ts';
+import { reviewedCv } from '../cv-reading/cv-review.contract.ts';
 import { documentKinds, documentLimits, mediaTypes, studentDocumentKinds, type MediaType } from './document-limits.ts';
 
 export const scanLifecycle = lifecycle(
@@ -158,6 +159,16 @@ export const documentOperations = {
     rate: 'upload',
     params: idParams,
     reply: cvReading,
+    unverified: true,
+  }),
+  review: operation({
+    method: 'GET',
+    path: '/documents/:id/review',
+    summary: 'Review one of my CVs, with its lines and fields as a machine reads them; nothing is stored',
+    access: may('read', 'Document'),
+    rate: 'upload',
+    params: idParams,
+    reply: reviewedCv,
     unverified: true,
   }),
   rename: operation({

@@ -40,6 +40,7 @@ Deutsch (Muttersprache), Englisch (C1)
       ['no_action_verb', 'Kaffee und Kuchen'],
       ['empty_phrase', 'Verantwortlich für die Kasse'],
       ['empty_phrase', 'Diverse Aufgaben'],
+      ['empty_phrase', 'teamfähig'],
       ['empty_phrase', 'hochmotiviert'],
       ['first_person', 'Ich habe den Kunden'],
       ['short_point', 'Diverse Aufgaben'],

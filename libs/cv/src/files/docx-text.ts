@@ -3,6 +3,9 @@ import { CvFileError } from './cv-file-error.ts';
 import { readZip, unpack, type ZipEntry } from './zip-archive.ts';
 
 const MOST_ENTRIES = 2_000;
+/* Icons and lines are smaller, in bytes. */
+const PHOTO = /^word\/media\/[^/]+\.(?:jpe?g|png|webp)$/iu;
+const LEAST_PHOTO = 4_000;
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/gu;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
@@ -105,6 +108,8 @@ export interface DocxText {
   readonly body: readonly string[];
   readonly footer: readonly string[];
   readonly tables: boolean;
+  /** Pictures of the kinds and the size that photographs have. */
+  readonly photos: number;
 }
 
 /**
@@ -130,5 +135,6 @@ export function textOfDocx(bytes: Uint8Array): DocxText {
     body: reader.lines,
     footer: linesOf(partsIn(entries, /^word\/footer\d*\.xml$/u)),
     tables: /<(?:[\w.-]+:)?tbl\b/u.test(xml),
+    photos: partsIn(entries, PHOTO).filter(({ size }) => size >= LEAST_PHOTO).length,
   };
 }

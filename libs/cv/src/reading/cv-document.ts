@@ -5,7 +5,7 @@ import type { FieldSource } from './field-source.ts';
 import type { JsonResume } from './json-resume.ts';
 
 /** The version of the engine: stored beside every result, and counted up with every change of what is found in the same file. */
-export const CV_ENGINE_VERSION = 2;
+export const CV_ENGINE_VERSION = 3;
 
 /** A skill that a CV names. */
 export interface SkillMention {
@@ -30,6 +30,12 @@ export interface StudyReading {
   readonly source: FieldSource;
 }
 
+/** One point of a job, voluntary work or project. */
+export interface PointReading {
+  readonly text: string;
+  readonly source: FieldSource;
+}
+
 /** A job, voluntary work or project. */
 export interface EntryReading {
   readonly title: string | null;
@@ -39,6 +45,8 @@ export interface EntryReading {
   /** It says that it lasts until today. */
   readonly open: boolean;
   readonly highlights: readonly string[];
+  /** The highlights with their places. */
+  readonly points: readonly PointReading[];
   readonly source: FieldSource;
 }
 
@@ -62,6 +70,8 @@ export interface FileFacts {
   readonly columns: number;
   /** Whether contacts stand only in a header or footer, which many programs skip. */
   readonly contactInMargin: boolean;
+  /** Pictures in the size of a photograph. */
+  readonly photos: number;
 }
 
 /** A CV as it was read. */

@@ -2,6 +2,12 @@ import { normalizeText, type CvLine, joinWrapped } from '../layout/cv-line.ts';
 import { anyOf } from '../vocabulary/vocabulary.ts';
 import { periodIn, type Period } from './cv-dates.ts';
 
+/** One point of an entry, with the lines that it stands in. */
+export interface CvPoint {
+  readonly text: string;
+  readonly lines: readonly CvLine[];
+}
+
 /** What belongs together below a heading: one study, one job, one project. */
 export interface CvEntry {
   readonly lines: readonly CvLine[];
@@ -9,7 +15,7 @@ export interface CvEntry {
   /** What stands above its points, without the time, in pieces. */
   readonly parts: readonly string[];
   /** Its points; what went over the end of a line is put together again. */
-  readonly points: readonly string[];
+  readonly points: readonly CvPoint[];
 }
 
 interface DatedLine {
@@ -49,12 +55,14 @@ const partsOf = (text: string): string[] =>
     .map((part) => normalizeText(part).replace(/^[,;:|–—-]+\s*|\s*[,;:|–—(-]+$/gu, ''))
     .filter((part) => /\p{L}/u.test(part));
 
-function pointsOf(lines: readonly CvLine[]): string[] {
-  const points: string[] = [];
+function pointsOf(lines: readonly CvLine[]): CvPoint[] {
+  const points: CvPoint[] = [];
   const marked = lines.some((line) => line.bullet);
-  for (const line of lines)
-    if (line.bullet || points.length === 0 || (!marked && /[.!;]$/u.test(points.at(-1) ?? ''))) points.push(line.text);
-    else points[points.length - 1] = joinWrapped(points.at(-1) ?? '', line.text);
+  for (const line of lines) {
+    const last = points.at(-1);
+    if (!last || line.bullet || (!marked && /[.!;]$/u.test(last.text))) points.push({ text: line.text, lines: [line] });
+    else points.splice(-1, 1, { text: joinWrapped(last.text, line.text), lines: [...last.lines, line] });
+  }
   return points;
 }
 

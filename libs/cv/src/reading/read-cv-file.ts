@@ -2,6 +2,7 @@ import { sniffType } from '../files/content-sniffer.ts';
 import { CvFileError } from '../files/cv-file-error.ts';
 import { textOfDocx } from '../files/docx-text.ts';
 import { pagesOfPdf } from '../files/pdf-pages.ts';
+import { photosInPdf } from '../files/pdf-photos.ts';
 import { lineOf, type CvLine } from '../layout/cv-line.ts';
 import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
 import type { CvDocument, FileFacts } from './cv-document.ts';
@@ -37,6 +38,7 @@ async function readPdf(bytes: Uint8Array, order: PageOrder): Promise<CvDocument>
     tables: lines.filter((line) => line.cells.length > 2).length >= ROWS_OF_TABLE,
     columns: new Set(lines.map((line) => line.column).filter((column) => column !== 'full')).size || 1,
     contactInMargin: isContactInMargin(lines, pages[0]?.height ?? 0),
+    photos: photosInPdf(bytes),
   };
   return readLines(lines, file);
 }
@@ -52,11 +54,11 @@ function linesOfParagraphs(paragraphs: readonly string[]): CvLine[] {
 }
 
 function readDocx(bytes: Uint8Array): CvDocument {
-  const { header, body, footer, tables } = textOfDocx(bytes);
+  const { header, body, footer, tables, photos } = textOfDocx(bytes);
   const lines = linesOfParagraphs([...header, ...body, ...footer]);
   if (!hasText(lines)) throw new CvFileError('NO_TEXT');
   const contactInMargin = [...header, ...footer].some((text) => hasContact(lineOf(text)));
-  const facts = { pages: [], bytes: bytes.length, unmapped: 0, columns: 1, tables, contactInMargin };
+  const facts = { pages: [], bytes: bytes.length, unmapped: 0, columns: 1, tables, contactInMargin, photos };
   return readLines(lines, { format: 'docx', ...facts });
 }
 

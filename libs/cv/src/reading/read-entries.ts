@@ -36,7 +36,8 @@ function entryReading(entry: CvEntry, withOrganisation: boolean): EntryReading[]
       start: period?.start ?? null,
       end: period?.end ?? null,
       open: period?.open ?? false,
-      highlights: entry.points,
+      highlights: entry.points.map((point) => point.text),
+      points: entry.points.map(({ text, lines }) => ({ text, source: sourceOf(lines, confidence.section) })),
       source: sourceOf(entry.lines, period ? confidence.section : confidence.place),
     },
   ];

@@ -66,4 +66,5 @@ export const readText = (text: string): CvDocument =>
     tables: false,
     columns: 1,
     contactInMargin: false,
+    photos: 0,
   });

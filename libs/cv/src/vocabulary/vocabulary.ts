@@ -42,9 +42,17 @@ const vocabularySchema = z.strictObject({
   tableHeadings: words,
   pageWords: words,
   and: words,
-  labels: z.record(z.enum(['name', 'email', 'phone', 'address', 'birth']), words),
+  labels: z.record(z.enum(['name', 'email', 'phone', 'address', 'birth', 'identity']), words),
   firstPerson: words,
+  /** Verbs and nouns of doing that a point begins with, except those of the present tense. */
   actionVerbs: words,
+  presentVerbs: words,
+  /** Patterns of a first word, and of a last one, that is a verb or a noun of doing though no list has it. */
+  verbForms: words,
+  closingVerbForms: words,
+  /** Words that name a result. */
+  results: words,
+  numberWords: words,
   emptyPhrases: words,
   grade: words,
   hours: words,

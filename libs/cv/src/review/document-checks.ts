@@ -1,0 +1,91 @@
+import type { CvDocument } from '../reading/cv-document.ts';
+import { sourceOf } from '../reading/field-source.ts';
+import { findingOf, notGraded, passOrFind, type Check } from './review-check.ts';
+
+/* Programs that receive CVs commonly read four pages, and refuse files of more than 2 MB. */
+const MOST_READ_PAGES = 4;
+const LARGE_FILE = 2_000_000;
+/** The share of characters without a letter from which text is lost. */
+const UNMAPPED = 0.005;
+const LEAST_SKILLS = 3;
+
+const charactersOf = ({ lines }: CvDocument): number => lines.reduce((sum, { text }) => sum + text.length, 0);
+
+/* The reading refuses a file without any text; here a page of several is a picture. */
+function pagesCheck({ file, lines }: CvDocument): Check {
+  if (file.format !== 'pdf') return notGraded;
+  const read = new Set(lines.map((line) => line.page));
+  const missing = file.pages.map((_, index) => index + 1).filter((page) => !read.has(page));
+  const findings = missing.map((page) => findingOf('page_without_text', { page, box: null, quote: '' }, { page }));
+  return { score: findings.length === 0 ? 1 : 0, findings };
+}
+
+function unmappedCheck(document: CvDocument): Check {
+  const { unmapped } = document.file;
+  const share = unmapped / Math.max(1, charactersOf(document));
+  return passOrFind(share < UNMAPPED, () => findingOf('unmapped_text', undefined, { count: unmapped }));
+}
+
+/** Checks how well programs can read a file. */
+export function readableChecks(document: CvDocument): Check[] {
+  const { file, resume, fields } = document;
+  const placed = file.format === 'pdf';
+  const structured = file.format !== 'txt';
+  return [
+    unmappedCheck(document),
+    pagesCheck(document),
+    structured && resume.basics.email
+      ? passOrFind(!file.contactInMargin, () => findingOf('contact_in_margin', fields['/basics/email']))
+      : notGraded,
+    structured ? passOrFind(!file.tables, () => findingOf('tables')) : notGraded,
+    placed ? passOrFind(file.columns < 2, () => findingOf('columns', undefined, { count: file.columns })) : notGraded,
+    placed
+      ? passOrFind(file.pages.length <= MOST_READ_PAGES, () =>
+          findingOf('many_pages', undefined, { pages: file.pages.length, most: MOST_READ_PAGES }),
+        )
+      : notGraded,
+    structured
+      ? passOrFind(file.bytes <= LARGE_FILE, () =>
+          findingOf('large_file', undefined, {
+            mb: Math.round(file.bytes / 100_000) / 10,
+            most: LARGE_FILE / 1_000_000,
+          }),
+        )
+      : notGraded,
+  ];
+}
+
+function skillsCheck({ skills }: CvDocument): Check {
+  const listed = skills.filter(({ evidence }) => evidence === 'listed');
+  const count = new Set(listed.map(({ id, label }) => id ?? label.toLowerCase())).size;
+  const missing = findingOf('few_skills', undefined, { count, least: LEAST_SKILLS });
+  return { score: Math.min(1, count / LEAST_SKILLS), findings: count < LEAST_SKILLS ? [missing] : [] };
+}
+
+/* A study whose words the reading could not tell apart is still one: what counts is what stands below its heading. */
+function educationChecks({ studies, sections }: CvDocument): Check[] {
+  const lines = sections.filter(({ name }) => name === 'education').flatMap((section) => section.lines);
+  const stated = studies.length > 0 || lines.length > 0;
+  const dated = studies.some(({ start, end }) => start !== null || end !== null);
+  return [
+    passOrFind(stated, () => findingOf('no_education')),
+    stated
+      ? passOrFind(dated, () => findingOf('no_education_dates', lines[0] ? sourceOf(lines.slice(0, 1), 1) : undefined))
+      : notGraded,
+  ];
+}
+
+/** Checks whether a CV says what every recipient looks for. */
+export function completeChecks(document: CvDocument): Check[] {
+  const { resume, work, volunteer, projects, languages } = document;
+  const { name, email, phone } = resume.basics;
+  return [
+    passOrFind(name !== null, () => findingOf('no_name')),
+    passOrFind(email !== null, () => findingOf('no_email')),
+    passOrFind(phone !== null, () => findingOf('no_phone')),
+    ...educationChecks(document),
+    passOrFind(work.length + volunteer.length + projects.length > 0, () => findingOf('no_experience')),
+    skillsCheck(document),
+    passOrFind(languages.length > 0, () => findingOf('no_languages')),
+  ];
+}

@@ -1,0 +1,125 @@
+import type { CvReviewFinding, CvRule } from '@prentice/contract';
+import { foldForComparison } from '../layout/cv-line.ts';
+import type { CvDocument, EntryReading, PointReading } from '../reading/cv-document.ts';
+import { sourceOf } from '../reading/field-source.ts';
+import { linesIn } from '../sections/sections.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
+import { findingOf, notGraded, shareCheck, type Check } from './review-check.ts';
+import { phrasePattern, verbsOf, type Verbs } from './review-words.ts';
+
+/** Fewer points than this cannot be graded: a short CV is not punished for what it cannot have. */
+const LEAST_POINTS = 3;
+/** Students do well when this share of their points names a number or a result. */
+const TARGET = 0.4;
+const WORDS = { from: 8, to: 30 } as const;
+/** A verb is repeated when it begins this many points. */
+const REPEATED = 3;
+const PAGES = { good: 2, long: 3 } as const;
+/* A year is no result. */
+const NUMBER = /(?<![\p{L}\d])(?!(?:19|20)\d{2}(?!\d))\d+(?:[.,]\d+)*/u;
+
+export const pointsOf = (entries: readonly EntryReading[]): PointReading[] => entries.flatMap(({ points }) => points);
+const allPoints = ({ work, volunteer, projects }: CvDocument): PointReading[] =>
+  pointsOf([...work, ...volunteer, ...projects]);
+
+const at = (rule: CvRule, { source }: PointReading, params?: CvReviewFinding['params']): CvReviewFinding =>
+  findingOf(rule, source, params);
+
+/** Checks how many points of a CV name a number or a result. */
+export function evidenceChecks(document: CvDocument, vocabulary: Vocabulary): Check[] {
+  const points = allPoints(document);
+  if (points.length < LEAST_POINTS) return [notGraded];
+  const named = phrasePattern([...vocabulary.results, ...vocabulary.numberWords]);
+  const without = points.filter(({ text }) => !NUMBER.test(text) && !named.test(text));
+  const share = 1 - without.length / points.length;
+  const findings = share < TARGET ? without.map((point) => at('no_result', point)) : [];
+  return [{ score: Math.min(1, share / TARGET), findings }];
+}
+
+const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+function lengthCheck(points: readonly PointReading[]): Check {
+  const findings = points.flatMap((point) => {
+    const words = wordCount(point.text);
+    if (words < WORDS.from) return [at('short_point', point, { words, least: WORDS.from })];
+    return words > WORDS.to ? [at('long_point', point, { words, most: WORDS.to })] : [];
+  });
+  return shareCheck(points.length, findings, LEAST_POINTS);
+}
+
+const verbCheck = (points: readonly PointReading[], verbs: Verbs): Check =>
+  shareCheck(
+    points.length,
+    points.filter(({ text }) => !verbs.isAction(text)).map((point) => at('no_action_verb', point)),
+    LEAST_POINTS,
+  );
+
+/** Groups points by what they have in common; those without a key are left out. */
+function groupsBy(points: readonly PointReading[], keyOf: (text: string) => string): PointReading[][] {
+  const groups = new Map<string, PointReading[]>();
+  for (const point of points) {
+    const key = keyOf(point.text);
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), point]);
+  }
+  return [...groups.values()];
+}
+
+function repetitionCheck(points: readonly PointReading[], verbs: Verbs): Check {
+  const same = groupsBy(points, foldForComparison).filter((group) => group.length > 1);
+  const alike = groupsBy(points, (text) => (verbs.isAction(text) ? verbs.firstWord(text) : ''));
+  const repeated = alike.filter((group) => group.length >= REPEATED);
+  const findings = [
+    ...same.flatMap((group) => group.map((point) => at('repeated_point', point))),
+    ...repeated.flatMap((group) =>
+      group.map((point) => at('repeated_verb', point, { word: point.text.split(/\s/u)[0] ?? '', count: group.length })),
+    ),
+  ];
+  return shareCheck(points.length, findings, LEAST_POINTS);
+}
+
+/* Each finding costs a quarter: they are few, and one is no disaster. */
+const perFinding = (findings: readonly CvReviewFinding[]): Check => ({
+  score: Math.max(0, 1 - findings.length / 4),
+  findings,
+});
+
+function firstPersonCheck(points: readonly PointReading[], vocabulary: Vocabulary): Check {
+  const pattern = phrasePattern(vocabulary.firstPerson);
+  return perFinding(points.filter(({ text }) => pattern.test(text)).map((point) => at('first_person', point)));
+}
+
+function phraseCheck(document: CvDocument, points: readonly PointReading[], vocabulary: Vocabulary): Check {
+  const profile = linesIn(document.sections, 'profile').map((line) => ({
+    text: line.text,
+    source: sourceOf([line], 1),
+  }));
+  const findings = [...points, ...profile].flatMap((point) =>
+    [...point.text.matchAll(phrasePattern(vocabulary.emptyPhrases, 'giu'))].map(([phrase]) =>
+      at('empty_phrase', point, { phrase }),
+    ),
+  );
+  return perFinding(findings);
+}
+
+function pageCheck({ file }: CvDocument): Check {
+  const pages = file.pages.length;
+  if (pages === 0) return notGraded;
+  if (pages <= PAGES.good) return { score: 1, findings: [] };
+  const finding = findingOf('long_cv', undefined, { pages, most: PAGES.good });
+  return { score: pages <= PAGES.long ? 0.5 : 0, findings: [finding] };
+}
+
+/** Checks how a CV is written. */
+export function clearChecks(document: CvDocument, vocabulary: Vocabulary): Check[] {
+  const points = allPoints(document);
+  const verbs = verbsOf(vocabulary);
+  const profile = linesIn(document.sections, 'profile').length > 0;
+  return [
+    verbCheck(points, verbs),
+    lengthCheck(points),
+    repetitionCheck(points, verbs),
+    ...(points.length > 0 ? [firstPersonCheck(points, vocabulary)] : []),
+    ...(points.length > 0 || profile ? [phraseCheck(document, points, vocabulary)] : []),
+    pageCheck(document),
+  ];
+}

@@ -1,0 +1,164 @@
+import { cvDimensions, cvRules } from '@prentice/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { photosInPdf } from '../files/pdf-photos.ts';
+import type { CvDocument, FileFacts } from '../reading/cv-document.ts';
+import { englishCv, germanCv } from '../reading/cv-samples.ts';
+import { readText } from '../reading/read-lines.ts';
+import { reviewCv } from './review.ts';
+
+const MONTH = '2026-11';
+const runs = { seed: 18, numRuns: 200 };
+const rulesIn = (document: CvDocument): string[] => reviewCv(document, MONTH).findings.map(({ rule }) => rule);
+const scoreOf = (text: string): number => reviewCv(readText(text), MONTH).score ?? 0;
+const dimensionOf = (document: CvDocument, name: keyof typeof cvDimensions) =>
+  reviewCv(document, MONTH).dimensions.find(({ dimension }) => dimension === name);
+
+const HEAD = 'Ada Stein\nada@people.example | +43 660 1234567';
+const SECTIONS = [
+  'EDUCATION\nOct 2024 – Jun 2027   BSc Biology, University of Graz\nSep 2016 – Jun 2024   A-levels, Grammar School Graz',
+  'EXPERIENCE\nField assistant, City Bird Station | Mar 2025 – Sep 2025\n• Counted 1,200 nests in 14 districts with two colleagues\n• Various tasks\nShop assistant, Kleiner Laden | 07/2023 – 08/2023\n• I served customers at the till in the summer',
+  'PROJECTS\nSwift map | Mar 2024 – May 2024\n• Drew a map of all the nests of swifts in the city',
+  'SKILLS\nPython, QGIS, Microsoft Excel, Species identification',
+  'LANGUAGES\nGerman (native), English (C1)',
+];
+const cvOf = (sections: readonly string[]): string => [HEAD, ...sections].join('\n\n');
+
+describe('a review', () => {
+  it('says the same of the same CV', () => {
+    for (const text of [englishCv, germanCv])
+      expect(reviewCv(readText(text), MONTH)).toEqual(reviewCv(readText(text), MONTH));
+  });
+
+  it('does not depend on the order of sections', () => {
+    const usual = reviewCv(readText(cvOf(SECTIONS)), MONTH);
+    expect(usual.findings.length).toBeGreaterThan(3);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(SECTIONS, { minLength: SECTIONS.length }), (sections) => {
+        expect(reviewCv(readText(cvOf(sections)), MONTH)).toEqual(usual);
+      }),
+      runs,
+    );
+  });
+
+  it('never scores higher without a skill, or without a whole section that it asks for', () => {
+    const skills = ['Python', 'QGIS', 'Microsoft Excel', 'Teamwork'];
+    const withSkills = (list: readonly string[]): string =>
+      cvOf([...SECTIONS.slice(0, 3), `SKILLS\n${list.join(', ')}`]);
+    fc.assert(
+      fc.property(fc.subarray(skills), fc.nat(3), (list, at) => {
+        const fewer = list.filter((_, index) => index !== at);
+        expect(scoreOf(withSkills(fewer))).toBeLessThanOrEqual(scoreOf(withSkills(list)));
+      }),
+      runs,
+    );
+    expect(scoreOf(cvOf(SECTIONS.slice(0, 4)))).toBeLessThan(scoreOf(cvOf(SECTIONS)));
+  });
+
+  it('scores evidence higher with every point that names a number, up to four of ten', () => {
+    const plain = 'Prepared the rooms and the papers for the courses of the week';
+    const scores = [0, 1, 2, 3, 4, 5, 6].map((count) => {
+      const points = Array.from(
+        { length: 10 },
+        (_, index) => `• ${plain}${index < count ? ' for 40 people' : ''} ${'abcdefghij'[index]}`,
+      );
+      const cv = readText(`${HEAD}\n\nEXPERIENCE\nTutor, City School | Mar 2025 – Sep 2025\n${points.join('\n')}`);
+      return dimensionOf(cv, 'evidence')?.score;
+    });
+    expect(scores).toEqual([0, 25, 50, 75, 100, 100, 100]);
+  });
+
+  it('stays within its bounds whatever a text says', () => {
+    const words = fc.constantFrom(
+      'EDUCATION',
+      'SKILLS',
+      'EXPERIENCE',
+      '• Built 3',
+      '2024 – 2025',
+      'i am',
+      '12/2024',
+      'ada@x.example',
+      'Ich',
+      '-',
+      '1-1',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, fc.string({ unit: 'grapheme' })), { maxLength: 60 }), (lines) => {
+        const text = lines.join('\n');
+        const { score, dimensions, findings } = reviewCv(readText(text), MONTH);
+        for (const one of [score, ...dimensions.map((each) => each.score)].filter((each) => each !== null)) {
+          expect(one).toBeGreaterThanOrEqual(0);
+          expect(one).toBeLessThanOrEqual(100);
+        }
+        const weights = dimensions.reduce((sum, { weight }) => sum + weight, 0);
+        expect(Math.abs(weights - 100)).toBeLessThanOrEqual(2);
+        expect(findings.length).toBeLessThanOrEqual(300);
+      }),
+      runs,
+    );
+  });
+
+  it('leaves out what cannot be graded, and says that it is less sure', () => {
+    const thin = readText(`${HEAD}\n\nEDUCATION\nOct 2024 – present   BSc Biology, University of Graz`);
+    const { confidence, dimensions } = reviewCv(thin, MONTH);
+    expect(dimensionOf(thin, 'evidence')).toEqual({ dimension: 'evidence', score: null, weight: 0 });
+    expect(dimensions.find(({ dimension }) => dimension === 'complete')?.weight).toBeGreaterThan(cvDimensions.complete);
+    expect(confidence).not.toBe('high');
+    expect(reviewCv(readText(englishCv), MONTH).confidence).toBe('high');
+  });
+
+  it('quotes words of the CV, and names no facts beside its own limits', () => {
+    for (const text of [englishCv, germanCv, cvOf(SECTIONS)]) {
+      const document = readText(text);
+      const raw = new Set(document.lines.map((line) => line.raw));
+      for (const { quote, params } of reviewCv(document, MONTH).findings) {
+        for (const line of quote.split('\n').filter(Boolean)) expect(raw).toContain(line);
+        const words = Object.values(params).filter((value) => typeof value === 'string');
+        for (const word of words) expect(quote.toLowerCase()).toContain(word.toLowerCase());
+      }
+    }
+  });
+
+  it('never grades privacy', () => {
+    const text = cvOf(SECTIONS);
+    const private_ = text.replace(
+      HEAD,
+      `${HEAD}\nDate of birth: 4 May 2003\nIBAN: AT61 1904 3002 3457 3201\nSSN 078-05-1120`,
+    );
+    const found = reviewCv(readText(private_), MONTH);
+    expect(found.score).toBe(scoreOf(text));
+    const privacy = found.findings.filter(({ rule }) => cvRules[rule].topic === 'privacy').map(({ rule }) => rule);
+    expect(privacy).toEqual(['identity_number', 'bank_account', 'birth_date']);
+    expect(
+      rulesIn(readText(text.replace(HEAD, `${HEAD}\nIBAN: AT61 1904 3002 3457 3202\n4111 1111 1111 1112`))),
+    ).not.toContain('bank_account');
+    expect(rulesIn(readText(`${text}\n4111 1111 1111 1111`))).toContain('bank_account');
+  });
+
+  it.each<[string, Partial<FileFacts>]>([
+    ['unmapped_text', { unmapped: 90 }],
+    ['contact_in_margin', { contactInMargin: true }],
+    ['tables', { tables: true }],
+    ['columns', { columns: 2 }],
+    ['many_pages', { pages: Array.from({ length: 5 }, () => ({ width: 595, height: 842 })) }],
+    ['long_cv', { pages: Array.from({ length: 3 }, () => ({ width: 595, height: 842 })) }],
+    ['page_without_text', { pages: [{ width: 595, height: 842 }] }],
+    ['large_file', { bytes: 3_000_000 }],
+    ['photo', { photos: 1 }],
+  ])('finds %s by what the file is', (rule, facts) => {
+    const document = readText(cvOf(SECTIONS));
+    const plain = { ...document, file: { ...document.file, format: 'pdf' as const } };
+    expect(rulesIn(plain)).not.toContain(rule);
+    expect(rulesIn({ ...plain, file: { ...plain.file, ...facts } })).toContain(rule);
+  });
+
+  it('takes for a photo what has the size and the shape of one', () => {
+    const picture = (width: number, height: number, more = ''): Uint8Array =>
+      new TextEncoder().encode(
+        `4 0 obj << /Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${more} /Length 3 >> stream\nabc\nendstream endobj`,
+      );
+    expect(photosInPdf(picture(300, 400, '/ColorSpace /DeviceRGB'))).toBe(1);
+    for (const other of [picture(32, 32), picture(1_200, 90), picture(300, 400, '/ColorSpace /DeviceGray')])
+      expect(photosInPdf(other)).toBe(0);
+  });
+});

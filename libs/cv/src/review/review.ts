@@ -1,0 +1,77 @@
+import {
+  CV_REVIEW_VERSION,
+  cvDimensions,
+  cvRuleIds,
+  cvSeverities,
+  type CvDimension,
+  type CvReview,
+  type CvReviewFinding,
+} from '@prentice/contract';
+import type { CvDocument } from '../reading/cv-document.ts';
+import { consistencyChecks } from './consistency-checks.ts';
+import { completeChecks, readableChecks } from './document-checks.ts';
+import { clearChecks, evidenceChecks } from './point-checks.ts';
+import { privacyFindings } from './privacy-findings.ts';
+import type { Check } from './review-check.ts';
+import { vocabularyOf } from './review-words.ts';
+
+/** Findings beyond this number help nobody. */
+const MOST_FINDINGS = 300;
+/** From which confidence a review counts as sure, and as fairly sure. */
+const SURE = { high: 0.7, medium: 0.45 } as const;
+
+/** The mean of what can be graded, from 0 to 1; null for nothing. */
+function meanOf(checks: readonly Check[]): number | null {
+  const graded = checks.flatMap(({ score }) => (score === null ? [] : [score]));
+  return graded.length === 0 ? null : graded.reduce((sum, score) => sum + score, 0) / graded.length;
+}
+
+/* The words, not the places, decide the order of findings that weigh the same: moving a section changes nothing. */
+const compareFindings = (left: CvReviewFinding, right: CvReviewFinding): number =>
+  cvSeverities.indexOf(left.severity) - cvSeverities.indexOf(right.severity) ||
+  cvRuleIds.indexOf(left.rule) - cvRuleIds.indexOf(right.rule) ||
+  (left.quote < right.quote ? -1 : left.quote > right.quote ? 1 : 0);
+
+/** How sure the fields are that were read, times the share of the weights that could be graded. */
+function confidenceOf({ fields }: CvDocument, gradedWeight: number): CvReview['confidence'] {
+  const sources = Object.values(fields);
+  const mean = sources.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, sources.length);
+  const sure = (mean * gradedWeight) / 100;
+  if (sure >= SURE.high) return 'high';
+  return sure >= SURE.medium ? 'medium' : 'low';
+}
+
+/**
+ * Reviews a CV: grades five dimensions and says what each finding rests on. What cannot be graded is left out, and its weight is
+ * shared among the others. The same CV in the same month gives the same review; the order of its sections does not matter, and
+ * naming one skill fewer never raises a score. Findings carry codes only, so that nothing is suggested that the CV does not say.
+ * @param month the present month as YYYY-MM: what starts later is in the future
+ */
+export function reviewCv(document: CvDocument, month: string): CvReview {
+  const vocabulary = vocabularyOf(document);
+  const checks: Readonly<Record<CvDimension, readonly Check[]>> = {
+    readable: readableChecks(document),
+    complete: completeChecks(document),
+    evidence: evidenceChecks(document, vocabulary),
+    clear: clearChecks(document, vocabulary),
+    consistent: consistencyChecks(document, vocabulary, month),
+  };
+  const graded = (Object.keys(cvDimensions) as CvDimension[]).map((dimension) => {
+    const score = meanOf(checks[dimension]);
+    return { dimension, score, weight: score === null ? 0 : cvDimensions[dimension] };
+  });
+  const weights = graded.reduce((sum, { weight }) => sum + weight, 0);
+  const total = graded.reduce((sum, { score, weight }) => sum + (score ?? 0) * weight, 0);
+  const findings = Object.values(checks).flatMap((each) => each.flatMap((check) => check.findings));
+  return {
+    version: CV_REVIEW_VERSION,
+    score: weights === 0 ? null : Math.round((100 * total) / weights),
+    confidence: confidenceOf(document, weights),
+    dimensions: graded.map(({ dimension, score, weight }) => ({
+      dimension,
+      score: score === null ? null : Math.round(100 * score),
+      weight: weights === 0 ? 0 : Math.round((100 * weight) / weights),
+    })),
+    findings: [...privacyFindings(document), ...findings].toSorted(compareFindings).slice(0, MOST_FINDINGS),
+  };
+}
