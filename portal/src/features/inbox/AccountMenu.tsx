@@ -27,7 +27,7 @@ function useUnreadCount(): number | null {
 /* The code for it is loaded only where somebody has allowed notifications. */
 async function renewPush(): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted' || !(await getCurrentUser())) return;
-  const renewPushSubscription = (_: number) => undefined;
+  const { renewPushSubscription } = await import('../../push/push-renewal.ts');
   await renewPushSubscription(Date.now());
 }
 
