@@ -26,6 +26,18 @@ describe('store of an account', () => {
     expect(accountStore('ben').getItem('keys.single', true)).toBe(true);
   });
 
+  it('forgets what was selected when the page is loaded again, and at sign-out', () => {
+    const store = accountStore('ada');
+    store.setup();
+    store.setItem('news.selectedIds', ['a']);
+    expect(store.getItem('news.selectedIds', [])).toEqual(['a']);
+    const reloaded = accountStore('ada');
+    reloaded.setup();
+    expect(reloaded.getItem('news.selectedIds', [])).toEqual([]);
+    store.reset();
+    expect(store.getItem('news.selectedIds', [])).toEqual([]);
+  });
+
   it('leaves language and theme to the browser, whoever signs in and out', () => {
     accountStore('ada').setItem('locale', 'de');
     accountStore('ada').reset();

@@ -1,10 +1,13 @@
-import { localStorageStore, type Store } from 'ra-core';
+import { localStorageStore, memoryStore, type Store } from 'ra-core';
 import { SINGLE_KEYS_SETTING } from '../ui/keyboard-shortcut-setting.ts';
 
 /** What belongs to the device and not to a person: the page reads it before anybody is known. */
 const deviceKeys = new Set(['locale', 'theme']);
 
-/** What stays when the person signs out: what they arranged on purpose. Pages, sorts and chosen rows go. */
+/** What is selected in lists: after a reload nobody would remember it, and an action would reach rows that are out of sight. */
+const isSelection = (key: string): boolean => key.endsWith('.selectedIds');
+
+/** What stays when the person signs out: what they arranged on purpose. Pages and sorts go. */
 const isKeptAtSignOut = (key: string): boolean =>
   key.startsWith('saved.') || key.endsWith('columns') || key === SINGLE_KEYS_SETTING;
 
@@ -15,21 +18,25 @@ const isKeptAtSignOut = (key: string): boolean =>
 export function accountStore(accountId: string): Store {
   const device = localStorageStore();
   const own = localStorageStore('1', `-${accountId}`);
-  const storeFor = (key: string): Store => (deviceKeys.has(key) ? device : own);
+  const page = memoryStore();
+  const storeFor = (key: string): Store => (deviceKeys.has(key) ? device : isSelection(key) ? page : own);
   return {
     setup: () => {
       device.setup();
       own.setup();
+      page.setup();
     },
     teardown: () => {
       device.teardown();
       own.teardown();
+      page.teardown();
     },
     getItem: (key, fallback) => storeFor(key).getItem(key, fallback),
     setItem: (key, value) => storeFor(key).setItem(key, value),
     removeItem: (key) => storeFor(key).removeItem(key),
     removeItems: (prefix) => own.removeItems(prefix),
     reset: () => {
+      page.reset();
       const keys = Object.keys(own.listItems?.() ?? {});
       for (const key of keys) if (!isKeptAtSignOut(key)) own.removeItem(key);
     },

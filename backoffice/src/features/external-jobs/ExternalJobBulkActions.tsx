@@ -1,7 +1,7 @@
 import { Button, TextField } from '@mui/material';
-import { endOfDay, type BulkReply } from '@prentice/contract';
+import { bulkLimit, endOfDay, type BulkReply } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { SelectAllButton, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
@@ -47,6 +47,7 @@ export function ExternalJobBulkActions(): ReactElement {
   const transition = (to: 'published' | 'archived') => () => client.externalJobs.transitionMany({ body: { ids, to } });
   return (
     <>
+      <SelectAllButton limit={bulkLimit} />
       <Button onClick={() => start('externalJobs.publishing', transition('published'))}>
         {text('externalJobs.to.published')}
       </Button>

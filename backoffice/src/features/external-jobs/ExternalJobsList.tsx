@@ -8,6 +8,7 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -67,12 +68,24 @@ function Columns(): ReactElement {
   const time = (at: string | null) => (at ? <RelativeTime instant={at} /> : null);
   return (
     <DataTable<ManagedExternalJob>
-      bulkActionButtons={<ExternalJobBulkActions />}
-      bulkActionsToolbar={<SelectionBar />}
+      bulkActionButtons
+      bulkActionsToolbar={
+        <SelectionBar>
+          <ExternalJobBulkActions />
+        </SelectionBar>
+      }
       rowClick="edit"
       hiddenColumns={['updatedAt', 'city']}
     >
-      <DataTable.Col source="title" label={text('externalJobs.title')} />
+      <DataTable.Col
+        source="title"
+        label={text('externalJobs.title')}
+        render={(job: ManagedExternalJob) => (
+          <RecordLink record={job} link="edit">
+            {job.title}
+          </RecordLink>
+        )}
+      />
       <DataTable.Col source="organisation" label={text('externalJobs.organisation')} />
       <DataTable.Col
         source="state"

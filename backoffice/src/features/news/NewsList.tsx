@@ -2,11 +2,13 @@ import PinIcon from '@mui/icons-material/PushPin';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import UnpublishIcon from '@mui/icons-material/UnpublishedOutlined';
 import { Box } from '@mui/material';
+import { bulkLimit } from '@prentice/contract';
 import {
   BooleanInput,
   BulkUpdateButton,
   DataTable,
   SearchInput,
+  SelectAllButton,
   SelectArrayInput,
   SimpleList,
   TextInput,
@@ -15,6 +17,7 @@ import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
@@ -36,6 +39,7 @@ const filterWords: Readonly<Record<string, string>> = { state: 'newsState', audi
 /** Publishing and taking back can be undone for a few seconds: until then nothing is sent. */
 const BulkActions = (): ReactElement => (
   <>
+    <SelectAllButton limit={bulkLimit} />
     <BulkUpdateButton
       label="news.publish"
       icon={<PublishIcon />}
@@ -81,10 +85,22 @@ function NewsTable(): ReactElement {
     <DataTable<ListedNews>
       rowClick="edit"
       hiddenColumns={['language', 'authorName']}
-      bulkActionButtons={<BulkActions />}
-      bulkActionsToolbar={<SelectionBar />}
+      bulkActionButtons
+      bulkActionsToolbar={
+        <SelectionBar>
+          <BulkActions />
+        </SelectionBar>
+      }
     >
-      <Column source="title" label="news.field.title" render={(item) => <Title item={item} />} />
+      <Column
+        source="title"
+        label="news.field.title"
+        render={(item) => (
+          <RecordLink record={item} link="edit">
+            <Title item={item} />
+          </RecordLink>
+        )}
+      />
       <Column
         source="state"
         label="news.field.state"

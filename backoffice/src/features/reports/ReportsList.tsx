@@ -9,6 +9,7 @@ import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState, NoMatches } from '../../ui/EmptyState.tsx';
 import { isSameFilter } from '../../ui/list/filter-model.ts';
+import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { DueTime, ReportStatus, type ReviewedReport } from './ReportStatus.tsx';
@@ -92,7 +93,16 @@ function ReportsTable(): ReactElement {
       hiddenColumns={['employerName']}
       empty={<NoReports />}
     >
-      <Column source="targetLabel" label={text('reports.target')} disableSort />
+      <Column
+        source="targetLabel"
+        label={text('reports.target')}
+        disableSort
+        render={(report) => (
+          <RecordLink record={report} link="show">
+            {report.targetLabel}
+          </RecordLink>
+        )}
+      />
       <Column
         source="targetType"
         label={text('reports.targetType')}

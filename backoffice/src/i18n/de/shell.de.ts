@@ -71,6 +71,8 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'list.noMatchHelp': 'Entfernen Sie einen Filter oder verwenden Sie andere Wörter.',
   'list.chosen': '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
   'list.keys': 'Tastenkürzel',
+  'list.actions': 'Aktionen für ausgewählte Zeilen',
+  'list.unselect': 'Auswahl aufheben',
   'list.choose': '%{name} auswählen',
   'list.chooseAll': 'Alle auf dieser Seite auswählen',
   'list.columns': 'Spalten',

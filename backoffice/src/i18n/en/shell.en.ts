@@ -68,6 +68,8 @@ export const shellEn = {
   'list.noMatchHelp': 'Remove a filter or use other words.',
   'list.chosen': '%{smart_count} selected |||| %{smart_count} selected',
   'list.keys': 'Keyboard shortcuts',
+  'list.actions': 'Actions for selected rows',
+  'list.unselect': 'Clear selection',
   'list.choose': 'Select %{name}',
   'list.chooseAll': 'Select all on this page',
   'list.columns': 'Columns',

@@ -3,6 +3,7 @@ import { LinkBase, useListContext, useNavigate, type RaRecord } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { cellOf, type Column } from './record-columns.ts';
+import { recordLinkStyle } from './RecordLink.tsx';
 
 type Id = RaRecord['id'];
 
@@ -51,7 +52,7 @@ function Cells<R extends RaRecord>({ columns, record, path }: CellsProps<R>): Re
           {...narrowCell(column, index)}
         >
           {index === 0 && path ? (
-            <Box component={LinkBase} to={path} sx={linkStyle}>
+            <Box component={LinkBase} to={path} sx={recordLinkStyle}>
               {cellOf(column, record)}
             </Box>
           ) : (
@@ -118,5 +119,3 @@ export function RecordRow<R extends RaRecord>({
     </TableRow>
   );
 }
-
-const linkStyle = { color: 'inherit', fontWeight: 600, textDecorationColor: 'var(--edge)' } as const;

@@ -7,6 +7,7 @@ import { narrowTable } from './narrow-table.ts';
 import { NativeChoice } from './NativeControls.tsx';
 import { visibleColumns, type Column } from './record-columns.ts';
 import { RecordRow, useToggleRow } from './RecordRow.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 
 interface RecordTableProps<R extends RaRecord> {
   readonly columns: readonly Column<R>[];
@@ -115,33 +116,6 @@ const narrowHeadStyle = {
   borderColor: 'divider',
 } as const;
 
-/** The chosen rows' number and what can be done with them. */
-function BulkBar({ children }: { children: ReactNode }): ReactElement | null {
-  const text = useMessages();
-  const { selectedIds } = useListContext();
-  if (selectedIds.length === 0) return null;
-  return (
-    <Box role="toolbar" sx={bulkStyle}>
-      <strong>{text('list.chosen', { smart_count: selectedIds.length })}</strong>
-      {children}
-    </Box>
-  );
-}
-
-const bulkStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  px: 1.5,
-  py: 0.75,
-  bgcolor: 'var(--accent-wash)',
-  /* Where a card is chosen far below, what can be done stays in reach. */
-  position: { xs: 'sticky', sm: 'static' },
-  top: 52,
-  zIndex: 4,
-} as const;
-
 /* Numbers are short: where there is little room, the words above them take two lines. */
 const numberHead = { whiteSpace: 'normal' } as const;
 
@@ -155,7 +129,7 @@ export function RecordTable<R extends RaRecord>(props: RecordTableProps<R>): Rea
   const choosing = Boolean(props.bulk);
   return (
     <>
-      {props.bulk && <BulkBar>{props.bulk}</BulkBar>}
+      {props.bulk && <SelectionBar>{props.bulk}</SelectionBar>}
       {isNarrow && <NarrowHead columns={columns} isChoosing={choosing} />}
       <Table size="small" role="table" sx={narrowTable}>
         <TableHead role="rowgroup">

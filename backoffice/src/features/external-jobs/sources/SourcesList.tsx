@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { DataTable, SearchInput, SelectInput, SimpleList } from 'react-admin';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
+import { RecordLink } from '../../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusTag } from '../../../ui/StatusChip.tsx';
@@ -31,7 +32,15 @@ function Columns(): ReactElement {
   const text = useMessages();
   return (
     <DataTable<ExternalJobSource> bulkActionButtons={false} rowClick="edit">
-      <DataTable.Col source="name" label={text('sources.name')} />
+      <DataTable.Col
+        source="name"
+        label={text('sources.name')}
+        render={(source: ExternalJobSource) => (
+          <RecordLink record={source} link="edit">
+            {source.name}
+          </RecordLink>
+        )}
+      />
       <DataTable.Col source="host" label={text('sources.url')} disableSort />
       <DataTable.Col
         source="paused"
