@@ -20,6 +20,13 @@ import { Member } from '../members/index.ts';
 /** An account of an audience. */
 export type AudienceMember = Pick<UserRow, '_id' | 'role' | 'name' | 'locale' | 'lastActiveAt'>;
 
+/** Of records of other features only this is read: whose they are, and what is asked of them. */
+interface Owned {
+  readonly _id: ObjectId;
+  readonly userId: ObjectId;
+  readonly [field: string]: unknown;
+}
+
 const fields = { role: 1, name: 1, locale: 1, lastActiveAt: 1 } as const;
 const rolesOf: Readonly<Record<AnnouncementGroup, readonly Role[]>> = {
   intern: ['intern'],
@@ -110,13 +117,13 @@ export class AnnouncementAudiences {
       ...(field ? words('field', field) : []),
     ];
     const education = { $elemMatch: { $and: conditions } };
-    return this.database.collection(InternProfile).distinct('userId', { education });
+    return this.database.collection<Owned>(InternProfile).distinct('userId', { education });
   }
 
   private async membersOf({ verification }: AnnouncementAudience): Promise<ObjectId[]> {
     const states: Filter<Document> = { 'verification.state': { $in: [...verification] } };
-    const employerIds: ObjectId[] = await this.database.collection(Employer).distinct('_id', states);
-    return this.database.collection(Member).distinct('userId', { employerId: { $in: employerIds } });
+    const employerIds = await this.database.collection<Owned>(Employer).distinct('_id', states);
+    return this.database.collection<Owned>(Member).distinct('userId', { employerId: { $in: employerIds } });
   }
 
   /** Full administrators see names; those who may read profiles see the initials of students; all others see neither. */

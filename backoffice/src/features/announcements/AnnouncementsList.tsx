@@ -60,8 +60,11 @@ function AnnouncementCards(): ReactElement {
   return (
     <SimpleList<ListedAnnouncement>
       primaryText={({ title }) => title || text('announcements.untitled')}
-      secondaryText={({ audience }) => audienceText(audience)}
-      tertiaryText={({ state }) => <StatusChip state={state} labelPrefix="announcementState" />}
+      secondaryText={({ state, audience }) => (
+        <>
+          <StatusChip state={state} labelPrefix="announcementState" /> {audienceText(audience)}
+        </>
+      )}
       rowClick={openBy}
     />
   );

@@ -75,7 +75,6 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
               error={fault === 'wrong'}
               helperText={fault === 'wrong' ? text('announcements.confirm.wrong') : ' '}
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-              autoFocus
               fullWidth
               sx={{ mt: 2 }}
             />

@@ -36,10 +36,10 @@ export function InboxRow({
         {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
         {sentence}
       </a>
-      {item.params['text'] && <p className="inbox-text">{item.params['text']}</p>}
       <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>
         {timeText(language, item.createdAt, timeZone)}
       </time>
+      {item.params['text'] && <p className="inbox-text">{item.params['text']}</p>}
     </li>
   );
 }
