@@ -10,7 +10,10 @@ export const productionReact = (): AstroIntegration => ({
     'astro:config:setup': ({ command, updateConfig }) => {
       if (command !== 'build') return;
       updateConfig({
-        vite: { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: ['react', 'react-dom', '@tanstack/react-query'] } },
+        vite: {
+          define: { 'process.env.NODE_ENV': '"production"' },
+          ssr: { noExternal: ['react', 'react-dom', '@tanstack/react-query'] },
+        },
       });
     },
   },

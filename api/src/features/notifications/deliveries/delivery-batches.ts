@@ -107,8 +107,11 @@ export class DeliveryBatches {
     const preferences = recipients.preferences.get(account.id);
     if (!preferences || !wantsChannel(preferences, row.type, row.channel)) return 'switched_off';
     if (row.channel === 'push') return this.pushes.obstacle(row, account, preferences);
-    if (!row.digest) return null;
-    if (preferences.digest === 'off') return 'switched_off';
+    return row.digest ? this.digestObstacle(row, preferences) : null;
+  }
+
+  private async digestObstacle(row: DeliveryRow, { digest }: Preferences): Promise<DeliveryReason | null> {
+    if (digest === 'off') return 'switched_off';
     return (await this.notifications.isRead(row)) ? 'read_already' : null;
   }
 
