@@ -51,7 +51,7 @@ const islandChunks = {
         test: /portal.src.features.auth.*\.tsx?$/,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 3_000,
+        entriesAwareMergeThreshold: 5_000,
         priority: 1,
       },
       {
