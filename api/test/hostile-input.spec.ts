@@ -33,7 +33,7 @@ const owned: Readonly<Record<string, unknown>> = {
 };
 
 /** A stock REST client sends the whole record that it has read: what only the server sets is left out of what is taken from it. */
-const wholeRecords = ['news.update', 'externalJobs.update', 'externalJobSources.update'];
+const wholeRecords = ['announcements.update', 'news.update', 'externalJobs.update', 'externalJobSources.update'];
 
 /** What a database would read as an operator, and what is no scalar. */
 const operators: readonly unknown[] = [

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { toInternalPath } from '../screens/account-paths.ts';
 import { id } from '../kernel/ids.ts';
 import { defineListSchema, filter } from '../kernel/list.ts';
 import { draftLine, draftText, instant, line } from '../kernel/text.ts';
@@ -26,8 +25,9 @@ const writtenText = z.strictObject({
 /** Title and text in one language. */
 export type AnnouncementText = z.infer<typeof writtenText>;
 
+/* One slash at the beginning: two, or a backslash, would lead to another site. */
 const link = line(1, announcementLimits.link)
-  .refine((path) => toInternalPath(path) !== null, 'Enter a path of this site, such as /internships.')
+  .regex(/^\/([^/\\][^\\]*)?$/, 'Enter a path of this site, such as /internships.')
   .nullable()
   .default(null);
 const noText = { title: '', body: '' };
