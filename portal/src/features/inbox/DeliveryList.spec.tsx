@@ -15,26 +15,45 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says what was sent on which channel, and why something was not', async () => {
-  const item = {
-    id: 'a'.repeat(24),
-    type: 'application.decision' as const,
-    titleKey: 'application.finalist',
-    link: '/',
-    params: { title: 'River lab' },
-    channel: 'email' as const,
-    digest: false,
-    attempts: 6,
-    dueAt: null,
+const item = {
+  id: 'a'.repeat(24),
+  type: 'application.decision' as const,
+  titleKey: 'application.finalist',
+  link: '/',
+  params: { title: 'River lab' },
+  channel: 'email' as const,
+  digest: false,
+  attempts: 6,
+  dueAt: null,
 
-    state: 'failed' as const,
-    reason: 'not_accepted' as const,
-    sentAt: null,
-    createdAt: '2026-03-02T09:00:00.000Z',
-  };
+  state: 'failed' as const,
+  reason: 'not_accepted' as const,
+  sentAt: null,
+  createdAt: '2026-03-02T09:00:00.000Z',
+};
+
+it('says what was sent on which channel, and why something was not', async () => {
   const list = vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item], total: 1 });
   render(<DeliveryList t={translator('en')} language="en" />);
   expect(await screen.findByText(/Email/)).toBeDefined();
   expect(screen.getByText(/Not sent. The mail server did not accept it./)).toBeDefined();
   expect(list.mock.calls[0]?.[0]?.list?.filter).toEqual({ channel: ['inapp', 'email'] });
+});
+
+it.each([
+  ['en', 'returned', 'sent', 'Sent. The email came back: the address did not accept it.'],
+  ['de', 'returned', 'sent', 'Gesendet. Die E-Mail kam zurück: Die Adresse hat sie nicht angenommen.'],
+  [
+    'en',
+    'address_bounced',
+    'suppressed',
+    'Emails to this address came back, so we stopped sending notifications there.',
+  ],
+  ['de', 'address_bounced', 'suppressed', 'Deshalb senden wir keine Benachrichtigungen mehr dorthin.'],
+  ['en', 'address_complained', 'suppressed', 'so we stopped sending notifications to this address.'],
+  ['de', 'address_complained', 'suppressed', 'Eine E-Mail wurde als Spam gemeldet.'],
+] as const)('says in %s that an email is %s', async (language, reason, state, words) => {
+  vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [{ ...item, state, reason }], total: 1 });
+  render(<DeliveryList t={translator(language)} language={language} />);
+  expect((await screen.findByRole('listitem')).textContent).toContain(words);
 });

@@ -9,8 +9,10 @@ export default function NotificationSettings({ text }: { text: IslandText }) {
   return (
     <section className="section" aria-labelledby="preferences-title">
       <h2 id="preferences-title">{t('inbox.preferences')}</h2>
-      <EmailStatusNotice t={t} />
-      <PreferencesForm t={t} />
+      <div className="stack">
+        <EmailStatusNotice t={t} />
+        <PreferencesForm t={t} />
+      </div>
     </section>
   );
 }
