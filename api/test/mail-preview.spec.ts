@@ -51,6 +51,13 @@ describe('the preview of mails', () => {
     expect(body).toContain('<h1>Confirm &lt;b&gt;</h1>');
     expect(body).toContain('base target=');
     expect(body).not.toContain('<b>Ada');
+    await api.app.get(EmailSender).send({ to: 'ben@people.example', subject: 'Later', text, html });
+    const list = (await api.inject({ url: '/dev/mails', headers: { host: 'localhost' } })).body;
+    const links = [...list.matchAll(/<a href="([^"]*)">([^<]*)<\/a> to/g)].map(([, href, subject]) => [href, subject]);
+    expect(links).toEqual([
+      ['/dev/mails/sent?to=ben%40people.example', 'Later'],
+      ['/dev/mails/sent?to=ada%40people.example', 'Confirm &lt;b&gt;'],
+    ]);
   });
 
   it('shows nothing on another machine or under a name of a stranger', async () => {

@@ -59,7 +59,7 @@ export function installEmailPreview(
   if (!isPrivate(settings)) return;
   fastify.get(PATH, async ({ raw }, reply) => {
     if (!isDirectLoopback(raw)) return reply.callNotFound();
-    return reply.headers(HEADERS).send(page(emailSamples, settings.publicUrl));
+    return reply.headers(HEADERS).send(page(emailSamples, settings, sender));
   });
   if (sentEmailsPath(settings) === null) return;
   fastify.get<{ Querystring: { to?: unknown } }>(SENT_PATH, async ({ raw, query }, reply) => {
@@ -80,7 +80,19 @@ function sentPage(to: string, email: EmailMessage | null): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Email</title><style>${css}</style></head><body>${body}</body></html>`;
 }
 
-function page(emailSamples: readonly EmailSample[], publicUrl: string): string {
+/** The newest email to each address, with links to them; nothing where emails reach an inbox. */
+function sentList(settings: Settings, sender: EmailSender): string {
+  if (sentEmailsPath(settings) === null) return '';
+  const items = sender.newest().map(({ to, subject }) => {
+    const href = `${SENT_PATH}?to=${encodeURIComponent(to)}`;
+    return `<li><a href="${escapeHtml(href)}">${escapeHtml(subject)}</a> to ${escapeHtml(to)}</li>`;
+  });
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>None since the server started.</p>';
+  return `<h1>Sent emails</h1><p>The newest to each address. Every email is a file in the mail folder.</p>${list}`;
+}
+
+function page(emailSamples: readonly EmailSample[], settings: Settings, sender: EmailSender): string {
+  const { publicUrl } = settings;
   const parts = emailSamples.flatMap(([name, sample]) =>
     locales.map((locale) => {
       const mail = composeEmail(sample(locale), { to: 'reader@people.example', locale, publicUrl });
@@ -93,5 +105,5 @@ function page(emailSamples: readonly EmailSample[], publicUrl: string): string {
   );
   const css =
     'body{font:16px sans-serif;margin:24px}div{display:flex;gap:16px;flex-wrap:wrap}iframe{width:600px;height:480px;border:1px solid #999}pre{max-width:520px;white-space:pre-wrap}';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title><style>${css}</style></head><body><h1>Mails</h1>${parts.join('')}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title><style>${css}</style></head><body>${sentList(settings, sender)}<h1>Every kind of email</h1>${parts.join('')}</body></html>`;
 }

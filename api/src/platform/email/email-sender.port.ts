@@ -27,4 +27,8 @@ export abstract class EmailSender {
   newestTo(_address: string): EmailMessage | null {
     return null;
   }
+  /** Returns the newest message to each address that is still kept here, the newest first. */
+  newest(): readonly EmailMessage[] {
+    return [];
+  }
 }

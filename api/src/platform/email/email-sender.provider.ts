@@ -33,7 +33,7 @@ const KEPT_ADDRESSES = 200;
 /** Writes each message as a file that any mail program opens, and says in the log where the newest one is. */
 export class FileEmailSender extends EmailSender {
   private count = 0;
-  private readonly newest = new Map<string, EmailMessage>();
+  private readonly newestByAddress = new Map<string, EmailMessage>();
 
   constructor(
     private readonly folder: string,
@@ -59,19 +59,23 @@ export class FileEmailSender extends EmailSender {
   }
 
   override newestTo(address: string): EmailMessage | null {
-    return this.newest.get(address.trim().toLowerCase()) ?? null;
+    return this.newestByAddress.get(address.trim().toLowerCase()) ?? null;
+  }
+
+  override newest(): readonly EmailMessage[] {
+    return [...this.newestByAddress.values()].reverse();
   }
 
   private keep(email: EmailMessage): void {
     const to = email.to.trim().toLowerCase();
-    this.newest.delete(to);
-    this.newest.set(to, email);
-    const [oldest] = this.newest.keys();
-    if (this.newest.size > KEPT_ADDRESSES && oldest !== undefined) this.newest.delete(oldest);
+    this.newestByAddress.delete(to);
+    this.newestByAddress.set(to, email);
+    const [oldest] = this.newestByAddress.keys();
+    if (this.newestByAddress.size > KEPT_ADDRESSES && oldest !== undefined) this.newestByAddress.delete(oldest);
   }
 
   async deleteMessagesTo(addresses: readonly string[]): Promise<void> {
-    for (const address of addresses) this.newest.delete(address);
+    for (const address of addresses) this.newestByAddress.delete(address);
     const names = await readdir(this.folder).catch((): string[] => []);
     for (const name of names.filter((fileName) => fileName.endsWith('.eml'))) {
       const file = join(this.folder, name);

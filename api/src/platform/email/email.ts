@@ -80,7 +80,7 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
   ].join('\n\n');
   const html = [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
+    `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
     `${DARK}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
     `<body class="page" style="${style.page}"><div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),

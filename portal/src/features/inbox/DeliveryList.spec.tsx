@@ -15,27 +15,46 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says what was sent on which channel, and why something was not', async () => {
-  const item = {
-    id: 'a'.repeat(24),
-    type: 'application.decision' as const,
-    titleKey: 'application.finalist',
-    link: '/',
-    params: { title: 'River lab' },
-    channel: 'email' as const,
-    digest: false,
-    attempts: 6,
-    dueAt: null,
+const item = {
+  id: 'a'.repeat(24),
+  type: 'application.decision' as const,
+  titleKey: 'application.finalist',
+  link: '/',
+  params: { title: 'River lab' },
+  channel: 'email' as const,
+  digest: false,
+  attempts: 6,
+  dueAt: null,
 
-    state: 'failed' as const,
-    reason: 'not_accepted' as const,
-    sentAt: null,
-    createdAt: '2026-03-02T09:00:00.000Z',
-  };
+  state: 'failed' as const,
+  reason: 'not_accepted' as const,
+  sentAt: null,
+  createdAt: '2026-03-02T09:00:00.000Z',
+};
+
+it('says what was sent on which channel, and why something was not', async () => {
   const withoutDevice = { ...item, id: 'b'.repeat(24), channel: 'push' as const, reason: 'no_device' as const };
   vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item, withoutDevice], total: 2 });
   render(<DeliveryList t={translator('en')} language="en" />);
   expect(await screen.findByText(/Email/)).toBeDefined();
   expect(screen.getByText(/Not sent. The mail server did not accept it./)).toBeDefined();
   expect(screen.queryByText(/No device is set up/)).toBeNull();
+});
+
+it.each([
+  ['en', 'returned', 'sent', 'Sent. The email came back: the address did not accept it.'],
+  ['de', 'returned', 'sent', 'Gesendet. Die E-Mail kam zurück: Die Adresse hat sie nicht angenommen.'],
+  [
+    'en',
+    'address_bounced',
+    'suppressed',
+    'Emails to this address came back, so we stopped sending notifications there.',
+  ],
+  ['de', 'address_bounced', 'suppressed', 'Deshalb senden wir keine Benachrichtigungen mehr dorthin.'],
+  ['en', 'address_complained', 'suppressed', 'so we stopped sending notifications to this address.'],
+  ['de', 'address_complained', 'suppressed', 'Eine E-Mail wurde als Spam gemeldet.'],
+] as const)('says in %s that an email is %s', async (language, reason, state, words) => {
+  vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [{ ...item, state, reason }], total: 1 });
+  render(<DeliveryList t={translator(language)} language={language} />);
+  expect((await screen.findByRole('listitem')).textContent).toContain(words);
 });

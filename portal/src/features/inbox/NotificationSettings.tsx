@@ -12,8 +12,10 @@ export default function NotificationSettings({ text }: { text: IslandText }) {
       <PushSection t={t} language={text.language} />
       <section className="section" aria-labelledby="preferences-title">
         <h2 id="preferences-title">{t('inbox.preferences')}</h2>
-        <EmailStatusNotice t={t} />
-        <PreferencesForm t={t} />
+        <div className="stack">
+          <EmailStatusNotice t={t} />
+          <PreferencesForm t={t} />
+        </div>
       </section>
     </>
   );
