@@ -1,4 +1,5 @@
 import {
+  abilityFor,
   announcementLifecycle,
   transitionsFrom,
   type AnnouncementState,
@@ -8,6 +9,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AnnouncementPersonalData } from '../src/features/announcements/index.ts';
 import { AuditEntry } from '../src/features/audit/index.ts';
+import { liveChanges } from '../src/features/live-updates/live-changes.ts';
 import { DAY, HOUR, MINUTE } from '../src/platform/clock/clock.ts';
 import { Events } from '../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
@@ -188,6 +190,25 @@ describe('announcements', () => {
     expect(JSON.stringify(entries[1]?.['changes'])).toContain('"recipients"');
     const events = await api.database.collection(OutboxEvent).find({ 'payload.announcementId': id }).toArray();
     expect(events.map(({ type }) => String(type)).toSorted()).toEqual(['announcement.created', 'announcement.started']);
+  });
+
+  it('let those follow their progress who may send them, and nobody else', async () => {
+    const payload = {
+      announcementId: 'e'.repeat(24),
+      title: 'Office hours',
+      recipients: 900,
+      by: null,
+      at: fixture.later(0),
+    };
+    const progressed = { id: 'f'.repeat(24), type: 'announcement.progressed', payload, at: api.clock.now() } as const;
+    const changes = liveChanges['announcement.progressed']?.(progressed) ?? [];
+    expect(changes).toMatchObject([{ kind: 'announcements', id: payload.announcementId }]);
+    const told = async ({ client }: TestActor) => {
+      const { actor } = await client.auth.me();
+      return changes.some(({ reaches }) => reaches(actor, abilityFor(actor)));
+    };
+    const people = [fixture.admin, fixture.limited, newsEditor, intern, employer];
+    expect(await Promise.all(people.map(told))).toEqual([true, true, false, false, false]);
   });
 
   it('lose who sent them when that person is erased, and are in the export of their data', async () => {

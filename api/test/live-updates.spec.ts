@@ -115,19 +115,6 @@ describe('live updates', () => {
     });
   });
 
-  it('tell of the progress of announcements those who may send them', async () => {
-    const announcementId = 'e'.repeat(24);
-    const at = api.clock.now().toISOString();
-    const progress = { announcementId, title: 'Office hours', recipients: 900, by: null, at };
-    const announcer = await people.limitedAdmin('announcements:manage');
-    const told = await toldOf(() => record('announcement.progressed', progress), { ...everyone(), announcer });
-    expect(told).toEqual({
-      ...nobody,
-      admin: [`announcements:${announcementId}`],
-      announcer: [`announcements:${announcementId}`],
-    });
-  });
-
   it('tell of queues those who work on them', async () => {
     const caseId = 'c'.repeat(24);
     const opening = {
