@@ -223,4 +223,35 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(page.getByText('Saved').first()).toBeVisible();
     await expectAccessible(page);
   });
+
+  test('mentions a colleague in a note by the keyboard, who opens it from the inbox', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    await signIn(page, 'employer', owner);
+    const [candidate] = await candidatesIn(await apiOf(page), ['submitted', 'in_review'], internship);
+    await page.goto(`/internships/employer/intern/${candidate?.id}`);
+    const field = page.getByRole('textbox', { name: 'Write a note' });
+    await field.pressSequentially('Please look, @rea');
+    await expect(page.getByRole('listbox', { name: 'Colleagues' }).getByRole('option')).toHaveText(['Rea Lindwald']);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Please look, @Rea Lindwald ');
+    await page.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText('Please look, @Rea Lindwald', { exact: true })).toBeVisible();
+    const context = await browser.newContext({ baseURL: server.origin });
+    const other = await context.newPage();
+    await signIn(other, 'employer', reviewer);
+    await expect(async () => {
+      await other.goto('/dashboard/notifications');
+      await expect(other.getByText(/You were mentioned in a note/).first()).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await other
+      .getByText(/You were mentioned in a note/)
+      .first()
+      .click();
+    await expect(other.locator(':focus')).toContainText('Please look, @Rea Lindwald');
+    await context.close();
+  });
 });
