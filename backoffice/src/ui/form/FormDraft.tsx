@@ -30,36 +30,35 @@ export function FormDraft({ resource, id }: { resource: string; id: string }): R
   const [drafts] = useState(() => formDrafts(resource));
   const [stored] = useState(() => drafts.read(id));
   const [opened] = useState(() => structuredClone(getValues()));
-  const [isResumed, setResumed] = useState(false);
+  const [typed] = useState(() => (stored ? differences(stored.value, opened) : []));
+  const [isDropped, setDropped] = useState(false);
   const saved = useRef<FieldValues | undefined>(defaultValues);
   useEffect(() => {
     saved.current = defaultValues;
   });
   useEffect(() => {
-    const typed = stored ? differences(stored.value, opened) : [];
     /* Until the form is ready, react-admin sets its values to those of the record. */
     if (!isReady || !stored || typed.length === 0) return;
     for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });
     /* What somebody else saved in the meantime is compared when this is saved. */
     if (stored.version !== null) setValue('version', stored.version);
-    setResumed(true);
-  }, [isReady, stored, opened, setValue]);
+  }, [isReady, stored, typed, setValue]);
   useEffect(() => {
     const watching = watch((values, { name }) => {
       if (name === undefined) return;
-      const typed = differences(values, saved.current ?? {});
+      const unsaved = differences(values, saved.current ?? {});
       const version: unknown = values['version'];
-      if (typed.length === 0) drafts.remove(id);
-      else drafts.save(id, Object.fromEntries(typed), typeof version === 'number' ? version : null);
+      if (unsaved.length === 0) drafts.remove(id);
+      else drafts.save(id, Object.fromEntries(unsaved), typeof version === 'number' ? version : null);
     });
     return () => watching.unsubscribe();
   }, [watch, drafts, id]);
-  if (!isResumed) return null;
+  if (typed.length === 0 || isDropped) return null;
   const restart = () => {
     for (const name of Object.keys(stored?.value ?? {})) setValue(name, opened[name] ?? null, { shouldDirty: true });
     if (getValues('version') < opened['version']) setValue('version', opened['version']);
     drafts.remove(id);
-    setResumed(false);
+    setDropped(true);
   };
   return (
     <Box sx={{ mb: 2, width: '100%' }}>
