@@ -221,7 +221,7 @@ describe('an import of external jobs', () => {
       title: null,
     });
     expect(await manager.client.externalJobs.suggest({ body: { url: 'http://127.0.0.1/' } })).toMatchObject({
-      outcome: 'nothing',
+      outcome: 'not_public',
     });
   });
 });

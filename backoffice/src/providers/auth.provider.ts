@@ -48,10 +48,11 @@ export function isPermitted(ability: Ability, resource: string, action: string, 
 const statusOf = (failure: unknown): unknown =>
   typeof failure === 'object' && failure !== null && 'status' in failure ? failure.status : undefined;
 
+/** Where somebody whose session has ended signs in again and comes back; the page says why they are there. */
 const signInPath = (): string => {
   const { pathname, search } = window.location;
   const signInPage = pathname.startsWith('/dashboard/admin') ? '/auth/admin-login' : '/auth/login';
-  return `${signInPage}?next=${encodeURIComponent(pathname + search)}`;
+  return `${signInPage}?next=${encodeURIComponent(pathname + search)}&ended=1`;
 };
 
 /** React-admin's questions about the person, answered from the session and the contract's abilities. */

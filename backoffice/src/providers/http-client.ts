@@ -26,6 +26,11 @@ const renewed = (session: BrowserSession): Promise<boolean> =>
     throw error instanceof AppError ? toHttpError(error) : error;
   });
 
+/** Where nobody answered, each browser says so in its own words; react-admin shows what the error says. */
+const lost = (failure: unknown): never => {
+  throw failure instanceof TypeError ? new TypeError('failure.lost', { cause: failure }) : failure;
+};
+
 /**
  * Makes the http client under react-admin's REST provider: adds the access token, renews an ended session once (all
  * waiting requests share that renewal) and throws refusals as errors that forms and notifications understand.
@@ -33,7 +38,7 @@ const renewed = (session: BrowserSession): Promise<boolean> =>
 export function createHttpClient(session: BrowserSession, send: Send = (url, init) => fetch(url, init)): HttpClient {
   return async (url, options = {}): Promise<HttpReply> => {
     const attempt = () =>
-      send(String(url), { ...options, credentials: 'same-origin', headers: headersOf(session, options) });
+      send(String(url), { ...options, credentials: 'same-origin', headers: headersOf(session, options) }).catch(lost);
     let response = await attempt();
     if (response.status === 401 && (await renewed(session))) response = await attempt();
     if (!response.ok) throw toHttpError(await parseErrorResponse(response));

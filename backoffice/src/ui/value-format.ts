@@ -35,7 +35,10 @@ export function amountText(minor: number, currency: string, locale: string): str
 }
 
 /** The amounts of a pay block such as "€1,200–1,400", or null when it states none. */
-export function payAmount(pay: Pay | null, locale: string): string | null {
+export function payAmount(
+  pay: (Pick<Pay, 'min' | 'max' | 'currency'> & Partial<Pay>) | null,
+  locale: string,
+): string | null {
   if (!pay || pay.min === null || !pay.currency) return null;
   const least = amountText(pay.min, pay.currency, locale);
   const most = pay.max !== null && pay.max !== pay.min ? amountText(pay.max, pay.currency, locale) : null;

@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
-import { Create, SaveButton, SimpleForm } from 'react-admin';
+import { Create, SaveButton, SimpleForm, useNotify, useRedirect } from 'react-admin';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { EditBar } from '../../ui/form/EditBar.tsx';
+import { FormDraft, formDrafts } from '../../ui/form/FormDraft.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { ManagedExternalJob } from './external-job-types.ts';
 import { ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
 
 const empty = { type: 'internship', workMode: 'onsite' };
@@ -16,11 +18,25 @@ const CreateBar = (): ReactElement => (
 /** A new listing: a draft until somebody publishes it. */
 export default function ExternalJobCreate(): ReactElement {
   const text = useMessages();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const opened = ({ id }: ManagedExternalJob) => {
+    formDrafts('external-jobs').remove('new');
+    notify(text('resources.external-jobs.notifications.created'), { type: 'success' });
+    redirect('edit', 'external-jobs', id);
+  };
   return (
     <>
       <PageHeader title={text('externalJobs.create')} />
-      <Create resource="external-jobs" redirect="edit" title=" " component="div" transform={toExternalJobForm}>
+      <Create<ManagedExternalJob>
+        resource="external-jobs"
+        title=" "
+        component="div"
+        transform={toExternalJobForm}
+        mutationOptions={{ onSuccess: opened }}
+      >
         <SimpleForm defaultValues={empty} warnWhenUnsavedChanges toolbar={<CreateBar />} sx={{ maxWidth: 760, p: 0 }}>
+          <FormDraft resource="external-jobs" id="new" />
           <ExternalJobInputs />
         </SimpleForm>
       </Create>

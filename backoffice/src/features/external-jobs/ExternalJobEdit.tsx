@@ -11,6 +11,7 @@ import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { AuditTrail } from '../../ui/AuditTrail.tsx';
 import { EditBar } from '../../ui/form/EditBar.tsx';
+import { FormDraft } from '../../ui/form/FormDraft.tsx';
 import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { ExternalJobHeader } from './ExternalJobHeader.tsx';
@@ -67,6 +68,7 @@ function Editor(): ReactElement {
         </Link>
       </Box>
       <SimpleForm warnWhenUnsavedChanges toolbar={<JobToolbar job={job} />} sx={{ maxWidth: 760, p: 0 }}>
+        <FormDraft resource="external-jobs" id={job.id} />
         <ExternalJobInputs />
       </SimpleForm>
       <AuditTrail resource="external-jobs" id={job.id} />

@@ -1,10 +1,11 @@
 import { Box, Link } from '@mui/material';
-import { LinkBase } from 'ra-core';
+import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { dayText } from '../../ui/time-format.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { ManagedExternalJob } from './external-job-types.ts';
 
@@ -38,5 +39,16 @@ export function ExternalJobHeader({ job, actions }: ExternalJobHeaderProps): Rea
         </Box>
       }
     />
+  );
+}
+
+/** The last day on which one can apply, and how far off it is. */
+export function ClosingDate({ closesAt }: Pick<ManagedExternalJob, 'closesAt'>): ReactElement {
+  const locale = useLocale() ?? 'en';
+  if (!closesAt) return <span>–</span>;
+  return (
+    <span>
+      {dayText(closesAt.slice(0, 10), locale)} (<RelativeTime instant={closesAt} />)
+    </span>
   );
 }

@@ -9,6 +9,7 @@ import {
   TabbedShowLayout,
   TextField,
   UrlField,
+  useLocale,
   useRecordContext,
 } from 'react-admin';
 import { useParams } from 'react-router';
@@ -19,9 +20,16 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/ShowTabs.tsx';
 import { useValueText } from '../../ui/value-format.hook.ts';
+import { payAmount } from '../../ui/value-format.ts';
 import { ClicksTable } from './ClicksTable.tsx';
-import { ExternalJobHeader } from './ExternalJobHeader.tsx';
+import { ClosingDate, ExternalJobHeader } from './ExternalJobHeader.tsx';
 import type { ManagedExternalJob } from './external-job-types.ts';
+
+function JobPay({ pay }: Pick<ManagedExternalJob, 'pay'>): ReactElement {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  return <span>{pay ? `${payAmount(pay, locale)} ${text(`pay.${pay.unit}`)}` : text('pay.none')}</span>;
+}
 
 function JobFacts(): ReactElement {
   const word = useValueLabel();
@@ -37,7 +45,8 @@ function JobFacts(): ReactElement {
       <TextField source="city" label="externalJobs.city" emptyText="–" />
       <Field label="externalJobs.country" render={({ country }) => (country ? say('country', country) : '–')} />
       <TextField source="summary" label="externalJobs.summary" emptyText="–" />
-      <Field label="externalJobs.closesAt" render={({ closesAt }) => time(closesAt)} />
+      <Field label="externalJobs.pay" render={({ pay }) => <JobPay pay={pay} />} />
+      <Field label="externalJobs.closesAt" render={({ closesAt }) => <ClosingDate closesAt={closesAt} />} />
       <Field label="externalJobs.publishAt" render={({ publishAt }) => time(publishAt)} />
       <Field label="externalJobs.updatedAt" render={({ updatedAt }) => time(updatedAt)} />
     </SimpleShowLayout>

@@ -13,6 +13,7 @@ import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { ClosingDate } from './ExternalJobHeader.tsx';
 import { ExternalJobBulkActions } from './ExternalJobBulkActions.tsx';
 import type { ManagedExternalJob } from './external-job-types.ts';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -103,7 +104,7 @@ function Columns(): ReactElement {
       <DataTable.Col
         source="closesAt"
         label={text('externalJobs.closesAt')}
-        render={({ closesAt }: ManagedExternalJob) => time(closesAt)}
+        render={({ closesAt }: ManagedExternalJob) => closesAt && <ClosingDate closesAt={closesAt} />}
       />
       <DataTable.Col
         source="checkOutcome"
@@ -130,7 +131,7 @@ const Cards = (): ReactElement => (
         {organisation} <StatusChip state={state} labelPrefix="externalJobState" />
       </>
     )}
-    tertiaryText={({ closesAt }) => (closesAt ? <RelativeTime instant={closesAt} /> : null)}
+    tertiaryText={({ closesAt }) => (closesAt ? <ClosingDate closesAt={closesAt} /> : null)}
     rowClick="edit"
   />
 );

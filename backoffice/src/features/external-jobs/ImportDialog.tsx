@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { importLimits, type ImportField, type ImportedTable } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
-import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { useFailureMessage } from '../../ui/error-message.hook.ts';
@@ -100,7 +100,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
         {run.isRunning ? (
           <Button onClick={run.cancel}>{text('externalJobs.importCancel')}</Button>
         ) : (
-          <Button onClick={close}>{text('ra.action.close' as MessageKey)}</Button>
+          <Button onClick={close}>{text('action.close')}</Button>
         )}
         <Button disabled={!canStart} aria-describedby="import-missing" onClick={() => start(true)}>
           {text('externalJobs.dryRun')}

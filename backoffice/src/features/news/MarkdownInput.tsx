@@ -23,7 +23,16 @@ import {
 import { useFieldMessage, useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
-import { imageMarkup, insertBlock, link, prefixLines, wrap, type Selection } from './markdown-editing.ts';
+import {
+  continueList,
+  imageMarkup,
+  insertBlock,
+  link,
+  prefixLines,
+  replacement,
+  wrap,
+  type Selection,
+} from './markdown-editing.ts';
 
 type Edit = (selection: Selection, word: string) => Selection;
 
@@ -47,6 +56,18 @@ const tools: readonly Tool[] = [
   { label: 'news.tool.code', Icon: CodeIcon, edit: (at, word) => wrap(at, '`', word) },
   { label: 'news.tool.table', Icon: TableIcon, edit: (at) => insertBlock(at, TABLE) },
 ];
+
+/**
+ * Changes the text as if it were typed, which the browser can undo; a value that is set from outside ends its history.
+ * @returns whether the browser did
+ */
+function type(element: HTMLTextAreaElement, value: string): boolean {
+  const { start, end, text } = replacement(element.value, value);
+  element.focus();
+  element.setSelectionRange(start, end);
+  if (start === end && text === '') return true;
+  return document.execCommand(text === '' ? 'delete' : 'insertText', false, text);
+}
 
 const imageIn = (files: FileList): File | undefined => [...files].find(({ type }) => type.startsWith('image/'));
 
@@ -86,6 +107,14 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
   const { field, fieldState, id: inputId } = useInput({ source: 'body', parse: (value: string) => value });
   const [adding, setAdding] = useState<{ readonly file: File | null } | null>(null);
   const body = typeof field.value === 'string' ? field.value : '';
+  const show = (next: Selection) => {
+    const element = area.current;
+    if (!element || !type(element, next.value)) field.onChange(next.value);
+    requestAnimationFrame(() => {
+      element?.focus();
+      element?.setSelectionRange(next.start, next.end);
+    });
+  };
   const apply = (edit: (selection: Selection) => Selection) => {
     const element = area.current;
     const next = edit({
@@ -93,14 +122,20 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
       start: element?.selectionStart ?? body.length,
       end: element?.selectionEnd ?? body.length,
     });
-    field.onChange(next.value);
-    requestAnimationFrame(() => {
-      element?.focus();
-      element?.setSelectionRange(next.start, next.end);
-    });
+    show(next);
   };
   const applyTool = (tool: Tool) => apply((selection) => tool.edit(selection, text('news.tool.word')));
   const press = (event: KeyboardEvent) => {
+    const element = area.current;
+    if (element && event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) {
+      const { value, selectionStart: start, selectionEnd: end } = element;
+      const next = continueList({ value, start, end });
+      if (next) {
+        event.preventDefault();
+        show(next);
+      }
+      return;
+    }
     const tool = (event.ctrlKey || event.metaKey) && tools.find(({ key }) => key === event.key.toLowerCase());
     if (!tool) return;
     event.preventDefault();

@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
+import { FormDraft } from '../../ui/form/FormDraft.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
 import { NewsToolbar } from './NewsToolbar.tsx';
 import { isAutosaved, useNewsSaving } from './news-saving.hook.ts';
@@ -93,6 +94,7 @@ export function NewsForm({ item }: { item: EditedNews }): ReactElement {
       sx={formStyle}
     >
       <TabbedForm.Tab label="news.tab.text">
+        <FormDraft resource="news" id={item.id} />
         <CountedInput source="title" label={text('news.field.title')} {...newsLimits.title} />
         <SlugInput isFixed={item.publishedAt !== null} />
         <CountedInput

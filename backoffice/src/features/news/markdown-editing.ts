@@ -25,15 +25,59 @@ export function prefixLines({ value, start, end }: Selection, prefix: string): S
   const lines = value.slice(first, last).split('\n');
   const isPrefixed = lines.every((line) => line.startsWith(prefix));
   const changed = lines.map((line) => (isPrefixed ? line.slice(prefix.length) : prefix + line)).join('\n');
-  return { value: value.slice(0, first) + changed + value.slice(last), start: first, end: first + changed.length };
+  const text = value.slice(0, first) + changed + value.slice(last);
+  if (start !== end) return { value: text, start: first, end: first + changed.length };
+  /* Without a selection the cursor stays where it is in the line: the next letter must not replace the mark. */
+  const cursor = Math.max(first, start + changed.length - (last - first));
+  return { value: text, start: cursor, end: cursor };
 }
 
-/** Puts a block between empty lines in place of what is selected; the cursor stands behind it. */
+/** Where a link or an image that the place lies in ends; the place itself elsewhere. */
+function endOfLink(value: string, place: number): number {
+  const lineStart = value.lastIndexOf('\n', place - 1) + 1;
+  const line = value.slice(lineStart).split('\n')[0] ?? '';
+  const at = place - lineStart;
+  for (const { index, 0: whole } of line.matchAll(/!?\[[^\]]*\]\([^)]*\)/g))
+    if (index < at && at < index + whole.length) return lineStart + index + whole.length;
+  return place;
+}
+
+/** Puts a block between empty lines in place of what is selected, behind a link rather than into it; the cursor stands behind it. */
 export function insertBlock({ value, start, end }: Selection, block: string): Selection {
-  const before = value.slice(0, start).replace(/\n*$/, '');
-  const after = value.slice(end).replace(/^\n*/, '');
+  const behind = endOfLink(value, end);
+  const isInLink = behind !== end;
+  const before = value.slice(0, isInLink ? behind : start).replace(/\n*$/, '');
+  const after = value.slice(behind).replace(/^\n*/, '');
   const text = `${before === '' ? '' : `${before}\n\n`}${block}\n\n`;
   return { value: text + after, start: text.length, end: text.length };
+}
+
+const LIST_ITEM = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))( +)/;
+
+/**
+ * What Enter does in a list: begins the next item, or ends the list where the item is empty. Null elsewhere, where Enter is
+ * the browser's.
+ */
+export function continueList({ value, start, end }: Selection): Selection | null {
+  const first = value.lastIndexOf('\n', start - 1) + 1;
+  const line = value.slice(first).split('\n')[0] ?? '';
+  const [mark, indent = '', bullet, number, point = '', space = ' '] = LIST_ITEM.exec(line) ?? [];
+  if (mark === undefined || start !== end || start - first < mark.length) return null;
+  if (line.trim() === mark.trim())
+    return { value: value.slice(0, first) + value.slice(first + line.length), start: first, end: first };
+  const next = `\n${indent}${bullet ?? `${Number(number) + 1}${point}`}${space}`;
+  const cursor = start + next.length;
+  return { value: value.slice(0, start) + next + value.slice(end), start: cursor, end: cursor };
+}
+
+/** What has to be replaced to get from one text to the other: from where to where, and by what. */
+export function replacement(from: string, to: string): { start: number; end: number; text: string } {
+  const shorter = Math.min(from.length, to.length);
+  let start = 0;
+  while (start < shorter && from[start] === to[start]) start++;
+  let kept = 0;
+  while (kept < shorter - start && from[from.length - 1 - kept] === to[to.length - 1 - kept]) kept++;
+  return { start, end: from.length - kept, text: to.slice(start, to.length - kept) };
 }
 
 /** Makes a link of what is selected; the address is selected then. */

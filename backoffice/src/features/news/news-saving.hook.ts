@@ -7,6 +7,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { hasErrorCode, useNotifyFailure } from '../../ui/error-message.hook.ts';
 import { useConflict } from '../../ui/form/VersionedEdit.tsx';
+import { formDrafts } from '../../ui/form/FormDraft.tsx';
 import { formErrors } from '../../ui/form/schema-resolver.ts';
 import { useUnsavedChangesWarning } from '../../ui/stored-draft.hook.ts';
 import type { EditedNews } from './news-types.ts';
@@ -71,6 +72,7 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
       const isWhole = JSON.stringify(form.getValues()) === sent;
       form.reset({ ...form.getValues(), slug: saved.slug, version: saved.version });
       base.current = { ...saved };
+      if (isWhole) formDrafts('news').remove(id);
       setStatus(isWhole ? 'saved' : 'unsaved');
       return isWhole;
     } catch (failure) {
@@ -102,8 +104,9 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
   const { watch } = form;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const watching = watch((values, { type }) => {
-      if (type !== 'change') return;
+    const watching = watch((values, { name }) => {
+      /* A reset names no field: it brings what was saved. */
+      if (name === undefined) return;
       setStatus('unsaved');
       clearTimeout(timer);
       timer = undefined;

@@ -31,6 +31,8 @@ export const externalJobSourcesDe: Record<keyof typeof externalJobSourcesEn, str
   'sources.nextRun': 'Nächster Import',
   'sources.never': 'Noch nicht gelesen',
   'sources.result': 'Ergebnis',
+  'resources.external-job-sources.name': 'Quelle |||| Quellen',
+  'resources.external-job-sources.notifications.created': 'Quelle hinzugefügt',
   'sources.run': 'Jetzt importieren',
   'sources.running': 'Import läuft …',
   'sources.ran': 'Import abgeschlossen. Neue Stellen: %{created}.',

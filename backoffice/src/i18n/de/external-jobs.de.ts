@@ -17,8 +17,9 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.country': 'Land',
   'externalJobs.summary': 'Zusammenfassung',
   'externalJobs.summaryHelp': '50 bis 1.000 Zeichen.',
-  'externalJobs.payMin': 'Mindestgehalt',
-  'externalJobs.payMax': 'Höchstgehalt',
+  'externalJobs.pay': 'Vergütung',
+  'externalJobs.payMin': 'Vergütung von',
+  'externalJobs.payMax': 'Vergütung bis',
   'externalJobs.currency': 'Währung',
   'externalJobs.payUnit': 'Pro',
   'externalJobs.closesAt': 'Bewerbungsschluss',
@@ -33,10 +34,12 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.noClicks': 'Diesen Link hat noch niemand geöffnet.',
   'externalJobs.day': 'Tag (UTC)',
   'externalJobs.updatedAt': 'Geändert',
-  'externalJobs.suggest': 'Aus der Seite ausfüllen',
+  'externalJobs.suggest': 'Angaben von der Seite übernehmen',
   'externalJobs.suggestion.found':
     'Leere Felder wurden aus der Seite ausgefüllt. Prüfen Sie sie vor dem Veröffentlichen.',
   'externalJobs.suggestion.nothing': 'Die Seite beschreibt keine Stelle. Füllen Sie die Felder selbst aus.',
+  'externalJobs.suggestion.not_public':
+    'Das ist keine öffentliche Adresse. Verwenden Sie eine https://-Adresse, die alle öffnen können.',
   'externalJobs.suggestion.unreachable':
     'Die Seite ist gerade nicht erreichbar. Ihre Angaben bleiben; füllen Sie die Felder selbst aus.',
   'externalJobs.suggestion.listed': 'Dieser Link ist schon aufgeführt.',
@@ -56,6 +59,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.emptyHelp':
     'Fügen Sie die erste hinzu oder importieren Sie eine CSV-Datei. Niemand sieht eine Stelle, bevor Sie sie veröffentlichen.',
   'externalJobs.importNeedsFile': 'Wählen Sie zuerst eine Datei.',
+  'resources.external-jobs.name': 'externe Stelle |||| externe Stellen',
   'resources.external-jobs.notifications.created': 'Entwurf angelegt',
   'resources.external-jobs.notifications.updated':
     'Externe Stelle gespeichert |||| %{smart_count} externe Stellen gespeichert',
@@ -120,8 +124,8 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'importField.type': 'Art',
   'importField.summary': 'Zusammenfassung',
   'importField.closesAt': 'Bewerbungsschluss',
-  'importField.payMin': 'Mindestgehalt',
-  'importField.payMax': 'Höchstgehalt',
+  'importField.payMin': 'Vergütung von',
+  'importField.payMax': 'Vergütung bis',
   'importField.payCurrency': 'Währung',
   'importField.payUnit': 'Gehalt pro',
 };

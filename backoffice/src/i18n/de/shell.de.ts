@@ -39,6 +39,9 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'failure.home': 'Zur Übersicht',
   'failure.unreachable':
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben sind noch da.',
+  'failure.lost': 'Die Verbindung wurde unterbrochen.',
+  'ra.message.invalid_form': 'Einige Felder müssen geprüft werden.',
+  'ra.navigation.no_filtered_results': 'Mit diesen Filtern wurde nichts gefunden.',
   'failure.offline': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
   'action.cancel': 'Abbrechen',
   'action.back': 'Zurück',

@@ -28,6 +28,8 @@ export const externalJobSourcesEn = {
   'sources.nextRun': 'Next import',
   'sources.never': 'Not read yet',
   'sources.result': 'Result',
+  'resources.external-job-sources.name': 'source |||| sources',
+  'resources.external-job-sources.notifications.created': 'Source added',
   'sources.run': 'Import now',
   'sources.running': 'Importing …',
   'sources.ran': 'Import finished. New jobs: %{created}.',

@@ -15,6 +15,7 @@ export const externalJobsEn = {
   'externalJobs.country': 'Country',
   'externalJobs.summary': 'Summary',
   'externalJobs.summaryHelp': '50 to 1,000 characters.',
+  'externalJobs.pay': 'Pay',
   'externalJobs.payMin': 'Minimum pay',
   'externalJobs.payMax': 'Maximum pay',
   'externalJobs.currency': 'Currency',
@@ -34,6 +35,8 @@ export const externalJobsEn = {
   'externalJobs.suggest': 'Fill in from the page',
   'externalJobs.suggestion.found': 'Empty fields were filled in from the page. Check them before you publish.',
   'externalJobs.suggestion.nothing': 'The page does not describe a job. Fill in the fields yourself.',
+  'externalJobs.suggestion.not_public':
+    'This isn’t the address of a public page. Use an https:// address that everybody can open.',
   'externalJobs.suggestion.unreachable':
     'The page can’t be reached right now. Your entries are unchanged; fill in the fields yourself.',
   'externalJobs.suggestion.listed': 'This link is already listed.',
@@ -52,6 +55,7 @@ export const externalJobsEn = {
   'externalJobs.empty': 'No external jobs yet',
   'externalJobs.emptyHelp': 'Add the first one, or import a CSV file. Nobody sees a job until you publish it.',
   'externalJobs.importNeedsFile': 'Choose a file first.',
+  'resources.external-jobs.name': 'external job |||| external jobs',
   'resources.external-jobs.notifications.created': 'Draft created',
   'resources.external-jobs.notifications.updated': 'External job saved |||| %{smart_count} external jobs saved',
   'externalJobs.extend': 'Extend',

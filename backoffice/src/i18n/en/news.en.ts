@@ -37,7 +37,7 @@ export const newsEn = {
   'news.tab.publication': 'Publication',
   'news.tab.history': 'History',
   'news.slugHelp': 'The last part of the address. It is fixed once the item has been published.',
-  'news.slugFixed': 'Readers know this address, so it stays.',
+  'news.slugFixed': 'The address can’t change after publishing, so links keep working.',
   'news.suggestSlug': 'From title',
   'news.bodyHelp': 'Markdown. Drop or paste images here.',
   'news.preview': 'Preview',
@@ -96,6 +96,7 @@ export const newsEn = {
   'news.done.restore': 'Version restored',
   'news.publishing': 'Publishing one news item |||| Publishing %{smart_count} news items',
   'news.unpublishing': 'Unpublishing one news item |||| Unpublishing %{smart_count} news items',
+  'resources.news.name': 'news item |||| news items',
   'resources.news.notifications.created': 'Draft created',
   'resources.news.notifications.updated': 'News item saved |||| %{smart_count} news items saved',
 } as const;

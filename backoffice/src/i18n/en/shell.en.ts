@@ -36,6 +36,9 @@ export const shellEn = {
   'failure.home': 'Go to the overview',
   'failure.unreachable':
     'The server cannot be reached. Check your connection and try again. What you typed is still here.',
+  'failure.lost': 'The connection was lost.',
+  'ra.message.invalid_form': 'Some fields need attention.',
+  'ra.navigation.no_filtered_results': 'No %{name} match these filters.',
   'failure.offline': 'The server cannot be reached. Check your connection and reload the page.',
   'action.cancel': 'Cancel',
   'action.back': 'Back',

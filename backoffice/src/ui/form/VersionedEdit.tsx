@@ -4,6 +4,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { mergeVersions } from '@prentice/drafts';
 import { ConflictDialog } from '../ConflictDialog.tsx';
+import { formDrafts } from './FormDraft.tsx';
 import { hasErrorCode, useNotifyFailure } from '../error-message.hook.ts';
 
 interface Conflict {
@@ -74,7 +75,10 @@ export function VersionedEdit(props: VersionedEditProps): ReactElement {
     if (hasErrorCode(failure, 'VERSION_CONFLICT')) report({ id, ...variables?.data }, variables?.previousData);
     else if (!hasFieldErrors(failure)) showFailure(failure);
   };
-  const onSuccess = () => notify(text(savedMessage, { smart_count: 1 }), { type: 'success' });
+  const onSuccess = () => {
+    formDrafts(resource).remove(String(id));
+    notify(text(savedMessage, { smart_count: 1 }), { type: 'success' });
+  };
   return (
     <EditBase
       resource={resource}

@@ -62,9 +62,10 @@ export type ImportResult = ImportReport['results'][number];
 /** The address of a page that a suggestion is made from. */
 export const suggestionRequest = z.strictObject({ url: searchText(externalJobLimits.url) });
 
-/** What a page says about the job that it offers. `unreachable`: nothing could be read, and what is written stays. */
+/** What a page says about the job that it offers. `unreachable`: nothing could be read, and what is written stays;
+ * `not_public`: the address leads to no public website, and nothing was asked for. */
 export const externalJobSuggestion = z.object({
-  outcome: z.enum(['found', 'nothing', 'unreachable']),
+  outcome: z.enum(['found', 'nothing', 'unreachable', 'not_public']),
   /** The listing that has this address already. */
   listedAs: id.nullable(),
   url: z.string().nullable(),

@@ -27,6 +27,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.rightPage.wrong': 'Sie sind mit einem anderen Kontotyp angemeldet. Nutzen Sie die Anmeldeseite unten.',
   'auth.login.title': 'Anmelden',
   'auth.login.lead': 'Ich bin …',
+  'auth.ended': 'Sie wurden abgemeldet. Ihre Eingaben sind noch da.',
   'auth.login.next': 'Melden Sie sich an, um fortzufahren.',
   'auth.login.student': 'Student/in',
   'auth.login.studentText':

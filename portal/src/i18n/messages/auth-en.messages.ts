@@ -26,6 +26,7 @@ export const authEn = {
   'auth.rightPage.wrong': 'You’re signed in with a different type of account. Use the sign-in page below.',
   'auth.login.title': 'Sign in',
   'auth.login.lead': 'I am a …',
+  'auth.ended': 'You were signed out. What you typed is kept.',
   'auth.login.next': 'Sign in to continue.',
   'auth.login.student': 'Student',
   'auth.login.studentText': 'Find an internship, apply, and follow every application to an answer.',

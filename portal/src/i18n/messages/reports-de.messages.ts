@@ -11,7 +11,7 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'report.code.fee': 'Es verlangt Geld',
   'report.code.misleading': 'Es führt in die Irre',
   'report.code.discrimination': 'Es diskriminiert',
-  'report.code.duplicate': 'Es ist doppelt',
+  'report.code.duplicate': 'Steht doppelt hier',
   'report.code.harassment': 'Belästigung',
   'report.code.other': 'Etwas anderes',
 };

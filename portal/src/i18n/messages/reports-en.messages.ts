@@ -9,7 +9,7 @@ export const reportsEn = {
   'report.code.fee': 'It asks for money',
   'report.code.misleading': 'It is misleading',
   'report.code.discrimination': 'It is discriminatory',
-  'report.code.duplicate': 'It is a duplicate',
+  'report.code.duplicate': 'It’s listed twice',
   'report.code.harassment': 'Harassment',
   'report.code.other': 'Something else',
 };
