@@ -1,6 +1,21 @@
-import type { ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { PasswordStrength } from '../../ui/PasswordStrength.tsx';
+
+/** The place of the strength, so that what follows does not move while somebody taps it. */
+const EmptyStrength = () => (
+  <p className="strength is-empty" aria-hidden="true">
+    <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" />
+    <span className="note">&nbsp;</span>
+  </p>
+);
+
+/* The words that make passwords weak are fetched once there is a password; without them it can still be chosen. */
+const PasswordStrength = lazy(() =>
+  import('../../ui/PasswordStrength.tsx').then(
+    (fetched) => ({ default: fetched.PasswordStrength }),
+    () => ({ default: EmptyStrength }),
+  ),
+);
 
 type NewPasswordFieldProps = Omit<
   ComponentProps<typeof PasswordField>,
@@ -20,6 +35,12 @@ export const NewPasswordField = ({ label, context, ...props }: NewPasswordFieldP
     hint={props.t('auth.password.hint')}
     {...props}
   >
-    <PasswordStrength t={props.t} value={props.value} context={context} />
+    {props.value === '' ? (
+      <EmptyStrength />
+    ) : (
+      <Suspense fallback={<EmptyStrength />}>
+        <PasswordStrength t={props.t} value={props.value} context={context} />
+      </Suspense>
+    )}
   </PasswordField>
 );
