@@ -38,7 +38,7 @@ export const shellEn = {
     'The server cannot be reached. Check your connection and try again. What you typed is still here.',
   'failure.lost': 'The connection was lost.',
   'ra.message.invalid_form': 'Some fields need attention.',
-  'ra.navigation.no_filtered_results': 'No %{name} match these filters.',
+  'ra.navigation.no_filtered_results': 'Nothing matches these filters.',
   'failure.offline': 'The server cannot be reached. Check your connection and reload the page.',
   'action.cancel': 'Cancel',
   'action.back': 'Back',
