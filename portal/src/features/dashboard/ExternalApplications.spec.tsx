@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import type { Language } from '../../i18n/language.ts';
+import { queryClient } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { ExternalApplications, type SavedExternalJob } from './ExternalApplications.tsx';
 
@@ -33,6 +34,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => void offer(saved()));
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.restoreAllMocks();
 });
 

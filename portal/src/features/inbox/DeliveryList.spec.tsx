@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
+import { queryClient } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { DeliveryList } from './DeliveryList.tsx';
 
@@ -12,6 +13,7 @@ vi.mock('../../session/current-user.ts', () => ({
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.restoreAllMocks();
 });
 

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../../i18n/catalogue.ts';
 import { aPosting } from '../../../market/posting.builder.ts';
+import { queryClient } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { anApplication, anOffer, anInternship } from './intern-application.builder.ts';
@@ -35,6 +36,7 @@ function dashboard(change: Partial<InternApplication>) {
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.restoreAllMocks();
 });
 
@@ -74,6 +76,6 @@ it('makes no landmark of what changed in two postings alike', async () => {
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
   }
-  expect(await screen.findAllByRole('group', { name: 'Hours per week' })).toHaveLength(2);
+  await vi.waitFor(() => expect(screen.getAllByRole('group', { name: 'Hours per week' })).toHaveLength(2));
   expect(screen.queryAllByRole('region')).toEqual([]);
 });
