@@ -39,7 +39,8 @@ describe('live updates of two processes', () => {
       one.app.get(Events).record(work, { 'application.submitted': payload });
     });
   const idle = async (): Promise<void> => {
-    while (other.app.get(LiveStreams).count > 0) await new Promise((resolve) => setImmediate(resolve));
+    const [streams, inFlight] = [other.app.get(LiveStreams), other.app.get(InFlightRequests)];
+    while (streams.count > 0 || inFlight.count > 0) await new Promise((resolve) => setImmediate(resolve));
   };
 
   it('tell the same people, whichever saved it', async () => {
@@ -101,6 +102,7 @@ describe('live updates of two processes', () => {
 
   it('are cut at once when the process stops, and new ones are refused', async () => {
     const inFlight = other.app.get(InFlightRequests);
+    await idle();
     const stream = await openStream(origins.other, ada.token);
     expect(inFlight.count).toBe(1);
     other.app.get(LiveStreams).close();
