@@ -56,7 +56,7 @@ const islandChunks = {
       },
       {
         name: 'ui',
-        test: /portal.src.(ui|features).*\.tsx?$/,
+        test: /portal.src.(ui|features|documents).*\.tsx?$/,
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 8_000,

@@ -70,7 +70,12 @@ export const screenAccessTable: readonly ScreenAccess[] = [
     userKinds.filter((kind) => kind !== 'visitor'),
     [...settingsSections.map((section) => `/settings/${section}`), '/dashboard/notifications'],
   ),
-  ...only(interns, ['/dashboard/intern', '/dashboard/searches', '/dashboard/profile-setup/profile-setup-intern']),
+  ...only(interns, [
+    '/dashboard/intern',
+    '/dashboard/searches',
+    '/dashboard/revaise',
+    '/dashboard/profile-setup/profile-setup-intern',
+  ]),
   ...only(members, [
     '/dashboard/employer',
     '/dashboard/interested',

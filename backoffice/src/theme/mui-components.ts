@@ -153,6 +153,8 @@ const page = (palette: Palette): Components => ({
         'body:has(.action-bar)': { paddingBottom: 72 },
         'body:has(.action-bar) .MuiSnackbar-root': { bottom: 72 },
       },
+      /* What is said in passing covers no actions of a form. */
+      'body:has(.RaToolbar-desktopToolbar, .RaToolbar-mobileToolbar) .MuiSnackbar-root': { bottom: 88 },
       ':focus-visible': focusRing(palette),
       '.visually-hidden': {
         position: 'absolute',

@@ -4,6 +4,7 @@ import { externalSignInEn } from './messages/external-sign-in-en.messages.ts';
 import { companiesEn } from './messages/companies-en.messages.ts';
 import { filtersEn } from './messages/filters-en.messages.ts';
 import { postingChangesEn } from './messages/posting-changes-en.messages.ts';
+import { cvReviewEn } from './messages/cv-review-en.messages.ts';
 import { dashboardEn } from './messages/dashboard-en.messages.ts';
 import { inboxEn } from './messages/inbox-en.messages.ts';
 import { pushEn } from './messages/push-en.messages.ts';
@@ -50,5 +51,6 @@ export const en = {
   ...postingChangesEn,
   ...dashboardEn,
   ...savedSearchesEn,
+  ...cvReviewEn,
 };
 export type MessageKey = keyof typeof en;

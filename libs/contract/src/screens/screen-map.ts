@@ -128,6 +128,7 @@ export const screens: readonly Screen[] = [
     guard: 'auth-middleware',
   })),
   internScreen('/dashboard/searches'),
+  internScreen('/dashboard/revaise'),
   internScreen('/dashboard/intern'),
   internScreen('/dashboard/profile-setup/profile-setup-intern'),
   { path: '/dashboard/notifications', app: 'portal', guard: 'auth-middleware' },

@@ -8,6 +8,7 @@ import { FormFrame } from '../../ui/FormFrame.tsx';
 import { useApplyForm } from './apply-form.hook.ts';
 import type { ApplicantState } from './applicant-loader.ts';
 import { CvChoice } from './CvChoice.tsx';
+import { CvPrivacyNotice } from './CvPrivacyNotice.tsx';
 import { useDraftAutosave } from './draft/draft-autosave.hook.ts';
 import { readLocalDraft } from './draft/local-draft.ts';
 import { DraftConflictNotice } from './draft/DraftConflictNotice.tsx';
@@ -76,6 +77,7 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
           apply.setCv(document.id);
         }}
       />
+      {apply.cv && <CvPrivacyNotice key={apply.cv} t={t} cvId={apply.cv} />}
       <Field
         name="coverNote"
         label={t('apply.coverNote')}

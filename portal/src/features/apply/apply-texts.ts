@@ -1,3 +1,4 @@
+import { cvRuleIds, cvRules } from '@prentice/contract';
 import { prefillTexts } from '../../cv-prefill/prefill-texts.ts';
 
 /** The messages that applying needs, by the beginnings of their keys. */
@@ -11,4 +12,6 @@ export const applyTexts = [
   'profile.skills',
   'profile.authorisation.',
   'internship.graduation',
+  'cvReview.apply.',
+  ...cvRuleIds.filter((rule) => cvRules[rule].topic === 'privacy').map((rule) => `cvReview.reason.${rule}`),
 ] as const;

@@ -1,0 +1,89 @@
+import { useCallback, useRef, useState, type DragEvent } from 'react';
+import { CvUpload } from '../../documents/CvUpload.tsx';
+import type { UploadedDocument } from '../../documents/upload.ts';
+import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
+import { useSignedInQuery } from '../../session/query.hook.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { session } from '../../site/browser-session.ts';
+import { failureMessage } from '../../ui/form-errors.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ReviewView } from './ReviewView.tsx';
+
+const loadCvs = () => session.client.documents.list({ list: { filter: { kind: ['cv'] }, range: [0, 49] } });
+
+/** Loads the review of one CV; why a file cannot be read is said in place of it. */
+function ReviewedCv({ t, id }: { t: Translate; id: string }) {
+  const loaded = useSignedInQuery({
+    queryKey: ['cv-review', id],
+    queryFn: () => session.client.documents.review({ params: { id } }),
+  });
+  if (loaded.error && !(loaded.error instanceof TypeError))
+    return <Notice tone="attention" role="alert" title={failureMessage(loaded.error, t)} />;
+  return (
+    <LoadingBoundary t={t} loaded={loaded} lines={8} what={t('cvReview.what')}>
+      {(reviewed) => <ReviewView t={t} {...reviewed} />}
+    </LoadingBoundary>
+  );
+}
+
+/** Hands a dropped file to the file input of the upload, which sends it. */
+function useDrop() {
+  const frame = useRef<HTMLDivElement>(null);
+  const onDrop = (event: DragEvent): void => {
+    const input = frame.current?.querySelector<HTMLInputElement>('input[type="file"]');
+    event.preventDefault();
+    if (!input || event.dataTransfer.files.length === 0) return;
+    input.files = event.dataTransfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return { ref: frame, onDrop, onDragOver: (event: DragEvent) => event.preventDefault() };
+}
+
+function ChosenCv({ t, cvs }: { t: Translate; cvs: readonly UploadedDocument[] }) {
+  const [uploaded, setUploaded] = useState<readonly UploadedDocument[]>([]);
+  const all = [...uploaded, ...cvs];
+  const [chosen, setChosen] = useState(
+    () => cvs.find(({ id }) => id === location.hash.slice(1))?.id ?? cvs.find((cv) => cv.isDefault)?.id ?? cvs[0]?.id,
+  );
+  const drop = useDrop();
+  const add = useCallback((cv: UploadedDocument) => {
+    setUploaded((before) => [cv, ...before]);
+    setChosen(cv.id);
+  }, []);
+  return (
+    <div className="stack">
+      <div className="cv-source" {...drop}>
+        {all.length === 0 ? (
+          <p>{t('cvReview.none')}</p>
+        ) : (
+          <SelectField
+            t={t}
+            name="cv"
+            label={t('cvReview.choose')}
+            value={chosen ?? ''}
+            onChange={setChosen}
+            options={all.map(({ id, fileName }) => ({ value: id, label: fileName }))}
+          />
+        )}
+        <div>
+          <CvUpload t={t} onUploaded={add} />
+          <p className="note">{t('cvReview.drop')}</p>
+        </div>
+      </div>
+      <p className="note">{t('cvReview.private')}</p>
+      {chosen && <ReviewedCv key={chosen} t={t} id={chosen} />}
+    </div>
+  );
+}
+
+/** The CV assistant: one of the student's CVs, what a machine reads in it, and what could be better. */
+export default function CvAssistant({ text }: { text: IslandText }) {
+  const [t] = useState(() => createTranslator(text));
+  const loaded = useSignedInQuery({ queryKey: ['cvs'], queryFn: loadCvs });
+  return (
+    <LoadingBoundary t={t} loaded={loaded} lines={6} what={t('cvReview.whatList')}>
+      {({ items }) => <ChosenCv t={t} cvs={items} />}
+    </LoadingBoundary>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CvMachineReading } from '@prentice/contract';
+import type { Translate } from '../../i18n/translate.ts';
+import { findingsByLine, nextOf, type MarkProps } from './numbered-finding.ts';
+
+interface MarkedLinesProps extends MarkProps {
+  t: Translate;
+  lines: CvMachineReading['lines'];
+}
+
+/** The lines of a CV in a format without pages; those with findings are buttons. */
+export function MarkedLines({ t, lines, findings, selected, onSelect }: MarkedLinesProps) {
+  const byLine = findingsByLine(lines, findings);
+  return (
+    <div className="cv-lines">
+      {lines.map(({ text, heading }, index) => {
+        const own = byLine.get(index);
+        const [first] = own ?? [];
+        if (!own || !first) return <p key={index}>{heading ? <strong>{text}</strong> : text}</p>;
+        const numbers = own.map(({ number }) => number);
+        return (
+          <button
+            key={index}
+            type="button"
+            className="cv-line-mark"
+            data-findings={numbers.join(' ')}
+            aria-pressed={selected !== null && numbers.includes(selected)}
+            onClick={() => onSelect(nextOf(own, selected))}
+          >
+            <span className="cv-number">{numbers.join(', ')}</span>
+            <span>
+              {text}{' '}
+              <span className="visually-hidden">
+                {t('cvReview.mark', { number: first.number, reason: t(`cvReview.reason.${first.rule}`, first.params) })}
+              </span>
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

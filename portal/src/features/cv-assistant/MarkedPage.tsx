@@ -1,0 +1,102 @@
+import type { CvMachineReading } from '@prentice/contract';
+import { useId, type KeyboardEvent } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
+import { nextOf, type MarkProps, type NumberedFinding } from './numbered-finding.ts';
+
+interface MarkedPageProps extends MarkProps {
+  t: Translate;
+  page: CvMachineReading['pages'][number];
+  /** From 1. */
+  number: number;
+  lines: CvMachineReading['lines'];
+}
+
+/* Findings about the same words share one mark. */
+function marksOf(findings: readonly NumberedFinding[], page: number): NumberedFinding[][] {
+  const marks = new Map<string, NumberedFinding[]>();
+  for (const finding of findings) {
+    const key = finding.page === page && finding.box ? `${finding.box.y} ${finding.box.x} ${finding.box.height}` : '';
+    if (key !== '') marks.set(key, [...(marks.get(key) ?? []), finding]);
+  }
+  return [...marks.values()].toSorted((left, right) => (left[0]?.box?.y ?? 0) - (right[0]?.box?.y ?? 0));
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** A page as it was read: its words at their places, with marks that the arrow keys go through. */
+export function MarkedPage({ t, page, number, lines, findings, selected, onSelect }: MarkedPageProps) {
+  const id = useId();
+  const marks = marksOf(findings, number);
+  const current = marks.findIndex((mark) => mark.some((finding) => finding.number === selected));
+  const choose = (mark: readonly NumberedFinding[] | undefined): void => {
+    if (mark) onSelect(nextOf(mark, selected));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    choose(marks[current < 0 ? 0 : Math.min(marks.length - 1, Math.max(0, current + step))]);
+  };
+  const controls =
+    marks.length === 0
+      ? ({ role: 'img' } as const)
+      : ({
+          role: 'listbox',
+          tabIndex: 0,
+          onKeyDown,
+          'aria-activedescendant': current < 0 ? undefined : `${id}-${current}`,
+        } as const);
+  return (
+    <svg
+      className="cv-page"
+      viewBox={`0 0 ${page.width} ${page.height}`}
+      aria-label={t('cvReview.page', { page: number })}
+      {...controls}
+    >
+      <g aria-hidden="true">
+        {lines.map(
+          ({ text, heading, box }, index) =>
+            box && (
+              <text
+                key={index}
+                x={box.x}
+                y={box.y + box.height * 0.8}
+                fontSize={box.height}
+                fontWeight={heading ? 700 : 400}
+                textLength={Math.max(1, box.width)}
+                lengthAdjust="spacingAndGlyphs"
+              >
+                {text}
+              </text>
+            ),
+        )}
+      </g>
+      {marks.map((mark, index) => {
+        const [first] = mark;
+        if (!first?.box) return null;
+        const { x, y, width, height } = first.box;
+        const numbers = mark.map((finding) => finding.number);
+        return (
+          <g
+            key={first.number}
+            id={`${id}-${index}`}
+            role="option"
+            className="cv-mark"
+            data-findings={numbers.join(' ')}
+            aria-selected={index === current}
+            aria-label={t('cvReview.mark', {
+              number: numbers.join(', '),
+              reason: t(`cvReview.reason.${first.rule}`, first.params),
+            })}
+            onClick={() => choose(mark)}
+          >
+            <rect x={x - 3} y={y - 2} width={width + 6} height={height + 4} rx={2} />
+            <text x={x - 6} y={y + 9} fontSize={9} textAnchor="end">
+              {numbers.join(', ')}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
