@@ -16,6 +16,9 @@ const stillness = (page: Page): Promise<void> =>
 
 /** Expects that axe finds nothing on the page as it is: by all rules in light, by those of colours in dark too. */
 export async function expectAccessible(page: Page): Promise<void> {
+  /* A screen whose code is still being fetched has neither. */
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.locator('h1').first()).toBeAttached();
   /* From its top: a link that the bar covers in part would count as too small. */
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const colorScheme of ['light', 'dark'] as const) {
