@@ -148,7 +148,8 @@ async function expectNoFlash(context: BrowserContext, kind: UserKind): Promise<v
 /** Where a screen leads: react-admin shows the list in place of a record that does not exist. */
 const settledAt = (path: string): string =>
   path
-    .replace(/^(\/dashboard\/admin\/(?:news|external-jobs|notifications\/announcements)(?:\/sources)?)\/(?:edit|show)\/.*$/, '$1')
+    .replace(/^(\/dashboard\/admin\/(?:news|external-jobs)(?:\/sources)?)\/(?:edit|show)\/.*$/, '$1')
+    .replace(/^(\/dashboard\/admin\/notifications\/announcements)\/edit\/.*$/, '$1')
     .replace(/^(\/dashboard\/admin\/reports)\/.*$/, '$1');
 
 /** Leads a person of the back office through all screens that are theirs. */

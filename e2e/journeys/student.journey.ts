@@ -107,6 +107,7 @@ test.describe('A student', () => {
     await fillProfile(page);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'CV and visibility' }).click();
+    await expect(page.getByRole('heading', { name: 'Your CVs' })).toBeVisible();
     const cv = {
       name: 'ada-cv.txt',
       mimeType: 'text/plain',
