@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
-import { pdfFile, textFile } from '../people/cv-files.ts';
+import { pdfFile, type textFile } from '../people/cv-files.ts';
 import { signIn } from '../people/sign-in.ts';
 import { createStudent } from '../people/student-api.ts';
 import { expect, test } from '../start/server.fixture.ts';
