@@ -109,11 +109,14 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
   const body = typeof field.value === 'string' ? field.value : '';
   const show = (next: Selection) => {
     const element = area.current;
-    if (!element || !type(element, next.value)) field.onChange(next.value);
-    requestAnimationFrame(() => {
+    const select = () => {
       element?.focus();
       element?.setSelectionRange(next.start, next.end);
-    });
+    };
+    /* At once, as the next letter may come before the next frame. */
+    if (element && type(element, next.value)) return select();
+    field.onChange(next.value);
+    requestAnimationFrame(select);
   };
   const apply = (edit: (selection: Selection) => Selection) => {
     const element = area.current;
@@ -182,6 +185,8 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
           onDone={({ path, alt, caption }) => {
             setAdding(null);
             apply((selection) => insertBlock(selection, imageMarkup(path, alt, caption)));
+            /* The dialog gives the focus back to its button as it closes. */
+            requestAnimationFrame(() => area.current?.focus());
           }}
         />
       )}
