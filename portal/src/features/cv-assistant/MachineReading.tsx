@@ -12,7 +12,7 @@ interface FieldGroup {
   readonly values: string[];
 }
 
-/* "/work/0/position" belongs to the first entry of the experience, "/basics/email" is a field of its own. */
+/* The pointer of a position names the list, the entry and the field; those of the basics are fields of their own. */
 function groupsOf(fields: CvMachineReading['fields']): FieldGroup[] {
   const groups = new Map<string, FieldGroup>();
   for (const { pointer, value } of fields) {

@@ -105,13 +105,19 @@ export class DeliveryBatches {
     if (row.mandatory) return null;
     if (account.status === 'suspended') return 'account_suspended';
     const preferences = recipients.preferences.get(account.id);
-    if (!preferences || !wantsChannel(preferences, row.type, row.channel)) return 'switched_off';
-    if (row.channel === 'push') return this.pushes.obstacle(row, account, preferences);
-    return row.digest ? this.digestObstacle(row, preferences) : null;
+    return preferences ? this.obstacleByChoice(row, account, preferences) : 'switched_off';
   }
 
-  private async digestObstacle(row: DeliveryRow, { digest }: Preferences): Promise<DeliveryReason | null> {
-    if (digest === 'off') return 'switched_off';
+  /** Why something must not be sent that its recipient could choose. */
+  private async obstacleByChoice(
+    row: DeliveryRow,
+    account: AccountSummary,
+    preferences: Preferences,
+  ): Promise<DeliveryReason | null> {
+    if (!wantsChannel(preferences, row.type, row.channel)) return 'switched_off';
+    if (row.channel === 'push') return this.pushes.obstacle(row, account, preferences);
+    if (!row.digest) return null;
+    if (preferences.digest === 'off') return 'switched_off';
     return (await this.notifications.isRead(row)) ? 'read_already' : null;
   }
 
