@@ -122,20 +122,10 @@ function StudentPanel(props: StudentProps) {
   );
 }
 
-/** The section for applying: sign-in links for visitors; for students what is missing, then the form. */
-export default function ApplyPanel(props: ApplyPanelProps) {
-  const { internshipId, visitor } = props;
-  const [t] = useState(() => createTranslator(props.text));
+function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
+  const { internshipId, t } = props;
   const queryKey = ['applicant', internshipId];
-  const loaded = useQuery<ApplicantState>(
-    {
-      queryKey,
-      queryFn: () => loadApplicantState(internshipId),
-      /* A visitor has no session to ask for: the reply would be an error in the console. */
-      ...(visitor && { enabled: false, initialData: { kind: 'visitor' } }),
-    },
-    queryClient,
-  );
+  const loaded = useQuery<ApplicantState>({ queryKey, queryFn: () => loadApplicantState(internshipId) }, queryClient);
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={5} what={t('apply.what')}>
       {(found) => {
@@ -144,7 +134,6 @@ export default function ApplyPanel(props: ApplyPanelProps) {
         return (
           <StudentPanel
             {...props}
-            t={t}
             found={found}
             onChange={(next) => updateQuery<ApplicantState>(queryKey, () => next)}
             reload={() => void loaded.refetch()}
@@ -153,4 +142,12 @@ export default function ApplyPanel(props: ApplyPanelProps) {
       }}
     </LoadingBoundary>
   );
+}
+
+/** The section for applying: sign-in links for visitors; for students what is missing, then the form. */
+export default function ApplyPanel(props: ApplyPanelProps) {
+  const [t] = useState(() => createTranslator(props.text));
+  /* A visitor has no session to ask for: the reply would be an error in the console. */
+  if (props.visitor) return <VisitorLinks t={t} internshipId={props.internshipId} />;
+  return <ApplicantPanel {...props} t={t} />;
 }
