@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** What a browser hands out when it subscribes. */
 export interface BrowserSubscription {
@@ -111,13 +112,12 @@ export class TestPushService {
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = await buffer(request);
     const endpoint = `${HOST}${request.url}`;
     const browser = this.browsers.get(endpoint);
     if (!browser || request.method !== 'POST') throw new Error('Nobody is subscribed here.');
     const serverKey = serverKeyOf(request.headers.authorization ?? '');
-    const text = decrypt(Buffer.concat(chunks), browser);
+    const text = decrypt(body, browser);
     const reply = this.reply(endpoint);
     if (reply === 'hangs') return;
     if (reply === 'malformed') return void request.socket.end('HTTP/1.1 two hundred\r\n\r\n');

@@ -17,7 +17,7 @@ import { announcementPayload, AnnouncementTransitions } from './announcement.tra
 /** People who are reached before the cursor is saved. */
 const BATCH = 500;
 /** How long a process has what it claimed; claimed anew with each batch. What a dead process left is taken on after it. */
-const CLAIM = 2 * MINUTE;
+const CLAIM_MS = 2 * MINUTE;
 
 /**
  * Sends announcements, batch by batch in the order of accounts. A batch that is repeated after a crash reaches nobody twice, since a
@@ -100,7 +100,7 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
   }
 
   private nextClaimEnd(): Date {
-    return new Date(this.clock.now().getTime() + CLAIM);
+    return new Date(this.clock.now().getTime() + CLAIM_MS);
   }
 
   private claim(): Promise<AnnouncementRow | null> {

@@ -6,7 +6,7 @@ import { DocumentInspector } from './inspector.service.ts';
 /* Enough for those who are looking at their CV right now; a review is some 50 KB. */
 const MOST_KEPT = 40;
 /** Milliseconds. */
-const KEPT_FOR = 10 * 60 * 1000;
+const KEPT_MS = 10 * 60 * 1000;
 
 interface KeptReview {
   readonly review: Promise<ReviewedCv>;
@@ -40,7 +40,7 @@ export class CvReviews {
     const known = this.kept.get(key);
     if (known) return known.review;
     const review = bytesOf().then((bytes) => this.inspector.review(bytes, month));
-    this.kept.set(key, { review, until: now.getTime() + KEPT_FOR });
+    this.kept.set(key, { review, until: now.getTime() + KEPT_MS });
     try {
       return await review;
     } catch (error) {

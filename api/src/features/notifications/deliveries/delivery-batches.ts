@@ -17,8 +17,8 @@ import { DeliveryTransitions, type DeliveryClaim } from './delivery-transitions.
  * How long a process has what it claimed, and how often it claims it anew. Longer than any timeout of sending: a process that
  * was paused may have sent at most what it was just sending.
  */
-const CLAIM = 3 * MINUTE;
-const RENEWAL = MINUTE;
+const CLAIM_MS = 3 * MINUTE;
+const RENEWAL_MS = MINUTE;
 
 /** What goes into one email: one notification, or all of somebody's summary. */
 export type DeliveryUnit = readonly DeliveryRow[];
@@ -127,7 +127,7 @@ export class DeliveryBatches {
   }
 
   private newClaim(claimedBy: string): DeliveryClaim {
-    return { claimedBy, claimedUntil: new Date(this.clock.now().getTime() + CLAIM) };
+    return { claimedBy, claimedUntil: new Date(this.clock.now().getTime() + CLAIM_MS) };
   }
 
   private async claim(units: readonly DeliveryUnit[], claim: DeliveryClaim): Promise<DeliveryUnit[]> {
@@ -156,7 +156,7 @@ export class DeliveryBatches {
         () => (claim = next),
         () => undefined,
       );
-    }, RENEWAL);
+    }, RENEWAL_MS);
     const settled = new GroupCommit<ObjectId>((sent) =>
       this.transitions.settleSent(sent, claim.claimedBy, this.clock.now()),
     );

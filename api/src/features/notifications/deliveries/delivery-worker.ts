@@ -10,7 +10,7 @@ import { DeliveryBatches, type DeliveryUnit } from './delivery-batches.ts';
 import { DeliveryTransitions } from './delivery-transitions.ts';
 
 /** Looks for what is due again, and for what other processes left. */
-const SWEEP = 15_000;
+const SWEEP_MS = 15_000;
 /** Emails that are claimed together, those of them that are sent at a time, and batches that are under way at a time. */
 const BATCH = 64;
 const PARALLEL = 8;
@@ -46,7 +46,7 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.queue.process('deliveries', () => this.deliverDue());
-    this.scheduler.schedule('notifications.deliveries', SWEEP, () => this.deliverDue());
+    this.scheduler.schedule('notifications.deliveries', SWEEP_MS, () => this.deliverDue());
   }
 
   /** Ends after the batches that are under way; the queue waits for them. */

@@ -9,7 +9,7 @@ import { PushSender, type PushOptions, type PushOutcome, type PushTarget } from 
 /** Milliseconds that a push service has to answer. */
 const DEADLINE = 10_000;
 /** Seconds until a service is asked again at the latest, whatever it says. */
-const MAX_RETRY_AFTER = 12 * 3_600;
+const MAX_RETRY_AFTER_SECONDS = 12 * 3_600;
 /** Timeouts and rate limits; everything else below 500 will be the same next time. */
 const TRANSIENT: readonly number[] = [408, 425, 429];
 
@@ -77,6 +77,6 @@ export class WebPushSender extends PushSender {
   private secondsOf(given: string | undefined): number | null {
     if (given === undefined) return null;
     const stated = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - this.clock.now().getTime()) / 1_000;
-    return Number.isFinite(stated) ? Math.min(Math.max(0, stated), MAX_RETRY_AFTER) : null;
+    return Number.isFinite(stated) ? Math.min(Math.max(0, stated), MAX_RETRY_AFTER_SECONDS) : null;
   }
 }
