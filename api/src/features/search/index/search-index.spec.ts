@@ -41,6 +41,18 @@ describe('search', () => {
     for (const q of ['laboratory', 'labratory', 'labora'])
       expect(search(index, { q }).items[0]?.id, q).toBe(one(100).id);
   });
+  it('takes an occupation that the text of another field only mentions for related', () => {
+    const { items, total, related } = search(index, { q: 'laboratory' });
+    expect([total, related.from]).toEqual([1, 1]);
+    expect(items.map(({ id }) => id)).toContain(one(101).id);
+  });
+  it('puts the internships of a field before those that have its name in their title', () => {
+    const about = indexOf([
+      one(2, { title: 'Travel survey design and interviews' }),
+      one(1, { title: 'Illustration of picture books' }),
+    ]);
+    expect(search(about, { q: 'design' }).items.map(({ id }) => id)).toEqual([one(1).id, one(2).id]);
+  });
   it('finds places without their marks', () => {
     expect(search(index, { place: 'zurich' }).total).toBe(search(index, { place: 'Zürich' }).total);
     expect(search(index, { place: 'zurich' }).total).toBeGreaterThan(0);
@@ -63,7 +75,7 @@ describe('search', () => {
   it('suggests which filter to relax when nothing is found', () => {
     const result = search(index, { q: 'laboratory', mode: 'remote', responseTo: '3' });
     expect(result.total).toBe(0);
-    expect(result.relax).toEqual([{ filter: 'all', total: 2 }]);
+    expect(result.relax).toEqual([{ filter: 'all', total: 1 }]);
     expect(search(index, { q: 'number', responseTo: '3' }).relax).toContainEqual({ filter: 'responseTo', total: 60 });
   });
   it('compares pay within one currency, and excludes others from minimum pay and sorts them last', () => {

@@ -28,14 +28,21 @@ export interface TermMatches {
 
 const MATCHES = 2;
 const MATCHES_FIELD = 1;
-/** A field as a whole says as much as a name in the skills; a field that fits a word says a little more. */
-const FIELD_WEIGHT = 120;
+/** A field as a whole says more than its name in the title of another field; a field that fits a word says a little more. */
+const FIELD_WEIGHT = 240;
 const FITTING_FIELD_BONUS = 30;
 /** What is meant counts less than what is said. */
 const MEANING_SHARE = 0.5;
 const ALTERNATIVE_LIKELIHOOD = 0.8;
 /** Of a shorter word that is known, longer ones are no other forms: "art" is not "article". */
 const MIN_OPEN_LENGTH = 5;
+
+/**
+ * The most that a word counts which stands in the long text only (`weightedTokens`). Where it names an occupation of other
+ * fields, the internship is near such people, and not for them: a rota for nurses is written by a developer.
+ */
+const PASSING_MENTION = 21;
+const namesOccupation = ({ skills, isExact }: QueryTerm): boolean => skills.length === 0 && !isExact;
 
 /** A word that few have says more. */
 const rarityOf = (matched: number, size: number): number => Math.log(1 + size / (1 + matched));
@@ -94,19 +101,25 @@ export class WordIndex {
     const size = scores.length;
     const found = this.scoreTerm(term, size);
     const rarity = rarityOf(countPositive(found), size);
-    const degree = term.isOptional ? 0 : MATCHES;
+    const fitting = this.slotsOfFields(term, size);
     for (let slot = 0; slot < size; slot++) {
       const score = found[slot] ?? 0;
-      if (score === 0) continue;
-      scores[slot] = (scores[slot] ?? 0) + score * rarity;
-      degrees[slot] = (degrees[slot] ?? 0) + degree;
+      const fits = fitting ? (fitting[slot] ?? 0) : 0;
+      if (score === 0 && fits === 0) continue;
+      scores[slot] = (scores[slot] ?? 0) + (score + fits * FITTING_FIELD_BONUS) * rarity;
+      const isPassing = score <= PASSING_MENTION && fitting !== null && fits === 0 && namesOccupation(term);
+      if (!term.isOptional)
+        degrees[slot] = (degrees[slot] ?? 0) + (score > 0 && !isPassing ? MATCHES : MATCHES_FIELD);
     }
-    const fields = new Set(term.concepts.flatMap((concept) => (concept.kind === 'field' ? [] : concept.fields)));
-    for (const field of fields)
-      this.dictionary.find(categoryToken(field))?.forEach((slot) => {
-        if (found[slot] === 0 && !term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + MATCHES_FIELD;
-        scores[slot] = (scores[slot] ?? 0) + FITTING_FIELD_BONUS * rarity;
-      });
+  }
+
+  /** Marks what belongs to a field that fits what a term means; null where no field does. */
+  private slotsOfFields({ concepts }: QueryTerm, size: number): Uint8Array | null {
+    const fields = new Set(concepts.flatMap((concept) => (concept.kind === 'field' ? [] : concept.fields)));
+    if (fields.size === 0) return null;
+    const marks = new Uint8Array(size);
+    for (const field of fields) this.dictionary.find(categoryToken(field))?.forEach((slot) => void (marks[slot] = 1));
+    return marks;
   }
 
   /** By its words in any of the ways to spell them or by the skills of its name, and by what it means. */
