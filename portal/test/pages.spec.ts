@@ -204,7 +204,7 @@ describe('the search', () => {
     expect(html).toMatch(/href="\/internships\?q=data\+graz&amp;paid=1"[^>]*aria-label="Remove Remote"/);
     expect(html).toMatch(/href="\/internships\?q=remote\+data&amp;paid=1"[^>]*aria-label="Remove Place: Graz"/);
     expect(html).toContain('href="/internships?q=remote+data+%22graz%22&amp;paid=1"');
-    expect(html).toContain('Search for “graz” as a word');
+    expect(html).toContain('Search for “graz” in the text instead');
     expect(html).not.toContain('<script');
   });
 
@@ -260,7 +260,7 @@ describe('a posting', () => {
     const shown = { ...view('open'), posting, comparison: { similar, payMedian: { amount: 100_000, count: 12 } } };
     const html = await render(PostingPage, { view: shown }, '/internships/1');
     expect(html).toContain('35% above the median of €1,000 a month in Engineering (12 other internships)');
-    expect(html).toMatch(/within 10 days[\s\S]{0,80}answers after about 4 days, 90% on time/);
+    expect(html).toMatch(/within 10 days[\s\S]{0,80}usually answers in 4 days, 90% on time/);
     expect(html).toContain('Another one like it');
     const german = await render(PostingPage, { view: shown }, '/internships/1', 'de');
     expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€\/Monat/);

@@ -5,6 +5,7 @@ export const aSearchResult = <T>(items: readonly T[], now: Date, total = items.l
   pages: Math.ceil(total / Math.max(items.length, 1)),
   related: { total: 0, from: null },
   recognised: [],
+  ignoresWords: false,
   suggestions: [],
   facets: {},
   relax: [],

@@ -160,6 +160,13 @@ function roundedAmount(amount: number, currency: string): number {
   return amount > 100 * unit ? Math.round(amount / unit) * unit : amount;
 }
 
+/** "Usually answers in 3 days, 90% on time": whole days, which the figure's precision allows. */
+export const responseRecordText = (
+  { medianDays, withinPromise }: NonNullable<InternshipSummary['employer']['responsiveness']>,
+  { t, language }: Pick<FormatContext, 't' | 'language'>,
+): string =>
+  t('answers.short', { days: Math.max(1, Math.round(medianDays)), share: percentText(language, withinPromise) });
+
 /** Returns the facts of the summary and those that only the whole posting has. */
 export function postingFacts(
   one: InternshipSummary & { hoursPerWeek: number; openings: number; firstPublishedAt: string | null },
@@ -167,9 +174,7 @@ export function postingFacts(
 ): Fact[] {
   const { t, language } = reader;
   const { responsiveness: record } = one.employer;
-  const detail = record
-    ? t('answers.short', { days: record.medianDays, share: percentText(language, record.withinPromise) })
-    : t('internship.noRecord');
+  const detail = record ? responseRecordText(record, reader) : t('internship.noRecord');
   const promise = t('internships.fact.promise');
   return [
     ...summaryFacts(one, reader).map((fact) => (fact.label === promise ? { ...fact, detail } : fact)),

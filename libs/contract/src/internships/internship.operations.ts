@@ -54,6 +54,8 @@ export const internshipOperations = {
       related: z.object({ total: z.int(), from: z.int().nullable() }),
       /** A place and a way of working that the query names, taken for filters unless quoted. */
       recognised: z.array(recognisedPart),
+      /** Whether the query has words and none that says what is sought: everything is found then. */
+      ignoresWords: z.boolean(),
       /** Queries that may have been meant instead, the likeliest first. */
       suggestions: z.array(z.string()),
       facets,

@@ -29,6 +29,8 @@ export interface SearchResult {
   related: { total: number; from: number | null };
   /** A place and a way of working that the search words name; queries without them and with them as quoted words. */
   recognised: readonly { kind: 'place' | 'mode'; text: string; value: string; without: string; quoted: string }[];
+  /** Whether none of the search words says what is sought: everything is found then. */
+  ignoresWords: boolean;
   /** Search words that may have been meant instead. */
   suggestions: readonly string[];
   facets: Facets;

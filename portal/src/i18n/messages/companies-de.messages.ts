@@ -48,6 +48,7 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'trail.result.warn': 'von einer Person geprüft',
   'trail.result.fail': 'nicht erfüllt',
   'trail.result.unknown': 'nicht prüfbar',
+  'companies.follow': 'Folgen: von neuen Praktika hier erfahren',
   'companies.record.onTime': 'rechtzeitig beantwortet',
   'companies.record.after': 'Erste Antwort nach {days, plural, one {# Tag} other {# Tagen}}',
   'companies.record.none': 'Noch keine Antwortquote: Sie erscheint ab zehn Bewerbungen.',
@@ -56,10 +57,10 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'answers.days': '{days, plural, one {# Tag} other {# Tagen}}',
   'answers.within': 'Rechtzeitig beantwortet',
   'answers.count': '{count, plural, one {# Bewerbung} other {# Bewerbungen}} in den letzten 180 Tagen',
-  'answers.none': 'Zu wenige Bewerbungen in den letzten 180 Tagen. Die Antwortquote erscheint ab zehn Bewerbungen.',
+  'answers.none': 'Noch nicht genug Bewerbungen. Die Antwortquote erscheint ab zehn.',
   'answers.explain': 'So berechnen wir das',
   'answers.explanation':
     'Der Median der Tage von einer Bewerbung bis zur ersten Antwort und der Anteil der Bewerbungen, die bis zu ihrem Datum beantwortet wurden, über 180 Tage. Einen Lebenslauf zu öffnen ist keine Antwort; eine Bewerbung ganz ohne Antwort zählt als verspätet.',
   'answers.short':
-    '{days, plural, one {antwortet nach etwa # Tag} other {antwortet nach etwa # Tagen}}, {share} pünktlich',
+    '{days, plural, one {antwortet meist in # Tag} other {antwortet meist in # Tagen}}, {share} pünktlich',
 };

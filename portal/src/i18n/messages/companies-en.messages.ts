@@ -45,6 +45,7 @@ export const companiesEn = {
   'trail.result.warn': 'reviewed by a person',
   'trail.result.fail': 'not met',
   'trail.result.unknown': 'could not be checked',
+  'companies.follow': 'Follow: hear of new internships here',
   'companies.record.onTime': 'answered on time',
   'companies.record.after': 'First response after {days, plural, one {# day} other {# days}}',
   'companies.record.none': 'No response record yet: it appears from ten applications.',
@@ -53,10 +54,9 @@ export const companiesEn = {
   'answers.days': '{days, plural, one {# day} other {# days}}',
   'answers.within': 'Answered on time',
   'answers.count': '{count, plural, one {# application} other {# applications}} in the last 180 days',
-  'answers.none': 'Too few applications in the last 180 days. The response rate appears from ten applications.',
+  'answers.none': 'Not enough applications yet. We show response rates after ten.',
   'answers.explain': 'How we calculate this',
   'answers.explanation':
     'The median of the days from an application to the first response, and the share of applications answered by their date, over 180 days. Opening a CV is not a response; an application without any answer counts as late.',
-  'answers.short':
-    '{days, plural, one {answers after about # day} other {answers after about # days}}, {share} on time',
+  'answers.short': '{days, plural, one {usually answers in # day} other {usually answers in # days}}, {share} on time',
 };

@@ -60,6 +60,7 @@ export const filtersEn = {
   'search.headingFor': '{count, plural, =0 {No internships} one {# internship} other {# internships}} for “{query}”',
   'search.empty.title': 'No matches',
   'search.empty.text': 'Remove a filter or use fewer search words.',
+  'search.relaxTerms': 'Search without words ({count, plural, one {# internship} other {# internships}})',
   'search.relax': 'Remove “{filter}” ({count, plural, one {# internship} other {# internships}})',
   'search.relaxAll': 'Remove all filters ({count, plural, one {# internship} other {# internships}})',
   'search.relaxAllWords':
@@ -67,15 +68,19 @@ export const filtersEn = {
   'search.everything': 'Show all internships ({count, plural, one {# internship} other {# internships}})',
   'search.relaxWords': 'Search for “{words}” only ({count, plural, one {# internship} other {# internships}})',
   'search.relaxRadius': 'Search within {km, number} km ({count, plural, one {# internship} other {# internships}})',
+  'search.ignored':
+    'These words fit every internship, so all of them are shown. Add an occupation, a subject or a place.',
   'search.suggestions': 'Did you mean',
   'search.or': 'or',
   'search.recognised': 'Recognised in your search',
   'search.recognisedPlace': 'Place: {place}',
-  'search.asWords': 'Search for “{text}” as a word',
+  'search.asWords': 'Search for “{text}” in the text instead',
   'search.related': 'Related internships',
+  'search.skip': 'Skip to the results',
   'search.relatedHint': 'These match part of your search or belong to the same field.',
   'search.place.around': 'Around {place}, within {km, number} km.',
   'search.place.others': 'Other places with this name:',
+  'search.place.nowhere': 'We don’t know a place called “{place}”. Try a larger town nearby.',
   'search.place.unknown': 'We don’t know “{place}”. We searched for places that begin with these letters.',
   'search.place.alike': 'Did you mean:',
   'search.pay.leftOut':

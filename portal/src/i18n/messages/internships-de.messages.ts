@@ -31,6 +31,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'card.noDeadline': 'bis zur Besetzung',
   'card.promise': '{days, plural, one {Antwort in # Tag} other {Antwort in # Tagen}}',
   'mark.saved': 'Gemerkt',
+  'mark.save': '{title} merken',
   'mark.applied': 'Beworben am {date}',
   'mark.interested': 'Interesse gezeigt',
   'mark.new': 'Neu seit Ihrem letzten Besuch',

@@ -28,6 +28,7 @@ export const internshipsEn = {
   'card.noDeadline': 'open until filled',
   'card.promise': '{days, plural, one {answer in # day} other {answer in # days}}',
   'mark.saved': 'Saved',
+  'mark.save': 'Save {title}',
   'mark.applied': 'Applied on {date}',
   'mark.interested': 'Interest shown',
   'mark.new': 'New since your last visit',

@@ -1,5 +1,5 @@
 import { isLanguage, languageFacts } from '../../i18n/language.ts';
-import { loadMarks, type InternshipMarks, type SignedInPerson } from './small-api.ts';
+import { addBookmark, loadMarks, removeBookmark, type InternshipMarks, type SignedInPerson } from './small-api.ts';
 
 /** The texts of marks; `{date}` stands for the day of the application. */
 export interface MarkTexts {
@@ -27,20 +27,56 @@ function markTextsOf(card: HTMLElement, marks: InternshipMarks, visit: number | 
   return [...(marks.saved.has(id) ? [texts.saved] : []), ...(isNew ? [texts.fresh] : [])];
 }
 
+function showMarks(card: HTMLElement, texts: readonly string[]): void {
+  const list = document.createElement('ul');
+  list.className = 'card-marks';
+  for (const text of texts) {
+    const item = document.createElement('li');
+    item.textContent = text;
+    list.append(item);
+  }
+  card.querySelector('.card-marks')?.remove();
+  if (list.childElementCount > 0) card.querySelector('.card-head')?.append(list);
+}
+
+/** Lets the button of a card save its internship, and take it off the list again. */
+function enableSaving(card: HTMLElement, saved: Map<string, string>, show: () => void): void {
+  const button = card.querySelector<HTMLButtonElement>('button[data-save]');
+  const id = card.dataset['internship'] ?? '';
+  if (!button) return;
+  const showPressed = (): void => button.setAttribute('aria-pressed', String(saved.has(id)));
+  const change = async (): Promise<void> => {
+    const bookmark = saved.get(id);
+    button.setAttribute('aria-disabled', 'true');
+    try {
+      if (bookmark === undefined) saved.set(id, await addBookmark(id));
+      else {
+        await removeBookmark(bookmark);
+        saved.delete(id);
+      }
+      showPressed();
+      show();
+    } finally {
+      button.removeAttribute('aria-disabled');
+    }
+  };
+  showPressed();
+  button.hidden = false;
+  /* What fails leaves the button as it was. */
+  button.onclick = () => {
+    if (!button.hasAttribute('aria-disabled')) void change().catch(() => undefined);
+  };
+}
+
 /** Shows on the cards of the page which internships are saved, applied for or new. */
 export async function markCards(person: SignedInPerson, visit: number | null, texts: MarkTexts): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-internship]')];
   const ids = [...new Set(cards.map((card) => card.dataset['internship'] ?? ''))];
-  const marks = await loadMarks(person, ids);
+  const loaded = await loadMarks(person, ids);
+  const marks = { ...loaded, saved: new Map(loaded.saved) };
   for (const card of cards) {
-    const list = document.createElement('ul');
-    list.className = 'card-marks';
-    for (const text of markTextsOf(card, marks, visit, texts)) {
-      const item = document.createElement('li');
-      item.textContent = text;
-      list.append(item);
-    }
-    card.querySelector('.card-marks')?.remove();
-    if (list.childElementCount > 0) card.querySelector('.card-head')?.append(list);
+    const show = (): void => showMarks(card, markTextsOf(card, marks, visit, texts));
+    enableSaving(card, marks.saved, show);
+    show();
   }
 }

@@ -31,6 +31,8 @@ export interface SearchResult {
   readonly related: { readonly total: number; readonly from: number | null };
   /** A place and a way of working that the query names, taken for filters. */
   readonly recognised: readonly RecognisedPart[];
+  /** Whether the query has words and none that says what is sought: everything is found then. */
+  readonly ignoresWords: boolean;
   /** Queries that may have been meant instead, the likeliest first. */
   readonly suggestions: readonly string[];
   readonly facets: FacetCounts;
@@ -145,6 +147,7 @@ export class SearchIndex implements SearchStore {
       pages: Math.max(1, Math.ceil((passed.length + related.length) / searchPageSize)),
       related: { total: related.length, from: relatedFrom < shown.length ? relatedFrom : null },
       recognised: asked.query.recognised,
+      ignoresWords: Boolean(params.q?.trim()) && !matches && recognised.length === 0,
       suggestions: asked.query.suggestions,
       facets,
       relax: passed.length === 0 ? findRelaxations(this, asked, filters, (q, kept) => this.find(q, kept, now)) : [],

@@ -6,7 +6,6 @@ import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';
 
 const labels: Partial<Record<string, MessageKey>> = {
   ...Object.fromEntries([...severalFilters, ...singleFilters].map(({ param, field }) => [param, filterLabel(field)])),
-  q: 'filters.q',
   place: 'filters.place',
   radius: 'filters.radius',
   paid: 'filters.paid',
@@ -41,6 +40,7 @@ function label({ filter, to, total: count }: Relaxation, t: Translate): string |
   if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count });
   if (filter === 'q' && to) return t('search.relaxWords', { words: to, count });
   if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count });
+  if (filter === 'q') return t('search.relaxTerms', { count });
   const key = labels[filter];
   return key && t('search.relax', { filter: t(key), count });
 }
