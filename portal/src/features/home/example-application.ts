@@ -25,7 +25,7 @@ export function exampleSteps(internship: InternshipSummary, { t, language, now }
   const record =
     responsiveness &&
     t('home.example.record', {
-      days: responsiveness.medianDays,
+      days: Math.max(1, Math.round(responsiveness.medianDays)),
       share: percentText(language, responsiveness.withinPromise),
     });
   return [

@@ -62,6 +62,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.headingFor': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} für „{query}“',
   'search.empty.title': 'Keine Treffer',
   'search.empty.text': 'Entfernen Sie einen Filter oder verwenden Sie weniger Suchwörter.',
+  'search.empty.related': 'Die nächstliegenden Praktika stehen darunter.',
   'search.relaxTerms': 'Ohne Suchwörter suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.relax': '„{filter}“ entfernen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.relaxAll': 'Alle Filter entfernen ({count, plural, one {# Praktikum} other {# Praktika}})',

@@ -60,6 +60,7 @@ export const filtersEn = {
   'search.headingFor': '{count, plural, =0 {No internships} one {# internship} other {# internships}} for “{query}”',
   'search.empty.title': 'No matches',
   'search.empty.text': 'Remove a filter or use fewer search words.',
+  'search.empty.related': 'The closest internships are below.',
   'search.relaxTerms': 'Search without words ({count, plural, one {# internship} other {# internships}})',
   'search.relax': 'Remove “{filter}” ({count, plural, one {# internship} other {# internships}})',
   'search.relaxAll': 'Remove all filters ({count, plural, one {# internship} other {# internships}})',

@@ -88,7 +88,7 @@ it('suggests which filter to remove, the most helpful first', () => {
     { filter: 'unknown', total: 5 },
   ];
   expect(searchRelaxations(read('q=zebra&paid=1'), relax, t)).toEqual([
-    { label: 'Remove “What” (9 internships)', href: '/internships?paid=1' },
+    { label: 'Search without words (9 internships)', href: '/internships?paid=1' },
     { label: 'Remove “Paid only” (2 internships)', href: '/internships?q=zebra' },
   ]);
 });

@@ -25,6 +25,8 @@ interface FilterTextContext {
   language: Language;
   /** Names of skills by key. */
   skills: Readonly<Record<string, string>>;
+  /** The name of the company that is searched in; its address names it otherwise. */
+  employerName?: string | undefined;
 }
 
 type ListName = 'payType' | 'skill' | 'studyLevel' | 'language';
@@ -106,7 +108,7 @@ export function activeFilters(query: InternshipQuery, context: FilterTextContext
     ...singleFilters.flatMap(({ param, field }) =>
       one(query[param], () => valueLabel(t, field, query[param] ?? ''), { [param]: undefined }),
     ),
-    ...one(employer, () => t('filters.employerChip', { employer }), { employer: '' }),
+    ...one(employer, () => t('filters.employerChip', { employer: context.employerName ?? employer }), { employer: '' }),
   ];
 }
 
