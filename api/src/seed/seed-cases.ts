@@ -22,7 +22,7 @@ function checksOf(company: SeedEmployer, submittedAt: Date, registration: 'pass'
   const number = registration === 'pass' ? 'registration_number.fits' : 'registration_number.odd';
   return [
     check('email_domain', 'pass', 'email_domain.same'),
-    check('website', 'unknown', 'website.not_asked'),
+    check('website', 'pass', 'website.answers'),
     check('registration_number', registration, number),
   ];
 }

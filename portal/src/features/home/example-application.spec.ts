@@ -38,7 +38,7 @@ describe('the example of the home page', () => {
     ]);
     const [, remind, answer, silence] = steps;
     expect(remind?.note).toBe('On 28 Nov, 1 Dec and 3 Dec, until you have an answer.');
-    expect(answer?.note).toContain('about 2.3 days, and 82% of them came on time');
+    expect(answer?.note).toContain('about 2 days, and 82% of them came on time');
     expect(silence?.note).toContain(`${applicationLimits.noResponseDays} more days`);
   });
 
