@@ -15,7 +15,13 @@ const employerCopy = (company: SeedEmployer) => ({
 
 function checksOf(company: SeedEmployer, submittedAt: Date, registration: 'pass' | 'warn') {
   const domain = company.emailDomain;
-  const params = { mail: domain, site: domain, number: company.registrationNumber, country: company.country };
+  const params = {
+    mail: domain,
+    site: domain,
+    status: 200,
+    number: company.registrationNumber,
+    country: company.country,
+  };
   const check = (id: string, result: string, key: string) => ({
     id, result, detail: { key, params }, related: [], overriddenBy: null, overrideNote: null, at: submittedAt.toISOString(),
   }); // prettier-ignore
