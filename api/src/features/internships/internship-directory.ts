@@ -16,6 +16,7 @@ import type { Filter, ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { projection } from '../../platform/database/list-queries.ts';
+import { onBehalfOf } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import type { ReportedRecord } from '../employers/index.ts';
 import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
@@ -156,7 +157,7 @@ export class InternshipDirectory {
   ): Promise<void> {
     const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
     if (!internship) return;
-    const actor = { actorKind: 'admin', actorId: hex(decidedBy) } as const;
+    const actor = onBehalfOf('admin', hex(decidedBy));
     const request = { to: 'removed', reason, note: null } as const;
     await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, internship, request, actor);
   }

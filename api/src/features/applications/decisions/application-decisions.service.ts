@@ -19,7 +19,7 @@ import type { UnitOfWork } from '../../../platform/database/database.service.ts'
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
-import { notAllowed, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
+import { notAllowed, personActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { appendEvent } from '../application-effects.ts';
 import { Application, type ApplicationEntity, type ApplicationRow } from '../application.entity.ts';
@@ -31,11 +31,6 @@ const actorKindOf = ({ actor }: Caller): TransitionActor['actorKind'] => {
   if (actor.role === 'admin') return 'admin';
   return actor.role === 'intern' ? 'intern' : 'employer';
 };
-const actorOf = (caller: Caller): TransitionActor => ({
-  actorKind: actorKindOf(caller),
-  actorId: caller.actor.id,
-  caller,
-});
 
 /** Runs the transitions that people make. */
 @Injectable()
@@ -91,7 +86,7 @@ export class ApplicationDecisions {
       application.interview = interview;
       application.interviewAt = new Date(interview.startsAt);
       application.interviewMoves += 1;
-      const actor = actorOf(caller);
+      const actor = personActor(caller, actorKindOf(caller));
       const step = { from: application.state, to: application.state, reason: 'rescheduled' };
       appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
       const internshipSummary = await this.transitions.card(application.internshipId);
@@ -111,7 +106,7 @@ export class ApplicationDecisions {
         this.transitions.definition,
         application,
         { to: 'shortlisted', callOff: note },
-        actorOf(caller),
+        personActor(caller, actorKindOf(caller)),
       ),
     );
   }
@@ -175,7 +170,13 @@ export class ApplicationDecisions {
     const move = { to: 'withdrawn' as const, note: null, reason: 'accepted_elsewhere' };
     for (const other of others) {
       const own = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', other);
-      await this.engine.apply(unitOfWork, this.transitions.definition, own, move, actorOf(caller));
+      await this.engine.apply(
+        unitOfWork,
+        this.transitions.definition,
+        own,
+        move,
+        personActor(caller, actorKindOf(caller)),
+      );
     }
   }
 }
