@@ -2,7 +2,8 @@ import { isInterviewCancellation } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import type { DomainEvent, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import type { DomainEvent, EventHandlers, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import { handle } from '../../../platform/events/events.service.ts';
 import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
@@ -25,20 +26,17 @@ export class InterviewEmailAttachments {
     private readonly transitions: ApplicationTransitions,
   ) {}
 
+  private readonly attachments: EventHandlers<[], Promise<EmailAttachment | null>> = {
+    'application.interview': ({ payload }) => this.arranged(payload),
+    'application.interview_moved': ({ payload }) => this.arranged(payload),
+    'application.interview_called_off': ({ payload }) => this.cancelled(payload),
+    'application.rejection_sent': ({ payload }) => this.ended(payload),
+    'application.cancelled': ({ payload }) => this.ended(payload),
+  };
+
   /** Returns what an email about an event contains besides its message, or null. */
   async find(event: DomainEvent): Promise<EmailAttachment | null> {
-    switch (event.type) {
-      case 'application.interview':
-      case 'application.interview_moved':
-        return this.arranged(event.payload);
-      case 'application.interview_called_off':
-        return this.calledOff(event.payload);
-      case 'application.rejection_sent':
-      case 'application.cancelled':
-        return this.ended(event.payload);
-      default:
-        return null;
-    }
+    return (await handle(this.attachments, event)) ?? null;
   }
 
   /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */
@@ -51,8 +49,8 @@ export class InterviewEmailAttachments {
     };
   }
 
-  /** As it was called off: one that was arranged since has a higher number and stays. */
-  private async calledOff(payload: Payload): Promise<EmailAttachment | null> {
+  /** As it was cancelled: one that was arranged since has a higher number and stays. */
+  private async cancelled(payload: Payload): Promise<EmailAttachment | null> {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);
     if (!row || interviewAt === undefined || sequence === undefined) return null;
