@@ -133,13 +133,13 @@ export class ApplicationTransitions {
   /** Returns what an event says of what happened to an application; what people wrote stays in the record. */
   payload(application: ApplicationEntity, internshipSummary: InternshipSummary, { from, to, actor, reason }: Happened) {
     const at = this.clock.now().toISOString();
-    const { actorKind, actorId: by } = actor;
+    const { actorKind, actorId } = actor;
     return {
       ...eventPayload(application, internshipSummary),
       from,
       to,
-      by,
-      party: actorKind,
+      actorId,
+      actorKind,
       reason: reasonCodeOf(reason),
       at,
     };

@@ -1,6 +1,6 @@
 import { applicationState, id, instant } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, by, party } from './event-definition.ts';
+import { defineEvents, actorId, actorKind, by, upgradeActor } from './event-definition.ts';
 
 /** What every event of an application says. What people wrote stays in the record. */
 const payload = z.object({
@@ -13,8 +13,8 @@ const payload = z.object({
   responseDueAt: instant.nullable(),
   from: applicationState.nullable(),
   to: applicationState,
-  by,
-  party,
+  actorId,
+  actorKind,
   /** A code, never a sentence. */
   reason: z.string().nullable(),
   at: instant,
@@ -22,7 +22,7 @@ const payload = z.object({
   interviewAt: instant.optional(),
   sequence: z.int().optional(),
 });
-const event = { version: 1, record: 'applicationId', payload } as const;
+const event = { version: 2, record: 'applicationId', payload, upgrades: { 1: upgradeActor } } as const;
 
 /** What happens to a note of a company's team. */
 const note = z.object({
