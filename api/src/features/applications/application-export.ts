@@ -39,8 +39,8 @@ function contactsOf(
   { internshipId, state, candidate }: ExportedApplication,
   blind: boolean,
 ) {
-  const card = cards.get(internshipId.toHexString());
-  const open = card !== undefined && !isSuspended(card) && !blind && showsContacts(state);
+  const summary = cards.get(internshipId.toHexString());
+  const open = summary !== undefined && !isSuspended(summary) && !blind && showsContacts(state);
   return { email: (open && candidate?.email) || '', phone: (open && candidate?.phone) || '' };
 }
 

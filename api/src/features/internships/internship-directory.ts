@@ -45,7 +45,7 @@ export interface InternshipForApplication {
   readonly locations: readonly { readonly country: string }[];
 }
 
-export type InternshipSummary = ViewOf<typeof internshipViews.card> & { readonly revision: number };
+export type InternshipSummary = ViewOf<typeof internshipViews.summary> & { readonly revision: number };
 
 /** A posting as the public sees it now. */
 export interface PublishedPosting {
@@ -118,8 +118,8 @@ export class InternshipDirectory {
   ): Promise<(Row & WithInternshipName)[]> {
     const cards = await this.summaries(rows.map(({ internshipId }) => internshipId));
     return rows.map((row) => {
-      const card = cards.get(row.internshipId.toHexString());
-      return { ...row, internship: card ? { title: card.title, company: card.employer.name } : null };
+      const summary = cards.get(row.internshipId.toHexString());
+      return { ...row, internship: summary ? { title: summary.title, company: summary.employer.name } : null };
     });
   }
 
@@ -134,9 +134,11 @@ export class InternshipDirectory {
   private async findSummaries(filter: Filter<InternshipRow>): Promise<ReadonlyMap<Id, InternshipSummary>> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
-      .find(filter, { projection: { ...projection(internshipViews.card.fields), revision: 1 } })
+      .find(filter, { projection: { ...projection(internshipViews.summary.fields), revision: 1 } })
       .toArray();
-    return new Map(rows.map((row) => [row._id.toHexString(), { ...presentAs('card', row), revision: row.revision }]));
+    return new Map(
+      rows.map((row) => [row._id.toHexString(), { ...presentAs('summary', row), revision: row.revision }]),
+    );
   }
 
   /** Brings the counts of an internship's applications, as they are now. */

@@ -57,7 +57,7 @@ export class NotificationRecipients {
   /** Yields ids of accounts in batches. Whoever acted is not notified, unless it is their receipt. */
   async *find(trigger: NotificationTrigger, { payload }: DomainEvent): AsyncIterable<readonly string[]> {
     const acting = actorIn(payload);
-    const receipt = trigger.to === 'intern' && !trigger.others;
+    const receipt = trigger.to === 'intern' && !trigger.exceptActor;
     const portions = isRecipientGroup(trigger.to)
       ? this.findGroup(trigger.to, payload)
       : [await this.findDirect(trigger.to, payload)];

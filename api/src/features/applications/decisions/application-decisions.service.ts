@@ -78,7 +78,7 @@ export class ApplicationDecisions {
    * Reschedules an interview, by whoever arranged it.
    * @throws AppError TRANSITION_NOT_ALLOWED when there is none to move, FORBIDDEN to candidates and administrators
    */
-  reschedule(caller: Caller, id: string, version: number, interview: Interview) {
+  rescheduleInterview(caller: Caller, id: string, version: number, interview: Interview) {
     const now = this.clock.now();
     return this.changeInterview(caller, id, version, 'interview', async (application, unitOfWork) => {
       const faults = interviewFaults(interview, now);
@@ -89,23 +89,23 @@ export class ApplicationDecisions {
       const actor = personActor(caller, actorKindOf(caller));
       const step = { from: application.state, to: application.state, reason: 'rescheduled' };
       appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
-      const internshipSummary = await this.transitions.card(application.internshipId);
+      const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
       const payload = this.transitions.payload(application, internshipSummary, { ...step, actor });
-      this.events.record(unitOfWork, { 'application.interview_moved': payload });
+      this.events.record(unitOfWork, { 'application.interview_rescheduled': payload });
     });
   }
 
   /**
-   * Calls an interview off before it begins; the candidate is shortlisted again, and reads why.
+   * Cancels an interview before it begins; the candidate is shortlisted again, and reads why.
    * @throws AppError TRANSITION_NOT_ALLOWED when none is arranged, INTERVIEW_STARTED, FORBIDDEN to candidates and administrators
    */
-  callOff(caller: Caller, id: string, version: number, note: string) {
+  cancelInterview(caller: Caller, id: string, version: number, note: string) {
     return this.changeInterview(caller, id, version, 'shortlisted', (application, unitOfWork) =>
       this.engine.apply(
         unitOfWork,
         this.transitions.definition,
         application,
-        { to: 'shortlisted', callOff: note },
+        { to: 'shortlisted', cancellationNote: note },
         personActor(caller, actorKindOf(caller)),
       ),
     );
@@ -148,7 +148,7 @@ export class ApplicationDecisions {
     const row = await this.records.read(caller, 'transition', Application, id);
     const possible = row.state === 'finalist' && offerFaults(offer, this.clock.now()).length === 0;
     if (!possible) return act();
-    const { openings } = await this.transitions.card(row.internshipId);
+    const { openings } = await this.transitions.internshipSummary(row.internshipId);
     await this.reservations.reserve(row.internshipId, row._id, openings);
     return act().catch(async (error: unknown) => {
       await this.reservations.release(row.internshipId, row._id);

@@ -95,7 +95,7 @@ export class DecisionUndo {
     from: ApplicationEntity['state'],
     actor: TransitionActor,
   ): Promise<PayloadOf<'application.rejection_undone'>> {
-    const internshipSummary = await this.transitions.card(application.internshipId);
+    const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
     const what = { from, to: application.state, actor, reason: 'undone' };
     return this.transitions.payload(application, internshipSummary, what);
   }

@@ -55,7 +55,7 @@ export class WithdrawalUndo {
     const now = this.clock.now();
     const state = undoableWithdrawal(application, now)?.state;
     if (!state) throw new AppError('UNDO_EXPIRED');
-    const internshipSummary = await this.transitions.card(application.internshipId);
+    const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
     if (internshipSummary.state === 'removed') throw new AppError('INTERNSHIP_GONE');
     await this.mutex.acquire(unitOfWork, applicantMutex, application.internId);
     await this.requireCapacity(unitOfWork, application, state);

@@ -9,7 +9,7 @@ import { Application, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { cancellationFile, interviewCalendarFile } from './interview-calendar-file.ts';
 
-type Payload = PayloadOf<'application.interview_called_off'>;
+type Payload = PayloadOf<'application.interview_cancelled'>;
 
 /** What an email contains besides its message. Events contain no personal text: whoever stores it attaches it. */
 export interface EmailAttachment {
@@ -28,8 +28,8 @@ export class InterviewEmailAttachments {
 
   private readonly attachments: EventHandlers<[], Promise<EmailAttachment | null>> = {
     'application.interview': ({ payload }) => this.arranged(payload),
-    'application.interview_moved': ({ payload }) => this.arranged(payload),
-    'application.interview_called_off': ({ payload }) => this.cancelled(payload),
+    'application.interview_rescheduled': ({ payload }) => this.arranged(payload),
+    'application.interview_cancelled': ({ payload }) => this.cancelled(payload),
     'application.rejection_sent': ({ payload }) => this.ended(payload),
     'application.cancelled': ({ payload }) => this.ended(payload),
   };
@@ -45,7 +45,7 @@ export class InterviewEmailAttachments {
     if (!row?.interview || row.state !== 'interview') return null;
     return {
       personalText: '',
-      calendar: interviewCalendarFile('intern', row, await this.transitions.card(row.internshipId)),
+      calendar: interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId)),
     };
   }
 
@@ -66,7 +66,7 @@ export class InterviewEmailAttachments {
   private async ended(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     if (!row?.interview) return null;
-    const file = interviewCalendarFile('intern', row, await this.transitions.card(row.internshipId));
+    const file = interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId));
     return file?.method === 'CANCEL' ? { personalText: '', calendar: file } : null;
   }
 

@@ -18,7 +18,7 @@ const payload = z.object({
   /** A code, never a sentence. */
   reason: z.string().nullable(),
   at: instant,
-  /** When the interview that was called off should have begun, and the number of its invitation. */
+  /** When the interview that was cancelled should have begun, and the number of its invitation. */
   interviewAt: instant.optional(),
   sequence: z.int().optional(),
 });
@@ -45,8 +45,8 @@ export const applicationEvents = defineEvents({
   'application.shortlisted': event,
   'application.shortlisting_undone': event,
   'application.interview': event,
-  'application.interview_moved': event,
-  'application.interview_called_off': event,
+  'application.interview_rescheduled': { ...event, formerNames: ['application.interview_moved'] },
+  'application.interview_cancelled': { ...event, formerNames: ['application.interview_called_off'] },
   'application.finalist': event,
   'application.offered': event,
   'application.offer_ended': event,
