@@ -64,8 +64,8 @@ export class AdministratorInvitationAcceptance implements LinkSource {
     const invitation = await this.find(token);
     if (!invitation) throw new AppError('INVITE_INVALID');
     assertUsable(invitation, this.clock.now());
-    const known = await this.accounts.findByEmail(invitation.email);
-    if (known) return this.acceptAsExisting(caller, known, token, exchange);
+    const existing = await this.accounts.findByEmail(invitation.email);
+    if (existing) return this.acceptAsExisting(caller, existing, token, exchange);
     if (!account) throw new AppError(caller.actor.id ? 'INVITE_EMAIL_MISMATCH' : 'UNAUTHENTICATED');
     const credentials = await this.accounts.createCredentials(invitation.email, account.password, 'account.password');
     const _id = new ObjectId();

@@ -96,13 +96,13 @@ export class ApplicationDocuments {
     const revision = live?.revision ?? postingRevision;
     const before = revision > postingRevision ? await this.internships.revision(internshipId, postingRevision) : null;
     const differing = before && live ? applicantDifferences(before, live.posting) : [];
-    const known = differing.length > 0 && before && live;
+    const differs = differing.length > 0 && before && live;
     return {
       postingRevision,
       revision,
       changed: differing.map(({ field }) => field),
-      before: known ? applicantPosting.strip().parse(before) : null,
-      after: known ? applicantPosting.strip().parse(live.posting) : null,
+      before: differs ? applicantPosting.strip().parse(before) : null,
+      after: differs ? applicantPosting.strip().parse(live.posting) : null,
     };
   }
 }

@@ -53,8 +53,8 @@ export class Applications {
       custom: stateFilters(caller.actor.role, this.clock.now()),
     });
     const context = await this.presentationContext(caller, page.items);
-    const one = { row: presentRow, intern: presentToIntern, admin: present }[view];
-    return { items: page.items.map((row) => one(context, row)), total: page.total };
+    const presentInView = { row: presentRow, intern: presentToIntern, admin: present }[view];
+    return { items: page.items.map((row) => presentInView(context, row)), total: page.total };
   }
 
   async get(caller: Caller, id: string) {

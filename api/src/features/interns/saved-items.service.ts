@@ -75,8 +75,8 @@ export class SavedItems implements RecoverySource {
     const summary = (await this.internships.summariesOfPublicCompanies([target])).get(internshipId);
     if (!summary || !['open', 'paused', 'closed', 'filled'].includes(summary.state)) throw new AppError('NOT_FOUND');
     const kept = await this.mutex.transaction('bookmarks', userId, async (unitOfWork) => {
-      const known = await unitOfWork.findOne(Bookmark, { userId, internshipId: target });
-      if (known) return known;
+      const bookmark = await unitOfWork.findOne(Bookmark, { userId, internshipId: target });
+      if (bookmark) return bookmark;
       if ((await unitOfWork.count(Bookmark, { userId })) >= savedLimits.bookmarks)
         throw new AppError('SAVED_LIMIT', { n: savedLimits.bookmarks });
       const now = this.clock.now();

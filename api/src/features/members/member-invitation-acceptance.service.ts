@@ -69,12 +69,12 @@ export class MemberInvitationAcceptance implements LinkSource {
   async accept(caller: Caller, { token, account }: InvitationAccept, exchange: HttpExchange): Promise<OpenedSession> {
     const invitation = await this.find(token);
     if (!invitation) throw new AppError('INVITE_INVALID');
-    const known = await this.accounts.findByEmail(invitation.email);
-    if (known) this.assertInvitee(caller, known);
+    const existing = await this.accounts.findByEmail(invitation.email);
+    if (existing) this.assertInvitee(caller, existing);
     else if (caller.actor.id) throw new AppError('INVITE_EMAIL_MISMATCH');
     assertUsable(invitation, this.clock.now());
-    const userId = known ? objectId(known.id) : await this.createAccount(invitation, token, account);
-    if (known) await this.database.transaction((unitOfWork) => this.join(unitOfWork, token, userId, known.name));
+    const userId = existing ? objectId(existing.id) : await this.createAccount(invitation, token, account);
+    if (existing) await this.database.transaction((unitOfWork) => this.join(unitOfWork, token, userId, existing.name));
     return this.browserSessions.open(exchange, userId);
   }
 
