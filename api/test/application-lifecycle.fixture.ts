@@ -123,7 +123,11 @@ export class ApplicationFixture {
     return {
       open: { method: 'POST', url: `${own}/open`, payload: {} },
       reschedule: { method: 'PUT', url: `${own}/interview`, payload: { interview } },
-      callOff: { method: 'POST', url: `${own}/interview/cancellation`, payload: { note: 'Our laboratory is closed.' } },
+      cancelInterview: {
+        method: 'POST',
+        url: `${own}/interview/cancellation`,
+        payload: { note: 'Our laboratory is closed.' },
+      },
       rate: { method: 'PUT', url: `${own}/rating`, payload: { rating: 3, tags: ['field'] } },
       note: { method: 'POST', url: '/api/application-notes', payload: { applicationId: id, text: 'Knows the field.' } },
       undo: { method: 'POST', url: '/api/applications/undo', payload: { ids: [id] } },

@@ -35,8 +35,8 @@ describe('a cancelled interview', () => {
 
   const invite = () =>
     marketplace.transition(marketplace.owner, id, { to: 'interview', interview: anInterview(api.clock.now()) });
-  const callOff = async (who: TestActor = marketplace.owner, words = note) =>
-    who.client.applications.callOff({
+  const cancelInterview = async (who: TestActor = marketplace.owner, words = note) =>
+    who.client.applications.cancelInterview({
       params: { id },
       version: await marketplace.version(who, id),
       body: { note: words },
@@ -50,7 +50,7 @@ describe('a cancelled interview', () => {
 
   it('leaves the candidate shortlisted, with the message and the time in the history of both sides', async () => {
     const interviewAt = (await marketplace.stored(id)).interview?.startsAt;
-    expect(await callOff(recruiter)).toMatchObject({ state: 'shortlisted', interview: null });
+    expect(await cancelInterview(recruiter)).toMatchObject({ state: 'shortlisted', interview: null });
     for (const reader of [intern, marketplace.owner]) {
       const found = await reader.client.applications.get({ params: { id } });
       expect(found).toMatchObject({ state: 'shortlisted', interview: null });
@@ -66,52 +66,52 @@ describe('a cancelled interview', () => {
 
   it('is for owners and recruiters, with words of ten to a thousand characters', async () => {
     for (const words of ['', ' '.repeat(10), 'x'.repeat(9), 'x'.repeat(1_001)])
-      await expect(callOff(marketplace.owner, words)).rejects.toMatchObject(code('VALIDATION_FAILED'));
+      await expect(cancelInterview(marketplace.owner, words)).rejects.toMatchObject(code('VALIDATION_FAILED'));
     for (const who of [reviewer, intern, marketplace.admin])
-      await expect(callOff(who)).rejects.toMatchObject(code('FORBIDDEN'));
+      await expect(cancelInterview(who)).rejects.toMatchObject(code('FORBIDDEN'));
     expect((await marketplace.stored(id)).state).toBe('interview');
-    await callOff(marketplace.owner, 'x'.repeat(10));
-    await expect(callOff()).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
+    await cancelInterview(marketplace.owner, 'x'.repeat(10));
+    await expect(cancelInterview()).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
   });
 
   it('requires the version that was read', async () => {
     const version = (await marketplace.version(marketplace.owner, id)) - 1;
-    const stale = marketplace.owner.client.applications.callOff({ params: { id }, version, body: { note } });
+    const stale = marketplace.owner.client.applications.cancelInterview({ params: { id }, version, body: { note } });
     await expect(stale).rejects.toMatchObject(code('VERSION_CONFLICT'));
   });
 
-  it('is called off until it begins, and not after', async () => {
+  it('is cancelled until it begins, and not after', async () => {
     const startsAt = new Date((await marketplace.stored(id)).interview?.startsAt ?? '');
     await marketplace.moveClockTo(startsAt);
-    await expect(callOff()).rejects.toMatchObject(code('INTERVIEW_STARTED'));
+    await expect(cancelInterview()).rejects.toMatchObject(code('INTERVIEW_STARTED'));
     expect((await marketplace.stored(id)).state).toBe('interview');
     await marketplace.moveClockTo(new Date(startsAt.getTime() - 1));
-    expect((await callOff()).state).toBe('shortlisted');
+    expect((await cancelInterview()).state).toBe('shortlisted');
   });
 
-  it('is not called off by shortlisting, nor past a rejection that can be taken back', async () => {
+  it('is not cancelled by shortlisting, nor past a rejection that can be taken back', async () => {
     const shortlist = marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
     await expect(shortlist).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
     await marketplace.transition(marketplace.owner, id, {
       ...reject,
       text: 'You would need more experience in the field.',
     });
-    await expect(callOff()).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
+    await expect(cancelInterview()).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
     const again = marketplace.transition(marketplace.owner, id, { to: 'shortlisted' });
     await expect(again).rejects.toMatchObject(code('TRANSITION_NOT_ALLOWED'));
   });
 
-  it('can be called off by a company that was suspended: it answers candidates', async () => {
+  it('can be cancelled by a company that was suspended: it answers candidates', async () => {
     const employers = api.database.db.collection('employers');
     const company = { 'verification.state': 'verified' };
     await employers.updateMany(company, { $set: { 'verification.state': 'suspended' } });
-    const [done] = await outcomes(callOff());
+    const [done] = await outcomes(cancelInterview());
     await employers.updateMany({ 'verification.state': 'suspended' }, { $set: company });
     expect(done).toBe('done');
   });
 
   it('asks for no feedback later, unless another interview was held', async () => {
-    await callOff();
+    await cancelInterview();
     expect((await marketplace.transition(marketplace.owner, id, reject)).state).toBe('rejected');
     await marketplace.owner.client.applications.undo({ body: { ids: [id] } });
     await invite();
@@ -121,14 +121,14 @@ describe('a cancelled interview', () => {
   });
 
   it('cannot be undone like a first shortlisting', async () => {
-    await callOff();
+    await cancelInterview();
     const { results } = await marketplace.owner.client.applications.undo({ body: { ids: [id] } });
     expect(results).toMatchObject([{ ok: false, code: 'UNDO_EXPIRED' }]);
   });
 
   it('opens no new promise: the first answer was given, and nobody is late', async () => {
     const before = await marketplace.stored(id);
-    await callOff();
+    await cancelInterview();
     const after = await marketplace.stored(id);
     expect(after).toMatchObject({ firstResponseAt: before.firstResponseAt, nextReminderAt: null, reminded: 0 });
     await marketplace.moveClockTo(new Date((before.responseDueAt?.getTime() ?? 0) + 40 * DAY));
@@ -149,7 +149,7 @@ describe('a cancelled interview', () => {
     const day = (await marketplace.stored(id)).interview?.startsAt ?? '';
     expect(await coming()).toBe(2);
     expect(await sheet()).toContain(day);
-    await callOff();
+    await cancelInterview();
     expect(await coming()).toBe(0);
     expect(await sheet()).not.toContain(day);
     await api.dispatch();
@@ -164,11 +164,11 @@ describe('a cancelled interview', () => {
     });
     const version = await marketplace.version(marketplace.owner, id);
     const interview = { ...anInterview(api.clock.now()), startsAt: '2026-03-05T23:15:00.000Z' };
-    await marketplace.owner.client.applications.reschedule({ params: { id }, version, body: { interview } });
+    await marketplace.owner.client.applications.rescheduleInterview({ params: { id }, version, body: { interview } });
     const sent = await calendar(intern);
     const moved = (await emailsTo(api, intern.email)).at(-1);
     for (const part of ['METHOD:PUBLISH', 'SEQUENCE:1', '20260305T231500Z']) expect(moved?.source).toContain(part);
-    await callOff();
+    await cancelInterview();
     const mail = (await emailsTo(api, intern.email)).at(-1);
     expect(mail?.source).toContain('am 6. März 2026 um 00:15 MEZ wurde abgesagt');
     expect(mail?.source).toContain(note);
@@ -186,7 +186,7 @@ describe('a cancelled interview', () => {
   });
 
   it('leaves a later interview alone: its file has a higher number than the one that removes', async () => {
-    await callOff();
+    await cancelInterview();
     await invite();
     const later = await calendar(intern);
     expect(later).toContain('METHOD:PUBLISH');
@@ -238,12 +238,12 @@ describe('a cancelled interview', () => {
     const { applications } = recruiter.client;
     const rejection = { ...reject, text: 'You would need more experience in the field.' };
     const other = {
-      interview: () => applications.reschedule({ params, version, body: { interview } }),
+      interview: () => applications.rescheduleInterview({ params, version, body: { interview } }),
       rejected: () => applications.transition({ params, version, body: rejection }),
       withdrawn: () =>
         intern.client.applications.transition({ params, version, body: { to: 'withdrawn', note: null } }),
     }[otherwise];
-    const off = () => marketplace.owner.client.applications.callOff({ params, version, body: { note } });
+    const off = () => marketplace.owner.client.applications.cancelInterview({ params, version, body: { note } });
     const found = await outcomes(...(first === 0 ? [off(), other()] : [other(), off()]));
     expect(found.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'VERSION_CONFLICT']);
     const { state, events } = await marketplace.stored(id);

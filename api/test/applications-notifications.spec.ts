@@ -143,7 +143,7 @@ describe('notifications about an application', () => {
   });
 
   it('announce a cancelled interview to the candidate only', async () => {
-    await act('interview', 'recruiter', fixture.otherRequest('callOff'));
+    await act('interview', 'recruiter', fixture.otherRequest('cancelInterview'));
     const wanted = [`application.interview, application.interview_called_off, ${desk}`];
     expect(await fixture.newNotifications()).toEqual({ intern: wanted });
   });

@@ -94,7 +94,7 @@ describe('a withdrawn application', () => {
     const stored = await marketplace.stored(id);
     expect(stored).toMatchObject({ state: 'interview', internState: 'interview', interviewAt });
     expect(stored.interviewMoves).toBe(interviewMoves + 1);
-    await owner.client.applications.callOff({
+    await owner.client.applications.cancelInterview({
       params: { id },
       version: stored.version,
       body: { note: 'Our laboratory is closed that day.' },

@@ -16,7 +16,8 @@ const others: Readonly<Record<string, (from: ApplicationState, person: Person) =
   rate: (from, person) => within(team, person, from),
   note: (_, person) => within(team, person, 'done'),
   reschedule: (from, person) => within(movers, person, from === 'interview' ? 'interview' : 'TRANSITION_NOT_ALLOWED'),
-  callOff: (from, person) => within(movers, person, from === 'interview' ? 'shortlisted' : 'TRANSITION_NOT_ALLOWED'),
+  cancelInterview: (from, person) =>
+    within(movers, person, from === 'interview' ? 'shortlisted' : 'TRANSITION_NOT_ALLOWED'),
   /** Interns take back their own withdrawal. */
   undo: (_, person) => (person === 'otherIntern' ? 'NOT_FOUND' : within([...movers, 'intern'], person, 'UNDO_EXPIRED')),
   shortlistMany: (from, person) => inBulk(outcomeOf(from, 'shortlisted', person)),
@@ -88,7 +89,7 @@ describe('the lifecycle of applications', () => {
     expect(table('admin')).toEqual(sorted((state) => allowed[state].admin ?? []));
     const employers = sorted((state) => [
       ...(allowed[state].employer ?? []),
-      /* Calling an interview off, by a request of its own. */
+      /* Cancelling an interview, by a request of its own. */
       ...(state === 'interview' ? ['shortlisted'] : []),
     ]);
     expect(table('employer')).toEqual(employers);
@@ -115,10 +116,26 @@ describe('the lifecycle of applications', () => {
           const earlier = await events();
           await fixture.send(person, fixture.transition(to));
           expect(await events(), `${person}: ${from} → ${to}`).toBe(earlier + 1);
-          const { events: ledger } = await fixture.stored();
-          expect(ledger, `${person}: ${from} → ${to}`).toHaveLength(fixture.fresh.events.length + 1);
-          expect(ledger.at(-1)).toMatchObject({ from, to, by: actorKinds[person], actorId: fixture.actors[person].id });
+          const { events: history } = await fixture.stored();
+          expect(history, `${person}: ${from} → ${to}`).toHaveLength(fixture.fresh.events.length + 1);
+          expect(history.at(-1)).toMatchObject({
+            from,
+            to,
+            by: actorKinds[person],
+            actorId: fixture.actors[person].id,
+          });
         }
+  });
+
+  it('stops the clock of the response with the first shortlisting', async () => {
+    await fixture.setState('in_review', { firstResponseAt: null });
+    await fixture.send('owner', fixture.transition('shortlisted'));
+    const firstResponseAt = api.clock.now();
+    expect(await fixture.stored()).toMatchObject({ state: 'shortlisted', firstResponseAt, nextReminderAt: null });
+    const earlier = fixture.timeBefore(60_000);
+    await fixture.setState('in_review', { firstResponseAt: earlier });
+    await fixture.send('owner', fixture.transition('shortlisted'));
+    expect((await fixture.stored()).firstResponseAt).toEqual(earlier);
   });
 
   it('refuses a stale version and changes nothing', async () => {

@@ -221,7 +221,11 @@ describe('applications', () => {
     expect(first).toContain('LOCATION:Hauptplatz 1\\, Graz\\; second floor');
     const moved = { ...interview, startsAt: new Date(api.clock.now().getTime() + 5 * DAY).toISOString() };
     const version = await marketplace.version(marketplace.owner, id);
-    await marketplace.owner.client.applications.reschedule({ params: { id }, version, body: { interview: moved } });
+    await marketplace.owner.client.applications.rescheduleInterview({
+      params: { id },
+      version,
+      body: { interview: moved },
+    });
     const second = await (await ida.client.applications.calendar({ params: { id } })).text();
     expect(second).toContain('SEQUENCE:1\r\n');
     expect(second).toContain('DTSTART:20260307T090000Z');

@@ -126,15 +126,15 @@ describe('what is left of an intern who asked to be erased', () => {
       interview: { ...anInterview(now), note: canary('interview') },
     });
     await marketplace.transition(owner, met, { to: 'rejected', code: 'other', text: canary('rejection') });
-    const calledOff = await send();
-    await marketplace.transition(owner, calledOff, { to: 'shortlisted' });
-    await marketplace.transition(owner, calledOff, {
+    const cancelled = await send();
+    await marketplace.transition(owner, cancelled, { to: 'shortlisted' });
+    await marketplace.transition(owner, cancelled, {
       to: 'interview',
       interview: { ...anInterview(now), note: canary('meeting') },
     });
-    await owner.client.applications.callOff({
-      params: { id: calledOff },
-      version: await marketplace.version(owner, calledOff),
+    await owner.client.applications.cancelInterview({
+      params: { id: cancelled },
+      version: await marketplace.version(owner, cancelled),
       body: { note: canary('calling off') },
     });
     const offered = await send();

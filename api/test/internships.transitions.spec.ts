@@ -130,6 +130,24 @@ describe('the lifecycle of internships', () => {
     expect(found).toEqual({ draft: 'deleted', ...Object.fromEntries(refused) });
   });
 
+  it('keeps what an administrator gave as the reason until the next decision of an administrator', async () => {
+    const { admin, owner } = fixture.market;
+    await fixture.setState('pending_review', { review: null });
+    await fixture.tryTransition(admin, fixture.bodyOf('changes_requested'));
+    const review = {
+      reason: 'unclear_tasks' as const,
+      note: 'Please say what is done on a usual day.',
+      at: api.clock.now(),
+    };
+    expect((await fixture.stored())?.review).toEqual(review);
+    await fixture.setState('changes_requested', { review });
+    await fixture.tryTransition(owner, fixture.bodyOf('pending_review'));
+    expect((await fixture.stored())?.review).toEqual(review);
+    await fixture.setState('pending_review', { review });
+    await fixture.tryTransition(admin, fixture.bodyOf('open'));
+    expect(await fixture.stored()).toMatchObject({ state: 'open', review: null });
+  });
+
   it('writes one event and one history entry for each transition', async () => {
     const events = () =>
       api.database.collection(OutboxEvent).countDocuments({ 'payload.internshipId': fixture.params.id });

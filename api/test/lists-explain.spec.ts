@@ -88,7 +88,7 @@ describe('lists of internships and companies at size', () => {
   const lists: Readonly<Record<string, () => List>> = {
     'internships for everybody': () => ({
       language: internshipList,
-      view: 'card',
+      view: 'summary',
       ask: (list) => api.client().internships.list({ list }),
     }),
     'internships for administrators': () => ({

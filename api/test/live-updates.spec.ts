@@ -174,7 +174,7 @@ describe('live updates', () => {
 
   it('tell of the own inbox when a notification comes and when it is read elsewhere', async () => {
     const [mine, theirs] = [await open(ada), await open(ben)];
-    await record('application.shortlisted', { ...application(), applicationId: '8'.repeat(24), by: owner.id });
+    await record('application.shortlisted', { ...application(), applicationId: '8'.repeat(24), actorId: owner.id });
     await api.dispatch();
     expect(await mine.untilChanged('notifications')).toContain('notifications');
     const [item] = (await ada.client.notifications.list({ list: { filter: { unread: true } } })).items;

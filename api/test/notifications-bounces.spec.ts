@@ -68,7 +68,7 @@ describe('what the mail service reports', () => {
     return (await client.deliveries.emailStatus()).reason;
   };
   const decide = async (given: Partial<PayloadOf<'application.viewed'>> = {}): Promise<string[]> => {
-    const payload = applicationPayload({ internId: intern.id, by: 'b'.repeat(24), ...given });
+    const payload = applicationPayload({ internId: intern.id, actorId: 'b'.repeat(24), ...given });
     await api.database.transaction(async (unitOfWork) =>
       api.app.get(Events).record(unitOfWork, { 'application.shortlisted': payload }),
     );

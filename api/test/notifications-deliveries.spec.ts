@@ -31,7 +31,7 @@ describe('a delivery', () => {
   afterAll(() => api.close());
 
   const shortlist = async (): Promise<void> => {
-    const payload = applicationPayload({ internId: intern.id, by: 'b'.repeat(24) });
+    const payload = applicationPayload({ internId: intern.id, actorId: 'b'.repeat(24) });
     await api.database.transaction(async (unitOfWork) =>
       api.app.get(Events).record(unitOfWork, { 'application.shortlisted': payload }),
     );

@@ -30,7 +30,7 @@ describe('the email summary', () => {
     await owner.client.auth.updateMe({ body: { name: 'Mia', locale, timeZone }, version: user.version });
   };
   const happen = async (type: EventWith<'applicationId'>, given: Partial<PayloadOf<'application.viewed'>> = {}) => {
-    const payload = applicationPayload({ employerId: owner.employerId, by: 'b'.repeat(24), ...given });
+    const payload = applicationPayload({ employerId: owner.employerId, actorId: 'b'.repeat(24), ...given });
     await api.database.transaction(async (unitOfWork) => api.app.get(Events).recordOneOf(unitOfWork, type, payload));
     await api.dispatch();
   };

@@ -17,7 +17,7 @@ describe('an email about a notification', () => {
   afterAll(() => api.close());
 
   const decide = async (): Promise<SentEmail[]> => {
-    const payload = applicationPayload({ internId: intern.id, by: 'b'.repeat(24) });
+    const payload = applicationPayload({ internId: intern.id, actorId: 'b'.repeat(24) });
     await api.database.transaction(async (unitOfWork) =>
       api.app.get(Events).record(unitOfWork, { 'application.shortlisted': payload }),
     );

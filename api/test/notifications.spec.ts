@@ -22,7 +22,7 @@ describe('notifications', () => {
     await api.database.transaction(async (work) => api.app.get(Events).recordOneOf(work, type, payload));
     await api.dispatch();
   };
-  const ids = () => applicationPayload({ internId: intern.id, employerId: owner.employerId, by: owner.id });
+  const ids = () => applicationPayload({ internId: intern.id, employerId: owner.employerId, actorId: owner.id });
 
   it('a decision reaches the intern, once, with an internal link', async () => {
     await happen('application.shortlisted', ids());
@@ -70,7 +70,7 @@ describe('notifications', () => {
   });
 
   it('whoever acted is not told of it, the others of the team are', async () => {
-    await happen('application.withdrawn', { ...ids(), by: intern.id });
+    await happen('application.withdrawn', { ...ids(), actorId: intern.id });
     const inbox = await owner.client.notifications.list({ list: {} });
     expect(inbox.items.map((one) => one.titleKey)).toContain('application.withdrawn');
   });

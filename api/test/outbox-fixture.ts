@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../src/platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../src/platform/config/settings.ts';
-import type { EventHandlers, EventOf } from '../src/platform/events/catalogue/event-catalogue.ts';
+import { eventCatalogue, type EventHandlers, type EventOf } from '../src/platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { OutboxRelay } from '../src/platform/events/outbox-relay.ts';
@@ -45,6 +45,7 @@ export function outboxFixture(api: () => TestApp) {
       _id: new ObjectId(),
       type: 'application.viewed',
       payload: payloadOf(applicationId, index + 1),
+      version: eventCatalogue['application.viewed'].version,
       aggregate: `application:${applicationId}`,
       at,
       done: [],

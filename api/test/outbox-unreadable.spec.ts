@@ -44,14 +44,14 @@ describe('an event that this server cannot read', () => {
     [
       'because of its payload',
       'application.viewed',
-      { payload: { ...applicationPayload(), internId: null } },
+      { payload: { ...applicationPayload(), internId: null }, version: 2 },
       'The payload does not fit application.viewed: internId: Invalid input: expected string, received null',
     ],
     [
       'because of its version',
       'application.viewed',
-      { payload: applicationPayload(), version: 2 },
-      'application.viewed has version 2; this server knows version 1.',
+      { payload: applicationPayload(), version: 3 },
+      'application.viewed has version 3; this server knows version 2.',
     ],
   ])('%s is a failed event at once, and holds back nothing', async (_, type, given, lastError) => {
     const [ada = ''] = ids(1);
@@ -83,7 +83,8 @@ describe('an event that this server cannot read', () => {
 
   it('is delivered once a server runs that can read it', async () => {
     const [ada = ''] = ids(1);
-    const _id = await stored(ada, 'application.pondered', { payload: applicationPayload({ applicationId: ada }) });
+    const payload = applicationPayload({ applicationId: ada });
+    const _id = await stored(ada, 'application.pondered', { payload, version: 2 });
     const told: string[] = [];
     const relay = process({ tells: async ({ payload }) => void told.push(payload.applicationId) });
     await relay.dispatchAll();

@@ -139,7 +139,13 @@ describe('the outbox', () => {
   it('delivers what an older version stored without its record or the version of its payload', async () => {
     const [ada = ''] = ids(1);
     await happens(ada, 2);
-    await api.database.collection(OutboxEvent).updateMany({}, { $unset: { aggregate: '', version: '' } });
+    await api.database.collection(OutboxEvent).updateMany(
+      {},
+      {
+        $unset: { aggregate: '', version: '' },
+        $rename: { 'payload.actorId': 'payload.by', 'payload.actorKind': 'payload.party' },
+      },
+    );
     const told: string[] = [];
     await process({ tells: async (event) => void told.push(said(event)) }).dispatchAll();
     expect(told).toEqual([`${ada}:1`, `${ada}:2`]);

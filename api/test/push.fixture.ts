@@ -48,7 +48,7 @@ export class PushFixture {
 
   /** Shortlists an application of somebody, of which they are notified. */
   async shortlist({ id }: TestActor): Promise<void> {
-    const payload = applicationPayload({ internId: id, by: 'b'.repeat(24), title: 'Secret laboratory' });
+    const payload = applicationPayload({ internId: id, actorId: 'b'.repeat(24), title: 'Secret laboratory' });
     await this.api.database.transaction(async (unitOfWork) =>
       this.api.app.get(Events).record(unitOfWork, { 'application.shortlisted': payload }),
     );

@@ -49,7 +49,7 @@ describe('a save from a stale tab', () => {
     await marketplace.transition(marketplace.owner, id, { to: 'interview', interview: anInterview(api.clock.now()) });
     const version = await marketplace.version(marketplace.owner, id);
     const write = (place: string) =>
-      marketplace.owner.client.applications.reschedule({
+      marketplace.owner.client.applications.rescheduleInterview({
         params: { id },
         version,
         body: { interview: { ...anInterview(api.clock.now()), place } },

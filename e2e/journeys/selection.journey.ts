@@ -122,7 +122,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await expect(page.getByText('Uferweg 12, Graz')).toHaveCount(0);
   });
 
-  test('calls it off with words, which the student reads', async ({ page }) => {
+  test('cancels it with words, which the student reads', async ({ page }) => {
     const words = 'Our laboratory is closed that week.';
     await signIn(page, 'employer', owner);
     await page.goto(`/internships/employer/intern/${at(0).id}`);

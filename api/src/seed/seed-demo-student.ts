@@ -59,7 +59,7 @@ function noticesOf(userId: ObjectId, { responseDueAt, events }: StoredApplicatio
     if (!trigger) return [];
     const isUnread = now.getTime() - at.getTime() < UNREAD_DAYS * DAY;
     return {
-      _id: new ObjectId(), userId, type: trigger.type, titleKey, link: trigger.link, priority: trigger.high ? 'high' : 'normal',
+      _id: new ObjectId(), userId, type: trigger.type, titleKey, link: trigger.link, priority: trigger.priority ?? 'normal',
       params: { title, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '' }, dedupeKey: `${id}:${titleKey}`,
       readAt: isUnread ? null : new Date(at.getTime() + 3 * HOUR), createdAt: at, expiresAt: new Date(at.getTime() + limits.notificationDays * DAY),
     }; // prettier-ignore

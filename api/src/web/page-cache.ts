@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../platform/events/catalogue/event-catalogue.ts';
+import type { ChangedPages } from './page-changes.ts';
 
 /** A finished answer. */
 export interface CachedPage {
@@ -27,30 +27,6 @@ export interface CacheLimits {
 
 /** Beside its body a page costs about this much: headers, key, bookkeeping. */
 const OVERHEAD_BYTES = 2_000;
-const STEADY = /^\/(About|Faq|Privacy|Terms|robots\.txt)(\?|$)/;
-/* What shows news. */
-const NEWS = /^\/($|\?|news([/?]|$)|sitemap)/;
-/** Lists of external jobs and their pages, the search that counts them, and site maps. */
-const SHOWS_EXTERNAL_JOBS = /^\/(external-jobs|internships(\?|$)|sitemap)/;
-const DETAIL = /^\/internships\/([0-9a-f]{24})(\/|\?|$)/;
-
-/** An event by what pages depend on. */
-type PageEvent = Pick<DomainEvent, 'payload'> & Partial<Pick<DomainEvent, 'type'>>;
-
-/**
- * Whether a page may look different after an event. Texts never do; pages that show news after an event of news; a
- * posting's page after events of its own, and when another is removed: it may be among its similar internships. Until one
- * that closed is gone from there, it may take as long as a page is kept.
- */
-export function isAffectedBy(path: string, event: PageEvent): boolean {
-  if (STEADY.test(path)) return false;
-  if (event.type?.startsWith('external_job.')) return SHOWS_EXTERNAL_JOBS.test(path);
-  if (event.type === 'internship.removed') return true;
-  if ('newsId' in event.payload) return NEWS.test(path);
-  const own = DETAIL.exec(path)?.[1];
-  const { payload } = event;
-  return own === undefined || !('internshipId' in payload) || own === payload.internshipId;
-}
 
 /** Finished pages by key: the latest used within a limit of bytes. */
 export class PageCache {
@@ -88,11 +64,11 @@ export class PageCache {
     return entry.page;
   }
 
-  /** Forgets all pages that the event may have changed, also those that are being made. */
-  drop(event: PageEvent): void {
+  /** Forgets the pages that may look different now, and all that are being made. */
+  drop(isChanged: ChangedPages): void {
     this.changes++;
     this.pendingPages.clear();
-    for (const [key, entry] of this.entries) if (isAffectedBy(entry.path, event)) this.remove(key);
+    for (const [key, entry] of this.entries) if (isChanged(entry.path)) this.remove(key);
   }
 
   /** Whether the page of a key would be served as it is kept. */

@@ -3,47 +3,15 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 import { MINUTE, SECOND } from '../platform/clock/clock.ts';
-import type { DomainEvent, EventHandlers } from '../platform/events/catalogue/event-catalogue.ts';
-import { Events } from '../platform/events/events.service.ts';
+import { Events, handleAlike } from '../platform/events/events.service.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { PageCache, type CacheLimits, type CachedPage } from './page-cache.ts';
+import { pageChanges, pagesChangedBy } from './page-changes.ts';
 import { pageKeyOf, pageViewOf, type PageView } from './page-key.ts';
 
 const MEGABYTE = 1_048_576;
 
 const limits: CacheLimits = { bytes: 64 * MEGABYTE, fresh: MINUTE, stale: 10 * MINUTE, missing: 10 * SECOND };
-
-/** What changes a public page. */
-const onPageChanges = (drop: (event: DomainEvent) => void): EventHandlers<[], void> => ({
-  'internship.opened': drop,
-  'internship.paused': drop,
-  'internship.resumed': drop,
-  'internship.closed': drop,
-  'internship.reopened': drop,
-  'internship.filled': drop,
-  'internship.removed': drop,
-  'internship.reinstated': drop,
-  'internship.archived': drop,
-  'internship.changed': drop,
-  'employer.summary_changed': drop,
-  'employer.counted': drop,
-  'employer.profile_changed': drop,
-  'employer.publish_blocked': drop,
-  'employer.publish_unblocked': drop,
-  'application.accepted': drop,
-  'user.erased': drop,
-  'news.published': drop,
-  'news.unpublished': drop,
-  'news.changed': drop,
-  'news.removed': drop,
-  'external_job.published': drop,
-  'external_job.restored': drop,
-  'external_job.expired': drop,
-  'external_job.archived': drop,
-  'external_job.changed': drop,
-  'external_job.hidden': drop,
-  'external_job.removed': drop,
-});
 
 /* Public pages carry no script that could fetch the next page ahead; browsers that know these rules do it when a link is
    pointed at, and leave it when data is being saved. */
@@ -75,7 +43,7 @@ export class PublicPages implements OnApplicationBootstrap {
 
   /** Registered after all features, so that pages are dropped when what they are made from has changed. */
   onApplicationBootstrap(): void {
-    this.events.onInEveryProcess(onPageChanges((event) => this.cache.drop(event)));
+    this.events.onInEveryProcess(handleAlike(pageChanges, (event) => this.cache.drop(pagesChangedBy(event))));
   }
 
   /**

@@ -47,7 +47,7 @@ const languages: readonly [ListSchema, Views][] = [
   [
     internshipList,
     {
-      card: internshipViews.card,
+      summary: internshipViews.summary,
       own: internshipViews.own,
       limited: internshipViews.limited,
       admin: internshipViews.admin,

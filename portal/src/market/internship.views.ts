@@ -6,7 +6,7 @@ type Needed = 'title' | 'workMode' | 'durationWeeks' | 'hoursPerWeek' | 'pay' | 
 type Complete<T, K extends keyof T> = T & { [Field in K]: NonNullable<T[Field]> };
 
 /** An internship as lists show it. */
-export type InternshipSummary = Complete<ViewOf<typeof internshipViews.card>, Needed>;
+export type InternshipSummary = Complete<ViewOf<typeof internshipViews.summary>, Needed>;
 /** The whole posting as everybody sees it. */
 export type Posting = Complete<ViewOf<typeof internshipViews.public>, Needed | 'description'>;
 export type Pay = InternshipSummary['pay'];
@@ -17,7 +17,7 @@ const needed: readonly Needed[] = ['title', 'workMode', 'durationWeeks', 'hoursP
 const has = (record: object, field: string): boolean => (Reflect.get(record, field) ?? null) !== null;
 
 /** Returns whether a list entry is complete. An incomplete one is an error elsewhere and is not shown. */
-export const isInternshipSummary = (record: ViewOf<typeof internshipViews.card>): record is InternshipSummary =>
+export const isInternshipSummary = (record: ViewOf<typeof internshipViews.summary>): record is InternshipSummary =>
   needed.every((field) => has(record, field));
 
 /** Whether a record is complete enough to be shown as a page. */

@@ -21,6 +21,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { type Credentials, IdentityProvider } from './identity/identity-provider.port.ts';
 import { ActiveAdmins } from './active-admins.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { KnownSubjects } from './identity/known-subjects.ts';
 import { newUser } from './sign-up/new-user.ts';
@@ -195,7 +196,7 @@ export class Accounts {
     const user = await this.records.load(unitOfWork, caller, 'transition', User, id, {
       beforeAuthorising: assertNotErased,
     });
-    const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
+    const actor = personActor(caller, 'admin');
     await this.engine.apply(unitOfWork, this.transitions.definition, user, transition, actor);
   }
 

@@ -7,6 +7,7 @@ import { tokenDigest } from '../../platform/auth/token.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
+import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
   Accounts,
@@ -63,8 +64,8 @@ export class AdministratorInvitationAcceptance implements LinkSource {
     const invitation = await this.find(token);
     if (!invitation) throw new AppError('INVITE_INVALID');
     assertUsable(invitation, this.clock.now());
-    const known = await this.accounts.findByEmail(invitation.email);
-    if (known) return this.acceptAsExisting(caller, known, token, exchange);
+    const existing = await this.accounts.findByEmail(invitation.email);
+    if (existing) return this.acceptAsExisting(caller, existing, token, exchange);
     if (!account) throw new AppError(caller.actor.id ? 'INVITE_EMAIL_MISMATCH' : 'UNAUTHENTICATED');
     const credentials = await this.accounts.createCredentials(invitation.email, account.password, 'account.password');
     const _id = new ObjectId();
@@ -102,11 +103,10 @@ export class AdministratorInvitationAcceptance implements LinkSource {
   }
 
   private use(unitOfWork: UnitOfWork, invitation: AdministratorInvitationRow, userId: ObjectId): Promise<void> {
-    const actorId = userId.toHexString();
-    const actor = { ...anonymous, id: actorId, role: invitation.role, emailVerified: true };
-    const accepting = { actorKind: 'system', actorId, caller: { actor } } as const;
-    const held = this.accessPolicy.authorizeLinkHolder(invitation);
-    return this.engine.apply(unitOfWork, invitationTransitions, held, { to: 'accepted' }, accepting);
+    const actor = { ...anonymous, id: userId.toHexString(), role: invitation.role, emailVerified: true };
+    const authorized = this.accessPolicy.authorizeLinkHolder(invitation);
+    const invitee = personActor({ actor }, 'system');
+    return this.engine.apply(unitOfWork, invitationTransitions, authorized, { to: 'accepted' }, invitee);
   }
 
   /** Looked at again while the list of administrators is locked; the inviter must still be a full administrator when it counts. */

@@ -18,7 +18,7 @@ import { hex, objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
   Accounts,
@@ -33,12 +33,6 @@ import { AdministratorInvitation, type AdministratorInvitationRow } from './admi
 import { invitationTransitions } from './invitation.transitions.ts';
 
 type InvitationView = ViewOf<typeof invitationView>;
-
-const adminOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
-  actorKind: 'admin',
-  actorId: caller.actor.id,
-  caller,
-});
 
 /** Invites administrators: made, repeated, revoked. */
 @Injectable()
@@ -100,7 +94,7 @@ export class AdministratorInvitations implements RecoverySource {
       );
       const invitation = this.accessPolicy.authorize(caller.ability, 'create', 'AdminInvitation', made);
       const request = { to: 'pending', first: true } as const;
-      await this.engine.apply(unitOfWork, invitationTransitions, invitation, request, adminOf(caller));
+      await this.engine.apply(unitOfWork, invitationTransitions, invitation, request, personActor(caller, 'admin'));
       unitOfWork.persist(invitation);
     });
     return this.get(caller, _id.toHexString());
@@ -112,7 +106,13 @@ export class AdministratorInvitations implements RecoverySource {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
       const invitation = await this.records.load(unitOfWork, caller, 'update', AdministratorInvitation, id);
-      await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'pending' }, adminOf(caller));
+      await this.engine.apply(
+        unitOfWork,
+        invitationTransitions,
+        invitation,
+        { to: 'pending' },
+        personActor(caller, 'admin'),
+      );
     });
     return this.get(caller, id);
   }
@@ -121,7 +121,13 @@ export class AdministratorInvitations implements RecoverySource {
     await this.runInOrder(async (unitOfWork) => {
       await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
       const invitation = await this.records.load(unitOfWork, caller, 'update', AdministratorInvitation, id);
-      await this.engine.apply(unitOfWork, invitationTransitions, invitation, { to: 'revoked', note }, adminOf(caller));
+      await this.engine.apply(
+        unitOfWork,
+        invitationTransitions,
+        invitation,
+        { to: 'revoked', note },
+        personActor(caller, 'admin'),
+      );
     });
     return this.get(caller, id);
   }
@@ -134,7 +140,7 @@ export class AdministratorInvitations implements RecoverySource {
         invitationTransitions,
         invitation,
         { to: 'revoked' },
-        adminOf(caller),
+        personActor(caller, 'admin'),
       );
     return pending.length;
   }

@@ -101,9 +101,9 @@ export class Administrators {
   }
 
   private async load(unitOfWork: UnitOfWork, caller: Caller, id: string): Promise<AccountSummary> {
-    const card = await this.accounts.read(unitOfWork, id);
-    this.accessPolicy.authorize(caller.ability, 'update', 'User', card);
-    if (card.role !== 'admin' && card.role !== 'limited_admin') throw new AppError('NOT_FOUND');
-    return card;
+    const account = await this.accounts.read(unitOfWork, id);
+    this.accessPolicy.authorize(caller.ability, 'update', 'User', account);
+    if (account.role !== 'admin' && account.role !== 'limited_admin') throw new AppError('NOT_FOUND');
+    return account;
   }
 }

@@ -20,6 +20,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
+import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { Audit } from '../audit/index.ts';
@@ -107,7 +108,7 @@ export class Announcements {
       });
       const announcement = this.accessPolicy.authorize(caller.ability, 'create', 'Announcement', made);
       unitOfWork.persist(announcement);
-      const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
+      const actor = personActor(caller, 'admin');
       const request = { to: 'draft', first: true } as const;
       await this.engine.apply(unitOfWork, this.transitions.definition, announcement, request, actor);
       return announcement._id.toHexString();
@@ -157,7 +158,7 @@ export class Announcements {
   async transition(caller: Caller, id: string, { to, recipients, version }: AnnouncementTransition) {
     const reply = await this.database.transaction(async (unitOfWork) => {
       const announcement = await this.records.load(unitOfWork, caller, 'transition', Announcement, id, { version });
-      const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
+      const actor = personActor(caller, 'admin');
       await this.engine.apply(unitOfWork, this.transitions.definition, announcement, { to, recipients }, actor);
       await unitOfWork.flush();
       return this.present(announcement);

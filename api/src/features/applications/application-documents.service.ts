@@ -49,15 +49,15 @@ export class ApplicationDocuments {
     if (isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }))
       throw new AppError('BLIND_REVIEW_ACTIVE');
     if (!showsDocuments(row.state)) throw new AppError('NOT_FOUND');
-    assertCompanyNotSuspended(await this.transitions.card(row.internshipId));
+    assertCompanyNotSuspended(await this.transitions.internshipSummary(row.internshipId));
   }
 
-  /** The interview, or what takes it out of a calendar once it was called off. @throws AppError NOT_FOUND without any */
+  /** The interview, or what takes it out of a calendar once it was cancelled. @throws AppError NOT_FOUND without any */
   async calendar(caller: Caller, id: string): Promise<StreamableFile> {
     const row = await this.records.read(caller, 'read', Application, id);
     if (caller.actor.role === 'admin') throw new AppError('NOT_FOUND');
     const reader = caller.actor.role === 'intern' ? 'intern' : 'employer';
-    const file = interviewCalendarFile(reader, row, await this.transitions.card(row.internshipId));
+    const file = interviewCalendarFile(reader, row, await this.transitions.internshipSummary(row.internshipId));
     if (!file) throw new AppError('NOT_FOUND');
     return new StreamableFile(Buffer.from(file.content), {
       type: `text/calendar; charset=utf-8; method=${file.method}`,
@@ -70,7 +70,7 @@ export class ApplicationDocuments {
     const row = asSeenByIntern(await this.records.read(caller, 'read', Application, id));
     const { cv, submittedAt, responseDueAt } = row;
     if (!submittedAt || !responseDueAt || !cv) throw new AppError('NOT_FOUND');
-    const internshipSummary = await this.transitions.card(row.internshipId);
+    const internshipSummary = await this.transitions.internshipSummary(row.internshipId);
     const posting = await this.internships.revision(row.internshipId, row.postingRevision);
     return {
       applicationId: row._id.toHexString(),
@@ -96,13 +96,13 @@ export class ApplicationDocuments {
     const revision = live?.revision ?? postingRevision;
     const before = revision > postingRevision ? await this.internships.revision(internshipId, postingRevision) : null;
     const differing = before && live ? applicantDifferences(before, live.posting) : [];
-    const known = differing.length > 0 && before && live;
+    const differs = differing.length > 0 && before && live;
     return {
       postingRevision,
       revision,
       changed: differing.map(({ field }) => field),
-      before: known ? applicantPosting.strip().parse(before) : null,
-      after: known ? applicantPosting.strip().parse(live.posting) : null,
+      before: differs ? applicantPosting.strip().parse(before) : null,
+      after: differs ? applicantPosting.strip().parse(live.posting) : null,
     };
   }
 }

@@ -57,7 +57,7 @@ function shortlisted({ record, request, now }: ApplicationContext): void {
   record.firstResponseAt ??= now;
   record.revealedAt ??= now;
   record.rejection = null;
-  if (!('callOff' in request)) return;
+  if (!('cancellationNote' in request)) return;
   record.interview = null;
   record.interviewAt = null;
   record.interviewMoves += 1;
@@ -113,7 +113,7 @@ function supersede({ record, actor, now }: ApplicationContext): void {
     restoreBeforeRejection(record, { by: actor.actorKind, actorId: actor.actorId, reason: 'superseded', at: now });
 }
 
-/** What transitions change beside the state and the ledger. */
+/** What transitions change beside the state and the history. */
 export const effects = {
   before: supersede,
   to: {
@@ -137,7 +137,7 @@ const CODE = /^[a-z_0-9]{1,40}$/;
 /** A reason where people's own words have no place: null unless it is a code. */
 export const reasonCodeOf = (reason: string | null): string | null => (reason && CODE.test(reason) ? reason : null);
 
-/** The reason of a transition as the ledger keeps it: a code, or what somebody wrote. */
+/** The reason of a transition as the history keeps it: a code, or what somebody wrote. */
 export function reasonOf(request: ApplicationRequest): string | null {
   if ('code' in request) return request.code;
   if ('reason' in request && request.reason) return request.reason;
@@ -146,7 +146,7 @@ export function reasonOf(request: ApplicationRequest): string | null {
 
 /** What somebody wrote beside a reason that is a code, or to the candidate. */
 export function noteOf(request: ApplicationRequest): string | null {
-  if ('callOff' in request) return request.callOff;
+  if ('cancellationNote' in request) return request.cancellationNote;
   return 'reason' in request && 'note' in request ? request.note : null;
 }
 

@@ -39,24 +39,24 @@ function contactsOf(
   { internshipId, state, candidate }: ExportedApplication,
   blind: boolean,
 ) {
-  const card = cards.get(internshipId.toHexString());
-  const open = card !== undefined && !isSuspended(card) && !blind && showsContacts(state);
+  const summary = cards.get(internshipId.toHexString());
+  const open = summary !== undefined && !isSuspended(summary) && !blind && showsContacts(state);
   return { email: (open && candidate?.email) || '', phone: (open && candidate?.phone) || '' };
 }
 
 function toEmployerCells(context: PresentationContext, row: ExportedApplication) {
-  const one = presentRow(context, row);
+  const presented = presentRow(context, row);
   return {
-    ...one,
-    ...contactsOf(context, row, one.blind),
-    candidate: one.displayName,
-    internship: one.internship.title,
-    rejection: one.rejection?.code ?? '',
-    tags: one.tags.join('; '),
-    notes: one.noteCount,
-    interview: one.interview?.startsAt ?? '',
-    startDate: one.offer?.startDate ?? '',
-    offerExpires: one.offer?.expiresAt ?? '',
+    ...presented,
+    ...contactsOf(context, row, presented.blind),
+    candidate: presented.displayName,
+    internship: presented.internship.title,
+    rejection: presented.rejection?.code ?? '',
+    tags: presented.tags.join('; '),
+    notes: presented.noteCount,
+    interview: presented.interview?.startsAt ?? '',
+    startDate: presented.offer?.startDate ?? '',
+    offerExpires: presented.offer?.expiresAt ?? '',
   };
 }
 

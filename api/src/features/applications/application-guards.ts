@@ -39,8 +39,8 @@ export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): 
   employer.verification.state === 'suspended';
 
 /** @throws AppError FORBIDDEN for a suspended company */
-export function assertCompanyNotSuspended(card: Pick<InternshipSummary, 'employer'>): void {
-  if (isSuspended(card)) throw new AppError('FORBIDDEN');
+export function assertCompanyNotSuspended(internshipSummary: Pick<InternshipSummary, 'employer'>): void {
+  if (isSuspended(internshipSummary)) throw new AppError('FORBIDDEN');
 }
 
 /** A transition that the system makes has no form; its reason is a code. */
@@ -48,10 +48,10 @@ interface SystemRequest {
   readonly to: ApplicationState;
   readonly reason?: string;
 }
-/** An interview is called off by a request of its own, with words to the candidate. */
-interface CallOffRequest {
+/** An interview is cancelled by a request of its own, with words to the candidate. */
+interface CancelInterviewRequest {
   readonly to: 'shortlisted';
-  readonly callOff: string;
+  readonly cancellationNote: string;
 }
 /** Interest, or an application with what was written for it. */
 interface SubmissionRequest {
@@ -59,14 +59,14 @@ interface SubmissionRequest {
   readonly applicant: ApplicantStatus;
   readonly submission: Submission | null;
 }
-export type ApplicationRequest = ApplicationTransition | SystemRequest | CallOffRequest | SubmissionRequest;
+export type ApplicationRequest = ApplicationTransition | SystemRequest | CancelInterviewRequest | SubmissionRequest;
 
 /** What guards and effects look at beside the application. */
 export interface ApplicationFacts {
   readonly internshipSummary: InternshipSummary;
   /** Whether the candidate was unknown to the employer before the transition. */
   readonly wasBlind: boolean;
-  /** When the interview should begin that is called off. */
+  /** When the interview should begin that is cancelled. */
   readonly interviewAt: string | null;
   /** The CV that is sent. @throws AppError when it cannot be */
   readonly cv: () => Promise<CleanCv>;
@@ -129,7 +129,7 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
     'interview' in request ? interviewFaults(request.interview, now) : [],
   ),
   /** Not by merely shortlisting, and not past a rejection that can still be taken back. */
-  askedToCallOff: requireThat(({ record, request }) => 'callOff' in request && !record.held),
+  askedToCancelInterview: requireThat(({ record, request }) => 'cancellationNote' in request && !record.held),
   beforeInterview: requireThat(
     ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
     () => new AppError('INTERVIEW_STARTED'),

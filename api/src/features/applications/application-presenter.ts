@@ -26,9 +26,9 @@ export interface PresentationContext {
 }
 
 function summaryOf({ summaries: cards }: PresentationContext, row: Pick<ApplicationRow, 'internshipId'>) {
-  const card = cards.get(row.internshipId.toHexString());
-  if (!card) throw new Error('An application belongs to an internship that is gone.');
-  const { id, slug, title, employer, state, deadline, startDate, pay, responseDays, revision } = card;
+  const summary = cards.get(row.internshipId.toHexString());
+  if (!summary) throw new Error('An application belongs to an internship that is gone.');
+  const { id, slug, title, employer, state, deadline, startDate, pay, responseDays, revision } = summary;
   return { id, slug, title, employer, state, deadline, startDate, pay, responseDays, revision };
 }
 

@@ -23,7 +23,7 @@ const onApplicationChanges = (handle: (event: ApplicationChange) => Promise<void
     'application.shortlisted': handle,
     'application.shortlisting_undone': handle,
     'application.interview': handle,
-    'application.interview_called_off': handle,
+    'application.interview_cancelled': handle,
     'application.finalist': handle,
     'application.offered': handle,
     'application.offer_ended': handle,
@@ -105,7 +105,7 @@ export class ApplicationConsumers implements OnModuleInit {
 
   /** What was on its way when its internship was taken down is cancelled with the rest. */
   private async cancelLateArrival(event: ApplicationChange): Promise<void> {
-    const { state } = await this.transitions.card(objectId(event.payload.internshipId));
+    const { state } = await this.transitions.internshipSummary(objectId(event.payload.internshipId));
     if (state === 'removed') await this.cancelAll(event);
   }
 

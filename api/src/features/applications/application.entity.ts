@@ -46,6 +46,7 @@ export const Application = defineEntity({
     state: p.string().$type<ApplicationState>(),
     /** The state as the intern sees it: behind `state` while a rejection can be undone. */
     internState: p.string().$type<ApplicationState>(),
+    /** What a rejection that is not sent yet restores; null when none waits. */
     held: p.json<PendingRejection>().nullable(),
     /** When the rejection is sent; null when none waits. */
     heldUntil: p.datetime().$type<Date>().nullable(),

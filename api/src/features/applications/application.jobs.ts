@@ -57,7 +57,7 @@ export class ApplicationJobs implements OnModuleInit {
         at: now,
         visibleTo: 'intern',
       });
-      const internshipSummary = await this.transitions.card(application.internshipId);
+      const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
       const what = { from, to: 'rejected' as const, actor: systemActor, reason: rejection.code };
       const payload = this.transitions.payload(application, internshipSummary, what);
       this.events.record(unitOfWork, { 'application.rejection_sent': payload });
@@ -78,7 +78,7 @@ export class ApplicationJobs implements OnModuleInit {
       application.nextReminderAt = nextReminder(application);
       application.remindedAt = now;
       const share = instants[application.reminded - 1]?.share ?? 0;
-      const internshipSummary = await this.transitions.card(application.internshipId);
+      const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
       const what = { from: state, to: state, actor: systemActor, reason: String(share) };
       const payload = this.transitions.payload(application, internshipSummary, what);
       this.events.record(unitOfWork, { 'application.response_reminder': payload });
@@ -127,9 +127,9 @@ export class ApplicationJobs implements OnModuleInit {
   /** Does the same to every application that is due, each in a transaction of its own that looks again. */
   private forEachDue(due: Filter<Document>, act: ApplicationAction): Promise<void> {
     const found = this.database.collection(Application).find<{ _id: ObjectId }>(due, { projection: { _id: 1 } });
-    const one = ({ _id }: { _id: ObjectId }) =>
+    const actOn = ({ _id }: { _id: ObjectId }) =>
       this.transitions.changeAsSystem(_id, async (unitOfWork, application) => act(unitOfWork, application));
-    return forEachDocument(found, one, (error, { _id }) =>
+    return forEachDocument(found, actOn, (error, { _id }) =>
       this.logger.error({ err: error, application: _id.toHexString() }),
     );
   }

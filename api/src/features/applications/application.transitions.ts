@@ -18,7 +18,7 @@ import {
 import { ApplicationDraftEntity } from './submission/application-draft.entity.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
 
-/** What every event of an application says; ids are hex strings. */
+/** Returns what events of an application say about the application itself; ids are hex strings. */
 export const eventPayload = (application: ApplicationEntity, internshipSummary: InternshipSummary) => ({
   applicationId: application._id.toHexString(),
   internshipId: application.internshipId.toHexString(),
@@ -29,8 +29,8 @@ export const eventPayload = (application: ApplicationEntity, internshipSummary: 
   responseDueAt: application.responseDueAt?.toISOString() ?? null,
 });
 
-/** What an event says beside whom it concerns. */
-interface Happened {
+/** What happened to an application: of the engine's transitions, and of what services record themselves, such as an undo. */
+interface TransitionSummary {
   readonly from: ApplicationState | null;
   readonly to: ApplicationState;
   readonly actor: TransitionActor;
@@ -68,6 +68,7 @@ export class ApplicationTransitions {
     private readonly clock: Clock,
   ) {}
 
+  /** The machine: its guards are {@link guards}, its effects {@link effects}. */
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
     /** An intern's version is the one before a rejection that is not sent. */
     versions: ({ version, held }, { actor }) => [version, actor.role === 'intern' ? held?.version : undefined],
@@ -77,9 +78,9 @@ export class ApplicationTransitions {
     facts: async ({ unitOfWork, record, request }): Promise<ApplicationFacts> => {
       let sent: Promise<CleanCv> | null = null;
       return {
-        internshipSummary: await this.card(record.internshipId),
+        internshipSummary: await this.internshipSummary(record.internshipId),
         wasBlind: wasBlind(record),
-        interviewAt: ('callOff' in request && record.interview?.startsAt) || null,
+        interviewAt: ('cancellationNote' in request && record.interview?.startsAt) || null,
         cv: () => (sent ??= this.sentCv(unitOfWork, record, request)),
         hasPlace: () => this.reservations.has(record.internshipId, record._id, unitOfWork),
       };
@@ -123,23 +124,27 @@ export class ApplicationTransitions {
     });
   }
 
-  /** The internship's card. @throws AppError NOT_FOUND */
-  async card(internshipId: ObjectId, code: ErrorCode = 'NOT_FOUND'): Promise<InternshipSummary> {
-    const card = (await this.internships.summaries([internshipId])).get(internshipId.toHexString());
-    if (!card) throw new AppError(code);
-    return card;
+  /** Returns the internship's summary. @throws AppError NOT_FOUND, or the given code */
+  async internshipSummary(internshipId: ObjectId, code: ErrorCode = 'NOT_FOUND'): Promise<InternshipSummary> {
+    const summary = (await this.internships.summaries([internshipId])).get(internshipId.toHexString());
+    if (!summary) throw new AppError(code);
+    return summary;
   }
 
   /** Returns what an event says of what happened to an application; what people wrote stays in the record. */
-  payload(application: ApplicationEntity, internshipSummary: InternshipSummary, { from, to, actor, reason }: Happened) {
+  payload(
+    application: ApplicationEntity,
+    internshipSummary: InternshipSummary,
+    { from, to, actor, reason }: TransitionSummary,
+  ) {
     const at = this.clock.now().toISOString();
-    const { actorKind, actorId: by } = actor;
+    const { actorKind, actorId } = actor;
     return {
       ...eventPayload(application, internshipSummary),
       from,
       to,
-      by,
-      party: actorKind,
+      actorId,
+      actorKind,
       reason: reasonCodeOf(reason),
       at,
     };

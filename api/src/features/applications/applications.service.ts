@@ -14,8 +14,8 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
-import { InternshipDirectory } from '../internships/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import { InternshipDirectory } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { present, presentRow, presentToIntern, rowFields, type PresentationContext } from './application-presenter.ts';
 import { sortedByDueDate, overdueFilter, stateFilters } from './application-queries.ts';
@@ -53,8 +53,8 @@ export class Applications {
       custom: stateFilters(caller.actor.role, this.clock.now()),
     });
     const context = await this.presentationContext(caller, page.items);
-    const one = { row: presentRow, intern: presentToIntern, admin: present }[view];
-    return { items: page.items.map((row) => one(context, row)), total: page.total };
+    const presentInView = { row: presentRow, intern: presentToIntern, admin: present }[view];
+    return { items: page.items.map((row) => presentInView(context, row)), total: page.total };
   }
 
   async get(caller: Caller, id: string) {

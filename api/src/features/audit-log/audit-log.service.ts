@@ -71,10 +71,10 @@ export class AuditLog {
   /** Accounts are stored by their id; an address that nobody has finds nothing. */
   private async customFilters({ filters }: Pick<ListQuery, 'filters'>): Promise<CustomFilters> {
     const { actorEmail, person } = filters;
-    const known = typeof actorEmail === 'string' ? await this.accounts.findByEmail(actorEmail) : null;
+    const account = typeof actorEmail === 'string' ? await this.accounts.findByEmail(actorEmail) : null;
     const records = typeof person === 'string' ? [...(await this.personalData.findRecords(objectId(person)))] : [];
     return {
-      actorEmail: () => (known ? { actorId: objectId(known.id) } : { _id: { $exists: false } }),
+      actorEmail: () => (account ? { actorId: objectId(account.id) } : { _id: { $exists: false } }),
       person: () => ({ $or: records.map(([resource, ids]) => ({ resource, resourceId: { $in: ids } })) }),
       result: (result: AuditResult) => ({ action: { [result === 'failed' ? '$in' : '$nin']: failedActions } }),
     };

@@ -69,12 +69,12 @@ export class DataRequestJobs implements OnModuleInit {
   }
 
   private async executeErasure({ _id }: DataRequestRow): Promise<void> {
-    const known = await this.database.transaction((unitOfWork) => this.erase(unitOfWork, _id));
-    if (!known) return;
-    await this.answers.deleteRepliesOf(known.id);
-    await this.personalData.forgetAddresses(known.addresses);
-    await this.emailSender.deleteMessagesTo(known.addresses);
-    await this.identity.deleteAccount(known);
+    const erased = await this.database.transaction((unitOfWork) => this.erase(unitOfWork, _id));
+    if (!erased) return;
+    await this.answers.deleteRepliesOf(erased.id);
+    await this.personalData.forgetAddresses(erased.addresses);
+    await this.emailSender.deleteMessagesTo(erased.addresses);
+    await this.identity.deleteAccount(erased);
   }
 
   /** @returns the account as the identity provider knew it; null when the erasure was taken back meanwhile */
@@ -82,7 +82,7 @@ export class DataRequestJobs implements OnModuleInit {
     const request = await unitOfWork.findOneOrFail(DataRequest, { _id: requestId });
     const user = await unitOfWork.findOneOrFail(User, { _id: request.userId });
     if (request.state !== 'requested') return null;
-    const known = {
+    const erased = {
       id: user._id.toHexString(),
       email: user.email,
       addresses: [user.email, user.pendingEmail].filter((one) => typeof one === 'string'),
@@ -95,6 +95,6 @@ export class DataRequestJobs implements OnModuleInit {
     await this.sessions.endAll(user._id, unitOfWork);
     await this.links.deleteAll(unitOfWork, user._id);
     await this.audit.forget(unitOfWork, user._id, await this.personalData.findRecords(user._id));
-    return known;
+    return erased;
   }
 }

@@ -23,7 +23,7 @@ import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import { systemActor, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { personActor, systemActor, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
   AccountRecovery,
@@ -116,7 +116,7 @@ export class DataRequests implements RecoverySource {
       }
       const created = unitOfWork.create(DataRequest, { ...row });
       const made = this.accessPolicy.authorize(caller.ability, 'create', 'DataRequest', created);
-      const actor = { actorKind: partyOf(caller), actorId: user._id.toHexString(), caller };
+      const actor = personActor(caller, actorKindOf(caller));
       await this.engine.apply(unitOfWork, this.transitions.definition, made, { to: 'requested', user }, actor);
       return this.presentOne(caller, made);
     });
@@ -126,7 +126,7 @@ export class DataRequests implements RecoverySource {
   async cancel(caller: Caller, id: string, note: string | null) {
     await this.engine.run(this.transitions.definition, DataRequest, caller, id, {
       request: { to: 'cancelled', note },
-      actorKind: partyOf(caller),
+      actorKind: actorKindOf(caller),
       afterwards: async (unitOfWork, { userId }) => {
         await unitOfWork.nativeUpdate(User, { _id: userId }, { erasureDueAt: null });
       },
@@ -196,7 +196,7 @@ export class DataRequests implements RecoverySource {
   }
 }
 
-function partyOf({ actor: { role } }: Caller): TransitionActor['actorKind'] {
+function actorKindOf({ actor: { role } }: Caller): TransitionActor['actorKind'] {
   if (role === 'anonymous') throw new AppError('UNAUTHENTICATED');
   return role === 'limited_admin' ? 'admin' : role;
 }

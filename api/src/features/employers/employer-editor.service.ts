@@ -14,14 +14,16 @@ import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { reencodePicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
-import { Audit } from '../audit/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
+import { Audit } from '../audit/index.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 import { changesOf, completenessOf, applyUpdate } from './employer-profile.ts';
 import { EmployerVerification } from './employer-verification.service.ts';
 
 /** Longest side of a logo, in pixels. */
 const LOGO_EDGE = 512;
+const MB = 1024 * 1024;
 
 /** Lets owners describe their company. */
 @Injectable()
@@ -56,7 +58,8 @@ export class EmployerEditor {
   /** Redraws the picture and shows it from now on. @throws AppError FILE_TYPE, FILE_CORRUPT, NOT_FOUND */
   async setLogo(caller: Caller, id: string, file: UploadedFile): Promise<void> {
     await this.records.read(caller, 'update', Employer, id);
-    if (file.bytes.length > employerLimits.logoBytes) throw new AppError('FILE_TOO_LARGE', { mb: 2 });
+    const { logoBytes } = employerLimits;
+    if (file.bytes.length > logoBytes) throw new AppError('FILE_TOO_LARGE', { mb: logoBytes / MB });
     const picture = await reencodePicture(file.bytes, LOGO_EDGE);
     const logo = { key: await this.files.put(picture.bytes), mediaType: picture.mediaType };
     await this.replaceLogo(caller, id, logo);
@@ -85,7 +88,7 @@ export class EmployerEditor {
     unitOfWork: UnitOfWork,
     caller: Caller,
     employer: Authorized<EmployerRow, 'update'>,
-    changes: Parameters<Audit['record']>[1]['changes'],
+    changes: readonly AuditChange[],
   ) {
     const employerId = employer._id.toHexString();
     this.audit.record(unitOfWork, {
@@ -95,7 +98,7 @@ export class EmployerEditor {
       id: employerId,
       label: employer.name,
       employerId,
-      changes: changes ?? [],
+      changes,
     });
   }
 }

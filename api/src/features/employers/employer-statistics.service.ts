@@ -13,7 +13,7 @@ const CACHE_MS = MINUTE;
 
 /** Numbers over all public companies, counted at most once a minute. */
 @Injectable()
-export class EmployerStatisticsService implements OnModuleInit {
+export class PublicEmployerStatistics implements OnModuleInit {
   private cached: { readonly until: number; readonly numbers: Promise<EmployerStatistics> } | undefined;
 
   constructor(

@@ -6,6 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { hex } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
+import { onBehalfOf, personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { type VerificationTransition, employerTransitions } from './employer.transitions.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
@@ -116,21 +117,21 @@ export class EmployerVerification {
     move: VerificationTransition,
     caller: Caller,
   ): Promise<void> {
-    const actor = { actorKind: move.by, actorId: move.actorId, caller };
+    const actor = personActor(caller, move.by);
     await this.engine.apply(unitOfWork, employerTransitions, employer, move, actor);
     this.updateDependents(unitOfWork, employer);
   }
 
   /** What time brings, or what follows from a decision about a case. @throws AppError TRANSITION_NOT_ALLOWED */
   async applyConsequence(unitOfWork: UnitOfWork, employer: EmployerRow, move: VerificationTransition): Promise<void> {
-    const actor = { actorKind: move.by, actorId: move.actorId };
+    const actor = onBehalfOf(move.by, move.actorId);
     await this.engine.applyConsequence(unitOfWork, employerTransitions, employer, move, actor);
     this.updateDependents(unitOfWork, employer);
   }
 
   /** Like `applyConsequence`; does nothing when the employer's state does not allow it. */
   async applyIfPossible(unitOfWork: UnitOfWork, employer: EmployerRow, move: VerificationTransition): Promise<void> {
-    const actor = { actorKind: move.by, actorId: move.actorId };
+    const actor = onBehalfOf(move.by, move.actorId);
     if (await this.engine.applyIfPossible(unitOfWork, employerTransitions, employer, move, actor))
       this.updateDependents(unitOfWork, employer);
   }

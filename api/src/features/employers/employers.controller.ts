@@ -4,7 +4,7 @@ import { OperationsController, type Handlers } from '../../platform/http/operati
 import { EmployerEditor } from './employer-editor.service.ts';
 import { Employers } from './employers.service.ts';
 import { EmployerExport } from './employer-export.service.ts';
-import { EmployerStatisticsService } from './employer-statistics.service.ts';
+import { PublicEmployerStatistics } from './employer-statistics.service.ts';
 import { EmployerSuspension } from './employer-suspension.service.ts';
 
 const operations = declared.employers;
@@ -15,7 +15,7 @@ export class EmployersController {
     private readonly employers: Employers,
     private readonly editing: EmployerEditor,
     private readonly suspension: EmployerSuspension,
-    private readonly employerStatistics: EmployerStatisticsService,
+    private readonly employerStatistics: PublicEmployerStatistics,
     private readonly exporter: EmployerExport,
   ) {}
 

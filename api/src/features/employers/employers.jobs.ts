@@ -111,12 +111,12 @@ export class EmployerJobs implements OnModuleInit {
     act: (unitOfWork: UnitOfWork, employer: EmployerRow) => void | Promise<void>,
   ): Promise<void> {
     const rows = this.database.collection<EmployerRow>(Employer);
-    const one = ({ _id }: Pick<EmployerRow, '_id'>) =>
+    const actOn = ({ _id }: Pick<EmployerRow, '_id'>) =>
       this.database.transaction(async (unitOfWork) => {
         const employer = await unitOfWork.findOne(Employer, { _id });
         if (employer) await act(unitOfWork, employer);
       });
-    return forEachDocument(rows.find(due, { projection: { _id: 1 } }), one, (error, { _id }) =>
+    return forEachDocument(rows.find(due, { projection: { _id: 1 } }), actOn, (error, { _id }) =>
       this.logger.error({ err: error, employer: _id.toHexString() }),
     );
   }

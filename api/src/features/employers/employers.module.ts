@@ -10,7 +10,7 @@ import { EmployerJobs } from './employers.jobs.ts';
 import { Employers } from './employers.service.ts';
 import { EmployerExport } from './employer-export.service.ts';
 import { EmployerOnboardingService } from './employer-onboarding.service.ts';
-import { EmployerStatisticsService } from './employer-statistics.service.ts';
+import { PublicEmployerStatistics } from './employer-statistics.service.ts';
 import { EmployerSuspension } from './employer-suspension.service.ts';
 import { EmployerProfileSource } from './employer-profile-source.ts';
 
@@ -23,7 +23,7 @@ import { EmployerProfileSource } from './employer-profile-source.ts';
     EmployerEditor,
     EmployerSuspension,
     EmployerVerification,
-    EmployerStatisticsService,
+    PublicEmployerStatistics,
     EmployerExport,
     EmployerJobs,
     EmployerOverviews,
@@ -31,7 +31,6 @@ import { EmployerProfileSource } from './employer-profile-source.ts';
     { provide: EmployerOnboarding, useExisting: EmployerOnboardingService },
     EmployerDirectory,
     EmployerMetrics,
-    EmployerVerification,
   ],
   exports: [
     EmployerDirectory,

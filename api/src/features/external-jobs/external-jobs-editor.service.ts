@@ -9,6 +9,7 @@ import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
+import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Audit } from '../audit/index.ts';
 import { findCities } from '../search/index.ts';
@@ -84,7 +85,7 @@ export class ExternalJobsEditor {
 
   /** Creates all or none. @returns ids in the order of the forms @throws AppError URL_DUPLICATE */
   createAll(caller: Caller, forms: readonly ExternalJobCreate[]): Promise<string[]> {
-    const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
+    const actor = personActor(caller, 'admin');
     return this.database.transaction(async (unitOfWork) => {
       const ids: string[] = [];
       for (const form of forms) {

@@ -72,18 +72,18 @@ export class SavedItems implements RecoverySource {
   async addBookmark(caller: Caller, internshipId: string) {
     const userId = objectId(caller.actor.id ?? '');
     const target = objectId(internshipId);
-    const card = (await this.internships.summariesOfPublicCompanies([target])).get(internshipId);
-    if (!card || !['open', 'paused', 'closed', 'filled'].includes(card.state)) throw new AppError('NOT_FOUND');
+    const summary = (await this.internships.summariesOfPublicCompanies([target])).get(internshipId);
+    if (!summary || !['open', 'paused', 'closed', 'filled'].includes(summary.state)) throw new AppError('NOT_FOUND');
     const kept = await this.mutex.transaction('bookmarks', userId, async (unitOfWork) => {
-      const known = await unitOfWork.findOne(Bookmark, { userId, internshipId: target });
-      if (known) return known;
+      const bookmark = await unitOfWork.findOne(Bookmark, { userId, internshipId: target });
+      if (bookmark) return bookmark;
       if ((await unitOfWork.count(Bookmark, { userId })) >= savedLimits.bookmarks)
         throw new AppError('SAVED_LIMIT', { n: savedLimits.bookmarks });
       const now = this.clock.now();
       const times = { createdAt: now, updatedAt: now };
       return unitOfWork.create(Bookmark, { _id: new ObjectId(), userId, internshipId: target, ...times });
     });
-    return project(bookmarkView, kept, { internship: card });
+    return project(bookmarkView, kept, { internship: summary });
   }
 
   async removeBookmark(caller: Caller, id: string) {

@@ -12,13 +12,14 @@ interface DueSearch {
   readonly _id: ObjectId;
   readonly userId: ObjectId;
   readonly query: string;
+  /** When the student was last notified of its matches, or saved it. */
   readonly toldAt: Date;
 }
 
 /** Notifies students of new internships that match a saved search: within the hour, and at most once a day per search. */
 @Injectable()
 export class SavedSearchAlerts implements OnModuleInit {
-  private readonly logger = new Logger('SearchMatches');
+  private readonly logger = new Logger('SavedSearchAlerts');
 
   constructor(
     private readonly database: Database,

@@ -16,6 +16,7 @@ import type { Filter, ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { projection } from '../../platform/database/list-queries.ts';
+import { onBehalfOf } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import type { ReportedRecord } from '../employers/index.ts';
 import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
@@ -44,7 +45,7 @@ export interface InternshipForApplication {
   readonly locations: readonly { readonly country: string }[];
 }
 
-export type InternshipSummary = ViewOf<typeof internshipViews.card> & { readonly revision: number };
+export type InternshipSummary = ViewOf<typeof internshipViews.summary> & { readonly revision: number };
 
 /** A posting as the public sees it now. */
 export interface PublishedPosting {
@@ -117,8 +118,8 @@ export class InternshipDirectory {
   ): Promise<(Row & WithInternshipName)[]> {
     const cards = await this.summaries(rows.map(({ internshipId }) => internshipId));
     return rows.map((row) => {
-      const card = cards.get(row.internshipId.toHexString());
-      return { ...row, internship: card ? { title: card.title, company: card.employer.name } : null };
+      const summary = cards.get(row.internshipId.toHexString());
+      return { ...row, internship: summary ? { title: summary.title, company: summary.employer.name } : null };
     });
   }
 
@@ -133,9 +134,11 @@ export class InternshipDirectory {
   private async findSummaries(filter: Filter<InternshipRow>): Promise<ReadonlyMap<Id, InternshipSummary>> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
-      .find(filter, { projection: { ...projection(internshipViews.card.fields), revision: 1 } })
+      .find(filter, { projection: { ...projection(internshipViews.summary.fields), revision: 1 } })
       .toArray();
-    return new Map(rows.map((row) => [row._id.toHexString(), { ...presentAs('card', row), revision: row.revision }]));
+    return new Map(
+      rows.map((row) => [row._id.toHexString(), { ...presentAs('summary', row), revision: row.revision }]),
+    );
   }
 
   /** Brings the counts of an internship's applications, as they are now. */
@@ -156,7 +159,7 @@ export class InternshipDirectory {
   ): Promise<void> {
     const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
     if (!internship) return;
-    const actor = { actorKind: 'admin', actorId: hex(decidedBy) } as const;
+    const actor = onBehalfOf('admin', hex(decidedBy));
     const request = { to: 'removed', reason, note: null } as const;
     await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, internship, request, actor);
   }

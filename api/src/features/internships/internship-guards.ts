@@ -62,9 +62,9 @@ function complete({ record, facts, now }: InternshipContext): void {
   throw new AppError('INTERNSHIP_INCOMPLETE', { missing }, faults);
 }
 
-function mayPublish({ facts: { employerStatus: standing } }: InternshipContext): void {
-  if (standing.rejected || standing.suspended) throw new AppError('EMPLOYER_NOT_VERIFIED');
-  if (standing.publishBlocked) throw new AppError('PUBLISH_BLOCKED_OVERDUE', { n: standing.overdue });
+function mayPublish({ facts: { employerStatus } }: InternshipContext): void {
+  if (employerStatus.rejected || employerStatus.suspended) throw new AppError('EMPLOYER_NOT_VERIFIED');
+  if (employerStatus.publishBlocked) throw new AppError('PUBLISH_BLOCKED_OVERDUE', { n: employerStatus.overdue });
 }
 
 function newDeadline({ request, now }: InternshipContext): void {

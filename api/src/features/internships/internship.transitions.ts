@@ -78,6 +78,7 @@ export class InternshipTransitions {
     private readonly mutex: KeyedMutex,
   ) {}
 
+  /** The machine: its guards are {@link guards}, its effects stand above. */
   readonly definition = defineTransitions<typeof internshipLifecycle, InternshipContext>(internshipLifecycle, {
     versions: ({ version }) => [version],
     stateOf: ({ state }: InternshipEntity) => state,
@@ -88,10 +89,10 @@ export class InternshipTransitions {
       return publishAt && new Date(publishAt) > now ? 'scheduled' : 'open';
     },
     facts: async ({ unitOfWork, record, from }): Promise<InternshipFacts> => {
-      const standing = await this.employers.status(unitOfWork, record.employerId);
+      const employerStatus = await this.employers.status(unitOfWork, record.employerId);
       if (from === 'open') await this.mutex.acquire(unitOfWork, internshipMutex, record._id);
       return {
-        employerStatus: standing,
+        employerStatus,
         hasActiveApplication: () => this.applicants.hasActive(record),
         accepted: () => this.applicants.countAccepted(record),
       };
@@ -131,8 +132,8 @@ export class InternshipTransitions {
       ...eventPayload(record),
       from,
       to,
-      by: actor.actorId,
-      party: actor.actorKind,
+      actorId: actor.actorId,
+      actorKind: actor.actorKind,
       reason,
       note,
       closeReason: record.closeReason ?? null,

@@ -71,8 +71,8 @@ export class InternshipConsumers implements OnModuleInit {
     for (const { _id } of await this.rows.find(live, { projection: { _id: 1 } }).toArray())
       await this.database.transaction(async (unitOfWork) => {
         const internship = await unitOfWork.findOne(Internship, { _id, ...live });
-        const standing = internship && (await this.employers.status(unitOfWork, employerId));
-        if (!internship || !standing || standing.live) return;
+        const employerStatus = internship && (await this.employers.status(unitOfWork, employerId));
+        if (!internship || !employerStatus || employerStatus.live) return;
         await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, { to: 'paused' });
       });
   }

@@ -72,7 +72,7 @@ export class InternshipJobs implements OnModuleInit {
   }
 
   private async run(now: Date): Promise<void> {
-    for (const one of dueTransitions(now)) await this.transitionAll(one);
+    for (const transition of dueTransitions(now)) await this.transitionAll(transition);
   }
 
   /** Internships that were stored without a sketch, such as imported ones, get theirs. */

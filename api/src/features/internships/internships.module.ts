@@ -34,7 +34,6 @@ import { RecommendationDashboardSource } from './dashboard/recommendation-dashbo
     BulkApproval,
     RecommendationDashboardSource,
     InternshipDirectory,
-    InternshipDirectory,
     OpenInternships,
   ],
   exports: [InternshipDirectory, InternshipMetrics, OpenInternships, RecommendationDashboardSource],

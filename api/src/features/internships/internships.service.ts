@@ -15,10 +15,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { EmployerDirectory } from '../employers/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { notAllowed } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { EmployerDirectory } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.ts';
 import { Internship, noCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
@@ -105,9 +105,9 @@ export class Internships {
 
   async update(caller: Caller, id: string, version: number, draft: DraftUpdate) {
     const row = await this.records.change(caller, 'update', Internship, id, version, async (internship, unitOfWork) => {
-      const standing = await this.employers.status(unitOfWork, internship.employerId);
-      internship.completeness = internshipCompleteness(draft, standing.type, this.clock.now());
-      if (isApproved(internship)) return this.revisions.propose(unitOfWork, internship, draft, standing.type);
+      const employerStatus = await this.employers.status(unitOfWork, internship.employerId);
+      internship.completeness = internshipCompleteness(draft, employerStatus.type, this.clock.now());
+      if (isApproved(internship)) return this.revisions.propose(unitOfWork, internship, draft, employerStatus.type);
       if (!editableStates.some((state) => state === internship.state))
         throw notAllowed({ from: internship.state, to: 'draft' });
       await this.applicants.assertPayNotLowered(internship, draft);
@@ -118,13 +118,13 @@ export class Internships {
   }
 
   async transition(caller: Caller, id: string, version: number, move: InternshipTransition) {
-    const party = caller.actor.role === 'admin' ? 'admin' : 'employer';
+    const actorKind = caller.actor.role === 'admin' ? 'admin' : 'employer';
     const { _id } = await this.records.read(caller, 'transition', Internship, id);
     const risk = move.to === 'pending_review' ? await this.moderation.assess(_id) : null;
     const afterwards = (_unitOfWork: UnitOfWork, internship: InternshipEntity): void => {
       if (risk) Object.assign(internship, { risk, sketch: minHashSketch(shinglesOf(internship)) });
     };
-    const options = { request: move, actorKind: party, version, afterwards } as const;
+    const options = { request: move, actorKind, version, afterwards } as const;
     return this.present(caller, await this.engine.run(this.transitions.definition, Internship, caller, id, options));
   }
 

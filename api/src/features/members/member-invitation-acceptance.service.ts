@@ -18,6 +18,7 @@ import {
   BrowserSessions,
   type LinkSource,
 } from '../accounts/index.ts';
+import { onBehalfOf } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { MemberInvitationTransitions } from './invitation.transitions.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
@@ -68,12 +69,12 @@ export class MemberInvitationAcceptance implements LinkSource {
   async accept(caller: Caller, { token, account }: InvitationAccept, exchange: HttpExchange): Promise<OpenedSession> {
     const invitation = await this.find(token);
     if (!invitation) throw new AppError('INVITE_INVALID');
-    const known = await this.accounts.findByEmail(invitation.email);
-    if (known) this.assertInvitee(caller, known);
+    const existing = await this.accounts.findByEmail(invitation.email);
+    if (existing) this.assertInvitee(caller, existing);
     else if (caller.actor.id) throw new AppError('INVITE_EMAIL_MISMATCH');
     assertUsable(invitation, this.clock.now());
-    const userId = known ? objectId(known.id) : await this.createAccount(invitation, token, account);
-    if (known) await this.database.transaction((unitOfWork) => this.join(unitOfWork, token, userId, known.name));
+    const userId = existing ? objectId(existing.id) : await this.createAccount(invitation, token, account);
+    if (existing) await this.database.transaction((unitOfWork) => this.join(unitOfWork, token, userId, existing.name));
     return this.browserSessions.open(exchange, userId);
   }
 
@@ -107,12 +108,12 @@ export class MemberInvitationAcceptance implements LinkSource {
     await this.memberships.lock(unitOfWork, employerId);
     await this.assertInviterIsOwner(unitOfWork, invitation);
     const holder = this.accessPolicy.authorizeLinkHolder(invitation);
-    const actor = { actorKind: 'system', actorId: userId.toHexString() } as const;
+    const actor = onBehalfOf('system', userId.toHexString());
     await this.engine.apply(unitOfWork, this.transitions.definition, holder, { to: 'accepted' }, actor);
     await this.memberships.join(unitOfWork, { userId, employerId, role, email, name });
   }
 
-  /** An invitation is worth no more than its sender: whoever was removed as a thief must not let in another. */
+  /** An invitation is worth no more than its sender: an owner who was removed must not let anyone in. */
   private async assertInviterIsOwner(
     unitOfWork: UnitOfWork,
     { invitedBy, employerId }: MemberInvitationRow,

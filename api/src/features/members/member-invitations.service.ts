@@ -15,7 +15,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
-import { notAllowed, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { notAllowed, personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
   Accounts,
@@ -29,12 +29,6 @@ import { EmployerDirectory } from '../employers/index.ts';
 import { MemberInvitationTransitions } from './invitation.transitions.ts';
 import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
-
-const inviterOf = (caller: Pick<Caller, 'actor'>): TransitionActor => ({
-  actorKind: 'employer',
-  actorId: caller.actor.id,
-  caller,
-});
 
 /** Owners invite colleagues. Inviting is creating a member, so those rules decide. */
 @Injectable()
@@ -115,7 +109,7 @@ export class MemberInvitations implements RecoverySource {
         this.transitions.definition,
         invitation,
         { to: 'pending', first: true },
-        inviterOf(caller),
+        personActor(caller, 'employer'),
       );
       unitOfWork.persist(invitation);
     });
@@ -131,7 +125,7 @@ export class MemberInvitations implements RecoverySource {
         this.transitions.definition,
         invitation,
         { to: 'pending' },
-        inviterOf(caller),
+        personActor(caller, 'employer'),
       );
       invitation.invitedBy = objectId(caller.actor.id ?? '');
     });
@@ -146,7 +140,7 @@ export class MemberInvitations implements RecoverySource {
         this.transitions.definition,
         invitation,
         { to: 'revoked', note },
-        inviterOf(caller),
+        personActor(caller, 'employer'),
       );
     });
     return this.get(caller, id);
@@ -160,7 +154,7 @@ export class MemberInvitations implements RecoverySource {
         this.transitions.definition,
         invitation,
         { to: 'revoked' },
-        inviterOf(caller),
+        personActor(caller, 'employer'),
       );
     return pending.length;
   }

@@ -18,6 +18,7 @@ import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Audit } from '../audit/index.ts';
 import { NewsImages } from './news-images.service.ts';
@@ -77,7 +78,7 @@ export class NewsEditor {
       const item = this.accessPolicy.authorize(caller.ability, 'create', 'NewsItem', made);
       unitOfWork.persist(item);
       await this.savedRevisions.save(unitOfWork, item, caller.actor.id);
-      const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
+      const actor = personActor(caller, 'admin');
       await this.engine.apply(unitOfWork, newsTransitions, item, { to: 'draft', first: true }, actor);
       return item._id.toHexString();
     });

@@ -31,6 +31,11 @@ function namedIn(to: NamedTarget, payload: Payload): readonly string[] {
   return 'reporterId' in payload && payload.reporterId ? [payload.reporterId] : [];
 }
 
+const actorIn = (payload: Payload): string | null => {
+  if ('actorId' in payload) return payload.actorId;
+  return 'by' in payload ? payload.by : null;
+};
+
 /** Finds the recipients of a notification. */
 @Injectable()
 export class NotificationRecipients {
@@ -51,8 +56,8 @@ export class NotificationRecipients {
 
   /** Yields ids of accounts in batches. Whoever acted is not notified, unless it is their receipt. */
   async *find(trigger: NotificationTrigger, { payload }: DomainEvent): AsyncIterable<readonly string[]> {
-    const acting = 'by' in payload ? payload.by : null;
-    const receipt = trigger.to === 'intern' && !trigger.others;
+    const acting = actorIn(payload);
+    const receipt = trigger.to === 'intern' && !trigger.exceptActor;
     const portions = isRecipientGroup(trigger.to)
       ? this.findGroup(trigger.to, payload)
       : [await this.findDirect(trigger.to, payload)];

@@ -6,6 +6,7 @@ import type {
   EventWith,
 } from '../../platform/events/catalogue/event-catalogue.ts';
 import type { EmailUse } from './deliveries/delivery-policy.ts';
+import type { DispatchedNotification } from './notification-dispatch.service.ts';
 import type { NotificationTarget, RecipientGroupName } from './notification-targets.ts';
 
 type Administrators = 'moderators' | 'verifiers' | 'administrators';
@@ -28,16 +29,16 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   /** With ids of the payload, such as `{internshipId}`. */
   readonly link: string;
   /** Also by email: at once, in the summary, or always: whatever they have chosen, and also to those who are suspended. */
-  readonly mail?: EmailUse;
+  readonly email?: EmailUse;
   /** Of the triggers of an event with the same key, only the first that concerns a person notifies them. */
   readonly once?: string;
-  readonly high?: boolean;
+  readonly priority?: DispatchedNotification['priority'];
   /** A person is notified once for the record that this field of the payload names, however often the event happens. */
   readonly oncePer?: 'noteId';
   /** Whether it is also pushed; as the type says where it is left out. */
   readonly push?: (payload: DomainEvent['payload']) => boolean;
   /** Whoever acted is not notified. Otherwise candidates are notified of their own acts, as a receipt. */
-  readonly others?: boolean;
+  readonly exceptActor?: boolean;
 }
 
 const INTERN_DASHBOARD = '/dashboard/intern';
@@ -49,25 +50,25 @@ const CANDIDATE = '/internships/employer/intern/{applicationId}';
 const NOTE = `${CANDIDATE}#note-{noteId}`;
 const COMPANY_PROFILE = '/dashboard/profile-setup/profile-setup-employer';
 
-const toIntern = (type: NotificationType, title: NotificationTitleKey, mail = true): NotificationTrigger<'intern'> => ({
+const toIntern = (type: NotificationType, title: NotificationTitleKey): NotificationTrigger<'intern'> => ({
   to: 'intern',
   type,
   title,
   link: INTERN_DASHBOARD,
-  mail,
-  high: mail,
+  email: true,
+  priority: 'high',
 });
 const toTeam = (
   type: NotificationType,
   title: NotificationTitleKey,
-  mail: EmailUse = false,
-): NotificationTrigger<'team'> => ({ to: 'team', type, title, link: CANDIDATE_LIST, mail });
-const aboutPosting = (title: NotificationTitleKey, mail = true): NotificationTrigger<'team'> => ({
+  email: EmailUse = false,
+): NotificationTrigger<'team'> => ({ to: 'team', type, title, link: CANDIDATE_LIST, email });
+const aboutPosting = (title: NotificationTitleKey, email = true): NotificationTrigger<'team'> => ({
   to: 'team',
   type: 'internship.moderation',
   title,
   link: EMPLOYER_POSTING,
-  mail,
+  email,
 });
 const toApplicants = (
   title: NotificationTitleKey,
@@ -78,7 +79,7 @@ const toApplicants = (
   type: 'internship.changed',
   title,
   link,
-  mail: 'digest',
+  email: 'digest',
   once: 'concerned',
 });
 const deadline = (title: NotificationTitleKey): NotificationTrigger<'undecided'> => ({
@@ -92,8 +93,8 @@ const aboutSuspension = (title: NotificationTitleKey): NotificationTrigger<'comp
   type: 'internship.changed',
   title,
   link: INTERN_DASHBOARD,
-  mail: true,
-  high: true,
+  email: true,
+  priority: 'high',
 });
 const toModerators = (title: NotificationTitleKey): NotificationTrigger<'moderators'> => ({
   to: 'moderators',
@@ -106,14 +107,14 @@ const toAccount = (title: NotificationTitleKey, link: string): NotificationTrigg
   type: 'security',
   title,
   link,
-  mail: 'always',
+  email: 'always',
 });
 const aboutCompany = (title: NotificationTitleKey): NotificationTrigger<'owners'> => ({
   to: 'owners',
   type: 'verification',
   title,
   link: COMPANY_PROFILE,
-  mail: true,
+  email: true,
 });
 /** Who belongs to a company decides about people, so the person and all owners learn of each change. */
 const aboutMember = (
@@ -121,7 +122,7 @@ const aboutMember = (
   titleForOwners: NotificationTitleKey,
   link: string,
 ): NotificationTrigger<'user' | 'owners'>[] => {
-  const shared = { type: 'security', mail: true, once: 'member' } as const;
+  const shared = { type: 'security', email: true, once: 'member' } as const;
   return [
     { ...shared, to: 'user', title, link },
     { ...shared, to: 'owners', title: titleForOwners, link: COMPANY_PROFILE },
@@ -136,15 +137,15 @@ type NotificationTriggers = {
 export const notificationTriggers: NotificationTriggers = {
   'application.submitted': [
     toTeam('application.received', 'application.received', 'digest'),
-    { ...toIntern('application.received', 'application.receipt'), high: false },
+    { ...toIntern('application.received', 'application.receipt'), priority: 'normal' },
   ],
   'application.interested': [toTeam('application.received', 'application.interested', 'digest')],
-  'application.viewed': [toIntern('application.viewed', 'application.viewed', false)],
+  'application.viewed': [{ ...toIntern('application.viewed', 'application.viewed'), email: false, priority: 'normal' }],
   'application.shortlisted': [toIntern('application.decision', 'application.shortlisted')],
   'application.shortlisting_undone': [toIntern('application.decision', 'application.shortlisting_undone')],
   'application.interview': [toIntern('application.interview', 'application.interview')],
-  'application.interview_moved': [toIntern('application.interview', 'application.interview_moved')],
-  'application.interview_called_off': [toIntern('application.interview', 'application.interview_called_off')],
+  'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_moved')],
+  'application.interview_cancelled': [toIntern('application.interview', 'application.interview_called_off')],
   'application.finalist': [toIntern('application.decision', 'application.finalist')],
   'application.offered': [toIntern('application.offer', 'application.offered')],
   'application.offer_ended': [
@@ -162,7 +163,7 @@ export const notificationTriggers: NotificationTriggers = {
     toTeam('application.decision', 'application.completed'),
   ],
   'application.terminated': [
-    { ...toIntern('application.decision', 'application.terminated'), others: true },
+    { ...toIntern('application.decision', 'application.terminated'), exceptActor: true },
     toTeam('application.decision', 'application.terminated'),
     {
       to: 'administrators',
@@ -181,10 +182,10 @@ export const notificationTriggers: NotificationTriggers = {
   ],
   'application.cancelled': [toIntern('application.closed', 'application.cancelled')],
   'application.mentioned': [
-    { to: 'users', type: 'team.mention', title: 'application.mentioned', link: NOTE, mail: true, oncePer: 'noteId' },
+    { to: 'users', type: 'team.mention', title: 'application.mentioned', link: NOTE, email: true, oncePer: 'noteId' },
   ],
   'search.matched': [
-    { to: 'user', type: 'search.match', title: 'search.match', link: '/dashboard/searches', mail: true },
+    { to: 'user', type: 'search.match', title: 'search.match', link: '/dashboard/searches', email: true },
   ],
   'internship.submitted': [toModerators('internship.submitted')],
   'internship.revision_submitted': [toModerators('internship.revision_submitted')],
@@ -247,7 +248,7 @@ export const notificationTriggers: NotificationTriggers = {
       type: 'response.reminder',
       title: 'employer.responses_due',
       link: '/dashboard/interested',
-      mail: true,
+      email: true,
       push: (payload) => 'overdue' in payload && payload.overdue > 0,
     },
   ],
@@ -259,7 +260,7 @@ export const notificationTriggers: NotificationTriggers = {
       ...aboutCompany('employer.publish_unblocked'),
       type: 'response.reminder',
       link: '/dashboard/employer',
-      mail: false,
+      email: false,
     },
   ],
   'user.suspended': [toAccount('account.suspended', '/Faq')],
@@ -268,7 +269,7 @@ export const notificationTriggers: NotificationTriggers = {
     { to: 'user', type: 'security', title: 'account.password_changed', link: '/settings/account' },
   ],
   'account.guessed': [
-    { to: 'user', type: 'security', title: 'account.guessed', link: '/auth/forgot-password', mail: true },
+    { to: 'user', type: 'security', title: 'account.guessed', link: '/auth/forgot-password', email: true },
   ],
   'account.email_changed': [
     { to: 'user', type: 'security', title: 'account.email_changed', link: '/settings/account' },
@@ -280,7 +281,7 @@ export const notificationTriggers: NotificationTriggers = {
       title: 'message',
       link: '/dashboard/employer',
       /* A message of administrators to one company is no announcement, which people have to ask for. */
-      mail: 'always',
+      email: 'always',
     },
   ],
   'report.upheld': [

@@ -73,8 +73,8 @@ export class NotificationConsumers implements OnModuleInit {
       params: paramsOf(event.payload),
       link: linkOf(trigger, event.payload),
       dedupeKey: dedupeKeyOf(trigger, event),
-      email: trigger.mail ?? false,
-      priority: trigger.high ? 'high' : 'normal',
+      email: trigger.email ?? false,
+      priority: trigger.priority ?? 'normal',
       ...(trigger.push?.(event.payload) === false && { channels: withoutPush }),
     } as const;
     for await (const ids of this.recipients.find(trigger, event))

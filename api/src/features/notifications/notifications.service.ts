@@ -95,8 +95,10 @@ export class Notifications {
   /** Returns what people have chosen, or the defaults, by their ids. One query. */
   async preferencesByUser(userIds: readonly string[]): Promise<ReadonlyMap<string, Preferences>> {
     const chosen = await this.preferences.find({ _id: { $in: userIds.map(objectId) } }).toArray();
-    const known = new Map(chosen.map((row) => [row._id.toHexString(), { ...defaultPreferences, ...row.chosen }]));
-    return new Map(userIds.map((id) => [id, known.get(id) ?? defaultPreferences]));
+    const preferencesById = new Map(
+      chosen.map((row) => [row._id.toHexString(), { ...defaultPreferences, ...row.chosen }]),
+    );
+    return new Map(userIds.map((id) => [id, preferencesById.get(id) ?? defaultPreferences]));
   }
 
   /** Has a notification lead elsewhere, for these people. */

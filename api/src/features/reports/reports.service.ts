@@ -21,6 +21,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { queueMetrics, type QueueMetrics } from '../../platform/database/queue-metrics.ts';
 import { project } from '../../platform/database/project.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { EmployerDirectory, type ReportedRecord } from '../employers/index.ts';
@@ -105,8 +106,8 @@ export class Reports {
         dueAt: new Date(now.getTime() + reportLimits.dueHours * HOUR),
       });
       const report = this.accessPolicy.authorize(ability, 'create', 'Report', made);
-      const by = { actorKind: reporterRole === 'anonymous' ? 'system' : reporterRole, actorId: actor.id } as const;
-      await this.engine.apply(unitOfWork, reportTransitions, report, { to: 'open' }, by);
+      const reporter = personActor({ actor }, reporterRole === 'anonymous' ? 'system' : reporterRole);
+      await this.engine.apply(unitOfWork, reportTransitions, report, { to: 'open' }, reporter);
     });
   }
 

@@ -8,7 +8,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { notAllowed } from '../../platform/transitions/define-transitions.ts';
+import { notAllowed, personActor } from '../../platform/transitions/define-transitions.ts';
 import { EmployerVerification, type EmployerVerificationFile } from '../employers/index.ts';
 import { ProofLibrary } from '../documents/index.ts';
 import { runChecks } from './automatic-checks.ts';
@@ -47,7 +47,13 @@ export class CaseSubmissions {
       const made = await this.open(unitOfWork, file, { origin: originOf(file.state), answer, documents });
       const opened = this.accessPolicy.authorize(caller.ability, 'create', 'VerificationCase', made);
       const request = { to: 'pending', file, documentIds } as const;
-      await this.engine.apply(unitOfWork, this.transitions.definition, opened, request, ownerOf(caller));
+      await this.engine.apply(
+        unitOfWork,
+        this.transitions.definition,
+        opened,
+        request,
+        personActor(caller, 'employer'),
+      );
       await unitOfWork.flush();
       return this.cases.present(caller, opened);
     });
@@ -84,7 +90,13 @@ export class CaseSubmissions {
         verificationCase,
       );
       const request = { to: 'pending', answer, documents, documentIds, checks } as const;
-      await this.engine.apply(unitOfWork, this.transitions.definition, verificationCase, request, ownerOf(caller));
+      await this.engine.apply(
+        unitOfWork,
+        this.transitions.definition,
+        verificationCase,
+        request,
+        personActor(caller, 'employer'),
+      );
     });
   }
 
@@ -113,5 +125,3 @@ export class CaseSubmissions {
     return (await this.library.proofs(employerId, ids.map(objectId))).map((proof) => ({ ...proof, addedAt }));
   }
 }
-
-const ownerOf = (caller: Caller) => ({ actorKind: 'employer', actorId: caller.actor.id, caller }) as const;

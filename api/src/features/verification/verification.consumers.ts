@@ -53,9 +53,9 @@ export class VerificationConsumers implements OnModuleInit {
    */
   private async askWebsite(id: string): Promise<void> {
     const _id = objectId(id);
-    const one = await this.rows.findOne({ _id, open: true });
-    if (!one || one.checks.find((check) => check.id === 'website')?.overriddenBy) return;
-    const { website } = await this.employers.verificationFile(this.database.unitOfWork(), one.employerId);
+    const openCase = await this.rows.findOne({ _id, open: true });
+    if (!openCase || openCase.checks.find((check) => check.id === 'website')?.overriddenBy) return;
+    const { website } = await this.employers.verificationFile(this.database.unitOfWork(), openCase.employerId);
     const answer = await this.outbound.probe(website, { deadline: WEBSITE_TIMEOUT_MS });
     const found = toCheck('website', websiteFinding(website, answer), this.clock.now());
     await this.database.transaction(async (unitOfWork) => {
@@ -71,12 +71,12 @@ export class VerificationConsumers implements OnModuleInit {
   private async refresh({ payload }: EventOf<'employer.profile_changed'>): Promise<void> {
     const employerId = objectId(payload.employerId);
     await this.database.transaction(async (unitOfWork) => {
-      const one = await unitOfWork.findOne(VerificationCase, { employerId, open: true });
-      if (!one) return;
+      const openCase = await unitOfWork.findOne(VerificationCase, { employerId, open: true });
+      if (!openCase) return;
       const file = await this.employers.verificationFile(unitOfWork, employerId);
-      const checks = await this.submissions.runChecks(unitOfWork, file, one);
+      const checks = await this.submissions.runChecks(unitOfWork, file, openCase);
       const copies = { employerName: file.name, employerSlug: file.slug, employerCountry: file.country };
-      Object.assign(one, copies, { checks, ...countsOf(checks) });
+      Object.assign(openCase, copies, { checks, ...countsOf(checks) });
     });
   }
 

@@ -9,15 +9,7 @@ import { VerificationController } from './verification.controller.ts';
 
 @Module({
   controllers: [VerificationController],
-  providers: [
-    CaseTransitions,
-    VerificationCases,
-    CaseDecisions,
-    CaseReview,
-    CaseSubmissions,
-    VerificationConsumers,
-    VerificationCases,
-  ],
+  providers: [CaseTransitions, VerificationCases, CaseDecisions, CaseReview, CaseSubmissions, VerificationConsumers],
   exports: [VerificationCases],
 })
 export class VerificationModule {}

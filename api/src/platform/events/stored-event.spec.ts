@@ -84,6 +84,18 @@ describe('a stored event', () => {
     expect(aggregateOf(former, payload, '1')).toBe(aggregateOf(type, payload, '1'));
   });
 
+  it.each([
+    ['application.viewed', { applicationId: userId, employerName: '', internId: userId, responseDueAt: null }],
+    ['internship.closed', { note: null, closeReason: null }],
+  ])('of the first version says who acted: %s', (type, more) => {
+    const shared = { internshipId: userId, employerId: userId, title: '', from: null, reason: null };
+    const to = type === 'application.viewed' ? 'in_review' : 'closed';
+    const payload = { ...shared, ...more, to, by: userId, party: 'employer', at: new Date(0).toISOString() };
+    const { payload: present } = readEvent(row(type, payload, 1));
+    expect(present).toMatchObject({ actorId: userId, actorKind: 'employer' });
+    expect(present).not.toHaveProperty('by');
+  });
+
   it('with an unknown name is refused, also with the name of what every object has', () => {
     expect(() => readEvent(row('invoice.paid', {}))).toThrow('This server knows no event invoice.paid.');
     expect(() => readEvent(row('constructor', {}))).toThrow(UnreadableEvent);

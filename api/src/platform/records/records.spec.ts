@@ -88,12 +88,19 @@ describe('reading a record', () => {
 
 /* These functions are compiled and never called. */
 describe('the proof of permission', () => {
-  type Machine = Transitions<DocumentRecord, 'open', never, never, { readonly to: 'open' }, null>;
+  interface DocumentMachine {
+    readonly record: DocumentRecord;
+    readonly state: 'open';
+    readonly guard: never;
+    readonly event: never;
+    readonly request: { readonly to: 'open' };
+    readonly facts: null;
+  }
   interface Given {
     readonly engine: TransitionEngine;
     readonly records: Records;
     readonly unitOfWork: UnitOfWork;
-    readonly machine: Machine;
+    readonly machine: Transitions<DocumentMachine>;
     readonly loaded: DocumentRecord;
     readonly readable: Authorized<DocumentRecord, 'read'>;
     readonly changeable: Authorized<DocumentRecord, 'update'>;

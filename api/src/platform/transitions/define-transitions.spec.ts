@@ -1,97 +1,67 @@
-import { lifecycle, AppError } from '@prentice/contract';
+import { AppError, anonymous, lifecycle } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import type { Database, UnitOfWork } from '../database/database.service.ts';
-import type { Events } from '../events/events.service.ts';
-import type { Records } from '../records/records.service.ts';
-import { defineTransitions, systemActor, type GuardFunctions, type TransitionContext } from './define-transitions.ts';
-import { TransitionEngine } from './transition-engine.service.ts';
+import {
+  defineTransitions,
+  onBehalfOf,
+  personActor,
+  requireThat,
+  type GuardFunctions,
+  type TransitionContext,
+} from './define-transitions.ts';
+
+const id = 'a'.repeat(24);
+
+describe('whoever acts', () => {
+  it('is named to the audit log when they do it themselves, and not when it is done for them', () => {
+    const caller = { actor: { ...anonymous, id } };
+    expect(personActor(caller, 'employer')).toEqual({ actorKind: 'employer', actorId: id, caller });
+    expect(onBehalfOf('admin', id)).toEqual({ actorKind: 'admin', actorId: id });
+  });
+});
+
+describe('a guard made of a condition', () => {
+  const states = { from: 'waiting', to: 'counted' };
+  it.each([
+    ['lets pass where it holds', requireThat(() => true), 'passed'],
+    ['refuses the transition where it does not', requireThat(async () => false), 'TRANSITION_NOT_ALLOWED'],
+    [
+      'refuses with the error that it is given',
+      requireThat(
+        () => false,
+        () => new AppError('LAST_OWNER'),
+      ),
+      'LAST_OWNER',
+    ],
+  ] as const)('%s', async (_, guard, outcome) => {
+    const done = Promise.resolve(guard(states)).then(
+      () => 'passed',
+      (error: unknown) => (error instanceof AppError ? error.code : error),
+    );
+    expect(await done).toBe(outcome);
+  });
+});
 
 /** A machine of two guards, with events whose payloads are small. */
 const table = lifecycle(
   ['waiting', 'counted', 'guessed'],
   [
     { from: ['waiting'], to: 'counted', by: ['system'], guards: ['first', 'second'], event: 'employer.counted' },
-    { from: ['waiting'], to: 'guessed', by: ['admin'], requires: ['reason', 'note'], event: 'account.guessed' },
+    { from: ['waiting'], to: 'guessed', by: ['admin'], event: 'account.guessed' },
   ],
 );
 type State = (typeof table.states)[number];
-interface Thing {
-  state: State;
-  refusedBy: string | null;
-}
-interface Request {
-  readonly to: State;
-  readonly reason?: string;
-  readonly note?: string;
-}
-type Context = TransitionContext<Thing, State, Request, readonly string[]>;
+type Context = TransitionContext<{ state: State }, State, { readonly to: State }, null>;
 
-const log: string[] = [];
-const guard =
-  (name: string) =>
-  ({ record }: Context): void => {
-    log.push(name);
-    if (record.refusedBy === name) throw new AppError('FORBIDDEN');
-  };
-const id = 'a'.repeat(24);
+const guard = (name: string) => (): void => {
+  throw new Error(name);
+};
 const transitions = defineTransitions<typeof table, Context>(table, {
   stateOf: ({ state }) => state,
   setState: (record, to) => (record.state = to),
-  facts: async () => [],
+  facts: async () => null,
   guards: { first: guard('first'), second: guard('second') },
-  effects: {
-    before: ({ record }) => void log.push(`before ${record.state}`),
-    to: { counted: ({ record }) => void log.push(`to ${record.state}`) },
-    after: () => void log.push('after'),
-  },
-  appendHistory: () => void log.push('history'),
-  audit: () => ({ caller: null, action: 'transition', resource: 'employers', id }),
+  effects: {},
   event: { 'employer.counted': () => ({ employerId: id }), 'account.guessed': () => ({ userId: id }) },
-});
-
-describe('the transition engine', () => {
-  const none: unknown = null;
-  const engine = new TransitionEngine(
-    none as Database,
-    none as Records,
-    { now: () => new Date(0) },
-    { recordOneOf: (_: UnitOfWork, name: string) => log.push(`event ${name}`) } as unknown as Events,
-    { record: () => void log.push('audit') },
-  );
-  const apply = async (record: Thing, request: Request, party: 'system' | 'admin' = 'system') => {
-    log.length = 0;
-    const by = { ...systemActor, actorKind: party };
-    const done = engine.applyConsequence(none as UnitOfWork, transitions, record, request, by);
-    return done.then(
-      () => log,
-      (error: unknown) => (error instanceof AppError ? [...log, error.code] : [String(error)]),
-    );
-  };
-  const thing = (change: Partial<Thing> = {}): Thing => ({ state: 'waiting', refusedBy: null, ...change });
-
-  it('runs the guards in the order of the table, then the effects, the history, the audit entry and the event', async () => {
-    const steps = ['before waiting', 'to counted', 'after', 'history', 'audit', 'event employer.counted'];
-    expect(await apply(thing(), { to: 'counted' })).toEqual(['first', 'second', ...steps]);
-  });
-
-  it('changes nothing when a guard refuses', async () => {
-    const record = thing({ refusedBy: 'second' });
-    expect(await apply(record, { to: 'counted' })).toEqual(['first', 'second', 'FORBIDDEN']);
-    expect(record.state).toBe('waiting');
-  });
-
-  it('refuses what the table does not have: another state, another party', async () => {
-    expect(await apply(thing({ state: 'counted' }), { to: 'counted' })).toEqual(['TRANSITION_NOT_ALLOWED']);
-    expect(await apply(thing(), { to: 'counted' }, 'admin')).toEqual(['TRANSITION_NOT_ALLOWED']);
-  });
-
-  it.each([
-    [{ to: 'guessed' }, 'REASON_REQUIRED'],
-    [{ to: 'guessed', reason: 'scam' }, 'REASON_REQUIRED'],
-    [{ to: 'guessed', reason: 'scam', note: 'It asks for money.' }, 'event account.guessed'],
-  ] as const)('asks for the reason and the note that the table requires: %j', async (request, last) => {
-    expect((await apply(thing(), request, 'admin')).at(-1)).toBe(last);
-  });
 });
 
 /* These functions are compiled and never called. */

@@ -4,14 +4,24 @@ import type { UnitOfWork } from '../database/database.service.ts';
 import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
 import type { AuditNote } from './audit-writer.ts';
 
-/** Who performs a transition. `actorId` is null for the system. */
+/** Who performs a transition. */
 export interface TransitionActor {
+  /** As whom the lifecycle table knows them. Whoever follows the link of an invitation acts as `system`. */
   readonly actorKind: ActorKind;
+  /** The person's id; null when there is none. */
   readonly actorId: string | null;
   /** The person for the audit log; left out when the system acts, or acts for somebody. */
   readonly caller?: Pick<Caller, 'actor'>;
 }
 export const systemActor: TransitionActor = { actorKind: 'system', actorId: null };
+/** Returns the person of a request as who acts; the audit log names them. */
+export const personActor = (caller: Pick<Caller, 'actor'>, actorKind: ActorKind): TransitionActor => ({
+  actorKind,
+  actorId: caller.actor.id,
+  caller,
+});
+/** Returns a person for whom the system acts: the history and the events name them, the audit log has no entry of theirs. */
+export const onBehalfOf = (actorKind: ActorKind, actorId: string | null): TransitionActor => ({ actorKind, actorId });
 
 /** A transition that was asked for, as guards, effects and payloads see it. */
 export interface TransitionContext<
@@ -58,9 +68,9 @@ type AnyLifecycle = Lifecycle<string>;
 type StateOf<Table extends AnyLifecycle> = Table['states'][number];
 type EventOf<Table extends Lifecycle<string, string, EventName>> = Table['transitions'][number]['event'];
 /** Of a context, what differs between the machines. */
-interface AnyContext {
+interface AnyContext<State extends string> {
   readonly record: object;
-  readonly request: { readonly to: string };
+  readonly request: { readonly to: State };
   readonly facts: unknown;
 }
 type GuardName<Table extends AnyLifecycle> =
@@ -82,70 +92,71 @@ type PayloadForAll<Name extends EventName> = IntersectionOf<PayloadOf<Name>> & P
 type TransitionPayloads<Name extends EventName, Context> =
   ((context: Context) => PayloadForAll<Name>) | { readonly [Each in Name]: (context: Context) => PayloadOf<Each> };
 
-export interface TransitionDefinition<
-  Entity extends object,
-  State extends string,
-  Name extends string,
-  Event extends EventName,
-  Request extends { readonly to: string },
-  Facts,
-  Context = TransitionContext<Entity, State, Request, Facts>,
-> {
+/** The types of a state machine; no value has this type. */
+export interface Machine {
+  readonly record: object;
+  readonly state: string;
+  /** The names of its guards. */
+  readonly guard: string;
+  /** The names of its events. */
+  readonly event: EventName;
+  readonly request: { readonly to: string };
+  readonly facts: unknown;
+}
+/** The context of a machine's transitions. */
+export type ContextOf<M extends Machine> = TransitionContext<M['record'], M['state'], M['request'], M['facts']>;
+
+export interface TransitionDefinition<M extends Machine, Context = ContextOf<M>> {
   /** The state as whoever acts sees it; null while the record is created. */
-  readonly stateOf: (record: Entity, request: Request, actor: TransitionActor) => State | null;
-  readonly setState: (record: Entity, to: State, context: Context) => void;
+  readonly stateOf: (record: M['record'], request: M['request'], actor: TransitionActor) => M['state'] | null;
+  readonly setState: (record: M['record'], to: M['state'], context: Context) => void;
   /** The state that a wish leads to, where that depends on the record. */
-  readonly target?: (record: Entity, request: Request, now: Date) => State;
+  readonly target?: (record: M['record'], request: M['request'], now: Date) => M['state'];
   /** The version that whoever acts has seen is compared with this; a record without one is not compared. */
-  readonly versions?: (record: Entity, caller: Caller) => readonly (number | undefined)[];
+  readonly versions?: (record: M['record'], caller: Caller) => readonly (number | undefined)[];
   /** Reason and note of a request; without it, its fields of these names. */
-  readonly stated?: (request: Request) => { readonly reason: string | null; readonly note: string | null };
+  readonly stated?: (request: M['request']) => { readonly reason: string | null; readonly note: string | null };
   /** Locks and reads what guards and effects need, before any of them runs. */
-  readonly facts: (context: Omit<TransitionContext<Entity, State, Request, unknown>, 'facts'>) => Promise<Facts>;
-  readonly guards: Guards<Name, Context>;
+  readonly facts: (context: Omit<ContextOf<M>, 'facts'>) => Promise<M['facts']>;
+  readonly guards: Guards<M['guard'], Context>;
   /** What every transition does before the state changes, what reaching a state does, and what every transition does then. */
   readonly effects: {
     readonly before?: Effect<Context>;
-    readonly to?: { readonly [Each in State]?: Effect<Context> };
+    readonly to?: { readonly [Each in M['state']]?: Effect<Context> };
     readonly after?: Effect<Context>;
   };
   readonly appendHistory?: (context: Context) => void;
   /** The entry for the audit log; null when there is none. */
   readonly audit?: (context: Context) => AuditNote | null;
   /** Null when the feature has other names for the events of the table, and records them as an effect. */
-  readonly event: TransitionPayloads<Event, Context> | null;
+  readonly event: TransitionPayloads<M['event'], Context> | null;
 }
 
-export interface Transitions<
-  Entity extends object,
-  State extends string,
-  Name extends string,
-  Event extends EventName,
-  Request extends { readonly to: string },
-  Facts,
-> extends TransitionDefinition<Entity, State, Name, Event, Request, Facts> {
-  readonly lifecycle: Lifecycle<State, Name, Event>;
+export interface Transitions<M extends Machine> extends TransitionDefinition<M> {
+  readonly lifecycle: Lifecycle<M['state'], M['guard'], M['event']>;
+}
+
+/** The machine of a lifecycle table and of the contexts that its functions receive. */
+interface MachineOf<
+  Table extends Lifecycle<string, string, EventName>,
+  Context extends AnyContext<string>,
+> extends Machine {
+  readonly record: Context['record'];
+  readonly state: StateOf<Table>;
+  readonly guard: GuardName<Table>;
+  readonly event: EventOf<Table>;
+  readonly request: Context['request'];
+  readonly facts: Context['facts'];
 }
 
 /**
  * Gives a lifecycle table its functions. The table says what is possible; the functions say how, and are all there are.
  * Both types are named: what a context holds cannot be inferred from the functions that read it.
  */
-export const defineTransitions = <Table extends Lifecycle<string, string, EventName>, Context extends AnyContext>(
+export const defineTransitions = <
+  Table extends Lifecycle<string, string, EventName>,
+  Context extends AnyContext<StateOf<Table>>,
+>(
   lifecycle: Lifecycle<StateOf<Table>, GuardName<Table>, EventOf<Table>>,
-  definition: TransitionDefinition<
-    Context['record'],
-    StateOf<Table>,
-    GuardName<Table>,
-    EventOf<Table>,
-    Context['request'],
-    Context['facts']
-  >,
-): Transitions<
-  Context['record'],
-  StateOf<Table>,
-  GuardName<Table>,
-  EventOf<Table>,
-  Context['request'],
-  Context['facts']
-> => ({ lifecycle, ...definition });
+  definition: TransitionDefinition<MachineOf<Table, Context>>,
+): Transitions<MachineOf<Table, Context>> => ({ lifecycle, ...definition });

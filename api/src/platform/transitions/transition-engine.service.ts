@@ -1,17 +1,19 @@
-import { findTransition, AppError, type Authorized, type ChangeAction, type Transition } from '@prentice/contract';
+import { transitionsFrom, AppError, type Authorized, type ChangeAction, type Transition } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/caller.ts';
 import { Clock } from '../clock/clock.ts';
 import { Database, type UnitOfWork } from '../database/database.service.ts';
-import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
+import type { PayloadOf } from '../events/catalogue/event-catalogue.ts';
 import { Events } from '../events/events.service.ts';
 import { Records, type LoadOptions, type RecordSchema } from '../records/records.service.ts';
 import { AuditWriter } from './audit-writer.ts';
 import {
   notAllowed,
+  personActor,
   systemActor,
+  type ContextOf,
+  type Machine,
   type TransitionActor,
-  type TransitionContext,
   type Transitions,
 } from './define-transitions.ts';
 
@@ -25,23 +27,17 @@ function statedIn(request: object): { reason: string | null; note: string | null
 }
 
 /** Returns the row of the lifecycle table for a request; undefined where the table has none. */
-function rowFor<
-  Entity extends object,
-  State extends string,
-  Name extends string,
-  Event extends EventName,
-  Request extends { readonly to: State },
-  Facts,
->(
-  transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
-  record: Entity,
-  request: Request,
+function rowFor<M extends Machine>(
+  transitions: Transitions<M>,
+  record: M['record'],
+  request: M['request'],
   actor: TransitionActor,
   now: Date,
 ) {
   const from = transitions.stateOf(record, request, actor);
   const to = transitions.target?.(record, request, now) ?? request.to;
-  return { from, to, row: findTransition(transitions.lifecycle, from, to, actor.actorKind) };
+  const possible = transitionsFrom(transitions.lifecycle, from, actor.actorKind);
+  return { from, to, row: possible.find((transition) => transition.to === to) };
 }
 
 /** How somebody asks for a transition of one record. */
@@ -70,27 +66,19 @@ export class TransitionEngine {
    * Performs what a person asks for, in a unit of work of its own.
    * @throws AppError NOT_FOUND for what the caller may not change, VERSION_CONFLICT, and what `apply` throws
    */
-  run<
-    Entity extends object,
-    State extends string,
-    Name extends string,
-    Event extends EventName,
-    Request extends { readonly to: State },
-    Facts,
-  >(
-    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
-    entity: RecordSchema<NoInfer<Entity>>,
+  run<M extends Machine>(
+    transitions: Transitions<M>,
+    entity: RecordSchema<M['record']>,
     caller: Caller,
     id: string,
-    { request, actorKind, version, beforeAuthorising, afterwards }: RunOptions<NoInfer<Entity>, NoInfer<Request>>,
-  ): Promise<Authorized<Entity, 'transition'>> {
+    { request, actorKind, version, beforeAuthorising, afterwards }: RunOptions<M['record'], M['request']>,
+  ): Promise<Authorized<M['record'], 'transition'>> {
     const { versions } = transitions;
-    const versionsOf = versions && ((record: Entity) => versions(record, caller));
+    const versionsOf = versions && ((record: M['record']) => versions(record, caller));
     return this.database.transaction(async (unitOfWork) => {
       const options = { version, versionsOf, beforeAuthorising };
       const record = await this.records.load(unitOfWork, caller, 'transition', entity, id, options);
-      const actor = { actorKind, actorId: caller.actor.id, caller };
-      await this.apply(unitOfWork, transitions, record, request, actor);
+      await this.apply(unitOfWork, transitions, record, request, personActor(caller, actorKind));
       await afterwards?.(unitOfWork, record);
       await unitOfWork.flush();
       return record;
@@ -101,18 +89,11 @@ export class TransitionEngine {
    * Performs a transition of a record that a service has loaded and authorised, in the unit of work that it was loaded in.
    * @throws AppError TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses; nothing has changed then
    */
-  apply<
-    Entity extends object,
-    State extends string,
-    Name extends string,
-    Event extends EventName,
-    Request extends { readonly to: State },
-    Facts,
-  >(
+  apply<M extends Machine>(
     unitOfWork: UnitOfWork,
-    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
-    record: Authorized<NoInfer<Entity>, ChangeAction>,
-    request: NoInfer<Request>,
+    transitions: Transitions<M>,
+    record: Authorized<M['record'], ChangeAction>,
+    request: M['request'],
     actor: TransitionActor,
   ): Promise<void> {
     return this.perform(unitOfWork, transitions, record, request, actor);
@@ -122,18 +103,11 @@ export class TransitionEngine {
    * Performs a transition that no person asks for, such as one that time brings.
    * @throws AppError as `apply`
    */
-  applyAsSystem<
-    Entity extends object,
-    State extends string,
-    Name extends string,
-    Event extends EventName,
-    Request extends { readonly to: State },
-    Facts,
-  >(
+  applyAsSystem<M extends Machine>(
     unitOfWork: UnitOfWork,
-    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
-    record: NoInfer<Entity>,
-    request: NoInfer<Request>,
+    transitions: Transitions<M>,
+    record: M['record'],
+    request: M['request'],
   ): Promise<void> {
     return this.perform(unitOfWork, transitions, record, request, systemActor);
   }
@@ -144,43 +118,49 @@ export class TransitionEngine {
    * @param actor who performed that act
    * @throws AppError as `apply`
    */
-  applyConsequence<
-    Entity extends object,
-    State extends string,
-    Name extends string,
-    Event extends EventName,
-    Request extends { readonly to: State },
-    Facts,
-  >(
+  applyConsequence<M extends Machine>(
     unitOfWork: UnitOfWork,
-    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
-    record: NoInfer<Entity>,
-    request: NoInfer<Request>,
+    transitions: Transitions<M>,
+    record: M['record'],
+    request: M['request'],
     actor: TransitionActor,
   ): Promise<void> {
     return this.perform(unitOfWork, transitions, record, request, actor);
   }
 
-  private async perform<
-    Entity extends object,
-    State extends string,
-    Name extends string,
-    Event extends EventName,
-    Request extends { readonly to: State },
-    Facts,
-  >(
+  /**
+   * Performs a transition that time brings, or that follows from an act about another record, and that may come too late: where
+   * the lifecycle table has none such from the record's state, nothing happens.
+   * @param actor who performed that act; the system when time brings it
+   * @returns whether the transition was performed
+   * @throws AppError the code of the guard that refuses
+   */
+  async applyIfPossible<M extends Machine>(
     unitOfWork: UnitOfWork,
-    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
-    record: NoInfer<Entity>,
-    request: NoInfer<Request>,
+    transitions: Transitions<M>,
+    record: M['record'],
+    request: M['request'],
+    actor: TransitionActor = systemActor,
+  ): Promise<boolean> {
+    if (!rowFor(transitions, record, request, actor, this.clock.now()).row) return false;
+    await this.perform(unitOfWork, transitions, record, request, actor);
+    return true;
+  }
+
+  private async perform<M extends Machine>(
+    unitOfWork: UnitOfWork,
+    transitions: Transitions<M>,
+    record: M['record'],
+    request: M['request'],
     actor: TransitionActor,
   ): Promise<void> {
     const now = this.clock.now();
-    const { from, to, row } = rowFor(transitions, record, request, actor, now);
-    if (!row) throw notAllowed({ from, to });
+    const { from, to: target, row } = rowFor(transitions, record, request, actor, now);
+    if (!row) throw notAllowed({ from, to: target });
+    const { to } = row;
     const stated = transitions.stated?.(request) ?? statedIn(request);
-    const known = { unitOfWork, record, from, to, request, ...stated, actor, now };
-    const context = { ...known, facts: await transitions.facts(known) };
+    const contextWithoutFacts = { unitOfWork, record, from, to, request, ...stated, actor, now };
+    const context = { ...contextWithoutFacts, facts: await transitions.facts(contextWithoutFacts) };
     await this.assertAllowed(transitions, row, context);
     await transitions.effects.before?.(context);
     transitions.setState(record, to, context);
@@ -192,62 +172,23 @@ export class TransitionEngine {
     this.recordEvent(transitions, row, context);
   }
 
-  /**
-   * Performs a transition that time brings, or that follows from an act about another record, and that may come too late: where
-   * the lifecycle table has none such from the record's state, nothing happens.
-   * @param actor who performed that act; the system when time brings it
-   * @returns whether the transition was performed
-   * @throws AppError the code of the guard that refuses
-   */
-  async applyIfPossible<
-    Entity extends object,
-    State extends string,
-    Name extends string,
-    Event extends EventName,
-    Request extends { readonly to: State },
-    Facts,
-  >(
-    unitOfWork: UnitOfWork,
-    transitions: Transitions<Entity, State, Name, Event, Request, Facts>,
-    record: NoInfer<Entity>,
-    request: NoInfer<Request>,
-    actor: TransitionActor = systemActor,
-  ): Promise<boolean> {
-    if (!rowFor(transitions, record, request, actor, this.clock.now()).row) return false;
-    await this.perform(unitOfWork, transitions, record, request, actor);
-    return true;
-  }
-
-  private async assertAllowed<
-    Entity extends object,
-    State extends string,
-    Name extends string,
-    Event extends EventName,
-    Request extends { readonly to: State },
-    Facts,
-  >(
-    { guards }: Transitions<Entity, State, Name, Event, Request, Facts>,
-    row: Transition<State, Name, Event>,
-    context: TransitionContext<Entity, State, Request, Facts>,
+  private async assertAllowed<M extends Machine>(
+    { guards }: Transitions<M>,
+    row: Transition<M['state'], M['guard'], M['event']>,
+    context: ContextOf<M>,
   ): Promise<void> {
     for (const name of row.guards ?? []) await guards[name](context);
     if (row.requires?.some((field) => context[field] === null)) throw new AppError('REASON_REQUIRED');
   }
 
-  private recordEvent<
-    Entity extends object,
-    State extends string,
-    Name extends string,
-    Event extends EventName,
-    Request extends { readonly to: State },
-    Facts,
-  >(
-    { event: payloads }: Transitions<Entity, State, Name, Event, Request, Facts>,
-    { event }: Transition<State, Name, Event>,
-    context: TransitionContext<Entity, State, Request, Facts>,
+  private recordEvent<M extends Machine>(
+    { event: payloads }: Transitions<M>,
+    { event }: Transition<M['state'], M['guard'], M['event']>,
+    context: ContextOf<M>,
   ): void {
     if (payloads === null) return;
-    const payload: PayloadOf<Event> = typeof payloads === 'function' ? payloads(context) : payloads[event](context);
+    const payload: PayloadOf<M['event']> =
+      typeof payloads === 'function' ? payloads(context) : payloads[event](context);
     this.events.recordOneOf(context.unitOfWork, event, payload);
   }
 }

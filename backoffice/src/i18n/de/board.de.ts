@@ -41,7 +41,7 @@ export const boardDe = {
   'candidates.wrongExpiry': 'Wählen Sie einen Zeitpunkt in frühestens %{min} und spätestens %{max} Tagen.',
   'candidates.wrongPay': 'Geben Sie einen Betrag ein.',
   'timeline.undone': 'Entscheidung rückgängig gemacht',
-  'timeline.called_off': 'Gespräch abgesagt',
+  'timeline.interview_cancelled': 'Gespräch abgesagt',
   'timeline.rescheduled': 'Gespräch verschoben',
   'course.expired': 'Niemand hat rechtzeitig geantwortet',
   'course.superseded': 'Durch einen späteren Schritt ersetzt',

@@ -39,7 +39,7 @@ export const boardEn = {
   'candidates.wrongExpiry': 'Choose a time %{min} to %{max} days from now.',
   'candidates.wrongPay': 'Enter an amount.',
   'timeline.undone': 'Decision undone',
-  'timeline.called_off': 'Interview cancelled',
+  'timeline.interview_cancelled': 'Interview cancelled',
   'timeline.rescheduled': 'Interview rescheduled',
   'course.expired': 'Nobody answered in time',
   'course.superseded': 'Replaced by a later step',

@@ -10,22 +10,18 @@ describe('somebody was interviewed', () => {
     [false, 'was only shortlisted', ['submitted', 'shortlisted']],
     [true, 'is invited', [...invited]],
     [true, 'has a new time', [...invited, 'interview']],
-    [false, 'was called off', [...invited, 'shortlisted']],
-    [false, 'was moved, and then called off', [...invited, 'interview', 'shortlisted']],
-    [true, 'was called off and arranged anew', [...invited, 'shortlisted', 'interview']],
-    [false, 'was called off twice', [...invited, 'shortlisted', 'interview', 'shortlisted']],
-    [
-      true,
-      'met, and was called off a second time',
-      [...invited, 'rejected', 'shortlisted', 'interview', 'shortlisted'],
-    ],
-    [false, 'was called off after a rejection was undone', [...invited, 'rejected', 'interview', 'shortlisted']],
+    [false, 'was cancelled', [...invited, 'shortlisted']],
+    [false, 'was moved, and then cancelled', [...invited, 'interview', 'shortlisted']],
+    [true, 'was cancelled and arranged anew', [...invited, 'shortlisted', 'interview']],
+    [false, 'was cancelled twice', [...invited, 'shortlisted', 'interview', 'shortlisted']],
+    [true, 'met, and was cancelled a second time', [...invited, 'rejected', 'shortlisted', 'interview', 'shortlisted']],
+    [false, 'was cancelled after a rejection was undone', [...invited, 'rejected', 'interview', 'shortlisted']],
   ])('%s: who %s', (expected, _, course) => {
     expect(wasInterviewed(steps(...course))).toBe(expected);
   });
 });
 
-describe('the last calling off', () => {
+describe('the last cancellation', () => {
   it('is the step itself, whatever was decided since, until another interview is arranged', () => {
     const off = steps(...invited, 'shortlisted');
     expect(lastInterviewCancellation(off)).toEqual({ from: 'interview', to: 'shortlisted' });

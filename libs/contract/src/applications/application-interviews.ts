@@ -3,18 +3,18 @@ import { activeStates, type ApplicationState } from './application.lifecycle.ts'
 
 type Step = Pick<ApplicationHistoryEntry, 'from' | 'to'>;
 
-/** Whether this step called an interview off: nothing else leads from an interview back to the shortlist. */
+/** Whether this step cancelled an interview: nothing else leads from an interview back to the shortlist. */
 export const isInterviewCancellation = ({ from, to }: Step): boolean => from === 'interview' && to === 'shortlisted';
 
 /** Whether this step arranged an interview: moving one, and undoing a rejection or a withdrawal after one, arrange none. */
 export const isInterviewArrangement = ({ from, to }: Step): boolean =>
   to === 'interview' && from !== 'interview' && from !== 'rejected' && from !== 'withdrawn';
 
-/** Whether somebody was interviewed, or is about to be: an interview that was called off is none. */
+/** Whether somebody was interviewed, or is about to be: an interview that was cancelled is none. */
 export const wasInterviewed = (history: readonly Step[]): boolean =>
   history.filter(isInterviewArrangement).length > history.filter(isInterviewCancellation).length;
 
-/** The step that called the last interview off; null while one stands, and where there never was any. */
+/** The step that cancelled the last interview; null while one stands, and where there never was any. */
 export function lastInterviewCancellation<S extends Step>(history: readonly S[]): S | null {
   const last = history.findLast((step) => isInterviewArrangement(step) || isInterviewCancellation(step));
   return last && isInterviewCancellation(last) ? last : null;

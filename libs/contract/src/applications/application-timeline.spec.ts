@@ -45,7 +45,12 @@ describe('timeline', () => {
     const interviewAt = '2026-03-10T13:00:00.000Z';
     const off = event({ id: '3', from: 'interview', to: 'shortlisted', by: 'employer', note: 'Ill.', interviewAt });
     const items = timelineOf({ ...followed, state: 'shortlisted', events: [...followed.events, off] }, 'intern');
-    expect(items.at(2)).toMatchObject({ key: 'called_off', tone: 'stopped', dueAt: interviewAt, note: 'Ill.' });
+    expect(items.at(2)).toMatchObject({
+      key: 'interview_cancelled',
+      tone: 'stopped',
+      dueAt: interviewAt,
+      note: 'Ill.',
+    });
     expect(items.at(3)).toMatchObject({ key: 'waiting.shortlisted', who: 'employer', dueAt: null });
   });
   it('shows a withdrawal that was undone as the act of the candidate, without a reason', () => {

@@ -11,7 +11,7 @@ export interface TimelineItem {
   readonly at: string | null;
   /** Who acted, or who is to act now; null for what comes next. */
   readonly who: ActorKind | null;
-  /** By when; for an interview that was called off, when it was to be. */
+  /** By when; for an interview that was cancelled, when it was to be. */
   readonly dueAt: string | null;
   readonly reason: string | null;
   /** What somebody wrote beside the reason. */
@@ -66,15 +66,15 @@ const decided: readonly ApplicationState[] = ['accepted', 'placed'];
 
 /** Returns the timeline step of one event. */
 function pastStep(event: TimelineSource['events'][number]): TimelineItem {
-  const calledOff = isInterviewCancellation(event);
+  const interviewCancelled = isInterviewCancellation(event);
   if (isWithdrawalUndo(event))
     return { key: 'withdrawal_undone', tone: 'done', at: event.at, who: event.by, dueAt: null, reason: null };
   return {
-    key: calledOff ? 'called_off' : event.to,
-    tone: calledOff || stopped.includes(event.to) ? 'stopped' : 'done',
+    key: interviewCancelled ? 'interview_cancelled' : event.to,
+    tone: interviewCancelled || stopped.includes(event.to) ? 'stopped' : 'done',
     at: event.at,
     who: event.by,
-    dueAt: (calledOff && event.interviewAt) || null,
+    dueAt: (interviewCancelled && event.interviewAt) || null,
     reason: event.reason,
     ...(event.note && { note: event.note }),
   };

@@ -23,8 +23,8 @@ export const applicationLimits = {
   tags: { count: 10, length: 30 },
   rejection: { min: 20, max: 1_000 },
   interviewMinutes: { min: 15, max: 180 },
-  /** The sentence that goes with calling an interview off. */
-  callOff: { min: 10, max: 1_000 },
+  /** The sentence that goes with cancelling an interview. */
+  cancellationNote: { min: 10, max: 1_000 },
   offer: { min: 20, max: 3_000 },
   offerDays: { min: 3, max: 21 },
   note: 2_000,
@@ -113,7 +113,7 @@ export const applicationHistoryEntry = z.object({
   reason: z.string().nullable(),
   /** What somebody wrote beside a reason. */
   note: z.string().nullish(),
-  /** When the interview was to be that was called off. */
+  /** When the interview was to be that was cancelled. */
   interviewAt: instant.nullish(),
   at: instant,
   visibleTo: z.enum(['both', 'employer', 'intern']),

@@ -20,7 +20,7 @@ describe('the lifecycle of an application', () => {
   });
   it('leads from an interview back to the shortlist for employers only, with words, before it begins', () => {
     const back = findTransition(applicationLifecycle, 'interview', 'shortlisted', 'employer');
-    expect(back).toMatchObject({ requires: ['note'], event: 'application.interview_called_off' });
+    expect(back).toMatchObject({ requires: ['note'], event: 'application.interview_cancelled' });
     expect(back?.guards).toContain('beforeInterview');
     for (const party of ['intern', 'admin', 'system'] as const)
       expect(targets('interview', party)).not.toContain('shortlisted');

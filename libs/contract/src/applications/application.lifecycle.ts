@@ -54,8 +54,8 @@ export const applicationLifecycle = lifecycle(
       to: 'shortlisted',
       by: ['employer'],
       requires: ['note'],
-      guards: ['askedToCallOff', 'beforeInterview'],
-      event: 'application.interview_called_off',
+      guards: ['askedToCancelInterview', 'beforeInterview'],
+      event: 'application.interview_cancelled',
     },
     {
       from: ['shortlisted', 'interview'],

@@ -6,7 +6,14 @@ import { may, operation } from '../kernel/operation.ts';
 import { instant, line, searchText, text } from '../kernel/text.ts';
 import { draftUpdate } from '../internships/internship.contract.ts';
 import { applicantPosting } from '../internships/internship-differences.ts';
-import { answer, applicationDraft, applicationLimits as L, questionAsked, submission } from './application.contract.ts';
+import {
+  answer,
+  applicationDraft,
+  applicationLimits as L,
+  interview,
+  questionAsked,
+  submission,
+} from './application.contract.ts';
 import { applicationList } from './application-lists.ts';
 import { applicationTransition, bulkTransition } from './application.transitions.ts';
 import { applicationReply, applicationRowReply, applicationViews } from './application.views.ts';
@@ -137,25 +144,25 @@ export const applicationOperations = {
     body: z.strictObject({ ids: bulkIds }),
     reply: bulkReply,
   }),
-  reschedule: operation({
+  rescheduleInterview: operation({
     method: 'PUT',
     path: '/applications/:id/interview',
     summary: 'Reschedule an interview',
     access: move,
     rate: 'write',
     params: idParams,
-    body: z.strictObject({ interview: applicationTransition.options[1].shape.interview }),
+    body: z.strictObject({ interview }),
     reply: applicationReply,
     ifMatch: true,
   }),
-  callOff: operation({
+  cancelInterview: operation({
     method: 'POST',
     path: '/applications/:id/interview/cancellation',
     summary: 'Cancel an interview before it starts, with a message to the candidate, who is shortlisted again',
     access: move,
     rate: 'write',
     params: idParams,
-    body: z.strictObject({ note: text(L.callOff.min, L.callOff.max) }),
+    body: z.strictObject({ note: text(L.cancellationNote.min, L.cancellationNote.max) }),
     reply: applicationReply,
     ifMatch: true,
   }),

@@ -66,7 +66,7 @@ describe('blind review', () => {
     });
     expect(JSON.stringify(toBlindCandidate(exact))).not.toMatch(/-10|-13|-29|1\.37|level":\d/);
   });
-  it('leaves no id and no words of the candidate in the ledger', () => {
+  it('leaves no id and no words of the candidate in the history', () => {
     const text = JSON.stringify(toBlindHistory([event({}), event({ by: 'system', actorId: null, reason: 'opened' })]));
     expect(text).not.toContain(CANARY);
     expect(text).not.toContain('c'.repeat(24));

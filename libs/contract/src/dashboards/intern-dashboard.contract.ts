@@ -9,7 +9,7 @@ import { internshipViews } from '../internships/internship.views.ts';
 /** Most items of each list; totals stand beside them. */
 export const internDashboardItems = 30;
 
-const card = internshipViews.card.schema;
+const internshipSummary = internshipViews.summary.schema;
 const named = z.object({
   internshipId: id,
   slug: z.string(),
@@ -58,7 +58,7 @@ export const internDashboard = z.object({
   interviews: z
     .array(named.extend({ applicationId: id, startsAt: instant, durationMinutes: z.int(), mode: z.string() }))
     .max(internDashboardItems),
-  bookmarks: z.array(card).max(internDashboardItems),
+  bookmarks: z.array(internshipSummary).max(internDashboardItems),
   bookmarksTotal: z.int(),
   profile: z.object({
     completeness: z.int(),
@@ -66,7 +66,7 @@ export const internDashboard = z.object({
   }),
   /** Each with why it is shown: what it has in common with the profile or with what was applied to. */
   recommendations: z
-    .array(z.object({ internship: card, reason: z.enum(reasons), words: z.array(z.string()).max(5) }))
+    .array(z.object({ internship: internshipSummary, reason: z.enum(reasons), words: z.array(z.string()).max(5) }))
     .max(internDashboardItems),
   /** The earliest day on which somebody owes an answer, for the next look. */
   nextDay: day.nullable(),

@@ -11,7 +11,7 @@ export interface EmployerFieldDescription extends FieldDescription {
 }
 
 /** Views of those who administrate companies. */
-const inside = ['overview', 'full'];
+const ownerAndAdminViews = ['overview', 'full'];
 const admins = ['full'];
 const share = z.number().min(0).max(1);
 const total = (max: number) => z.int().min(0).max(max);
@@ -36,8 +36,8 @@ export const employerFields = {
   verification: {
     filters: {
       level: filter.in('verification.level', verificationLevel),
-      state: filter.in('verification.state', verificationState, { views: inside }),
-      expiresBefore: filter.lte('verification.expiresAt', instant, inside),
+      state: filter.in('verification.state', verificationState, { views: ownerAndAdminViews }),
+      expiresBefore: filter.lte('verification.expiresAt', instant, ownerAndAdminViews),
     },
     sorts: { verifiedAt: 'verification.verifiedAt' },
     exported: ['state', 'level', 'verifiedAt', 'expiresAt'],
@@ -48,7 +48,7 @@ export const employerFields = {
     exported: true,
   },
   overdueApplications: {
-    filters: { overdue: filter.gte('overdueApplications', total(100_000), inside) },
+    filters: { overdue: filter.gte('overdueApplications', total(100_000), ownerAndAdminViews) },
     exported: true,
   },
   responsiveness: {
@@ -60,10 +60,13 @@ export const employerFields = {
     exported: ['medianDays', 'withinPromise', 'answers'],
   },
   publishBlocked: {
-    filters: { publishBlocked: filter.eq('publishBlocked', z.boolean(), inside) },
+    filters: { publishBlocked: filter.eq('publishBlocked', z.boolean(), ownerAndAdminViews) },
     exported: true,
   },
-  completeness: { filters: { completeness: filter.gte('completeness', total(100), inside) }, exported: true },
+  completeness: {
+    filters: { completeness: filter.gte('completeness', total(100), ownerAndAdminViews) },
+    exported: true,
+  },
   openReports: { filters: { openReports: filter.gte('openReports', total(10_000), admins) }, exported: true },
   upheldReports: { exported: true },
   createdAt: {
@@ -71,7 +74,7 @@ export const employerFields = {
     sorts: true,
     exported: true,
   },
-  live: { filters: { live: filter.eq('live', z.boolean(), inside) } },
+  live: { filters: { live: filter.eq('live', z.boolean(), ownerAndAdminViews) } },
   emailDomain: { filters: { emailDomain: filter.eq('emailDomain', searchText(253), admins) } },
   slug: {},
   tradeName: {},

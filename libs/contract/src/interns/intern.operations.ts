@@ -14,20 +14,20 @@ const gap = z.object({ key: z.string(), points: z.int(), step: z.string() });
 const own = internViews.own.schema.extend({ gaps: z.array(gap) });
 const reply = z.union([own, internViews.admin.schema, internViews.employer.schema, internViews.masked.schema]);
 
-const inside = ['masked', 'admin'] as const;
+const administratorViews = ['masked', 'admin'] as const;
 
 export const internList = defineListSchema({
   resource: 'interns',
   filters: {
     q: filter.search(['firstName', 'lastName'], 80, ['admin']),
     institution: filter.search(['education.institution'], 80, ['admin']),
-    status: filter.in('status', searchText(20), { views: inside, max: 4 }),
-    completenessFrom: filter.gte('completeness', z.int().min(0).max(100), inside),
-    completenessTo: filter.lte('completeness', z.int().min(0).max(100), inside),
-    createdFrom: filter.gte('createdAt', instant, inside),
+    status: filter.in('status', searchText(20), { views: administratorViews, max: 4 }),
+    completenessFrom: filter.gte('completeness', z.int().min(0).max(100), administratorViews),
+    completenessTo: filter.lte('completeness', z.int().min(0).max(100), administratorViews),
+    createdFrom: filter.gte('createdAt', instant, administratorViews),
   },
   sorts: { createdAt: 'createdAt', completeness: 'completeness', updatedAt: 'updatedAt' },
-  sortViews: { createdAt: inside, completeness: inside, updatedAt: ['admin', 'employer'] },
+  sortViews: { createdAt: administratorViews, completeness: administratorViews, updatedAt: ['admin', 'employer'] },
   defaultSort: ['id', 'DESC'],
 });
 
@@ -128,7 +128,7 @@ const bookmark = z.object({
   id,
   userId: id,
   internshipId: id,
-  internship: internshipViews.card.schema.nullable(),
+  internship: internshipViews.summary.schema.nullable(),
   createdAt: instant,
 });
 export const bookmarkView = view('own', bookmark, ['id', 'internshipId', 'internship', 'createdAt']);

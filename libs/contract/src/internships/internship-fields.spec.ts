@@ -27,7 +27,7 @@ describe('the fields of an internship', () => {
   });
   it('are part of the summary where the public search filters by them, and all of these are in its order', () => {
     expect(searchedFields.toSorted()).toEqual(fieldsWith(internshipFields, 'search').toSorted());
-    expect(internshipViews.card.fields).toEqual(expect.arrayContaining([...searchedFields]));
+    expect(internshipViews.summary.fields).toEqual(expect.arrayContaining([...searchedFields]));
   });
   it('are taken by the public search as several values or as one', () => {
     expect(searchParams.parse({ mode: 'remote,hybrid', category: 'law', vacancyKind: 'pool' })).toMatchObject({

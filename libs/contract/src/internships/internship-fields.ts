@@ -46,7 +46,7 @@ export interface PostingField extends FieldDescription {
 }
 
 /** Views of those who write internships or moderate them. */
-const inside = ['own', 'limited', 'admin'];
+const ownerAndAdminViews = ['own', 'limited', 'admin'];
 const admins = ['admin'];
 const score = z.int().min(0).max(100);
 
@@ -55,7 +55,7 @@ export const internshipFields = {
   id: { exported: true },
   title: { step: 'basics', needed: true, summary: true, prose: true, sorts: true, exported: true },
   employer: { exported: true },
-  state: { filters: { state: filter.in('state', internshipState) }, exported: true, views: inside },
+  state: { filters: { state: filter.in('state', internshipState) }, exported: true, views: ownerAndAdminViews },
   risk: {
     filters: { riskFrom: filter.gte('risk.score', score), riskTo: filter.lte('risk.score', score) },
     exported: true,
@@ -91,7 +91,7 @@ export const internshipFields = {
     filters: { submittedFrom: filter.gte('submittedAt', instant) },
     sorts: true,
     exported: true,
-    views: inside,
+    views: ownerAndAdminViews,
   },
   deadline: {
     step: 'publication',
@@ -107,9 +107,9 @@ export const internshipFields = {
     filters: { createdFrom: filter.gte('createdAt', instant), createdTo: filter.lte('createdAt', instant) },
     sorts: true,
     exported: true,
-    views: inside,
+    views: ownerAndAdminViews,
   },
-  updatedAt: { sorts: true, exported: true, views: inside },
+  updatedAt: { sorts: true, exported: true, views: ownerAndAdminViews },
   vacancyKind: {
     step: 'basics',
     values: vacancyKinds,
@@ -138,7 +138,7 @@ export const internshipFields = {
   blindReview: { step: 'people', summary: true, internal: true },
   publishAt: { step: 'publication', internal: true },
   maxApplicants: { step: 'publication', immediate: true, internal: true },
-  employerId: { filters: { employerId: filter.eq('employerId', id) }, views: inside },
+  employerId: { filters: { employerId: filter.eq('employerId', id) }, views: ownerAndAdminViews },
   openedAt: { sorts: true },
   slug: {},
   firstPublishedAt: {},

@@ -8,7 +8,7 @@ import { skillId } from '../skills/skill.contract.ts';
 import { category, payTypes, payUnits, studyLevel } from './internship.contract.ts';
 import { internshipFields, searchedFields, type SeveralValues, type SingleValues } from './internship-fields.ts';
 
-const inside = ['own', 'limited', 'admin'] as const;
+const ownerAndAdminViews = ['own', 'limited', 'admin'] as const;
 const { filters, sorts, sortViews } = listedFields(internshipFields);
 
 /** Lists of members and administrators; the public searches with {@link searchParams}. */
@@ -18,7 +18,7 @@ export const internshipList = defineListSchema({
     q: filter.search(['title', 'employer.name']),
     ...filters,
     /** Those that wait for a decision of moderators, or have a change that does. */
-    waiting: filter.custom(z.boolean(), inside),
+    waiting: filter.custom(z.boolean(), ownerAndAdminViews),
   },
   sorts,
   sortViews,

@@ -42,7 +42,7 @@ export const internshipOperations = {
     query: searchParams,
     reply: z.object({
       /** Those that match, in the order asked for; after the last of them, by relevance, those that are related. */
-      items: z.array(internshipViews.card.schema),
+      items: z.array(internshipViews.summary.schema),
       /** How many match; related ones are not among them. */
       total: z.int(),
       page: z.int(),
@@ -87,7 +87,7 @@ export const internshipOperations = {
     rate: 'search',
     query: comparisonParams,
     reply: z.object({
-      similar: z.array(internshipViews.card.schema),
+      similar: z.array(internshipViews.summary.schema),
       /**
        * The median pay of other internships of the category with the same currency and unit, in minor units; null when
        * fewer than ten state theirs.
@@ -102,7 +102,7 @@ export const internshipOperations = {
     access: publicAccess,
     rate: 'read',
     list: internshipList,
-    reply: z.union([internshipReply, internshipViews.card.schema]),
+    reply: z.union([internshipReply, internshipViews.summary.schema]),
   }),
   get: operation({
     method: 'GET',

@@ -11,7 +11,7 @@ const postingFields = draftUpdate.keyof().options;
 // prettier-ignore
 export const internshipViews = {
   /** A summary in the public list. */
-  card: view('card', internshipRecord, [
+  summary: view('summary', internshipRecord, [
     'id', 'slug', 'employer', 'state', ...fieldsWith(internshipFields, 'summary'), 'openedAt', 'firstPublishedAt',
   ]),
   /** The public page. */
@@ -39,7 +39,10 @@ export const internshipViews = {
 export type InternshipViewName = keyof typeof internshipViews;
 
 /** The view of one internship for an actor. */
-export function internshipViewFor(actor: Actor, record: { employerId: string }): Exclude<InternshipViewName, 'card'> {
+export function internshipViewFor(
+  actor: Actor,
+  record: { employerId: string },
+): Exclude<InternshipViewName, 'summary'> {
   if (actor.role === 'admin') return 'admin';
   if (hasPermission(actor, 'dashboard:view')) return 'limited';
   return actor.employerId !== null && actor.employerId === record.employerId ? 'own' : 'public';

@@ -7,8 +7,9 @@ export interface Transition<State extends string, Guard extends string, Event ex
   /** `null` is "does not exist yet". */
   readonly from: readonly (State | null)[];
   readonly to: State;
+  /** Which kinds of actors may perform it. */
   readonly by: readonly ActorKind[];
-  /** Names of conditions that the service checks beyond state and party. */
+  /** Names of conditions that the API checks beyond the state and the kind of actor. */
   readonly guards?: readonly Guard[];
   /** A reason, and perhaps a note, that the actor must give. */
   readonly requires?: readonly ('reason' | 'note')[];

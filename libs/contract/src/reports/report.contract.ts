@@ -98,7 +98,7 @@ export const reportTransition = z.discriminatedUnion('to', [
 ]);
 export type ReportTransition = z.infer<typeof reportTransition>;
 
-const inside = ['reviewer', 'admin'] as const;
+const administratorViews = ['reviewer', 'admin'] as const;
 export const reportList = defineListSchema({
   resource: 'reports',
   filters: {
@@ -106,8 +106,8 @@ export const reportList = defineListSchema({
     code: filter.in('code', z.enum(reportCodes)),
     targetType: filter.in('targetType', z.enum(reportTargets)),
     targetId: filter.eq('targetId', id),
-    employerId: filter.eq('employerId', id, inside),
-    dueBefore: filter.lte('dueAt', instant, inside),
+    employerId: filter.eq('employerId', id, administratorViews),
+    dueBefore: filter.lte('dueAt', instant, administratorViews),
     reporterId: filter.eq('reporterId', id, ['admin']),
     createdFrom: filter.gte('createdAt', instant),
     createdTo: filter.lte('createdAt', instant),

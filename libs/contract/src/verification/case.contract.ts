@@ -118,19 +118,19 @@ export const checkOverride = z.strictObject({
   note: text(caseLimits.checkNote.min, caseLimits.checkNote.max),
 });
 
-const inside = ['reviewer'] as const;
+const administratorViews = ['reviewer'] as const;
 export const caseList = defineListSchema({
   resource: 'verification-cases',
   filters: {
-    q: filter.search(['employerName'], 80, inside),
+    q: filter.search(['employerName'], 80, administratorViews),
     state: filter.in('state', caseState),
     origin: filter.in('origin', z.enum(caseOrigins)),
     employerId: filter.eq('employerId', id),
-    assigneeId: filter.eq('assigneeId', id, inside),
-    assigned: filter.exists('assigneeId', inside),
-    country: filter.in('employerCountry', knownCountry, { views: inside }),
+    assigneeId: filter.eq('assigneeId', id, administratorViews),
+    assigned: filter.exists('assigneeId', administratorViews),
+    country: filter.in('employerCountry', knownCountry, { views: administratorViews }),
     dueBefore: filter.lte('dueAt', instant),
-    failures: filter.gte('failures', z.int().min(0).max(20), inside),
+    failures: filter.gte('failures', z.int().min(0).max(20), administratorViews),
     createdFrom: filter.gte('createdAt', instant),
     createdTo: filter.lte('createdAt', instant),
   },

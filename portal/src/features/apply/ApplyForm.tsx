@@ -46,12 +46,12 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
     const known = cvs.some((one) => one.id === newDraft.cvDocumentId);
     apply.take(known ? newDraft : { ...newDraft, cvDocumentId: apply.cv });
   };
-  const {
-    state,
-    other,
-    swap: exchange,
-    keepCurrent: settle,
-  } = useDraftAutosave({ internId, internshipId, draft: apply.draft, take });
+  const { state, other, swap, keepCurrent } = useDraftAutosave({
+    internId,
+    internshipId,
+    draft: apply.draft,
+    take,
+  });
   return (
     <FormFrame
       t={t}
@@ -63,7 +63,7 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
         </span>
       }
     >
-      {other && <DraftConflictNotice t={t} conflictingDraft={other} onSwap={exchange} onKeepCurrent={settle} />}
+      {other && <DraftConflictNotice t={t} conflictingDraft={other} onSwap={swap} onKeepCurrent={keepCurrent} />}
       <CvChoice
         t={t}
         language={language}

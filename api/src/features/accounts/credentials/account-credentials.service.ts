@@ -52,23 +52,23 @@ export class AccountCredentials {
     { current, password }: { current: string; password: string },
     exchange: HttpExchange,
   ): Promise<OpenedSession> {
-    const known = await this.confirmPassword(caller, current, exchange);
-    assertNotCommonPassword(password, { email: known.email, personalWords: [known.name ?? ''] });
+    const confirmed = await this.confirmPassword(caller, current, exchange);
+    assertNotCommonPassword(password, { email: confirmed.email, personalWords: [confirmed.name ?? ''] });
     const passwordHash = await this.identity.hashPassword(password);
-    const version = await this.recovery.runExclusive(known._id, async (unitOfWork) => {
-      const user = await unitOfWork.findOneOrFail(User, { _id: known._id });
-      assertUnchanged(user, known);
+    const version = await this.recovery.runExclusive(confirmed._id, async (unitOfWork) => {
+      const user = await unitOfWork.findOneOrFail(User, { _id: confirmed._id });
+      assertUnchanged(user, confirmed);
       user.passwordHash = passwordHash;
       await this.security.secure(unitOfWork, user, 'password_changed', caller);
-      const id = known._id.toHexString();
+      const id = confirmed._id.toHexString();
       this.audit.record(unitOfWork, { caller, action: 'password_changed', resource: 'users', id });
       this.events.record(unitOfWork, { 'account.password_changed': { userId: id, how: 'changed' } });
       return securityVersionOf(user);
     });
-    await this.identity.applyPassword(known, password);
+    await this.identity.applyPassword(confirmed, password);
     /* Until here a provider that keeps passwords took the old one, too. */
-    await this.sessions.endAll(known._id);
-    return this.browserSessions.open(exchange, known._id, version);
+    await this.sessions.endAll(confirmed._id);
+    return this.browserSessions.open(exchange, confirmed._id, version);
   }
 
   /** The present address stays until the new one is confirmed. @throws AppError INVALID_CREDENTIALS, RATE_LIMITED */
@@ -77,11 +77,11 @@ export class AccountCredentials {
     { email, password }: { email: string; password: string },
     exchange: HttpExchange,
   ) {
-    const known = await this.confirmPassword(caller, password, exchange);
+    const confirmed = await this.confirmPassword(caller, password, exchange);
     await this.verificationAndReset.consumeEmailLimit('email_change', `${caller.actor.id}`, exchange.request);
-    await this.recovery.runExclusive(known._id, async (unitOfWork) => {
-      const user = await unitOfWork.findOneOrFail(User, { _id: known._id });
-      assertUnchanged(user, known);
+    await this.recovery.runExclusive(confirmed._id, async (unitOfWork) => {
+      const user = await unitOfWork.findOneOrFail(User, { _id: confirmed._id });
+      assertUnchanged(user, confirmed);
       /* A request that waited behind the act of the owner found the account as that act left it. */
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       const userId = user._id.toHexString();

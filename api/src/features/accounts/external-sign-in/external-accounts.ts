@@ -60,9 +60,9 @@ export class ExternalAccounts {
       if (!user.identities.some((identity) => identity.provider === provider)) throw new AppError('NOT_FOUND');
       if (!signInMethods(user).includes('password')) throw new AppError('FORBIDDEN');
     };
-    const known = await this.database.unitOfWork().findOneOrFail(User, { _id });
-    removable(known);
-    await this.identity.unlinkExternal(known, provider);
+    const current = await this.database.unitOfWork().findOneOrFail(User, { _id });
+    removable(current);
+    await this.identity.unlinkExternal(current, provider);
     await this.database.transaction(async (unitOfWork) => {
       const user = await unitOfWork.findOneOrFail(User, { _id });
       removable(user);

@@ -38,9 +38,9 @@ export function readExternalProvider(settings: Settings): ExternalProvider | nul
   if (!id) return null;
   if (!externalProviderId.safeParse(id).success)
     throw new Error('EXTERNAL_PROVIDER is google.com, or oidc. and a name of small letters, digits and hyphens.');
-  const known = id === GOOGLE.id ? GOOGLE : null;
-  const name = settings.EXTERNAL_PROVIDER_NAME ?? known?.name;
-  const issuer = settings.EXTERNAL_ISSUER ?? known?.issuer;
+  const preset = id === GOOGLE.id ? GOOGLE : null;
+  const name = settings.EXTERNAL_PROVIDER_NAME ?? preset?.name;
+  const issuer = settings.EXTERNAL_ISSUER ?? preset?.issuer;
   if (!clientId || !clientSecret || !name || !issuer)
     throw new Error(
       'EXTERNAL_PROVIDER needs EXTERNAL_CLIENT_ID and EXTERNAL_CLIENT_SECRET, and unless it is google.com also EXTERNAL_PROVIDER_NAME and EXTERNAL_ISSUER.',

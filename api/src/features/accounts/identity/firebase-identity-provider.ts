@@ -106,9 +106,9 @@ export class FirebaseIdentityProvider extends IdentityProvider {
     if (!subject) return this.createLinkedAccount(proof, isKnownSubject);
     const account = await callFirebase(this.auth.getUser(subject), NOT_FOUND_CODES);
     if (!account || account.disabled) throw new AppError('ACCOUNT_SUSPENDED');
-    const held = account.providerData.find(({ providerId }) => providerId === proof.provider);
-    if (held && held.uid !== proof.subject) throw new AppError('EMAIL_IN_USE');
-    if (!held) await this.linkToAccount(subject, proof);
+    const linked = account.providerData.find(({ providerId }) => providerId === proof.provider);
+    if (linked && linked.uid !== proof.subject) throw new AppError('EMAIL_IN_USE');
+    if (!linked) await this.linkToAccount(subject, proof);
     return null;
   }
 

@@ -73,10 +73,10 @@ export class VerificationAndReset {
     caller: Caller,
     request: FastifyRequest,
   ) {
-    const known = await this.ownerOf(this.database.unitOfWork(), await this.links.requireUsable(token, ['verify']));
+    const owner = await this.ownerOf(this.database.unitOfWork(), await this.links.requireUsable(token, ['verify']));
     const cookie = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
-    if (!isSignUpBrowser(request, known._id.toHexString(), cookie))
-      await this.passwordSignIn.assertOwner(known, caller, password, request);
+    if (!isSignUpBrowser(request, owner._id.toHexString(), cookie))
+      await this.passwordSignIn.assertOwner(owner, caller, password, request);
     return this.database.transaction(async (unitOfWork) => {
       const link = await this.links.consume(unitOfWork, token, 'verify');
       const user = await this.ownerOf(unitOfWork, link);
@@ -93,11 +93,11 @@ export class VerificationAndReset {
     assertNotCommonPassword(password, {});
     await this.attemptLimiter.consume(attemptLimits.linkPerAddress, attemptAddressOf(request.ip));
     const link = await this.links.requireUsable(token, ['reset', 'email_restore']);
-    const known = await this.database.unitOfWork().findOne(User, { _id: link.userId });
-    if (!known) throw new AppError('LINK_INVALID');
-    assertNotCommonPassword(password, { email: link.email, personalWords: [known.name ?? ''] });
+    const owner = await this.database.unitOfWork().findOne(User, { _id: link.userId });
+    if (!owner) throw new AppError('LINK_INVALID');
+    assertNotCommonPassword(password, { email: link.email, personalWords: [owner.name ?? ''] });
     const passwordHash = await this.identity.hashPassword(password);
-    const user = await this.recovery.runExclusive(known._id, (unitOfWork) =>
+    const user = await this.recovery.runExclusive(owner._id, (unitOfWork) =>
       this.consumeLink(unitOfWork, token, link.purpose, passwordHash),
     );
     await this.identity.applyPassword(user, password);

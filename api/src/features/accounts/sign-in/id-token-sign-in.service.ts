@@ -33,15 +33,15 @@ export class IdTokenSignIn {
   async signIn({ signInPage, idToken, signUp }: SignInWithToken, exchange: HttpExchange): Promise<TokenSignInReply> {
     await this.attemptLimiter.consume(attemptLimits.passwordPerAddress, attemptAddressOf(exchange.request.ip));
     const verifiedToken = await this.identity.verifyToken(idToken);
-    const known = (await this.findOwner(verifiedToken)) ?? (await this.linkByAddress(verifiedToken));
-    if (!known && !signUp) return { outcome: 'sign_up_needed', email: verifiedToken.email };
+    const existing = (await this.findOwner(verifiedToken)) ?? (await this.linkByAddress(verifiedToken));
+    if (!existing && !signUp) return { outcome: 'sign_up_needed', email: verifiedToken.email };
     const person = {
       email: verifiedToken.email,
       proven: verifiedToken.emailVerified,
       identity: this.identityOf(verifiedToken),
       external: null,
     };
-    const user = known ?? (signUp && (await this.signUps.createVerified(person, signUp)));
+    const user = existing ?? (signUp && (await this.signUps.createVerified(person, signUp)));
     if (!user) throw new AppError('INVALID_CREDENTIALS');
     return { outcome: 'signed_in', session: await this.passwordSignIn.openSession(user, signInPage, exchange) };
   }

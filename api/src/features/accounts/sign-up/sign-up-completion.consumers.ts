@@ -65,9 +65,9 @@ export class SignUpCompletion implements OnModuleInit {
     return this.database.transaction(async (unitOfWork) => {
       const signUp = await unitOfWork.findOne(SignUp, { _id: signUpId });
       if (!signUp) return;
-      const known = await unitOfWork.findOne(User, { email: signUp.email });
-      if (!known && !signUp.taken) await this.create(unitOfWork, signUp);
-      else if (known) await this.handleRepeated(unitOfWork, known, signUp);
+      const existing = await unitOfWork.findOne(User, { email: signUp.email });
+      if (!existing && !signUp.taken) await this.create(unitOfWork, signUp);
+      else if (existing) await this.handleRepeated(unitOfWork, existing, signUp);
       unitOfWork.remove(signUp);
     });
   }

@@ -19,7 +19,7 @@ import type { UnitOfWork } from '../../../platform/database/database.service.ts'
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
-import { notAllowed, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
+import { notAllowed, personActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { appendEvent } from '../application-effects.ts';
 import { Application, type ApplicationEntity, type ApplicationRow } from '../application.entity.ts';
@@ -31,11 +31,6 @@ const actorKindOf = ({ actor }: Caller): TransitionActor['actorKind'] => {
   if (actor.role === 'admin') return 'admin';
   return actor.role === 'intern' ? 'intern' : 'employer';
 };
-const actorOf = (caller: Caller): TransitionActor => ({
-  actorKind: actorKindOf(caller),
-  actorId: caller.actor.id,
-  caller,
-});
 
 /** Runs the transitions that people make. */
 @Injectable()
@@ -83,7 +78,7 @@ export class ApplicationDecisions {
    * Reschedules an interview, by whoever arranged it.
    * @throws AppError TRANSITION_NOT_ALLOWED when there is none to move, FORBIDDEN to candidates and administrators
    */
-  reschedule(caller: Caller, id: string, version: number, interview: Interview) {
+  rescheduleInterview(caller: Caller, id: string, version: number, interview: Interview) {
     const now = this.clock.now();
     return this.changeInterview(caller, id, version, 'interview', async (application, unitOfWork) => {
       const faults = interviewFaults(interview, now);
@@ -91,27 +86,27 @@ export class ApplicationDecisions {
       application.interview = interview;
       application.interviewAt = new Date(interview.startsAt);
       application.interviewMoves += 1;
-      const actor = actorOf(caller);
+      const actor = personActor(caller, actorKindOf(caller));
       const step = { from: application.state, to: application.state, reason: 'rescheduled' };
       appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
-      const internshipSummary = await this.transitions.card(application.internshipId);
+      const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
       const payload = this.transitions.payload(application, internshipSummary, { ...step, actor });
-      this.events.record(unitOfWork, { 'application.interview_moved': payload });
+      this.events.record(unitOfWork, { 'application.interview_rescheduled': payload });
     });
   }
 
   /**
-   * Calls an interview off before it begins; the candidate is shortlisted again, and reads why.
+   * Cancels an interview before it begins; the candidate is shortlisted again, and reads why.
    * @throws AppError TRANSITION_NOT_ALLOWED when none is arranged, INTERVIEW_STARTED, FORBIDDEN to candidates and administrators
    */
-  callOff(caller: Caller, id: string, version: number, note: string) {
+  cancelInterview(caller: Caller, id: string, version: number, note: string) {
     return this.changeInterview(caller, id, version, 'shortlisted', (application, unitOfWork) =>
       this.engine.apply(
         unitOfWork,
         this.transitions.definition,
         application,
-        { to: 'shortlisted', callOff: note },
-        actorOf(caller),
+        { to: 'shortlisted', cancellationNote: note },
+        personActor(caller, actorKindOf(caller)),
       ),
     );
   }
@@ -153,7 +148,7 @@ export class ApplicationDecisions {
     const row = await this.records.read(caller, 'transition', Application, id);
     const possible = row.state === 'finalist' && offerFaults(offer, this.clock.now()).length === 0;
     if (!possible) return act();
-    const { openings } = await this.transitions.card(row.internshipId);
+    const { openings } = await this.transitions.internshipSummary(row.internshipId);
     await this.reservations.reserve(row.internshipId, row._id, openings);
     return act().catch(async (error: unknown) => {
       await this.reservations.release(row.internshipId, row._id);
@@ -175,7 +170,13 @@ export class ApplicationDecisions {
     const move = { to: 'withdrawn' as const, note: null, reason: 'accepted_elsewhere' };
     for (const other of others) {
       const own = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', other);
-      await this.engine.apply(unitOfWork, this.transitions.definition, own, move, actorOf(caller));
+      await this.engine.apply(
+        unitOfWork,
+        this.transitions.definition,
+        own,
+        move,
+        personActor(caller, actorKindOf(caller)),
+      );
     }
   }
 }

@@ -7,7 +7,7 @@ import { runBulk } from '../../../platform/errors/bulk.ts';
 import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
-import type { TransitionActor } from '../../../platform/transitions/define-transitions.ts';
+import { personActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
 import { appendEvent, nextReminder, restoreBeforeRejection } from '../application-effects.ts';
 import { Application, type ApplicationEntity, type StoredHistoryEntry } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
@@ -35,7 +35,7 @@ export class DecisionUndo {
   private async undoOne(caller: Caller, id: string): Promise<void> {
     const undo = async (application: Authorized<ApplicationEntity, 'transition'>, unitOfWork: UnitOfWork) => {
       const now = this.clock.now();
-      const actor = { actorKind: 'employer' as const, actorId: caller.actor.id };
+      const actor = personActor(caller, 'employer');
       if (application.held && application.heldUntil && application.heldUntil > now)
         await this.unreject(unitOfWork, application, actor);
       else await this.unshortlist(unitOfWork, application, actor);
@@ -95,7 +95,7 @@ export class DecisionUndo {
     from: ApplicationEntity['state'],
     actor: TransitionActor,
   ): Promise<PayloadOf<'application.rejection_undone'>> {
-    const internshipSummary = await this.transitions.card(application.internshipId);
+    const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
     const what = { from, to: application.state, actor, reason: 'undone' };
     return this.transitions.payload(application, internshipSummary, what);
   }

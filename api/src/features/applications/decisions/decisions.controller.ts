@@ -15,8 +15,8 @@ const operations = {
     'transitionMany',
     'undo',
     'transition',
-    'reschedule',
-    'callOff',
+    'rescheduleInterview',
+    'cancelInterview',
     'rate',
   ),
   listNotes: applicationNoteOperations.list,
@@ -39,9 +39,10 @@ export class DecisionsController {
     transitionMany: ({ caller, body }) => this.decisions.transitionMany(caller, body.ids, body.move),
     undo: ({ caller, body }) => this.decisionUndo.undoMany(caller, body.ids),
     transition: ({ caller, params, body, version }) => this.decisions.transition(caller, params.id, version, body),
-    reschedule: ({ caller, params, body, version }) =>
-      this.decisions.reschedule(caller, params.id, version, body.interview),
-    callOff: ({ caller, params, body, version }) => this.decisions.callOff(caller, params.id, version, body.note),
+    rescheduleInterview: ({ caller, params, body, version }) =>
+      this.decisions.rescheduleInterview(caller, params.id, version, body.interview),
+    cancelInterview: ({ caller, params, body, version }) =>
+      this.decisions.cancelInterview(caller, params.id, version, body.note),
     rate: ({ caller, params, body }) => this.team.rate(caller, params.id, body),
     listNotes: ({ caller, list }) => this.team.notes(caller, list('team')),
     addNote: ({ caller, body }) => this.team.write(caller, body),

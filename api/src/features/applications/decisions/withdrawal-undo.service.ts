@@ -12,6 +12,7 @@ import type { UnitOfWork } from '../../../platform/database/database.service.ts'
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
+import { personActor } from '../../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary } from '../../documents/index.ts';
 import { appendEvent, nextReminder } from '../application-effects.ts';
 import { applicantMutex, Application, type ApplicationEntity } from '../application.entity.ts';
@@ -49,23 +50,24 @@ export class WithdrawalUndo {
   private async restore(
     unitOfWork: UnitOfWork,
     application: Authorized<ApplicationEntity, 'transition'>,
-    { actor: { id: actorId } }: Caller,
+    caller: Caller,
   ): Promise<void> {
     const now = this.clock.now();
     const state = undoableWithdrawal(application, now)?.state;
     if (!state) throw new AppError('UNDO_EXPIRED');
-    const internshipSummary = await this.transitions.card(application.internshipId);
+    const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
     if (internshipSummary.state === 'removed') throw new AppError('INTERNSHIP_GONE');
     await this.mutex.acquire(unitOfWork, applicantMutex, application.internId);
     await this.requireCapacity(unitOfWork, application, state);
     await this.keepCv(unitOfWork, application);
     restoreFields(application, state);
+    const actor = personActor(caller, 'intern');
     const reason = 'undone';
     appendEvent(application, {
       from: 'withdrawn',
       to: state,
-      by: 'intern',
-      actorId,
+      by: actor.actorKind,
+      actorId: actor.actorId,
       reason,
       at: now,
       visibleTo: 'both',
@@ -73,7 +75,7 @@ export class WithdrawalUndo {
     const payload = this.transitions.payload(application, internshipSummary, {
       from: 'withdrawn',
       to: state,
-      actor: { actorKind: 'intern', actorId },
+      actor,
       reason,
     });
     this.events.record(unitOfWork, { 'application.withdrawal_undone': payload });

@@ -2,13 +2,14 @@ import { isInterviewCancellation } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
-import type { DomainEvent, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import type { DomainEvent, EventHandlers, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import { handle } from '../../../platform/events/events.service.ts';
 import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { cancellationFile, interviewCalendarFile } from './interview-calendar-file.ts';
 
-type Payload = PayloadOf<'application.interview_called_off'>;
+type Payload = PayloadOf<'application.interview_cancelled'>;
 
 /** What an email contains besides its message. Events contain no personal text: whoever stores it attaches it. */
 export interface EmailAttachment {
@@ -25,20 +26,17 @@ export class InterviewEmailAttachments {
     private readonly transitions: ApplicationTransitions,
   ) {}
 
+  private readonly attachments: EventHandlers<[], Promise<EmailAttachment | null>> = {
+    'application.interview': ({ payload }) => this.arranged(payload),
+    'application.interview_rescheduled': ({ payload }) => this.arranged(payload),
+    'application.interview_cancelled': ({ payload }) => this.cancelled(payload),
+    'application.rejection_sent': ({ payload }) => this.ended(payload),
+    'application.cancelled': ({ payload }) => this.ended(payload),
+  };
+
   /** Returns what an email about an event contains besides its message, or null. */
   async find(event: DomainEvent): Promise<EmailAttachment | null> {
-    switch (event.type) {
-      case 'application.interview':
-      case 'application.interview_moved':
-        return this.arranged(event.payload);
-      case 'application.interview_called_off':
-        return this.calledOff(event.payload);
-      case 'application.rejection_sent':
-      case 'application.cancelled':
-        return this.ended(event.payload);
-      default:
-        return null;
-    }
+    return (await handle(this.attachments, event)) ?? null;
   }
 
   /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */
@@ -47,12 +45,12 @@ export class InterviewEmailAttachments {
     if (!row?.interview || row.state !== 'interview') return null;
     return {
       personalText: '',
-      calendar: interviewCalendarFile('intern', row, await this.transitions.card(row.internshipId)),
+      calendar: interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId)),
     };
   }
 
-  /** As it was called off: one that was arranged since has a higher number and stays. */
-  private async calledOff(payload: Payload): Promise<EmailAttachment | null> {
+  /** As it was cancelled: one that was arranged since has a higher number and stays. */
+  private async cancelled(payload: Payload): Promise<EmailAttachment | null> {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);
     if (!row || interviewAt === undefined || sequence === undefined) return null;
@@ -68,7 +66,7 @@ export class InterviewEmailAttachments {
   private async ended(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     if (!row?.interview) return null;
-    const file = interviewCalendarFile('intern', row, await this.transitions.card(row.internshipId));
+    const file = interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId));
     return file?.method === 'CANCEL' ? { personalText: '', calendar: file } : null;
   }
 

@@ -78,10 +78,10 @@ export class ApplicationMetrics {
   }
 
   private async closeWhenFull(internshipId: ObjectId, { accepted, total, interested }: Counts): Promise<void> {
-    const card = (await this.internships.summaries([internshipId])).get(internshipId.toHexString());
-    if (!card || (card.state !== 'open' && card.state !== 'closed')) return;
-    if (accepted >= card.openings) return this.internships.end(internshipId, 'filled', 'filled');
-    if (card.state !== 'open') return;
+    const summary = (await this.internships.summaries([internshipId])).get(internshipId.toHexString());
+    if (!summary || (summary.state !== 'open' && summary.state !== 'closed')) return;
+    if (accepted >= summary.openings) return this.internships.end(internshipId, 'filled', 'filled');
+    if (summary.state !== 'open') return;
     const { maxApplicants } = await this.internships.forApplication(this.database.unitOfWork(), internshipId);
     if (maxApplicants !== null && total - interested >= maxApplicants)
       await this.internships.end(internshipId, 'closed', 'limit');

@@ -86,8 +86,10 @@ export class OpeningReservations {
   async renew(internshipId: ObjectId, applicationId: ObjectId, unitOfWork: UnitOfWork): Promise<boolean> {
     /* The new date makes it another holder for whoever is about to free places that seem abandoned. */
     const renewed = { $set: { 'holders.$.at': this.clock.now() } };
-    const held = { _id: internshipId, 'holders.id': applicationId };
-    return (await this.rows.updateOne(held, renewed, this.database.sessionOptions(unitOfWork))).matchedCount === 1;
+    const reservation = { _id: internshipId, 'holders.id': applicationId };
+    return (
+      (await this.rows.updateOne(reservation, renewed, this.database.sessionOptions(unitOfWork))).matchedCount === 1
+    );
   }
 
   /** Gives a place back, with a unit of work in the same transaction as what ended the offer. */

@@ -131,8 +131,8 @@ export class InternDashboards {
     const next = due.toSorted((a, b) => a.getTime() - b.getTime())[0];
     const parts = {
       applications: inOrder(seen).flatMap((row) => {
-        const card = summaryOf(cards, row.internshipId);
-        return card ? [toDashboardItem(row, card, now)] : [];
+        const summary = summaryOf(cards, row.internshipId);
+        return summary ? [toDashboardItem(row, summary, now)] : [];
       }),
       applicationsTotal: rows.length,
       active: active.filter((row) => row.state !== 'interested').length,

@@ -22,20 +22,25 @@ function deadline(
   applicationId: Id | null,
 ): Deadline[] {
   const internshipId = row.internshipId.toHexString();
-  const card = summaries.get(internshipId);
-  if (!card?.deadline || card.state !== 'open') return [];
+  const summary = summaries.get(internshipId);
+  if (!summary?.deadline || summary.state !== 'open') return [];
   return [
-    { ...internshipReference(internshipId, card), kind, applicationId, at: endOfDay(card.deadline).toISOString() },
+    {
+      ...internshipReference(internshipId, summary),
+      kind,
+      applicationId,
+      at: endOfDay(summary.deadline).toISOString(),
+    },
   ];
 }
 
 function offer(row: Row, summaries: Summaries): Deadline[] {
-  const card = summaries.get(row.internshipId.toHexString());
-  if (!card || row.state !== 'offered' || !row.offerExpiresAt) return [];
+  const summary = summaries.get(row.internshipId.toHexString());
+  if (!summary || row.state !== 'offered' || !row.offerExpiresAt) return [];
   const applicationId = row._id.toHexString();
   return [
     {
-      ...internshipReference(row.internshipId.toHexString(), card),
+      ...internshipReference(row.internshipId.toHexString(), summary),
       kind: 'offer',
       applicationId,
       at: row.offerExpiresAt.toISOString(),
@@ -63,15 +68,15 @@ export function deadlinesOf(
 export function interviewsOf(rows: readonly Row[], summaries: Summaries, now: Date): InternDashboard['interviews'] {
   return rows
     .flatMap((row) => {
-      const card = summaries.get(row.internshipId.toHexString());
+      const summary = summaries.get(row.internshipId.toHexString());
       const { interview, interviewAt } = row;
-      if (!card || !interview || !interviewAt || interviewAt < now) return [];
+      if (!summary || !interview || !interviewAt || interviewAt < now) return [];
       const { durationMinutes, mode } = interview;
       const applicationId = row._id.toHexString();
       const startsAt = interviewAt.toISOString();
       return [
         {
-          ...internshipReference(row.internshipId.toHexString(), card),
+          ...internshipReference(row.internshipId.toHexString(), summary),
           applicationId,
           startsAt,
           durationMinutes,

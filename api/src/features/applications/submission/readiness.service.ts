@@ -75,8 +75,8 @@ export class ApplicationReadiness {
     const row = await this.drafts.findOne({ internId, internshipId });
     if (!row) return null;
     const { cvDocumentId = null, coverNote = null, answers } = row;
-    const known = cvDocumentId && (await this.documents.hasCv(internId, objectId(cvDocumentId)));
-    return { cvDocumentId: known ? cvDocumentId : null, coverNote, answers };
+    const isCvThere = cvDocumentId && (await this.documents.hasCv(internId, objectId(cvDocumentId)));
+    return { cvDocumentId: isCvThere ? cvDocumentId : null, coverNote, answers };
   }
 
   /** Counts what is sent and active. What its internship took along when it was removed does not count, though it is not cancelled yet. */

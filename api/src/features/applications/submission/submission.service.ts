@@ -7,6 +7,7 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
+import { personActor } from '../../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { internshipMutex, type InternshipForApplication } from '../../internships/index.ts';
@@ -92,7 +93,7 @@ export class ApplicationSubmission {
       const applicant = await this.readiness.applicantStatus(unitOfWork, internId, internshipId, existing);
       const made = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
       const application = this.accessPolicy.authorize(caller.ability, 'create', 'Application', made);
-      const actor = { actorKind: 'intern', actorId: caller.actor.id } as const;
+      const actor = personActor(caller, 'intern');
       await this.engine.apply(
         unitOfWork,
         this.transitions.definition,

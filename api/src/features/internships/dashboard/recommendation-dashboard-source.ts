@@ -22,13 +22,13 @@ export class RecommendationDashboardSource {
   async find(interests: StudentInterests): Promise<InternDashboard['recommendations']> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
-      .find({ state: 'open', employerLive: true }, { projection: projection(internshipViews.card.fields) })
+      .find({ state: 'open', employerLive: true }, { projection: projection(internshipViews.summary.fields) })
       .sort({ openedAt: -1, _id: -1 })
       .limit(CANDIDATE_LIMIT)
       .toArray();
     const day = Math.floor(this.clock.now().getTime() / DAY);
     return recommendationsOf(
-      rows.map((row) => presentAs('card', row)),
+      rows.map((row) => presentAs('summary', row)),
       interests,
       day,
     );

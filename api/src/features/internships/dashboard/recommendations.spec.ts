@@ -16,7 +16,7 @@ const idOf = (number: number): string => String(number).padStart(24, '0');
 /** An internship of which only what recommendations look at is set. */
 function aPosting(number: number, change: Partial<Posting> = {}): Posting {
   return {
-    ...Object.fromEntries(internshipViews.card.fields.map((field) => [field, null])),
+    ...Object.fromEntries(internshipViews.summary.fields.map((field) => [field, null])),
     id: idOf(number),
     employer: { slug: `employer-${number}` },
     category: 'law',

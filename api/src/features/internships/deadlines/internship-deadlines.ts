@@ -54,10 +54,10 @@ export class InternshipDeadlines implements OnModuleInit {
       { state: 'open', employerLive: true, deadline: { $gte: today, $lte: dayAfter(now, 3) } },
       { projection: fields },
     );
-    for await (const one of closing) {
-      const left = endOfDay(one.deadline).getTime() - now.getTime();
+    for await (const internship of closing) {
+      const left = endOfDay(internship.deadline).getTime() - now.getTime();
       const stage = stages.find(({ days }) => left <= days * DAY);
-      if (stage && this.isDue(one, stage)) await this.recordDeadline(one, stage);
+      if (stage && this.isDue(internship, stage)) await this.recordDeadline(internship, stage);
     }
   }
 

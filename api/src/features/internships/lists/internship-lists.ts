@@ -35,7 +35,7 @@ export class InternshipLists {
     const { actor } = caller;
     if (actor.role === 'admin') return 'admin';
     if (hasPermission(actor, 'dashboard:view')) return 'limited';
-    return actor.employerId ? 'own' : 'card';
+    return actor.employerId ? 'own' : 'summary';
   }
 
   async list(caller: Caller, query: ListQuery) {
@@ -58,6 +58,6 @@ export class InternshipLists {
     const readable = this.accessPolicy.filterFor(caller.ability, 'read', 'Internship');
     if (name === 'own') return { employerId: objectId(caller.actor.employerId ?? '') };
     /* What everyone may read, narrowed to what is listed: written out, so that one index answers filter and order. */
-    return name === 'card' ? { state: 'open', employerLive: true } : readable;
+    return name === 'summary' ? { state: 'open', employerLive: true } : readable;
   }
 }

@@ -9,7 +9,7 @@ import { Internship, type InternshipRow } from '../internship.entity.ts';
 export type OpenInternship = object;
 
 const fields = projection([
-  ...internshipViews.card.fields,
+  ...internshipViews.summary.fields,
   'description',
   'tasks',
   'preferredSkills',

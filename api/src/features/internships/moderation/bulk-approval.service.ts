@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import { Records } from '../../../platform/records/records.service.ts';
+import { personActor } from '../../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { Internship } from '../internship.entity.ts';
 import { InternshipTransitions } from '../internship.transitions.ts';
@@ -31,7 +32,7 @@ export class BulkApproval {
     await this.records.change(caller, 'transition', Internship, id, undefined, async (internship, unitOfWork) => {
       if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new AppError('FORBIDDEN');
       if (internship.pendingRevision) return this.revisions.approve(unitOfWork, internship, caller, {});
-      const actor = { actorKind: 'admin', actorId: caller.actor.id, caller } as const;
+      const actor = personActor(caller, 'admin');
       await this.engine.apply(unitOfWork, this.transitions.definition, internship, { to: 'open' }, actor);
     });
   }

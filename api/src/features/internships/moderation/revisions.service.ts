@@ -69,11 +69,11 @@ export class Revisions {
     const changed = postingDifferences(before, draft);
     await this.applicants.assertPayNotLowered(internship, draft);
     const now = this.clock.now();
-    const known = findMissingFields(before, type, now);
+    const faultsBefore = findMissingFields(before, type, now);
     const faults = findMissingFields(draft, type, now).filter(
       ({ field, code }) =>
         changed.some((one) => field.startsWith(one.field)) ||
-        !known.some((one) => one.field === field && one.code === code),
+        !faultsBefore.some((one) => one.field === field && one.code === code),
     );
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
     await this.mutex.acquire(unitOfWork, internshipMutex, internship._id);

@@ -2,8 +2,8 @@ import { internshipFields, responseDayOptions, searchedFields, studyLevels } fro
 import { unionWithin, countIntersection, emptyBitMask, GrowingBitMask, type BitMask } from './bit-mask.ts';
 import type { SearchableInternship } from './searchable.ts';
 
-const isPaid = ({ summary: card }: SearchableInternship): boolean =>
-  card.pay?.type === 'paid' || card.pay?.type === 'stipend';
+const isPaid = ({ summary }: SearchableInternship): boolean =>
+  summary.pay?.type === 'paid' || summary.pay?.type === 'stipend';
 
 type ValueReader = (internship: SearchableInternship) => readonly string[];
 
@@ -17,15 +17,15 @@ const fieldReaders: Readonly<Record<string, ValueReader>> = Object.fromEntries(
 /** Values of an internship for the filters that show counts. */
 const readers: Readonly<Record<string, ValueReader>> = {
   ...fieldReaders,
-  payType: ({ summary: card }) => (card.pay ? [card.pay.type] : []),
+  payType: ({ summary }) => (summary.pay ? [summary.pay.type] : []),
   paid: (internship) => (isPaid(internship) ? ['true'] : []),
   studyLevel: (internship) => internship.studyLevels,
   language: (internship) => internship.languages,
   skill: (internship) => internship.skillKeys,
   level: (internship) => ['1', '2'].slice(0, internship.level),
-  responseTo: ({ summary: card }) => responseDayOptions.filter((days) => card.responseDays <= days).map(String),
+  responseTo: ({ summary }) => responseDayOptions.filter((days) => summary.responseDays <= days).map(String),
   sponsorship: (internship) => (internship.sponsorship ? ['true'] : []),
-  currency: ({ summary: card, monthlyPay }) => (monthlyPay > 0 && card.pay?.currency ? [card.pay.currency] : []),
+  currency: ({ summary, monthlyPay }) => (monthlyPay > 0 && summary.pay?.currency ? [summary.pay.currency] : []),
 };
 
 /** Filters whose conditions are open to all when none is named; those count for every value. */

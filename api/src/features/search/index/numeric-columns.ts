@@ -4,11 +4,11 @@ const readers = {
   opened: (internship: SearchableInternship) => internship.openedAt,
   closes: (internship: SearchableInternship) => internship.closesAt,
   pay: (internship: SearchableInternship) => internship.monthlyPay,
-  weeks: ({ summary: card }: SearchableInternship) => card.durationWeeks ?? Number.NaN,
-  hours: ({ summary: card }: SearchableInternship) => card.hoursPerWeek ?? Number.NaN,
-  starts: ({ summary: card }: SearchableInternship) => (card.startDate ? Date.parse(card.startDate) : Number.NaN),
-  flexible: ({ summary: card }: SearchableInternship) => (card.startFlexible ? 1 : 0),
-  answers: ({ summary: card }: SearchableInternship) => card.responseDays,
+  weeks: ({ summary }: SearchableInternship) => summary.durationWeeks ?? Number.NaN,
+  hours: ({ summary }: SearchableInternship) => summary.hoursPerWeek ?? Number.NaN,
+  starts: ({ summary }: SearchableInternship) => (summary.startDate ? Date.parse(summary.startDate) : Number.NaN),
+  flexible: ({ summary }: SearchableInternship) => (summary.startFlexible ? 1 : 0),
+  answers: ({ summary }: SearchableInternship) => summary.responseDays,
   level: (internship: SearchableInternship) => internship.level,
 } as const;
 

@@ -4,7 +4,7 @@ import { foldText } from '../text/text-words.ts';
 import { project } from '../../../platform/database/project.ts';
 
 /** An internship as the list shows it. */
-export type ListedInternship = ViewOf<typeof internshipViews.card>;
+export type ListedInternship = ViewOf<typeof internshipViews.summary>;
 
 /** What the index keeps of an open internship: the finished summary, and what is searched, filtered and sorted by. */
 export interface SearchableInternship {
@@ -61,23 +61,23 @@ const namesOf = ({ id, label }: { id: string | null; label: string }): string =>
 
 /** Prepares a stored internship for the index. */
 export function toSearchable(row: object & StoredInternship): SearchableInternship {
-  const card = project(internshipViews.card, row);
-  const skills = [...card.requiredSkills, ...(row.preferredSkills ?? [])];
+  const summary = project(internshipViews.summary, row);
+  const skills = [...summary.requiredSkills, ...(row.preferredSkills ?? [])];
   return {
-    id: card.id,
-    summary: card,
-    title: card.title ?? '',
+    id: summary.id,
+    summary,
+    title: summary.title ?? '',
     skills: skills.map(namesOf).join(' '),
-    employer: card.employer.name,
-    places: card.locations.map((place) => place.city).join(' '),
+    employer: summary.employer.name,
+    places: summary.locations.map((place) => place.city).join(' '),
     text: [row.description ?? '', ...(row.tasks ?? [])].join(' '),
     skillKeys: skills.flatMap((skill) => (skill.id ? [skill.id] : [])),
     studyLevels: row.eligibility?.studyLevels ?? [],
     languages: row.eligibility?.languages.map((one) => one.language) ?? [],
     sponsorship: row.eligibility?.sponsorship ?? false,
-    level: card.employer.verification.level ?? 0,
-    openedAt: card.openedAt ? Date.parse(card.openedAt) : 0,
-    closesAt: card.deadline ? Date.parse(card.deadline) : 0,
-    monthlyPay: monthlyPayOf(card),
+    level: summary.employer.verification.level ?? 0,
+    openedAt: summary.openedAt ? Date.parse(summary.openedAt) : 0,
+    closesAt: summary.deadline ? Date.parse(summary.deadline) : 0,
+    monthlyPay: monthlyPayOf(summary),
   };
 }

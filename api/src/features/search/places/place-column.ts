@@ -27,8 +27,8 @@ export class PlaceColumn {
   /** Most internships are in one place only: one list per place for all of them. */
   private readonly singlePlaceSlots: (readonly number[])[] = [];
 
-  set(slot: number, { summary: card }: SearchableInternship): void {
-    const numbers = [...new Set(card.locations.map((place) => this.number(place)))];
+  set(slot: number, { summary }: SearchableInternship): void {
+    const numbers = [...new Set(summary.locations.map((place) => this.number(place)))];
     const [first] = numbers;
     this.placesOfSlot[slot] =
       numbers.length === 1 && first !== undefined ? (this.singlePlaceSlots[first] ??= numbers) : numbers;

@@ -1,6 +1,6 @@
 import { applicationState, id, instant } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, by, party } from './event-definition.ts';
+import { defineEvents, actorId, actorKind, by, upgradeActor } from './event-definition.ts';
 
 /** What every event of an application says. What people wrote stays in the record. */
 const payload = z.object({
@@ -13,16 +13,16 @@ const payload = z.object({
   responseDueAt: instant.nullable(),
   from: applicationState.nullable(),
   to: applicationState,
-  by,
-  party,
+  actorId,
+  actorKind,
   /** A code, never a sentence. */
   reason: z.string().nullable(),
   at: instant,
-  /** When the interview that was called off should have begun, and the number of its invitation. */
+  /** When the interview that was cancelled should have begun, and the number of its invitation. */
   interviewAt: instant.optional(),
   sequence: z.int().optional(),
 });
-const event = { version: 1, record: 'applicationId', payload } as const;
+const event = { version: 2, record: 'applicationId', payload, upgrades: { 1: upgradeActor } } as const;
 
 /** What happens to a note of a company's team. */
 const note = z.object({
@@ -45,8 +45,8 @@ export const applicationEvents = defineEvents({
   'application.shortlisted': event,
   'application.shortlisting_undone': event,
   'application.interview': event,
-  'application.interview_moved': event,
-  'application.interview_called_off': event,
+  'application.interview_rescheduled': { ...event, formerNames: ['application.interview_moved'] },
+  'application.interview_cancelled': { ...event, formerNames: ['application.interview_called_off'] },
   'application.finalist': event,
   'application.offered': event,
   'application.offer_ended': event,

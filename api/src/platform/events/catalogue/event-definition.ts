@@ -29,9 +29,16 @@ type Definitions<Of extends Shapes> = {
 /** Declares events with their payloads. `record` names a field of the payload, or it does not compile. */
 export const defineEvents = <const Of extends Shapes>(definitions: Definitions<Of>): Definitions<Of> => definitions;
 
-/** Who acted; null for the system and for visitors. */
+/** The id of who acted; null for the system and for visitors. */
 export const by = id.nullable();
-/** In which capacity they acted. */
-export const party = z.enum(['intern', 'employer', 'admin', 'system'] satisfies ActorKind[]);
+/** Who acted, where the event also says in which capacity. */
+export const actorId = by;
+export const actorKind = z.enum(['intern', 'employer', 'admin', 'system'] satisfies ActorKind[]);
+/** Makes the second version of payloads whose first called `actorId` "by" and `actorKind` "party". */
+export const upgradeActor = ({ by: id, party: kind, ...rest }: StoredPayload): StoredPayload => ({
+  ...rest,
+  actorId: id,
+  actorKind: kind,
+});
 /** Texts that the recorder may have as a read-only list. */
 export const lines = z.array(z.string()).readonly();

@@ -1,17 +1,18 @@
 import { closeReasons, id, instant, internshipState } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, by, lines, party } from './event-definition.ts';
+import { defineEvents, actorId, actorKind, lines, upgradeActor } from './event-definition.ts';
 
 const ids = z.object({ internshipId: id, employerId: id });
 const titled = ids.extend({ title: z.string() });
 const transition = {
-  version: 1,
+  version: 2,
   record: 'internshipId',
+  upgrades: { 1: upgradeActor },
   payload: titled.extend({
     from: internshipState.nullable(),
     to: internshipState,
-    by,
-    party,
+    actorId,
+    actorKind,
     reason: z.string().nullable(),
     note: z.string().nullable(),
     closeReason: z.enum(closeReasons).nullable(),

@@ -65,16 +65,16 @@ export function useCandidateActions(application: TransitionableApplication) {
   );
   const reschedule = useApiMutation(
     (interview: Interview) =>
-      client.applications.reschedule({
+      client.applications.rescheduleInterview({
         params: { id: application.id },
         body: { interview },
         version: application.version,
       }),
     { successMessage: 'candidates.moved', onDone },
   );
-  const callOff = useDecision(
+  const cancelInterview = useDecision(
     application,
-    (note: string, about) => client.applications.callOff({ ...about, body: { note } }),
+    (note: string, about) => client.applications.cancelInterview({ ...about, body: { note } }),
     {
       onDone: () => {
         onDone();
@@ -82,7 +82,7 @@ export function useCandidateActions(application: TransitionableApplication) {
       },
     },
   );
-  const busy = move.busy || reschedule.isPending || callOff.busy;
+  const busy = move.busy || reschedule.isPending || cancelInterview.busy;
   const dialogs = (
     <CandidateDialogs
       application={application}
@@ -91,7 +91,7 @@ export function useCandidateActions(application: TransitionableApplication) {
       onClose={onDone}
       onTransition={move.mutate}
       onReschedule={reschedule.mutate}
-      onCancelInterview={callOff.mutate}
+      onCancelInterview={cancelInterview.mutate}
     />
   );
   /* A key does not know that its button waits. */

@@ -31,7 +31,7 @@ export type TransitionableApplication = Pick<
 
 /** What a dialog is asking for right now. */
 export type OpenDialog =
-  'rejected' | 'interview' | 'reschedule' | 'callOff' | 'offered' | 'terminated_early' | 'withdrawOffer' | null;
+  'rejected' | 'interview' | 'reschedule' | 'cancelInterview' | 'offered' | 'terminated_early' | 'withdrawOffer' | null;
 
 interface CandidateDialogsProps {
   readonly application: TransitionableApplication;
@@ -115,10 +115,10 @@ function CancelInterview({ application, busy, onClose, onCancelInterview }: Canc
   return (
     <ReasonDialog
       about={application.id}
-      title={text('outcome.callOffTitle', { name: application.displayName })}
-      help={text('outcome.callOffHelp')}
-      note={{ ...applicationLimits.callOff, label: text('outcome.callOffWords') }}
-      confirm={text('outcome.callOff')}
+      title={text('outcome.cancelInterviewTitle', { name: application.displayName })}
+      help={text('outcome.cancelInterviewHelp')}
+      note={{ ...applicationLimits.cancellationNote, label: text('outcome.cancellationNote') }}
+      confirm={text('outcome.cancelInterview')}
       danger
       busy={busy}
       onClose={onClose}
@@ -159,7 +159,7 @@ export function CandidateDialogs({
       {openDialog === 'reschedule' && (
         <InterviewDialog {...shared} currentInterview={fullInterviewOf(application)} onInvite={onReschedule} />
       )}
-      {openDialog === 'callOff' && <CancelInterview {...props} onCancelInterview={onCancelInterview} />}
+      {openDialog === 'cancelInterview' && <CancelInterview {...props} onCancelInterview={onCancelInterview} />}
       {openDialog === 'offered' && <MakeOffer {...props} />}
       {openDialog === 'terminated_early' && <EndPlacement {...props} />}
       {openDialog === 'withdrawOffer' && <WithdrawOffer {...props} />}

@@ -50,7 +50,7 @@ async function offersTo(role: MemberRole, application: TransitionableApplication
   return screen.queryAllByRole('button').map((button) => button.textContent);
 }
 
-it.each(['owner', 'recruiter'] as const)('lets the %s call an interview off until it begins', async (role) => {
+it.each(['owner', 'recruiter'] as const)('lets the %s cancel an interview until it begins', async (role) => {
   expect(await offersTo(role, candidate('interview', 1))).toEqual(['Make finalist', 'Cancel interview', 'Reject']);
   cleanup();
   expect(await offersTo(role, candidate('interview', -1))).toEqual(['Make finalist', 'Reject']);
@@ -60,12 +60,12 @@ it('offers a reviewer nothing', async () => {
   expect(await offersTo('reviewer', candidate('interview', 1))).toEqual([]);
 });
 
-it('asks for words before an interview is called off, and shortlists others at once', async () => {
+it('asks for words before an interview is cancelled, and shortlists others at once', async () => {
   member.role = 'owner';
   const asked = vi.fn();
   await renderWithAdmin(<Offered application={candidate('interview', 1)} asked={asked} />);
   screen.getByRole('button', { name: 'Cancel interview' }).click();
-  expect(asked).toHaveBeenLastCalledWith('callOff');
+  expect(asked).toHaveBeenLastCalledWith('cancelInterview');
   cleanup();
   await renderWithAdmin(<Offered application={candidate('in_review', 1)} asked={asked} />);
   screen.getByRole('button', { name: 'Shortlist' }).click();

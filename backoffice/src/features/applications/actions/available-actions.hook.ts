@@ -60,10 +60,15 @@ export function useAvailableActions(
           buttonProps: secondaryButton,
           start: () => make({ to: 'finalist' }),
         };
-  /* From an interview the way back to the shortlist is to call it off. */
+  /* From an interview the way back to the shortlist is to cancel it. */
   const arranged = application.state === 'interview';
   const shortlisted: CandidateAction = arranged
-    ? { to: 'shortlisted', label: text('outcome.callOff'), buttonProps: dangerButton, start: () => ask('callOff') }
+    ? {
+        to: 'shortlisted',
+        label: text('outcome.cancelInterview'),
+        buttonProps: dangerButton,
+        start: () => ask('cancelInterview'),
+      }
     : {
         to: 'shortlisted',
         label: shortlist,

@@ -26,10 +26,10 @@ const offer = (applicationId: string, onClose = () => undefined): ReactElement =
 );
 
 const nothing = () => undefined;
-const callOff = (
+const cancelInterview = (
   applicationId: string,
   onClose = nothing,
-  onCallOff: (note: string) => void = nothing,
+  onCancelInterview: (note: string) => void = nothing,
 ): ReactElement => (
   <CandidateDialogs
     application={{
@@ -40,12 +40,12 @@ const callOff = (
       version: 1,
       interview: { startsAt: '2027-03-01T10:00:00.000Z', mode: 'video' },
     }}
-    openDialog="callOff"
+    openDialog="cancelInterview"
     busy={false}
     onClose={onClose}
     onTransition={nothing}
     onReschedule={nothing}
-    onCancelInterview={onCallOff}
+    onCancelInterview={onCancelInterview}
   />
 );
 
@@ -54,7 +54,7 @@ const field = (label: RegExp): HTMLElement => screen.getByRole('textbox', { name
 describe.each([
   ['interview', interview, /Note to the candidate/],
   ['offer', offer, /Message to the candidate/],
-  ['interview that is called off', callOff, /Message to the candidate/],
+  ['interview that is cancelled', cancelInterview, /Message to the candidate/],
 ] as const)('the dialog of an %s', (_, dialog, label) => {
   it('has what was written about the same application, however it was closed', async () => {
     const onClose = vi.fn(() => undefined);
@@ -72,14 +72,14 @@ describe.each([
   });
 });
 
-it('calls an interview off with words, and not without', async () => {
-  const onCallOff = vi.fn();
-  await renderWithAdmin(callOff('three', nothing, onCallOff));
+it('cancels an interview with words, and not without', async () => {
+  const onCancelInterview = vi.fn();
+  await renderWithAdmin(cancelInterview('three', nothing, onCancelInterview));
   const confirm = screen.getByRole('button', { name: 'Cancel interview' });
   fireEvent.click(confirm);
-  expect(onCallOff).not.toHaveBeenCalled();
+  expect(onCancelInterview).not.toHaveBeenCalled();
   expect(screen.getByText(/^At least 10 characters/)).toBeTruthy();
   fireEvent.change(field(/Message to the candidate/), { target: { value: ' Our laboratory is closed. ' } });
   fireEvent.click(confirm);
-  expect(onCallOff).toHaveBeenCalledExactlyOnceWith('Our laboratory is closed.');
+  expect(onCancelInterview).toHaveBeenCalledExactlyOnceWith('Our laboratory is closed.');
 });

@@ -42,8 +42,12 @@ export function CandidateTimeline({ application }: { application: ApplicationDet
   const dueOf = ({ key, dueAt }: TimelineItem): TimelineStep['due'] => {
     if (!dueAt) return undefined;
     const due = Date.parse(dueAt);
-    if (key === 'called_off')
-      return { iso: dueAt, text: text('outcome.calledOffFor', { when: exactTime(due, locale) }), urgency: 'calm' };
+    if (key === 'interview_cancelled')
+      return {
+        iso: dueAt,
+        text: text('outcome.interviewCancelledFor', { when: exactTime(due, locale) }),
+        urgency: 'calm',
+      };
     const words = text(due < now ? 'candidates.wasDue' : 'candidates.by', { when: when(dueAt).text });
     return { iso: dueAt, text: words, urgency: urgency(now, begun, due) };
   };

@@ -12,7 +12,7 @@ import type { ApplicationDetails } from '../application-types.ts';
 import { client } from '../../../providers/session.ts';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
 
-/** The interview as a file for one's own calendar, the same that the candidate gets; once called off, it removes it. */
+/** The interview as a file for one's own calendar, the same that the candidate gets; once cancelled, it removes it. */
 function InterviewCalendarLink({ id, label }: { id: string; label: string }): ReactElement {
   const fetch = useApiMutation(() => client.applications.calendar({ params: { id } }), {
     onDone: (file) => saveFile(file, 'interview.ics'),
@@ -65,13 +65,13 @@ function CancelledInterview({
   if (!off?.interviewAt || state !== 'shortlisted') return null;
   return (
     <Panel
-      title={text('outcome.calledOff')}
+      title={text('outcome.interviewCancelled')}
       beside={<InterviewCalendarLink id={id} label={text('outcome.calendarRemove')} />}
     >
       <Facts
         facts={[
           [text('outcome.when'), exactTime(Date.parse(off.interviewAt), locale)],
-          [text('outcome.callOffWords'), off.note],
+          [text('outcome.cancellationNote'), off.note],
         ]}
       />
     </Panel>
@@ -96,7 +96,7 @@ function MadeOffer({ application: { offer } }: { application: ApplicationDetails
   );
 }
 
-/** The interview, or that it was called off, and the offer as the candidate has them. */
+/** The interview, or that it was cancelled, and the offer as the candidate has them. */
 export function InterviewAndOffer({ application }: { application: ApplicationDetails }): ReactElement {
   return (
     <>

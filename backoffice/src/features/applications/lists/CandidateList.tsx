@@ -1,5 +1,8 @@
 import { Box, Button } from '@mui/material';
+import { applicationLimits } from '@prentice/contract';
+import { useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
@@ -15,9 +18,6 @@ import { useCandidateColumns } from './candidate-columns.hook.tsx';
 import { candidatesExport, followFilters, tableFilters } from './candidate-filters.ts';
 import { RowActionMenu } from '../actions/CandidateActionMenu.tsx';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
-import { applicationLimits } from '@prentice/contract';
-import { useListContext } from 'ra-core';
-import { useSearchParams } from 'react-router';
 
 /** Puts the chosen rows side by side; two at least, as many as the server compares at most. */
 function CompareButton(): ReactElement {

@@ -7,8 +7,10 @@ import {
   transitionsFrom,
   type InternshipTransition,
 } from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useNotify, useNavigate } from 'ra-core';
 import { useState, type ReactElement } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
@@ -19,8 +21,6 @@ import { hasErrorCode } from '../../../ui/error-message.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { ApprovalOutcome } from './EmployerFacts.tsx';
 import { useInternshipDecisionConflict, availableDecisions, type Decision, DecisionDialog } from './DecisionDialog.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { pathTo } from '../../../app/screen-paths.ts';
 
 /** What waits for a decision beside this internship, the oldest first: how many, and the way to the next. */
 function useNextInQueue(id: string) {

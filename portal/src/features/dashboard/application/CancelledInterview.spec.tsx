@@ -9,7 +9,7 @@ import type { InternApplication } from './intern-application.ts';
 
 const words = {
   en: {
-    calledOff: 'Grid Co cancelled the interview',
+    interviewCancelled: 'Grid Co cancelled the interview',
     planned: /^It was planned for Wed, 2 Dec 2026, 00:30\.$/,
     next: 'You’re still shortlisted. Grid Co will invite you again or make a decision.',
     remove: 'Remove it from your calendar',
@@ -18,7 +18,7 @@ const words = {
     withdrawn: 'You withdrew your application',
   },
   de: {
-    calledOff: 'Grid Co hat das Gespräch abgesagt',
+    interviewCancelled: 'Grid Co hat das Gespräch abgesagt',
     planned: /^Es war für Mi\., 2\. Dez\. 2026, 00:30 geplant\.$/,
     next: 'Sie bleiben in der engeren Wahl. Grid Co lädt Sie erneut ein oder trifft eine Entscheidung.',
     remove: 'Aus dem Kalender entfernen',
@@ -61,7 +61,7 @@ describe.each(['en', 'de'] as const)('a cancelled interview, in %s', (language) 
   it('shows the reason, the planned time, the next step and the calendar file', async () => {
     const calendar = vi.spyOn(session.client.applications, 'calendar').mockRejectedValue(new TypeError('offline'));
     shown(language, { state: 'shortlisted', events: [invited, off('Our laboratory is closed.')] });
-    expect(seen(say)).toEqual(['calledOff', 'planned', 'next', 'remove']);
+    expect(seen(say)).toEqual(['interviewCancelled', 'planned', 'next', 'remove']);
     expect(screen.getByText('Our laboratory is closed.').closest('blockquote')).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: say.remove }));
     expect(await screen.findByRole('alert')).toBeDefined();
@@ -70,7 +70,7 @@ describe.each(['en', 'de'] as const)('a cancelled interview, in %s', (language) 
 
   it('shows no quotation and no time when there is no note and no time', () => {
     shown(language, { state: 'shortlisted', events: [invited, { ...off(null), interviewAt: null }] });
-    expect(seen(say)).toEqual(['calledOff', 'next', 'remove']);
+    expect(seen(say)).toEqual(['interviewCancelled', 'next', 'remove']);
     expect(document.querySelector('blockquote')).toBeNull();
   });
 

@@ -19,17 +19,17 @@ export function CancelledInterview({
   if (!off || state !== 'shortlisted') return null;
   const company = internship.employer.name;
   return (
-    <Notice tone="attention" title={t('dashboard.calledOff', { company })}>
+    <Notice tone="attention" title={t('dashboard.interviewCancelled', { company })}>
       {off.note && (
         <blockquote className="feedback">
           <p>{off.note}</p>
         </blockquote>
       )}
       {off.interviewAt && (
-        <p>{t('dashboard.calledOff.when', { when: dateTimeText(language, off.interviewAt, timeZone) })}</p>
+        <p>{t('dashboard.interviewCancelled.when', { when: dateTimeText(language, off.interviewAt, timeZone) })}</p>
       )}
-      <p>{t('dashboard.calledOff.next', { company })}</p>
-      <InterviewCalendarButton id={id} t={t} label="dashboard.calledOff.calendar" />
+      <p>{t('dashboard.interviewCancelled.next', { company })}</p>
+      <InterviewCalendarButton id={id} t={t} label="dashboard.interviewCancelled.calendar" />
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 interface InterviewCalendarButtonProps {
   id: string;
   t: Translate;
-  label: 'dashboard.interview.calendar' | 'dashboard.calledOff.calendar';
+  label: 'dashboard.interview.calendar' | 'dashboard.interviewCancelled.calendar';
 }
 
 /** Downloads a calendar file that adds the interview, or removes it after it was cancelled. */

@@ -19,8 +19,8 @@ export function InterviewDetails({
     return (
       <section className="stack">
         <h4>{t('dashboard.interview')}</h4>
-        <p>{t('dashboard.calledOff.when', { when: dateTimeText(language, interview.startsAt, timeZone) })}</p>
-        <InterviewCalendarButton id={id} t={t} label="dashboard.calledOff.calendar" />
+        <p>{t('dashboard.interviewCancelled.when', { when: dateTimeText(language, interview.startsAt, timeZone) })}</p>
+        <InterviewCalendarButton id={id} t={t} label="dashboard.interviewCancelled.calendar" />
       </section>
     );
   if (application.state !== 'interview') return null;

@@ -43,8 +43,8 @@ function dueOf(item: TimelineItem, application: InternApplication, { t, language
   };
   if (item.key === 'waiting.accepted' || item.key === 'waiting.placed')
     return { iso: item.dueAt, text: t('dashboard.due.on', values), urgency: 'calm' as const };
-  if (item.key === 'called_off')
-    return { iso: item.dueAt, text: t('dashboard.due.calledOff', values), urgency: 'calm' as const };
+  if (item.key === 'interview_cancelled')
+    return { iso: item.dueAt, text: t('dashboard.due.interviewCancelled', values), urgency: 'calm' as const };
   if (item.key === 'waiting.interview')
     return { iso: item.dueAt, text: t('dashboard.due.interview', values), urgency: 'calm' as const };
   const pressing = urgency(now, Date.parse(start), Date.parse(item.dueAt));
