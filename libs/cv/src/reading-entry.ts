@@ -3,3 +3,4 @@ export { readText } from './reading/read-lines.ts';
 export { findingsOf } from './reading/profile-findings.ts';
 export { machineReadingOf } from './review/machine-reading.ts';
 export { reviewCv } from './review/review.ts';
+export { evidenceIn } from './match/match.ts';

@@ -14,6 +14,7 @@ import {
 import { internshipViews } from '../internships/internship.views.ts';
 import { pay, questionKinds, skillNeed } from '../internships/internship.contract.ts';
 import { education, internRecord } from '../interns/intern.contract.ts';
+import { match } from '../cv-reading/cv-match.contract.ts';
 import { mediaTypes, type MediaType } from '../documents/document-limits.ts';
 import { applicationState } from './application.lifecycle.ts';
 
@@ -167,16 +168,6 @@ export const blindCandidate = z.strictObject({
 });
 /** A candidate before being shortlisted: no e-mail, phone or links. */
 export const contactlessCandidate = z.strictObject(candidate.omit({ email: true, phone: true, links: true }).shape);
-
-export const matchItem = z.object({ requirement: z.string(), grade: z.number(), evidence: z.string().nullable() });
-export const match = z.object({ score: z.number(), items: z.array(matchItem), algorithmVersion: z.string() });
-export type Match = z.infer<typeof match>;
-/** A match without the words of the candidate that it quotes. */
-export const blindMatch = z.strictObject({
-  score: z.number(),
-  items: z.array(z.strictObject(matchItem.omit({ evidence: true }).shape)),
-  algorithmVersion: z.string(),
-});
 
 /** A question as it was asked when the application was sent. */
 export const questionAsked = z.object({
