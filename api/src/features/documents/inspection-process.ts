@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { CvReading, ReviewedCv } from '@prentice/contract';
+import type { CvEvidence, CvReading, ReviewedCv } from '@prentice/contract';
 import { AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
 import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from './content-checks.ts';
 
 /** What is to be done with a file. */
 export interface InspectionTask {
   readonly bytes: Uint8Array;
-  readonly task: 'check' | 'read' | 'review';
+  readonly task: 'check' | 'read' | 'review' | 'evidence';
   readonly use: FileUse;
   /** The present month as YYYY-MM, for a review. */
   readonly month?: string;
@@ -14,7 +14,7 @@ export interface InspectionTask {
 
 /** What came of it: what the task found, or why the file is refused. */
 export type InspectionOutcome =
-  | { readonly result: InspectionResult | CvReading | ReviewedCv }
+  | { readonly result: InspectionResult | CvReading | ReviewedCv | CvEvidence }
   | { readonly code: ErrorCode; readonly params: AppErrorParams };
 
 /* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
@@ -29,8 +29,14 @@ async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
   return { review: reviewCv(document, month), reading: machineReadingOf(document) };
 }
 
+async function evidenceOf(bytes: Uint8Array): Promise<CvEvidence> {
+  const { evidenceIn, readCvFile } = await import('@prentice/cv/reading');
+  return evidenceIn(await readCvFile(bytes));
+}
+
 async function resultOf({ bytes, task, use, month = '' }: InspectionTask) {
   if (task === 'check') return checkContent(bytes, use);
+  if (task === 'evidence') return evidenceOf(bytes);
   return task === 'read' ? readCv(bytes) : reviewOf(bytes, month);
 }
 

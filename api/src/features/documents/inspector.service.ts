@@ -1,6 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { cvReading, reviewedCv, AppError, type CvReading, type ReviewedCv } from '@prentice/contract';
+import {
+  cvEvidence,
+  cvReading,
+  reviewedCv,
+  AppError,
+  type CvEvidence,
+  type CvReading,
+  type ReviewedCv,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FileUse, InspectionResult } from './content-checks.ts';
 import { permissionArguments } from './inspection-permissions.ts';
@@ -32,6 +40,11 @@ export class DocumentInspector {
   /** What a review says of a CV that passed the check, in a month as YYYY-MM. @throws AppError as above */
   async review(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
     return reviewedCv.parse(await this.runTask({ bytes, task: 'review', use: 'text', month }));
+  }
+
+  /** What a CV that passed the check shows for a match. @throws AppError as above */
+  async evidence(bytes: Uint8Array): Promise<CvEvidence> {
+    return cvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
   }
 
   private async runTask(inspection: InspectionTask): Promise<unknown> {

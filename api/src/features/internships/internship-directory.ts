@@ -45,7 +45,7 @@ export interface InternshipForApplication {
   readonly locations: readonly { readonly country: string }[];
 }
 
-export type InternshipSummary = ViewOf<typeof internshipViews.summary> & { readonly revision: number };
+export type InternshipSummary = ViewOf<typeof internshipViews.summary> & Pick<InternshipRow, 'revision' | 'eligibility'>;
 
 /** A posting as the public sees it now. */
 export interface PublishedPosting {
@@ -134,10 +134,13 @@ export class InternshipDirectory {
   private async findSummaries(filter: Filter<InternshipRow>): Promise<ReadonlyMap<Id, InternshipSummary>> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
-      .find(filter, { projection: { ...projection(internshipViews.summary.fields), revision: 1 } })
+      .find(filter, { projection: { ...projection(internshipViews.summary.fields), revision: 1, eligibility: 1 } })
       .toArray();
     return new Map(
-      rows.map((row) => [row._id.toHexString(), { ...presentAs('summary', row), revision: row.revision }]),
+      rows.map((row) => [
+        row._id.toHexString(),
+        { ...presentAs('summary', row), revision: row.revision, eligibility: row.eligibility },
+      ]),
     );
   }
 
