@@ -18,6 +18,7 @@ interface Query {
   readonly filter?: string;
   readonly sort?: string;
   readonly without?: string;
+  readonly lang?: 'en' | 'de';
 }
 type Export = (client: TestActor['client'], query: Query, options?: CallOptions) => Promise<Blob>;
 

@@ -76,6 +76,20 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.importHelp':
     'Bis zu %{rows} Zeilen mit Überschrift. Jede Zeile wird ein Entwurf; schon aufgeführte Links bleiben unverändert.',
   'externalJobs.importFile': 'CSV-Datei auswählen oder hier ablegen',
+  'externalJobs.example.title': 'Laborassistenz in der Wasseranalyse',
+  'externalJobs.example.country': 'Österreich',
+  'externalJobs.example.payUnit': 'Monat',
+  'externalJobs.example.summary': 'Sie nehmen Wasserproben, messen sie und schreiben auf, was Sie finden.',
+  'externalJobs.template': 'Vorlage herunterladen',
+  'externalJobs.templateFile': 'externe-stellen-vorlage.csv',
+  'externalJobs.brokenFile': 'externe-stellen-korrigieren.csv',
+  'externalJobs.brokenHelp':
+    'Laden Sie diese Zeilen herunter, korrigieren Sie sie und importieren Sie die Datei hier. Die Zuordnung der Spalten bleibt erhalten.',
+  'externalJobs.brokenSave': 'Zeile mit Fehlern herunterladen |||| %{smart_count} Zeilen mit Fehlern herunterladen',
+  'externalJobs.preview':
+    'Die erste Zeile, wie sie importiert wird |||| Die ersten %{smart_count} Zeilen, wie sie importiert werden',
+  'externalJobs.importLimits':
+    'Stellentitel %{titleMin} bis %{titleMax} Zeichen, Organisation %{organisationMin} bis %{organisationMax}, Zusammenfassung höchstens %{summaryMax}. Höchstens %{columns} Spalten, getrennt durch Kommas, Semikolons oder Tabulatoren.',
   'externalJobs.importRead': 'Eine Zeile gefunden |||| %{smart_count} Zeilen gefunden',
   'externalJobs.mappingIncomplete': 'Wählen Sie je eine Spalte für Stellentitel, Organisation und Link.',
   'externalJobs.column': 'Spalte',

@@ -71,6 +71,20 @@ export const externalJobsEn = {
   'externalJobs.importHelp':
     'Up to %{rows} rows with a heading. Each row becomes a draft; links that are already listed are left alone.',
   'externalJobs.importFile': 'Choose a CSV file or drop it here',
+  'externalJobs.example.title': 'Lab assistant in water analysis',
+  'externalJobs.example.country': 'Austria',
+  'externalJobs.example.payUnit': 'Month',
+  'externalJobs.example.summary': 'You take water samples, measure them and write down what you find.',
+  'externalJobs.template': 'Download template',
+  'externalJobs.templateFile': 'external-jobs-template.csv',
+  'externalJobs.brokenFile': 'external-jobs-to-correct.csv',
+  'externalJobs.brokenHelp':
+    'Download these rows, correct them and import the file here. Your choice of columns is kept.',
+  'externalJobs.brokenSave': 'Download the row with errors |||| Download %{smart_count} rows with errors',
+  'externalJobs.preview':
+    'The first row as it will be imported |||| The first %{smart_count} rows as they will be imported',
+  'externalJobs.importLimits':
+    'Job title %{titleMin} to %{titleMax} characters, organisation %{organisationMin} to %{organisationMax}, summary at most %{summaryMax}. At most %{columns} columns, separated by commas, semicolons or tabs.',
   'externalJobs.importRead': 'One row found |||| %{smart_count} rows found',
   'externalJobs.mappingIncomplete': 'Choose one column each for job title, organisation and link.',
   'externalJobs.column': 'Column',
