@@ -28,26 +28,26 @@ const EXAMPLE_DAYS = 60;
 function ImportHelp(): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
-  const example: Readonly<Record<ImportField, string>> = {
-    title: text('externalJobs.example.title'),
-    organisation: 'Alpenlabor',
-    url: 'https://jobs.alpenlabor.example/12',
-    city: 'Graz',
-    country: text('externalJobs.example.country'),
-    workMode: word('workMode', 'hybrid'),
-    type: word('externalJobType', 'internship'),
-    summary: text('externalJobs.example.summary'),
-    closesAt: new Date(Date.now() + EXAMPLE_DAYS * DAY_MS).toISOString().slice(0, 10),
-    payMin: '1200',
-    payMax: '1400.50',
-    payCurrency: 'EUR',
-    payUnit: text('externalJobs.example.payUnit'),
+  const saveTemplate = () => {
+    const example: Readonly<Record<ImportField, string>> = {
+      title: text('externalJobs.example.title'),
+      organisation: 'Alpenlabor',
+      url: 'https://jobs.alpenlabor.example/12',
+      city: 'Graz',
+      country: text('externalJobs.example.country'),
+      workMode: word('workMode', 'hybrid'),
+      type: word('externalJobType', 'internship'),
+      summary: text('externalJobs.example.summary'),
+      closesAt: new Date(Date.now() + EXAMPLE_DAYS * DAY_MS).toISOString().slice(0, 10),
+      payMin: '1200',
+      payMax: '1400.50',
+      payCurrency: 'EUR',
+      payUnit: text('externalJobs.example.payUnit'),
+    };
+    const headings = importFields.map((field) => word('importField', field));
+    const cells = importFields.map((field) => example[field]);
+    saveFile(csvFile([headings, cells]), text('externalJobs.templateFile'));
   };
-  const template = () =>
-    saveFile(
-      csvFile([importFields.map((field) => word('importField', field)), importFields.map((field) => example[field])]),
-      text('externalJobs.templateFile'),
-    );
   const { title, organisation, summary } = externalJobLimits;
   return (
     <>
@@ -63,7 +63,7 @@ function ImportHelp(): ReactElement {
         })}
       </p>
       <p>
-        <Button onClick={template} startIcon={<DownloadIcon aria-hidden />}>
+        <Button onClick={saveTemplate} startIcon={<DownloadIcon aria-hidden />}>
           {text('externalJobs.template')}
         </Button>
       </p>

@@ -1,6 +1,6 @@
 import { Alert, Box, Link } from '@mui/material';
 import { errorMessage, externalJobLimits, externalJobMissing, knownFieldMessage } from '@prentice/contract';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFieldMessage, useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 
@@ -49,7 +49,8 @@ export function PublishChecklist(): ReactElement | null {
   const say = useFieldMessage();
   const { setFocus } = useFormContext();
   const form = useWatch();
-  const missing = missingToPublish(form, Date.now());
+  const [openedAt] = useState(() => Date.now());
+  const missing = missingToPublish(form, openedAt);
   if (missing.length === 0) return null;
   return (
     <Alert severity="info" id="publish-missing" sx={{ width: '100%', mt: 1 }}>
