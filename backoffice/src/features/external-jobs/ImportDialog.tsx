@@ -160,8 +160,15 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
           failure={read.error}
           onFile={(file) => read.mutate(file)}
         />
-        {table && <ColumnMapping table={table} fields={fields} onChange={choose} />}
-        {table && isMappingComplete(fields) && <MappedPreview table={table} fields={fields} />}
+        <p role="status">{table && text('externalJobs.importRead', { smart_count: table.rows.length })}</p>
+        {table && (
+          /* Closes when there is a report, which is then in sight. */
+          <details open={run.results.length === 0 && !run.isRunning}>
+            <summary>{text('externalJobs.columns')}</summary>
+            <ColumnMapping table={table} fields={fields} onChange={choose} />
+            {isMappingComplete(fields) && <MappedPreview table={table} fields={fields} />}
+          </details>
+        )}
         {table && <ImportProgress run={run} table={table} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>

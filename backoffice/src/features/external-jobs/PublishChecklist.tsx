@@ -1,7 +1,7 @@
 import { Alert, Box, Link } from '@mui/material';
 import { errorMessage, externalJobLimits, externalJobMissing, knownFieldMessage } from '@prentice/contract';
-import { useState, type ReactElement } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFieldMessage, useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 
 /** A field that keeps a listing from being published, and why. */
@@ -10,6 +10,8 @@ export interface MissingField {
   readonly message: string;
 }
 
+/** The type of an error that came of trying to publish. */
+const MARKED = 'publishing';
 const DAY_MS = 86_400_000;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -36,7 +38,7 @@ export function missingToPublish(form: Readonly<Record<string, unknown>>, now: n
 export function useMarkFields(): (fields: readonly MissingField[]) => void {
   const { setError, setFocus } = useFormContext();
   return (fields) => {
-    for (const { field, message } of fields) setError(field, { type: 'schema', message: knownFieldMessage(message) });
+    for (const { field, message } of fields) setError(field, { type: MARKED, message: knownFieldMessage(message) });
     const [first] = fields;
     if (first) setFocus(first.field);
   };
@@ -47,10 +49,18 @@ export function PublishChecklist(): ReactElement | null {
   const text = useMessages();
   const word = useValueLabel();
   const say = useFieldMessage();
-  const { setFocus } = useFormContext();
+  const { setFocus, clearErrors } = useFormContext();
+  const { errors } = useFormState();
   const form = useWatch();
   const [openedAt] = useState(() => Date.now());
   const missing = missingToPublish(form, openedAt);
+  /* What was marked when somebody tried to publish is fine once it is filled in. */
+  const mended = ['summary', 'city', 'country', 'closesAt'].filter(
+    (name) => errors[name]?.type === MARKED && !missing.some(({ field }) => field === name),
+  );
+  useEffect(() => {
+    if (mended.length > 0) clearErrors(mended);
+  });
   if (missing.length === 0) return null;
   return (
     <Alert severity="info" id="publish-missing" sx={{ width: '100%', mt: 1 }}>

@@ -86,8 +86,8 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.brokenHelp':
     'Laden Sie diese Zeilen herunter, korrigieren Sie sie und importieren Sie die Datei hier. Die Zuordnung der Spalten bleibt erhalten.',
   'externalJobs.brokenSave': 'Zeile mit Fehlern herunterladen |||| %{smart_count} Zeilen mit Fehlern herunterladen',
-  'externalJobs.preview':
-    'Die erste Zeile, wie sie importiert wird |||| Die ersten %{smart_count} Zeilen, wie sie importiert werden',
+  'externalJobs.preview': 'Die erste Zeile nach Feldern |||| Die ersten %{smart_count} Zeilen nach Feldern',
+  'externalJobs.columns': 'Spalten und erste Zeilen',
   'externalJobs.importLimits':
     'Stellentitel %{titleMin} bis %{titleMax} Zeichen, Organisation %{organisationMin} bis %{organisationMax}, Zusammenfassung höchstens %{summaryMax}. Höchstens %{columns} Spalten, getrennt durch Kommas, Semikolons oder Tabulatoren.',
   'externalJobs.importRead': 'Eine Zeile gefunden |||| %{smart_count} Zeilen gefunden',

@@ -81,8 +81,8 @@ export const externalJobsEn = {
   'externalJobs.brokenHelp':
     'Download these rows, correct them and import the file here. Your choice of columns is kept.',
   'externalJobs.brokenSave': 'Download the row with errors |||| Download %{smart_count} rows with errors',
-  'externalJobs.preview':
-    'The first row as it will be imported |||| The first %{smart_count} rows as they will be imported',
+  'externalJobs.preview': 'The first row by field |||| The first %{smart_count} rows by field',
+  'externalJobs.columns': 'Columns and first rows',
   'externalJobs.importLimits':
     'Job title %{titleMin} to %{titleMax} characters, organisation %{organisationMin} to %{organisationMax}, summary at most %{summaryMax}. At most %{columns} columns, separated by commas, semicolons or tabs.',
   'externalJobs.importRead': 'One row found |||| %{smart_count} rows found',

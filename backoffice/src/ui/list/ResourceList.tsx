@@ -128,6 +128,8 @@ const toolbarStyle = {
 } as const;
 
 const listStyle = {
+  /* What is wider scrolls within the list. */
+  '& .RaList-main, & .RaList-content': { minWidth: 0 },
   '& .RaList-actions': {
     flexDirection: 'row',
     flexWrap: 'wrap',

@@ -24,7 +24,7 @@ function SelectPage(): ReactElement | null {
   const others = selectedIds.filter((id) => !ids.includes(id));
   return (
     <FormControlLabel
-      sx={{ px: 2, m: 0, minHeight: 44 }}
+      sx={{ px: 1, m: 0, minHeight: 44 }}
       label={text('list.chooseAll')}
       control={
         <Checkbox
@@ -73,5 +73,6 @@ export function SelectableCards<R extends RaRecord>(props: SelectableCardsProps<
 const listStyle = {
   '& .MuiListItem-root': { position: 'relative', alignItems: 'flex-start' },
   '& .MuiListItemIcon-root': { position: 'relative', zIndex: 1, minWidth: 44, ml: -1 },
+  '& .RaSimpleList-tertiary': { float: 'none', display: 'block', opacity: 1, color: 'text.secondary' },
   '& .card-link a::after': { content: '""', position: 'absolute', inset: 0 },
 } as const;
