@@ -31,6 +31,9 @@ const filterWords: Readonly<Record<string, string>> = {
   checkOutcome: 'linkOutcome',
 };
 
+/* Wide enough for what its placeholder says. */
+const searchStyle = { width: { xs: 'min(100%, 340px)', sm: 340 } } as const;
+
 function useFilters(): ReactElement[] {
   const text = useMessages();
   const word = useValueLabel();
@@ -44,7 +47,7 @@ function useFilters(): ReactElement[] {
     />
   );
   return [
-    <SearchInput key="q" source="q" placeholder={text('externalJobs.search')} alwaysOn />,
+    <SearchInput key="q" source="q" placeholder={text('externalJobs.search')} alwaysOn sx={searchStyle} />,
     choice('type', text('externalJobs.type'), externalJobTypes, 'externalJobType'),
     choice('workMode', text('externalJobs.workMode'), workModes, 'workMode'),
     choice('checkOutcome', text('externalJobs.link'), linkOutcomes, 'linkOutcome'),
