@@ -18,6 +18,7 @@ interface Query {
   readonly filter?: string;
   readonly sort?: string;
   readonly without?: string;
+  readonly lang?: 'en' | 'de';
 }
 type Export = (client: TestActor['client'], query: Query, options?: CallOptions) => Promise<Blob>;
 
@@ -50,6 +51,10 @@ const declared = Object.entries(operations).flatMap(([feature, of]) =>
     : [],
 );
 
+/** Made for readers: the columns have names in their language, and the first one tells which record a row is about. */
+const forReaders: Readonly<Record<string, string>> = { news: 'Title', externalJobs: 'Job title' };
+const withIds = names.filter((name) => !(name in forReaders));
+
 describe('exports of lists', () => {
   let api: TestApp;
   let marketplace: Marketplace;
@@ -80,11 +85,11 @@ describe('exports of lists', () => {
     expect(file.type).toContain('text/csv');
     expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head = '', ...rows] = await lines(name);
-    expect(head).toContain('id,');
+    expect(head).toContain(`${forReaders[name] ?? 'id'},`);
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it.each(names)('%s: leave out the columns that are not wanted, and never the id', async (name) => {
+  it.each(withIds)('%s: leave out the columns that are not wanted, and never the id', async (name) => {
     const [head = ''] = await lines(name);
     const [first = '', second = '', third = ''] = head.split(',').filter((column) => column !== 'id');
     const [rest = '', row = ''] = await lines(name, { without: `id,${first},${third},unknown` });
@@ -93,6 +98,19 @@ describe('exports of lists', () => {
     expect(rest.split(',')).toContain(second);
     expect(row).not.toBe('');
   });
+
+  it.each(Object.entries(forReaders))(
+    '%s: leave out the columns that are not wanted, and never the name',
+    async (name, title) => {
+      const [head = '', row = ''] = await lines(name, { without: 'title,createdAt,unknown' });
+      expect(head.split(',')).toContain(title);
+      expect(head.split(',')).not.toContain('Created (UTC)');
+      expect(head.split(',').filter((column) => column === 'id')).toEqual([]);
+      expect(row).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d$/);
+      const [german = ''] = await lines(name, { lang: 'de' });
+      expect(german).toContain('Geändert (UTC)');
+    },
+  );
 
   it.each(names)('%s: show what the list shows under the same filter', async (name) => {
     expect(await lines(name, { filter: JSON.stringify({ id: [new ObjectId().toHexString()] }) })).toHaveLength(1);

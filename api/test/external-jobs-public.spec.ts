@@ -75,6 +75,26 @@ describe('external jobs', () => {
     expect((await titles({ sort: 'closing' }))[0]).toBe('Working student in Vienna');
   });
 
+  it('are found in both languages, by what they are, and with slips of the fingers', async () => {
+    await jobs.publish({ title: 'Lab assistant in the water works' });
+    await jobs.publish({ title: 'Bicycle repair on two days', city: 'Wien', type: 'working_student' });
+    await jobs.publish({ title: 'Marketing for a theatre', city: 'Wien', workMode: 'hybrid' });
+    const titles = async (q: string) => (await jobs.search({ q, sort: 'title' })).items.map(({ title }) => title);
+    const internships = ['Lab assistant in the water works', 'Marketing for a theatre'];
+    for (const q of ['praktikum', 'Praktika', 'internship', 'internsip', 'Praktikm'])
+      expect(await titles(q), q).toEqual(internships);
+    expect(await titles('Werkstudent Wien')).toEqual(['Bicycle repair on two days']);
+    expect(await titles('working student')).toEqual(['Bicycle repair on two days']);
+    expect(await titles('marketing praktikum')).toEqual(['Marketing for a theatre']);
+    expect(await titles('marketing job')).toEqual(['Marketing for a theatre']);
+    expect(await titles('Österreich')).toHaveLength(3);
+    expect(await titles('hybrid')).toEqual(['Marketing for a theatre']);
+    expect(await titles('job')).toHaveLength(3);
+    expect(await titles('astronaut')).toEqual([]);
+    expect((await jobs.search({ q: 'internsip' })).suggestions[0]).toBe('internship');
+    expect((await jobs.search({ q: 'marketing' })).suggestions).toEqual([]);
+  });
+
   it('change in the very next search', async () => {
     const { id, url } = await jobs.publish();
     expect((await jobs.search()).total).toBe(1);

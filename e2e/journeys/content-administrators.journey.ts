@@ -40,6 +40,20 @@ async function signInWith(page: Page, server: RunningServer, permission: Permiss
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** Expects that the list of a phone offers what can be done with chosen records, and the way back to it in one press. */
+async function expectSelectionOnPhones(page: Page): Promise<void> {
+  const usual = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'External jobs' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Student job in bicycle repair' }).check();
+  const chosen = page.getByRole('toolbar', { name: 'Actions for selected rows' });
+  await expect(chosen.getByRole('button', { name: 'Archive' })).toBeVisible();
+  await expectAccessible(page);
+  await chosen.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(chosen).toHaveCount(0);
+  await page.setViewportSize(usual);
+}
+
 test.describe('A limited administrator by keyboard alone', () => {
   test.describe.configure({ timeout: 240_000 });
 
@@ -86,7 +100,9 @@ test.describe('A limited administrator by keyboard alone', () => {
     await signInWith(page, server, 'external-jobs:manage');
     await expect(page).toHaveURL(/\/dashboard\/admin\/external-jobs$/);
     await expect(page.getByText('Student job in bicycle repair').first()).toBeAttached();
+    await expect(page.getByRole('button', { name: /^All 40/ })).toBeVisible();
     await expectAccessibleAtAllWidths(page);
+    await expectSelectionOnPhones(page);
 
     await press(page, page.getByRole('link', { name: 'Add external job' }));
     await expect(page.getByRole('heading', { name: 'Add external job' })).toBeVisible();
@@ -103,12 +119,19 @@ test.describe('A limited administrator by keyboard alone', () => {
       field(page, /^Summary/),
       'You help to cast bells, polish them and hang them where people hear them.',
     );
-    await tabTo(page, page.getByLabel(/^Closing date/));
-    await page.keyboard.type(twinDay());
     await press(page, button(page, 'Create draft'));
 
     await expect(page.getByRole('heading', { name: 'Bell foundry internship' })).toBeVisible();
+    await press(page, button(page, 'Publish'));
+    await expect(page.getByText('Choose a closing date.').first()).toBeVisible();
+    await expect(page.getByLabel(/^Closing date/)).toBeFocused();
     await expectAccessibleAtAllWidths(page);
+    await press(page, button(page, 'Closing date'));
+    await expect(page.getByLabel(/^Closing date/)).toBeFocused();
+    await page.keyboard.type(twinDay());
+    await expect(page.getByText('Choose a closing date.')).toHaveCount(0);
+    await press(page, button(page, 'Save'));
+    await expect(page.getByText('External job saved')).toBeVisible();
     await press(page, button(page, 'Publish'));
     await expect(page.getByText('Status changed', { exact: true })).toBeVisible();
     await press(page, page.getByRole('link', { name: 'Details and clicks' }));

@@ -1,12 +1,14 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { Box, IconButton, Link, useMediaQuery } from '@mui/material';
+import { Box, Button, IconButton, Link, useMediaQuery } from '@mui/material';
 import { brand, type Layout } from '@prentice/contract';
 import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react';
+import { LinkBase } from 'ra-core';
+import { pathTo } from '../app/screen-paths.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { ScreenErrorBoundary } from '../app/ScreenErrorBoundary.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { useLiveRefresh } from './live-refresh.hook.ts';
-import { Menu } from './Menu.tsx';
+import { Menu, useHomeEntry } from './Menu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
@@ -31,6 +33,30 @@ function Brand(): ReactElement {
   );
 }
 
+/** Where the menu is closed: the area of a limited administrator, in one press. */
+function HomeLink(): ReactElement | null {
+  const text = useMessages();
+  const entry = useHomeEntry();
+  if (!entry) return null;
+  const { icon: Icon, label, screen } = entry;
+  return (
+    <Button
+      component={LinkBase}
+      to={pathTo(screen)}
+      color="inherit"
+      aria-label={text(label)}
+      sx={{ minWidth: 44, minHeight: 44, px: 0.5, gap: 0.5 }}
+    >
+      <Icon fontSize="small" />
+      <Box component="span" sx={homeNameStyle}>
+        {text(label)}
+      </Box>
+    </Button>
+  );
+}
+
+const homeNameStyle = { whiteSpace: 'nowrap', '@media (max-width: 380px)': { display: 'none' } } as const;
+
 function TopBar({ onMenu, appName }: { onMenu?: () => void; appName: string }): ReactElement {
   const text = useMessages();
   return (
@@ -44,6 +70,7 @@ function TopBar({ onMenu, appName }: { onMenu?: () => void; appName: string }): 
       <Box component="span" sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'inline' }, pt: '4px' }}>
         {appName}
       </Box>
+      {onMenu && <HomeLink />}
       <Box sx={{ flex: 1 }} />
       <NotificationBell />
       <UserMenu />
@@ -57,7 +84,7 @@ const barStyle = {
   zIndex: 'appBar',
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  gap: { xs: 0.75, sm: 1.5 },
   height: BAR_HEIGHT,
   px: { xs: 1.5, md: 2.5 },
   bgcolor: 'background.default',

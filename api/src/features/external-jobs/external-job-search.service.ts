@@ -13,16 +13,29 @@ import { Database } from '../../platform/database/database.service.ts';
 import { projection } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { foldText, parsePlacesQuery, type IndexedPlace, type PlacesQuery } from '../search/index.ts';
+import { foldText, parsePlacesQuery, TextSearch, type IndexedPlace, type PlacesQuery } from '../search/index.ts';
 import { ExternalJob, type ExternalJobRow } from './external-job.entity.ts';
+import { jobTypesIn, namesOfJobType } from './job-type-names.ts';
 
 interface SearchableJob {
   readonly job: ExternalJobRow;
-  readonly title: string;
-  /** All that is searched, folded, with a blank before every word. */
+  /** Its place among those that are listed. */
+  readonly number: number;
+  /** All that is read of it, folded, with a blank before every word. */
   readonly text: string;
   /** Null for a job without a place. */
   readonly place: IndexedPlace | null;
+}
+/** What is listed, and the search of its words, which is made at the first need. */
+interface ListedJobs {
+  readonly jobs: readonly SearchableJob[];
+  readonly words: () => TextSearch;
+}
+/** What a query finds: whether a job matches, and how well. */
+interface WordMatches {
+  readonly passes: (job: SearchableJob) => boolean;
+  readonly score: (job: SearchableJob) => number;
+  readonly suggestions: readonly string[];
 }
 type Filters = Readonly<Record<'q' | 'place' | 'mode' | 'type' | 'closing', (job: SearchableJob) => boolean>>;
 type FilterName = keyof Filters;
@@ -32,18 +45,52 @@ const blanks = (text: string): string =>
     .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
     .trim()}`;
 
-function toSearchable(job: ExternalJobRow): SearchableJob {
+function toSearchable(job: ExternalJobRow, number: number): SearchableJob {
   const { title, organisation, city, summary } = job;
   const text = blanks([title, organisation, city ?? '', summary].join(' '));
   const name = foldText(city ?? '');
   const place = city ? { city, name, country: job.country ?? '', lat: job.lat ?? null, lon: job.lon ?? null } : null;
-  return { job, title: blanks(title), text, place };
+  return { job, number, text, place };
+}
+
+function wordSearchOf(jobs: readonly SearchableJob[]): TextSearch {
+  return new TextSearch(
+    jobs.map(({ job: { title, organisation, city, country, summary, type } }) => ({
+      title,
+      organisation,
+      city: city ?? null,
+      country: country ?? null,
+      text: summary,
+      keywords: namesOfJobType(type),
+    })),
+  );
+}
+
+/**
+ * Finds by the words of a query, as the search of internships understands them. A type of job or a way of working that the query
+ * names is found by what a job is as well as by what is written of it.
+ */
+function matchWords(q: string, words: TextSearch): WordMatches {
+  const found = words.find(q);
+  const says = ({ text }: SearchableJob, named: readonly string[]) => text.includes(` ${named.join(' ')}`);
+  const types = jobTypesIn(found.words);
+  const isOfType = (job: SearchableJob) =>
+    types.length === 0 || types.some(({ type, words: named }) => job.job.type === type || says(job, named));
+  const isOfMode = ({ job }: SearchableJob) => !found.mode || job.workMode === found.mode;
+  /* What stands there as it was typed is found, finished or not. */
+  const typed = blanks(q).split(' ').filter(Boolean);
+  const isWritten = (job: SearchableJob) => typed.length > 0 && typed.every((word) => says(job, [word]));
+  return {
+    passes: (job) => isWritten(job) || (found.matches(job.number) && isOfType(job) && isOfMode(job)),
+    score: ({ number }) => found.score(number),
+    suggestions: found.suggestions,
+  };
 }
 
 /** Searches what is listed: a few thousand listings at most, held in memory until one of them changes. */
 @Injectable()
 export class ExternalJobSearch implements OnModuleInit {
-  private listed: Promise<readonly SearchableJob[]> | undefined;
+  private listed: Promise<ListedJobs> | undefined;
 
   constructor(
     private readonly database: Database,
@@ -72,10 +119,12 @@ export class ExternalJobSearch implements OnModuleInit {
 
   async search(params: ExternalJobSearchParams) {
     const now = this.clock.now();
-    const open = (await this.load()).filter(({ job }) => job.closesAt && job.closesAt > now);
+    const { jobs, words } = await this.load();
+    const open = jobs.filter(({ job }) => job.closesAt && job.closesAt > now);
     const place = params.place ? parsePlacesQuery(params.place, params.radius) : null;
-    const filters = filtersOf(params, place, now);
-    const found = passing(open, filters).toSorted(orderOf(params));
+    const asked = params.q ? matchWords(params.q, words()) : null;
+    const filters = filtersOf(params, asked, place, now);
+    const found = passing(open, filters).toSorted(orderOf(params.sort, asked));
     const { perPage } = externalJobLimits;
     const first = (params.page - 1) * perPage;
     return {
@@ -85,10 +134,11 @@ export class ExternalJobSearch implements OnModuleInit {
       facets: facetsOf(open, filters, now),
       place: place?.known ? { city: place.known.city, country: place.known.country } : null,
       places: placesOf(passing(open, filters, 'place')),
+      suggestions: [...(asked?.suggestions ?? [])],
     };
   }
 
-  private load(): Promise<readonly SearchableJob[]> {
+  private load(): Promise<ListedJobs> {
     const loading = (this.listed ??= this.read().catch((error: unknown) => {
       if (this.listed === loading) this.listed = undefined;
       throw error;
@@ -96,24 +146,26 @@ export class ExternalJobSearch implements OnModuleInit {
     return loading;
   }
 
-  private async read(): Promise<readonly SearchableJob[]> {
+  private async read(): Promise<ListedJobs> {
     const rows = await this.database
       .collection<ExternalJobRow>(ExternalJob)
       .find({ listed: true }, { projection: projection([...externalJobViews.public.fields, 'lat', 'lon']) })
       .toArray();
-    return rows.map(toSearchable);
+    const jobs = rows.map(toSearchable);
+    let made: TextSearch | undefined;
+    return { jobs, words: () => (made ??= wordSearchOf(jobs)) };
   }
 }
 
 function filtersOf(
-  { q, radius = defaultRadius, mode, type, closing }: ExternalJobSearchParams,
+  { radius = defaultRadius, mode, type, closing }: ExternalJobSearchParams,
+  asked: WordMatches | null,
   place: PlacesQuery | null,
   now: Date,
 ): Filters {
-  const words = q ? blanks(q).split(' ').filter(Boolean) : [];
   const latest = closing ? now.getTime() + Number(closing) * DAY : Infinity;
   return {
-    q: ({ text }) => words.every((word) => text.includes(` ${word}`)),
+    q: (job) => asked === null || asked.passes(job),
     place: ({ place: own }) => place === null || (own !== null && place.matches(own, radius)),
     mode: ({ job }) => !mode || mode.includes(job.workMode),
     type: ({ job }) => !type || type.includes(job.type),
@@ -161,11 +213,9 @@ const time = (value: Date | null | undefined): number => value?.getTime() ?? 0;
 const newest: Compare = (a, b) =>
   time(b.job.publishedAt) - time(a.job.publishedAt) || (a.job._id.toHexString() < b.job._id.toHexString() ? 1 : -1);
 
-function orderOf({ sort, q }: ExternalJobSearchParams): Compare {
-  const words = q ? blanks(q).split(' ').filter(Boolean) : [];
-  const inTitle = ({ title }: SearchableJob) => words.filter((word) => title.includes(` ${word}`)).length;
+function orderOf(sort: ExternalJobSearchParams['sort'], asked: WordMatches | null): Compare {
   const orders: Readonly<Record<ExternalJobSearchParams['sort'], Compare>> = {
-    relevance: (a, b) => inTitle(b) - inTitle(a) || newest(a, b),
+    relevance: (a, b) => (asked ? asked.score(b) - asked.score(a) : 0) || newest(a, b),
     newest,
     closing: (a, b) => time(a.job.closesAt) - time(b.job.closesAt) || newest(a, b),
     title: (a, b) => a.job.title.localeCompare(b.job.title) || newest(a, b),

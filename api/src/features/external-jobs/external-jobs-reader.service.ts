@@ -4,11 +4,10 @@ import {
   externalJobList,
   externalJobViewFor,
   externalJobViews,
-  type ExportParams,
   type Id,
   type ListQuery,
 } from '@prentice/contract';
-import { Injectable, type StreamableFile } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Document, Filter } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -19,9 +18,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import type { QueueMetrics } from '../../platform/database/queue-metrics.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
-import { csvExport } from '../../platform/http/csv-export.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import { Audit } from '../audit/index.ts';
 import {
   ExternalJob,
   ExternalJobClicks,
@@ -40,7 +37,6 @@ export class ExternalJobsReader {
     private readonly accessPolicy: AccessPolicy,
     private readonly records: Records,
     private readonly clock: Clock,
-    private readonly audit: Audit,
   ) {}
 
   private get rows() {
@@ -120,23 +116,5 @@ export class ExternalJobsReader {
       .limit(CLICK_DAYS)
       .toArray();
     return counted.toReversed().map(({ day, count }) => ({ day, count }));
-  }
-
-  /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
-  async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
-    const shown = externalJobViews.manager;
-    const file = await csvExport<ExternalJobRow>({
-      name: 'external-jobs',
-      collection: this.database.collection(ExternalJob),
-      listSchema: externalJobList,
-      params,
-      view: shown.name,
-      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'ExternalJob'),
-      fields: shown.fields,
-      columns: shown.fields,
-      toRows: (rows) => rows.map((row) => project(shown, row)),
-    });
-    await this.audit.recordExport(caller, 'external-jobs');
-    return file;
   }
 }

@@ -4,6 +4,7 @@ import { ExternalJobSearch } from './external-job-search.service.ts';
 import { ExternalJobSuggestions } from './external-job-suggestions.service.ts';
 import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
 import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
+import { ExternalJobsExport } from './external-jobs-export.service.ts';
 import { ExternalJobsReader } from './external-jobs-reader.service.ts';
 
 const operations = declared.externalJobs;
@@ -16,12 +17,13 @@ export class ExternalJobsController {
     private readonly listed: ExternalJobSearch,
     private readonly importer: ExternalJobsImport,
     private readonly suggestions: ExternalJobSuggestions,
+    private readonly exporter: ExternalJobsExport,
   ) {}
 
   readonly handlers: Handlers<typeof operations> = {
     list: ({ caller, list }) => this.reader.list(caller, list(externalJobViewFor(caller.actor))),
     search: ({ query }) => this.listed.search(query),
-    export: ({ caller, query }) => this.reader.csv(caller, query),
+    export: ({ caller, query }) => this.exporter.csv(caller, query),
     get: ({ caller, params }) => this.reader.get(caller, params.id),
     visit: ({ params }) => this.reader.visit(params.id),
     clicks: ({ caller, params }) => this.reader.clicks(caller, params.id),

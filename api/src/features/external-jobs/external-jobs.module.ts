@@ -6,6 +6,7 @@ import { ExternalJobSearch } from './external-job-search.service.ts';
 import { ExternalJobConsumers } from './external-jobs.consumers.ts';
 import { ExternalJobsController } from './external-jobs.controller.ts';
 import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
+import { ExternalJobsExport } from './external-jobs-export.service.ts';
 import { ExternalJobsReader } from './external-jobs-reader.service.ts';
 import { ExternalJobSourcesController } from './sources/external-job-sources.controller.ts';
 import { ExternalJobSources } from './sources/external-job-sources.service.ts';
@@ -18,6 +19,7 @@ import { SavedExternalJobs } from './saved-external-jobs.service.ts';
   providers: [
     ExternalJobsReader,
     ExternalJobsEditor,
+    ExternalJobsExport,
     ExternalJobSearch,
     SavedExternalJobs,
     ExternalJobConsumers,

@@ -1,29 +1,33 @@
-import { newsList, newsViews, newsViewsFor, type ExportParams } from '@prentice/contract';
+import { defaultLocale, newsList, newsViews, newsViewsFor, type ExportParams, type Locale } from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
-import { csvExport } from '../../platform/http/csv-export.ts';
+import { csvExport, readableTime } from '../../platform/http/csv-export.ts';
 import { Audit } from '../audit/index.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
+import { newsColumns, newsTableMessages } from './news-table.messages.ts';
 
-// prettier-ignore
-const columns = [
-  'id', 'title', 'slug', 'summary', 'language', 'tags', 'audience', 'state', 'pinned', 'publishAt', 'publishedAt',
-  'correctedAt', 'views', 'createdAt', 'updatedAt',
-] as const;
-
-/** One line of the export, without the text. */
-const toExportRow = ({ _id, tags, ...item }: NewsRow): object => ({
-  ...item,
-  id: _id.toHexString(),
-  tags: tags.join(', '),
-  publishAt: item.publishAt?.toISOString(),
-  publishedAt: item.publishedAt?.toISOString(),
-  correctedAt: item.correctedAt?.toISOString(),
-  createdAt: item.createdAt.toISOString(),
-  updatedAt: item.updatedAt.toISOString(),
-});
+/** Returns a function that makes a line of an item without its text, in the words of a language. */
+function lineIn(locale: Locale): (item: NewsRow) => object {
+  const words = newsTableMessages[locale];
+  return (item) => ({
+    title: item.title,
+    slug: item.slug,
+    summary: item.summary,
+    language: words.language[item.language],
+    tags: item.tags.join(', '),
+    audience: words.audience[item.audience],
+    state: words.state[item.state],
+    pinned: item.pinned ? words.yes : words.no,
+    publishAt: readableTime(item.publishAt),
+    publishedAt: readableTime(item.publishedAt),
+    correctedAt: readableTime(item.correctedAt),
+    views: item.views,
+    createdAt: readableTime(item.createdAt),
+    updatedAt: readableTime(item.updatedAt),
+  });
+}
 
 /** News as a table for spreadsheets. */
 @Injectable()
@@ -36,6 +40,7 @@ export class NewsExport {
 
   /** @throws AppError EXPORT_TOO_LARGE, MALFORMED_REQUEST */
   async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const { lang = defaultLocale } = params;
     const file = await csvExport<NewsRow>({
       name: 'news',
       collection: this.database.collection(NewsItem),
@@ -44,8 +49,9 @@ export class NewsExport {
       view: newsViewsFor(caller.actor).list,
       scope: this.accessPolicy.filterFor(caller.ability, 'export', 'NewsItem'),
       fields: newsViews.adminSummary.fields,
-      columns,
-      toRows: (rows) => rows.map(toExportRow),
+      columns: newsColumns,
+      headings: newsTableMessages[lang].headings,
+      toRows: (rows) => rows.map(lineIn(lang)),
     });
     await this.audit.recordExport(caller, 'news');
     return file;

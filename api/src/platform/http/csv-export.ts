@@ -34,6 +34,10 @@ export const toCsv = (columns: readonly string[], rows: readonly object[]): stri
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');
 
+/** A moment as people and spreadsheets read it: "2026-11-23 09:30", in UTC. */
+export const readableTime = (moment: Date | null | undefined): string | null =>
+  moment ? moment.toISOString().slice(0, 16).replace('T', ' ') : null;
+
 const BATCH = 500;
 
 /** What is exported: the list as its asker would see it, without pages. */
@@ -50,6 +54,8 @@ export interface CsvExport<Row> {
   /** Stored fields that the rows are made of. */
   readonly fields: readonly string[];
   readonly columns: readonly string[];
+  /** What the columns are called, in their order; their own names without. */
+  readonly headings?: Readonly<Record<string, string>>;
   readonly custom?: CustomFilters;
   /** Turns stored records into rows, a batch at a time. */
   readonly toRows: (rows: readonly Row[]) => Promise<readonly object[]> | readonly object[];
@@ -84,15 +90,19 @@ export async function csvExport<Row>(definition: CsvExport<Row>): Promise<Stream
 /** The columns without those that somebody does not want; which record a row is about is always told. */
 const remainingColumns = (columns: readonly string[], without = ''): readonly string[] => {
   const hidden = new Set(without.split(','));
-  return columns.filter((column) => column === 'id' || !hidden.has(column));
+  return columns.filter((column, index) => index === 0 || column === 'id' || !hidden.has(column));
 };
 
 async function* lines<Row>(
   cursor: AsyncIterable<Document>,
-  { columns, toRows: shown }: CsvExport<Row>,
+  { columns, headings = {}, toRows: shown }: CsvExport<Row>,
 ): AsyncGenerator<string> {
+  const named = toCsv(
+    columns.map((column) => headings[column] ?? column),
+    [],
+  );
+  yield `\uFEFF${named}`;
   const heading = toCsv(columns, []);
-  yield `\uFEFF${heading}`;
   for await (const batch of batches(cursor))
     yield toCsv(columns, await shown(batch as readonly Row[])).slice(heading.length);
 }

@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
 import { importFields, requiredImportFields, type ImportField, type ImportedTable } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
@@ -25,27 +25,30 @@ export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): 
     );
   return (
     <>
-      <p role="status">{text('externalJobs.importRead', { smart_count: table.rows.length })}</p>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell>{text('externalJobs.column')}</TableCell>
-            <TableCell>{text('externalJobs.firstCell')}</TableCell>
+            <TableCell sx={wideOnly}>{text('externalJobs.firstCell')}</TableCell>
             <TableCell>{text('externalJobs.field')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
           {table.columns.map((column, index) => (
             <TableRow key={`${String(index)} ${column}`}>
-              <TableCell>{column}</TableCell>
-              <TableCell sx={{ maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                {table.rows[0]?.[index]}
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                {column}
+                <Box sx={narrowOnly}>{table.rows[0]?.[index]}</Box>
               </TableCell>
+              <TableCell sx={{ ...cellStyle, ...wideOnly }}>{table.rows[0]?.[index]}</TableCell>
               <TableCell>
-                <select
-                  aria-label={column}
+                <TextField
+                  select
+                  size="small"
+                  margin="none"
                   value={fields[index] ?? ''}
                   onChange={(event) => choose(index, event.target.value)}
+                  slotProps={{ select: { native: true }, htmlInput: { 'aria-label': column } }}
                 >
                   <option value="">{text('externalJobs.noField')}</option>
                   {importFields.map((field) => (
@@ -53,7 +56,7 @@ export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): 
                       {word('importField', field)}
                     </option>
                   ))}
-                </select>
+                </TextField>
               </TableCell>
             </TableRow>
           ))}
@@ -62,3 +65,8 @@ export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): 
     </>
   );
 }
+
+/* On phones the first cell stands below the name of its column. */
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
+const cellStyle = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const narrowOnly = { ...cellStyle, display: { sm: 'none' }, maxWidth: 140, color: 'text.secondary' } as const;

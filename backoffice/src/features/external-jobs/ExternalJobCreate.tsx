@@ -6,6 +6,7 @@ import { FormDraft, formDrafts } from '../../ui/form/FormDraft.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { ManagedExternalJob } from './external-job-types.ts';
 import { ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
+import { PublishChecklist } from './PublishChecklist.tsx';
 
 const empty = { type: 'internship', workMode: 'onsite' };
 
@@ -38,6 +39,7 @@ export default function ExternalJobCreate(): ReactElement {
         <SimpleForm defaultValues={empty} warnWhenUnsavedChanges toolbar={<CreateBar />} sx={{ maxWidth: 760, p: 0 }}>
           <FormDraft resource="external-jobs" id="new" />
           <ExternalJobInputs />
+          <PublishChecklist />
         </SimpleForm>
       </Create>
     </>

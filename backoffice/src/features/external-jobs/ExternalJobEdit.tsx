@@ -1,9 +1,9 @@
 import { Box, Button, Link } from '@mui/material';
-import { externalJobLifecycle, transitionsFrom, type ExternalJobState } from '@prentice/contract';
+import { AppError, externalJobLifecycle, transitionsFrom, type ExternalJobState } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
-import { SaveButton, SimpleForm, useRecordContext } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { SaveButton, SimpleForm, useNotify, useRecordContext } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -17,16 +17,32 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { ExternalJobHeader } from './ExternalJobHeader.tsx';
 import type { ManagedExternalJob } from './external-job-types.ts';
 import { ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
+import { missingToPublish, PublishChecklist, useMarkFields } from './PublishChecklist.tsx';
 
 /** Saves, changes the state of what is saved, and says whether everything is. */
 function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
   const text = useMessages();
   const { isDirty } = useFormState();
+  const { getValues } = useFormContext();
+  const markFields = useMarkFields();
+  const notify = useNotify();
   const transition = useApiMutation(
     (to: ExternalJobState) =>
       client.externalJobs.transition({ params: { id: job.id }, body: { to, version: job.version } }),
-    { successMessage: 'externalJobs.moved' },
+    {
+      successMessage: 'externalJobs.moved',
+      onFailure: (failure) => {
+        if (failure instanceof AppError) markFields(failure.fields);
+        return false;
+      },
+    },
   );
+  const move = (to: ExternalJobState) => {
+    const missing = to === 'published' || to === 'scheduled' ? missingToPublish(getValues(), Date.now()) : [];
+    if (missing.length === 0) return transition.mutate(to);
+    markFields(missing);
+    return notify(text('news.faults'), { type: 'warning' });
+  };
   const label = (to: ExternalJobState) =>
     text(job.state === 'flagged' && to === 'published' ? 'externalJobs.confirmLink' : `externalJobs.to.${to}`);
   const targets = transitionsFrom(externalJobLifecycle, job.state, 'admin').map(({ to }) => to);
@@ -38,7 +54,7 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
           key={to}
           variant={to === 'published' && !isDirty ? 'contained' : 'text'}
           disabled={transition.isPending || isDirty}
-          onClick={() => transition.mutate(to)}
+          onClick={() => move(to)}
         >
           {label(to)}
         </Button>
@@ -55,6 +71,9 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
   );
 }
 
+const isPublishable = ({ state }: ManagedExternalJob): boolean =>
+  transitionsFrom(externalJobLifecycle, state, 'admin').some(({ to }) => to === 'published');
+
 function Editor(): ReactElement {
   const text = useMessages();
   const job = useRecordContext<ManagedExternalJob>();
@@ -70,6 +89,7 @@ function Editor(): ReactElement {
       <SimpleForm warnWhenUnsavedChanges toolbar={<JobToolbar job={job} />} sx={{ maxWidth: 760, p: 0 }}>
         <FormDraft resource="external-jobs" id={job.id} />
         <ExternalJobInputs />
+        {isPublishable(job) && <PublishChecklist />}
       </SimpleForm>
       <AuditTrail resource="external-jobs" id={job.id} />
     </>

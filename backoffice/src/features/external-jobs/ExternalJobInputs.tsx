@@ -4,6 +4,7 @@ import {
   currencyChoices,
   endOfDay,
   errorMessage,
+  externalJobLimits,
   externalJobTypes,
   payUnits,
   workModes,
@@ -24,6 +25,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
+import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import type { ManagedExternalJob } from './external-job-types.ts';
 
@@ -91,8 +93,13 @@ export function ExternalJobInputs(): ReactElement {
         fullWidth
       />
       <SuggestionButton />
-      <TextInput source="title" label={text('externalJobs.title')} isRequired fullWidth />
-      <TextInput source="organisation" label={text('externalJobs.organisation')} isRequired fullWidth />
+      <CountedInput source="title" label={text('externalJobs.title')} isRequired {...externalJobLimits.title} />
+      <CountedInput
+        source="organisation"
+        label={text('externalJobs.organisation')}
+        isRequired
+        {...externalJobLimits.organisation}
+      />
       <Box sx={pair}>
         <SelectInput
           source="type"
@@ -114,13 +121,12 @@ export function ExternalJobInputs(): ReactElement {
           translateChoice={false}
         />
       </Box>
-      <TextInput
+      <CountedInput
         source="summary"
         label={text('externalJobs.summary')}
-        helperText={text('externalJobs.summaryHelp')}
+        {...externalJobLimits.summary}
         multiline
         minRows={4}
-        fullWidth
       />
       <Box sx={pair}>
         <NumberInput source="pay.min" label={text('externalJobs.payMin')} parse={cents} format={amount} />

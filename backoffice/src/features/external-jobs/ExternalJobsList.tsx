@@ -3,13 +3,14 @@ import { Button } from '@mui/material';
 import { externalJobLifecycle, externalJobTypes, linkOutcomes, workModes } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { DataTable, SearchInput, SelectArrayInput, SimpleList } from 'react-admin';
+import { DataTable, SearchInput, SelectArrayInput } from 'react-admin';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
+import { SelectableCards } from '../../ui/list/SelectableCards.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -30,6 +31,9 @@ const filterWords: Readonly<Record<string, string>> = {
   checkOutcome: 'linkOutcome',
 };
 
+/* Wide enough for what its placeholder says. */
+const searchStyle = { width: { xs: 'min(100%, 340px)', sm: 340 } } as const;
+
 function useFilters(): ReactElement[] {
   const text = useMessages();
   const word = useValueLabel();
@@ -43,8 +47,7 @@ function useFilters(): ReactElement[] {
     />
   );
   return [
-    <SearchInput key="q" source="q" placeholder={text('externalJobs.search')} alwaysOn />,
-    choice('state', text('externalJobs.state'), externalJobLifecycle.states, 'externalJobState'),
+    <SearchInput key="q" source="q" placeholder={text('externalJobs.search')} alwaysOn sx={searchStyle} />,
     choice('type', text('externalJobs.type'), externalJobTypes, 'externalJobType'),
     choice('workMode', text('externalJobs.workMode'), workModes, 'workMode'),
     choice('checkOutcome', text('externalJobs.link'), linkOutcomes, 'linkOutcome'),
@@ -124,15 +127,15 @@ function Columns(): ReactElement {
 
 /** Where there is room for one column only. */
 const Cards = (): ReactElement => (
-  <SimpleList<ManagedExternalJob>
-    primaryText={({ title }) => title}
+  <SelectableCards<ManagedExternalJob>
+    name={({ title }) => title}
+    bulkActions={<ExternalJobBulkActions />}
     secondaryText={({ state, organisation }) => (
       <>
         {organisation} <StatusChip state={state} labelPrefix="externalJobState" />
       </>
     )}
     tertiaryText={({ closesAt }) => (closesAt ? <ClosingDate closesAt={closesAt} /> : null)}
-    rowClick="edit"
   />
 );
 
@@ -149,6 +152,7 @@ export default function ExternalJobsList(): ReactElement {
         title="externalJobs.list"
         create={{ label: 'externalJobs.create', screen: 'externalJobCreate' }}
         empty={{ title: 'externalJobs.empty', help: 'externalJobs.emptyHelp' }}
+        states={{ values: externalJobLifecycle.states, words: 'externalJobState' }}
         filters={filters}
         filterLabel={(filter, value) => word(filterWords[filter] ?? filter, String(value))}
         file={file}

@@ -1,7 +1,16 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
-import { importLimits, type ImportField, type ImportedTable } from '@prentice/contract';
+import { saveFile } from '@prentice/client/browser';
+import {
+  externalJobLimits,
+  importFields,
+  importLimits,
+  type ImportField,
+  type ImportedTable,
+} from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
-import { useMessages } from '../../i18n/messages.hook.ts';
+import { useStore } from 'ra-core';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { useFailureMessage } from '../../ui/error-message.hook.ts';
@@ -9,9 +18,66 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ColumnMapping, isMappingComplete } from './ColumnMapping.tsx';
 import { useImport } from './import.hook.ts';
 import { ImportReportTable } from './ImportReportTable.tsx';
+import { csvFile, fieldsFor, keptColumns, type KeptColumns } from './import-files.ts';
+import { MappedPreview } from './MappedPreview.tsx';
+
+const DAY_MS = 86_400_000;
+const EXAMPLE_DAYS = 60;
+
+/** What a file may hold, and one to begin with. */
+function ImportHelp(): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const saveTemplate = () => {
+    const example: Readonly<Record<ImportField, string>> = {
+      title: text('externalJobs.example.title'),
+      organisation: 'Alpenlabor',
+      url: 'https://jobs.alpenlabor.example/12',
+      city: 'Graz',
+      country: text('externalJobs.example.country'),
+      workMode: word('workMode', 'hybrid'),
+      type: word('externalJobType', 'internship'),
+      summary: text('externalJobs.example.summary'),
+      closesAt: new Date(Date.now() + EXAMPLE_DAYS * DAY_MS).toISOString().slice(0, 10),
+      payMin: '1200',
+      payMax: '1400.50',
+      payCurrency: 'EUR',
+      payUnit: text('externalJobs.example.payUnit'),
+    };
+    const headings = importFields.map((field) => word('importField', field));
+    const cells = importFields.map((field) => example[field]);
+    saveFile(csvFile([headings, cells]), text('externalJobs.templateFile'));
+  };
+  const { title, organisation, summary } = externalJobLimits;
+  return (
+    <>
+      <p>{text('externalJobs.importHelp', { rows: importLimits.rows })}</p>
+      <p>
+        {text('externalJobs.importLimits', {
+          titleMin: title.min,
+          titleMax: title.max,
+          organisationMin: organisation.min,
+          organisationMax: organisation.max,
+          summaryMax: summary.max,
+          columns: importLimits.columns,
+        })}
+      </p>
+      <p>
+        <Button onClick={saveTemplate} startIcon={<DownloadIcon aria-hidden />}>
+          {text('externalJobs.template')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+interface ImportProgressProps {
+  readonly run: ReturnType<typeof useImport>;
+  readonly table: ImportedTable;
+}
 
 /** How far an import is, what went wrong, and what became of each row. */
-function ImportProgress({ run }: { run: ReturnType<typeof useImport> }): ReactElement {
+function ImportProgress({ run, table }: ImportProgressProps): ReactElement {
   const text = useMessages();
   const say = useFailureMessage();
   return (
@@ -31,6 +97,7 @@ function ImportProgress({ run }: { run: ReturnType<typeof useImport> }): ReactEl
       )}
       {run.results.length > 0 && (
         <ImportReportTable
+          table={table}
           results={run.results}
           isDryRun={run.isDryRun}
           isWhole={!run.isRunning && !run.wasCancelled}
@@ -53,12 +120,13 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
   const text = useMessages();
   const [table, setTable] = useState<ImportedTable | null>(null);
   const [fields, setFields] = useState<readonly (ImportField | null)[]>([]);
+  const [kept, keep] = useStore<KeptColumns>('external-jobs.import-columns', {});
   const run = useImport();
   const read = useApiMutation((file: File) => client.externalJobs.readTable({ file, fileName: file.name }), {
     onDone: (found) => {
       run.reset();
       setTable(found);
-      setFields(found.fields);
+      setFields(fieldsFor(found, kept));
     },
     onFailure: () => true,
   });
@@ -67,6 +135,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
     : !isMappingComplete(fields) && 'externalJobs.mappingIncomplete';
   const canStart = table !== null && isMappingComplete(fields) && !run.isRunning;
   const start = (dryRun: boolean) => table && void run.start(table, fields, dryRun);
+  const choose = (chosen: readonly (ImportField | null)[]) => {
+    setFields(chosen);
+    if (table) keep({ ...kept, ...keptColumns(table.columns, chosen) });
+  };
   const isImported = run.results.length > 0 && !run.isDryRun && !run.wasCancelled;
   const close = () => {
     if (run.isRunning) return;
@@ -79,7 +151,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
     <Dialog open={open} onClose={close} fullWidth maxWidth="md" aria-labelledby="import-title">
       <DialogTitle id="import-title">{text('externalJobs.import')}</DialogTitle>
       <DialogContent>
-        <p>{text('externalJobs.importHelp', { rows: importLimits.rows })}</p>
+        <ImportHelp />
         <FileDrop
           label={text('externalJobs.importFile')}
           accept={['text/csv', '.csv', 'text/plain']}
@@ -88,8 +160,16 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
           failure={read.error}
           onFile={(file) => read.mutate(file)}
         />
-        {table && <ColumnMapping table={table} fields={fields} onChange={setFields} />}
-        <ImportProgress run={run} />
+        <p role="status">{table && text('externalJobs.importRead', { smart_count: table.rows.length })}</p>
+        {table && (
+          /* Closes when there is a report, which is then in sight. */
+          <details open={run.results.length === 0 && !run.isRunning}>
+            <summary>{text('externalJobs.columns')}</summary>
+            <ColumnMapping table={table} fields={fields} onChange={choose} />
+            {isMappingComplete(fields) && <MappedPreview table={table} fields={fields} />}
+          </details>
+        )}
+        {table && <ImportProgress run={run} table={table} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {missing && (

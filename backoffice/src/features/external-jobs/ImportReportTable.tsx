@@ -1,9 +1,12 @@
-import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import type { ImportResult } from '@prentice/contract';
+import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { saveFile } from '@prentice/client/browser';
+import type { ImportResult, ImportedTable } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useFieldMessage, useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { brokenRows, csvFile } from './import-files.ts';
 
 interface ImportReportTableProps {
+  readonly table: ImportedTable;
   readonly results: readonly ImportResult[];
   readonly isDryRun: boolean;
   /** False while it runs and after it was cancelled. */
@@ -11,19 +14,34 @@ interface ImportReportTableProps {
 }
 
 /** How many rows were taken, and row by row what is wrong with the others. */
-export function ImportReportTable({ results, isDryRun, isWhole }: ImportReportTableProps): ReactElement {
+export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportReportTableProps): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   const say = useFieldMessage();
   const count = (outcome: ImportResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const counts = { created: count('created'), listed: count('listed'), invalid: count('invalid') };
   const faulty = results.filter(({ errors }) => errors.length > 0);
+  const describe = (errors: ImportResult['errors']) =>
+    errors.map(({ field, message }) => `${word('importField', field)}: ${say(message)}`).join(' ');
+  const saveBroken = () =>
+    saveFile(
+      csvFile(brokenRows({ table, results, heading: text('externalJobs.problems'), describe })),
+      text('externalJobs.brokenFile'),
+    );
   return (
     <>
       <Alert severity={counts.invalid > 0 ? 'warning' : 'success'} role="status" sx={{ my: 2 }}>
         {text(isDryRun ? 'externalJobs.wouldImport' : 'externalJobs.imported', counts)}
         {!isWhole && ` ${text('externalJobs.importPartial', { smart_count: results.length })}`}
       </Alert>
+      {faulty.length > 0 && (
+        <>
+          <p>{text('externalJobs.brokenHelp')}</p>
+          <Button variant="outlined" onClick={saveBroken}>
+            {text('externalJobs.brokenSave', { smart_count: faulty.length })}
+          </Button>
+        </>
+      )}
       {faulty.length > 0 && (
         <Table size="small">
           <TableHead>

@@ -2,6 +2,7 @@ import { importLimits, type ImportField, type ImportResult, type ImportedTable }
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { client } from '../../providers/session.ts';
+import { FIRST_LINE } from './import-files.ts';
 
 interface ImportState {
   readonly results: readonly ImportResult[];
@@ -40,9 +41,8 @@ export function useImport() {
     const results: ImportResult[] = [];
     try {
       for (let first = 0; first < table.rows.length && !cancelled.current; first += importLimits.batch) {
-        /* The heading is row 1, as in a spreadsheet. */
         const rows = table.rows.slice(first, first + importLimits.batch).map((cells, index) => ({
-          line: first + index + 2,
+          line: first + index + FIRST_LINE,
           cells: places.map(({ place }) => cells[place] ?? ''),
         }));
         results.push(...(await client.externalJobs.importRows({ body: { fields, rows, dryRun } })).results);

@@ -2,7 +2,7 @@ import PinIcon from '@mui/icons-material/PushPin';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import UnpublishIcon from '@mui/icons-material/UnpublishedOutlined';
 import { Box } from '@mui/material';
-import { bulkLimit } from '@prentice/contract';
+import { bulkLimit, newsLifecycle } from '@prentice/contract';
 import {
   BooleanInput,
   BulkUpdateButton,
@@ -10,7 +10,6 @@ import {
   SearchInput,
   SelectAllButton,
   SelectArrayInput,
-  SimpleList,
   TextInput,
 } from 'react-admin';
 import type { ReactElement } from 'react';
@@ -19,16 +18,16 @@ import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
+import { SelectableCards } from '../../ui/list/SelectableCards.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { audienceChoices, stateChoices, type ListedNews } from './news-types.ts';
+import { audienceChoices, type ListedNews } from './news-types.ts';
 
 const file: ExportFile = { name: 'news.csv', call: (query, options) => client.news.export({ query }, options) };
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
-  <SelectArrayInput key="state" source="state" label="news.field.state" choices={stateChoices} />,
   <SelectArrayInput key="audience" source="audience" label="news.field.audience" choices={audienceChoices} />,
   <TextInput key="tag" source="tag" label="news.tag" />,
   <BooleanInput key="pinned" source="pinned" label="news.field.pinned" defaultValue={true} />,
@@ -134,11 +133,12 @@ function NewsTable(): ReactElement {
 
 /** Where there is room for one column only. */
 const NewsCards = (): ReactElement => (
-  <SimpleList<ListedNews>
-    primaryText={(item) => <Title item={item} />}
+  <SelectableCards<ListedNews>
+    name={({ title }) => title}
+    title={(item) => <Title item={item} />}
+    bulkActions={<BulkActions />}
     secondaryText={(item) => <StatusChip state={item.state} labelPrefix="newsState" />}
     tertiaryText={(item) => <When item={item} />}
-    rowClick="edit"
   />
 );
 
@@ -154,6 +154,7 @@ export default function NewsList(): ReactElement {
       title="news.title"
       create={{ label: 'news.create', screen: 'newsCreate' }}
       empty={{ title: 'news.empty', help: 'news.emptyHelp' }}
+      states={{ values: newsLifecycle.states, words: 'newsState' }}
       filters={filters}
       filterLabel={filterLabel}
       file={file}

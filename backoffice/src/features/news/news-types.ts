@@ -1,4 +1,4 @@
-import { newsAudiences, newsLanguages, newsLifecycle, type newsViews, type ViewOf } from '@prentice/contract';
+import { newsAudiences, newsLanguages, type newsViews, type ViewOf } from '@prentice/contract';
 
 /** A news item as those who manage news see it: in a list, and with its text. */
 export type ListedNews = ViewOf<typeof newsViews.adminSummary>;
@@ -7,6 +7,5 @@ export type EditedNews = ViewOf<typeof newsViews.admin>;
 const choicesOf = (prefix: string, values: readonly string[]) => values.map((id) => ({ id, name: `${prefix}.${id}` }));
 
 /** Choices of react-admin's inputs; their names are translated. */
-export const stateChoices = choicesOf('newsState', newsLifecycle.states);
 export const audienceChoices = choicesOf('newsAudience', newsAudiences);
 export const languageChoices = choicesOf('newsLanguage', newsLanguages);

@@ -74,6 +74,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'list.noMatchHelp': 'Entfernen Sie einen Filter oder verwenden Sie andere Wörter.',
   'list.chosen': '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
   'list.keys': 'Tastenkürzel',
+  'list.state': 'Status',
   'list.actions': 'Aktionen für ausgewählte Zeilen',
   'list.unselect': 'Auswahl aufheben',
   'list.choose': '%{name} auswählen',

@@ -71,6 +71,7 @@ export const shellEn = {
   'list.noMatchHelp': 'Remove a filter or use other words.',
   'list.chosen': '%{smart_count} selected |||| %{smart_count} selected',
   'list.keys': 'Keyboard shortcuts',
+  'list.state': 'Status',
   'list.actions': 'Actions for selected rows',
   'list.unselect': 'Clear selection',
   'list.choose': 'Select %{name}',

@@ -12,12 +12,12 @@ interface CountedInputProps extends Omit<TextInputProps, 'helperText'> {
   readonly help?: string;
 }
 
-/** A text input that shows how much of its limit is used, and the least it needs while that is not reached. */
+/** A text input that shows how much of its limit is used, and the least it needs until that is reached. */
 export function CountedInput({ max, min = 0, help, ...props }: CountedInputProps): ReactElement {
   const text = useMessages();
   const value: unknown = useWatch({ name: props.source });
   const count = typeof value === 'string' ? value.trim().length : 0;
-  const least = count > 0 && count < min ? text('reason.tooShort', { min }) : '';
+  const least = count < min ? text('reason.tooShort', { min }) : '';
   const used = text('reason.count', { count, max });
   return <TextInput fullWidth {...props} helperText={[help, least, used].filter(Boolean).join(' · ')} />;
 }

@@ -2,6 +2,7 @@ import { Box, Chip } from '@mui/material';
 import { useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { shownState } from './StatusFilter.tsx';
 
 /** A filter that is set, and how to let it go. */
 export interface ActiveFilter {
@@ -30,16 +31,20 @@ const valuesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ?
 interface FilterChipsProps {
   /** What a value of a filter is called. */
   readonly labelOf: (filter: string, value: unknown) => string;
+  /** True where a pressed button says already which state is shown. */
+  readonly hidesState?: boolean;
 }
 
 /** The filters of a list of react-admin that are set; of a filter with several values, each for itself. */
-export function FilterChips({ labelOf }: FilterChipsProps): ReactElement {
+export function FilterChips({ labelOf, hidesState = false }: FilterChipsProps): ReactElement {
   const { filterValues, setFilters, displayedFilters } = useListContext();
   const remove = (name: string, rest: readonly unknown[]) => {
     const { [name]: _dropped, ...others } = filterValues;
     setFilters(rest.length > 0 ? { ...others, [name]: rest } : others, displayedFilters);
   };
-  const filters = Object.entries(filterValues).flatMap(([name, set]) =>
+  const hidden = hidesState && shownState(filterValues) ? 'state' : '';
+  const chips = Object.entries(filterValues).filter(([name]) => name !== hidden);
+  const filters = chips.flatMap(([name, set]) =>
     valuesOf(set).map((value) => ({
       key: `${name}:${String(value)}`,
       label: labelOf(name, value),

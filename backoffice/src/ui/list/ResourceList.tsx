@@ -13,6 +13,7 @@ import { QueryBoundary } from '../QueryBoundary.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportFile } from './export.hook.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { StatusFilter, type ListStates } from './StatusFilter.tsx';
 
 /** Pixels below which records are cards: react-admin's tables need more room than ours. */
 const CARDS_BELOW = 700;
@@ -32,6 +33,8 @@ interface ResourceListProps {
   readonly initialFilter?: Readonly<Record<string, unknown>>;
   /** Shown while there is nothing yet. */
   readonly empty: { readonly title: MessageKey; readonly help: MessageKey };
+  /** The states by which the list is divided, in sight and with their numbers. */
+  readonly states?: ListStates;
   readonly filters: ReactElement[];
   readonly filterLabel: (filter: string, value: unknown) => string;
   readonly file?: ExportFile;
@@ -69,7 +72,7 @@ const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
 
 /** A list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
 export function ResourceList<R extends RaRecord>(props: ResourceListProps): ReactElement {
-  const { resource, title, create, empty, filters, filterLabel, file, tools, table, cards } = props;
+  const { resource, title, create, empty, states, filters, filterLabel, file, tools, table, cards } = props;
   const { sort = latestChangeFirst, initialFilter, above, intro } = props;
   const text = useMessages();
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
@@ -85,7 +88,8 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps): Reac
   );
   const content = (
     <>
-      <FilterChips labelOf={filterLabel} />
+      {states && <StatusFilter {...states} />}
+      <FilterChips labelOf={filterLabel} hidesState={states !== undefined} />
       {isNarrow ? cards : table}
     </>
   );
@@ -124,6 +128,8 @@ const toolbarStyle = {
 } as const;
 
 const listStyle = {
+  /* What is wider scrolls within the list. */
+  '& .RaList-main, & .RaList-content': { minWidth: 0 },
   '& .RaList-actions': {
     flexDirection: 'row',
     flexWrap: 'wrap',

@@ -32,7 +32,7 @@ const barStyle = {
   color: 'text.primary',
   bgcolor: 'var(--accent-wash)',
   /* Where a card is chosen far below, what can be done stays in reach. */
-  position: { xs: 'sticky', sm: 'static' },
+  position: { xs: 'sticky', md: 'static' },
   top: 52,
   zIndex: 4,
 } as const;

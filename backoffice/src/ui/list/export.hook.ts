@@ -1,7 +1,7 @@
 import { saveFile } from '@prentice/client/browser';
 import type { CallOptions } from '@prentice/client';
-import { AppError } from '@prentice/contract';
-import { useListContext, useNotify, useStore } from 'ra-core';
+import { AppError, defaultLocale, locales, type Locale } from '@prentice/contract';
+import { useListContext, useLocale, useNotify, useStore } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useNotifyFailure } from '../error-message.hook.ts';
@@ -28,6 +28,8 @@ export interface ExportQuery {
   readonly filter: string;
   readonly sort: string;
   readonly without?: string;
+  /** The reader's language. */
+  readonly lang: Locale;
 }
 
 /** A CSV file: its name, and the call that fetches it. */
@@ -40,11 +42,13 @@ type ExportCall = (query: ExportQuery, options: CallOptions) => Promise<Blob>;
 
 function useExportQuery({ columns, storeKey }: ColumnSettings): ExportQuery {
   const { filterValues, filter, sort } = useListContext();
+  const locale = useLocale();
   const [hidden] = useStore<string[]>(storeKey, []);
   const without = columns.slice(1).flatMap(({ name, cells = [name] }) => (hidden.includes(name) ? cells : []));
   return {
     filter: JSON.stringify({ ...filterValues, ...filter }),
     sort: JSON.stringify([sort.field, sort.order]),
+    lang: locales.find((one) => one === locale) ?? defaultLocale,
     ...(without.length > 0 ? { without: without.join(',') } : {}),
   };
 }

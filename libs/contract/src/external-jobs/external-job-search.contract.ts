@@ -40,4 +40,6 @@ export const externalJobSearchReply = z.object({
   place: z.object({ city: z.string(), country: z.string() }).nullable(),
   /** Places of the results regardless of the place filter, most frequent first. */
   places: z.array(z.object({ city: z.string(), country: z.string(), total: z.int() })),
+  /** Queries that may have been meant instead, the likeliest first; the first is what was searched for. */
+  suggestions: z.array(z.string()),
 });

@@ -141,7 +141,7 @@ export function externalJobMissing({
     ...needed('summary', summary.trim().length < min, `At least ${min} characters.`),
     ...needed('city', mode !== 'remote' && !city, 'Enter a location, or where the team is based.'),
     ...needed('country', mode !== 'remote' && !country, 'Choose a country.'),
-    ...needed('closesAt', !closesAt, 'Enter a valid date and time.'),
+    ...needed('closesAt', !closesAt, 'Choose a closing date.'),
   ];
 }
 

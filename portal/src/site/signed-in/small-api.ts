@@ -5,16 +5,18 @@ import { tokens } from '../session-tokens.ts';
  * is on every page that they read.
  */
 
-type Json = Readonly<Record<string, unknown>>;
+export type Json = Readonly<Record<string, unknown>>;
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-const textOf = (record: unknown, name: string): string | null => {
+/** Returns a text of a reply, or null where it has none of that name. */
+export const textOf = (record: unknown, name: string): string | null => {
   const value = isJson(record) ? record[name] : undefined;
   return typeof value === 'string' ? value : null;
 };
 
-async function call(method: string, path: string, body?: object): Promise<unknown> {
+/** Calls the API as whoever is signed in. @throws Error for a refusal */
+export async function callApi(method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`/api${path}`, {
     method,
     credentials: 'same-origin',
@@ -53,7 +55,7 @@ export async function openSession(): Promise<SignedInPerson | null> {
 
 /** The number of unread notifications. */
 export async function loadUnread(): Promise<number> {
-  const reply = await call('GET', '/notifications/unread');
+  const reply = await callApi('GET', '/notifications/unread');
   return isJson(reply) && typeof reply['count'] === 'number' ? reply['count'] : 0;
 }
 
@@ -69,7 +71,7 @@ const LONGEST_LIST = 50;
 async function listOf(path: string, internshipIds: readonly string[]): Promise<Json[]> {
   const filter = JSON.stringify({ internshipId: internshipIds.slice(0, LONGEST_LIST) });
   const query = new URLSearchParams({ filter, range: JSON.stringify([0, LONGEST_LIST - 1]) });
-  const reply = await call('GET', `${path}?${query.toString()}`);
+  const reply = await callApi('GET', `${path}?${query.toString()}`);
   return Array.isArray(reply) ? reply.filter(isJson) : [];
 }
 
@@ -100,7 +102,7 @@ export async function loadMarks(
 
 /** Saves an internship. @returns the id of the bookmark */
 export async function addBookmark(internshipId: string): Promise<string> {
-  return textOf(await call('POST', '/bookmarks', { internshipId }), 'id') ?? '';
+  return textOf(await callApi('POST', '/bookmarks', { internshipId }), 'id') ?? '';
 }
 
-export const removeBookmark = async (id: string): Promise<void> => void (await call('DELETE', `/bookmarks/${id}`));
+export const removeBookmark = async (id: string): Promise<void> => void (await callApi('DELETE', `/bookmarks/${id}`));

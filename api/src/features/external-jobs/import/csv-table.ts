@@ -1,5 +1,13 @@
-import { AppError, importLimits, type ImportedTable, type ImportField } from '@prentice/contract';
+import {
+  AppError,
+  importFields,
+  importLimits,
+  locales,
+  type ImportedTable,
+  type ImportField,
+} from '@prentice/contract';
 import papaparse from 'papaparse';
+import { tableMessages } from '../external-job-table.messages.ts';
 
 /** Names of columns by field, folded to letters, in English and German. */
 const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
@@ -20,10 +28,13 @@ const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
 
 const folded = (name: string): string => name.toLowerCase().normalize('NFD').replace(/[^a-z]/g, ''); // prettier-ignore
 
+/** What the table of an export calls a field, in every language. */
+const headingsOf = (field: ImportField): string[] =>
+  locales.map((locale) => folded(tableMessages[locale].headings[field]));
+
 function fieldOf(column: string): ImportField | null {
   const name = folded(column);
-  const found = Object.entries(columnNames).find(([, names]) => names.includes(name));
-  return found ? (found[0] as ImportField) : null;
+  return importFields.find((field) => columnNames[field].includes(name) || headingsOf(field).includes(name)) ?? null;
 }
 
 /** Each field once: of two columns with one name the second is left for the person to decide. */

@@ -7,6 +7,7 @@ import {
   type ImportField,
 } from '@prentice/contract';
 import type { z } from 'zod';
+import { jobTypeNamed } from '../job-type-names.ts';
 
 /** Characters of a cell that a report shows. */
 const SHOWN = 80;
@@ -24,13 +25,6 @@ const folded = (text: string): string => text.toLowerCase().replace(/[\s_-]+/g, 
 const modes: Readonly<Record<string, string>> = {
   onsite: 'onsite', office: 'onsite', vorort: 'onsite', büro: 'onsite', hybrid: 'hybrid', remote: 'remote', homeoffice: 'remote',
   telecommute: 'remote', no: 'onsite', nein: 'onsite', yes: 'remote', ja: 'remote',
-}; // prettier-ignore
-const types: Readonly<Record<string, string>> = {
-  internship: 'internship', intern: 'internship', praktikum: 'internship', workingstudent: 'working_student', studentjob: 'working_student',
-  werkstudent: 'working_student', werkstudentin: 'working_student', studentenjob: 'working_student', thesis: 'thesis',
-  abschlussarbeit: 'thesis', masterarbeit: 'thesis', bachelorarbeit: 'thesis', trainee: 'trainee', traineeship: 'trainee',
-  traineeprogramm: 'trainee', graduateprogramme: 'trainee', parttime: 'part_time', teilzeit: 'part_time', fulltime: 'full_time',
-  vollzeit: 'full_time', volunteering: 'volunteering', volunteer: 'volunteering', ehrenamt: 'volunteering',
 }; // prettier-ignore
 const units: Readonly<Record<string, string>> = {
   hour: 'hour', hourly: 'hour', stunde: 'hour', week: 'week', woche: 'week', month: 'month', monthly: 'month', monat: 'month',
@@ -117,7 +111,7 @@ export function readImportRow(fields: readonly ImportField[], cells: readonly st
     city: city || null,
     country: country ? countryOf(country) : null,
     ...(workMode && { workMode: modes[folded(workMode)] ?? workMode }),
-    ...(type && { type: types[folded(type)] ?? type }),
+    ...(type && { type: jobTypeNamed(type) ?? type }),
     pay: payOf(row),
     summary: summary ?? '',
     closesAt: closesAt ? closingOf(closesAt) : null,

@@ -1,6 +1,16 @@
 import { isFiller, isStopWord, wordsOf } from '../text/text-words.ts';
 import { vocabulary } from '../text/vocabulary.ts';
-import type { SearchableInternship } from './searchable.ts';
+
+/** What is searched by words: an internship, or something else that is offered. */
+export interface SearchableWords {
+  readonly title: string;
+  readonly skills: string;
+  readonly employer: string;
+  readonly places: string;
+  readonly text: string;
+  readonly skillKeys: readonly string[];
+  readonly summary: { readonly category?: string | null };
+}
 
 /** How much a word says by where it stands, and how many words usually stand there. */
 const fields = [
@@ -41,7 +51,7 @@ function fieldWords(name: (typeof fields)[number]['name'], text: string): string
   return name === 'text' ? words.filter((word) => !isStopWord(word) && !isFiller(word)) : words;
 }
 
-function addMentions({ title, skills, summary }: SearchableInternship, weights: Map<string, number>): void {
+function addMentions({ title, skills, summary }: SearchableWords, weights: Map<string, number>): void {
   for (const [name, text] of [['title', title], ['skills', skills]] as const)
     vocabulary().forEachMention(withParts(text), ({ concept, isName }) => {
       const token = conceptToken(concept.id);
@@ -51,19 +61,19 @@ function addMentions({ title, skills, summary }: SearchableInternship, weights: 
     });
 } // prettier-ignore
 
-/** Returns the words, skills, concepts and field of an internship, each with a weight of 1 to 255. */
-export function weightedTokens(internship: SearchableInternship): ReadonlyMap<string, number> {
+/** Returns the words, skills, concepts and field of an offer, each with a weight of 1 to 255. */
+export function weightedTokens(offer: SearchableWords): ReadonlyMap<string, number> {
   const weights = new Map<string, number>();
   for (const { name, weight, usual } of fields) {
-    const words = fieldWords(name, internship[name]);
+    const words = fieldWords(name, offer[name]);
     const times = new Map<string, number>();
     for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
     for (const [word, count] of times)
       weights.set(word, (weights.get(word) ?? 0) + weight * termWeight(count, words.length, usual));
   }
   for (const [word, weight] of weights) weights.set(word, Math.min(255, Math.ceil((weight / STRONGEST) * 330)));
-  for (const skill of internship.skillKeys) weights.set(skillToken(skill), SKILL_WEIGHT);
-  if (internship.summary.category) weights.set(categoryToken(internship.summary.category), 1);
-  addMentions(internship, weights);
+  for (const skill of offer.skillKeys) weights.set(skillToken(skill), SKILL_WEIGHT);
+  if (offer.summary.category) weights.set(categoryToken(offer.summary.category), 1);
+  addMentions(offer, weights);
   return weights;
 }

@@ -3,8 +3,7 @@ import type { QueryTerm } from '../query/parsed-query.ts';
 import { vocabulary } from '../text/vocabulary.ts';
 import { bitMaskOf, type BitMask } from './bit-mask.ts';
 import { Dictionary } from './dictionary.ts';
-import { categoryToken, conceptToken, skillToken, weightedTokens } from './internship-words.ts';
-import type { SearchableInternship } from './searchable.ts';
+import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
 import { otherCityNames } from '../places/city-names.ts';
 import { germanWords } from '../text/german-words.ts';
 
@@ -70,8 +69,8 @@ export class WordIndex {
     return this.dictionary.has(word);
   }
 
-  add(slot: number, internship: SearchableInternship): void {
-    for (const [token, weight] of weightedTokens(internship)) this.dictionary.postingsOf(token).add(slot, weight);
+  add(slot: number, offer: SearchableWords): void {
+    for (const [token, weight] of weightedTokens(offer)) this.dictionary.postingsOf(token).add(slot, weight);
   }
 
   /** Takes slots that do not pass out of the next so many words; true when it has come around. */
