@@ -35,6 +35,11 @@ describe.skipIf(!isBuilt)('pages of news', () => {
     expect(page.body).toContain('href="#s-three"');
     expect(page.body).toContain('&lt;script&gt;alert(1)');
     expect(page.body.match(/<script(?! type="application\/ld\+json")/g)).toBeNull();
+    const [rss, json] = await Promise.all(
+      ['/news/feed.xml', '/news/feed.json'].map(async (path) => (await get(path)).body),
+    );
+    expect(rss).toContain('<content:encoded>&lt;h2 id=&quot;s-one&quot;&gt;One');
+    expect(json).toContain('<h2 id=\\"s-one\\">One');
     const byId = await get(`/news/${id}`);
     expect([byId.statusCode, byId.headers.location]).toEqual([301, '/news/career-fair-in-may']);
     for (const path of [

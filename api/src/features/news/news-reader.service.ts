@@ -31,12 +31,20 @@ export class NewsReader {
     return this.accessPolicy.filterFor(ability, 'read', 'NewsItem');
   }
 
-  async list(caller: Caller, query: ListQuery) {
-    const name = newsViewsFor(caller.actor).list;
+  list(caller: Caller, query: ListQuery) {
+    return this.listAs(newsViewsFor(caller.actor).list, query, this.scope(caller));
+  }
+
+  /** What is published, each item with its text. */
+  articles(caller: Caller, query: ListQuery) {
+    return this.listAs('public', query, { $and: [this.scope(caller), { state: 'published' }] });
+  }
+
+  private async listAs<Name extends ViewName>(name: Name, query: ListQuery, scope: Filter<Document>) {
     const page = await readPage<NewsRow>(this.database.collection(NewsItem), {
       language: newsList,
       query,
-      scope: this.scope(caller),
+      scope,
       fields: [...newsViews[name].fields, 'authorId'],
     });
     return { items: await this.present(name, page.items), total: page.total };
