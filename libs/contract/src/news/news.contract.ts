@@ -85,6 +85,12 @@ export const newsRecord = z.object({
 });
 export type NewsRecord = z.infer<typeof newsRecord>;
 
+/** What an editor holds of an item, complete or not, as the preview of its page takes it. */
+export const newsPreviewForm = newsRecord
+  .pick({ title: true, summary: true, body: true, cover: true, language: true, tags: true, audience: true })
+  .partial();
+export type NewsPreviewForm = z.infer<typeof newsPreviewForm>;
+
 // prettier-ignore
 export const newsViews = {
   publicSummary: view('publicSummary', newsRecord, [
