@@ -32,6 +32,7 @@ function itemOf(payloads: readonly string[], index: number, now: Date): NewsRow 
     tags: [],
     audience: 'all',
     authorId: null,
+    updatedBy: null,
     pinned: false,
     pinSlot: null,
     state: 'published',

@@ -1,6 +1,6 @@
 import { AppError, newsList, newsViews, newsViewsFor, type Id, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Document, Filter } from 'mongodb';
+import { ObjectId, type Document, type Filter } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -121,13 +121,17 @@ export class NewsReader {
     return this.present('publicSummary', found);
   }
 
-  /** Items in a view with the names of their authors: one more query, however many there are. */
+  /** Items in a view with the names of those who wrote them: one more query, however many there are. */
   private async present(name: ViewName, rows: readonly NewsRow[]) {
-    const authors = rows.flatMap(({ authorId }) => (authorId ? [authorId] : []));
-    const accounts = await this.accounts.summaries(authors);
+    const people = rows
+      .flatMap(({ authorId, updatedBy }) => [authorId, updatedBy])
+      .filter((one) => one instanceof ObjectId);
+    const accounts = await this.accounts.summaries(people);
+    const nameOf = (person: ObjectId | null | undefined) => accounts.get(hex(person) ?? '')?.name ?? null;
     return rows.map((row) =>
       project<(typeof newsViews)[ViewName]>(newsViews[name], row, {
-        authorName: accounts.get(hex(row.authorId) ?? '')?.name ?? null,
+        authorName: nameOf(row.authorId),
+        updatedByName: nameOf(row.updatedBy),
       }),
     );
   }

@@ -179,8 +179,8 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
       {adding && (
         <ImageDialog
           id={id}
+          place="text"
           file={adding.file}
-          hasCaption
           onClose={() => setAdding(null)}
           onDone={({ path, alt, caption }) => {
             setAdding(null);

@@ -13,7 +13,7 @@ interface Conflict {
   readonly base: RaRecord | undefined;
 }
 
-/** What to do when a save turns out to be stale: fetches the current record and offers the three ways on. */
+/** What to do when a save turns out to be stale: fetches the current record and offers the ways on. */
 export function useConflict(resource: string, id: Identifier) {
   const provider = useDataProvider();
   const queries = useQueryClient();
@@ -22,6 +22,7 @@ export function useConflict(resource: string, id: Identifier) {
   const showFailure = useNotifyFailure();
   const keep = () => setConflict(null);
   const accept = (record: RaRecord) => {
+    formDrafts(resource).remove(String(id));
     queries.setQueryData([resource, 'getOne', { id: String(id), meta: undefined }], record);
     setConflict(null);
   };
@@ -35,9 +36,9 @@ export function useConflict(resource: string, id: Identifier) {
         .catch(showFailure);
     },
     takeTheirs: () => conflict && accept(conflict.theirs),
-    overwrite: () => {
+    overwrite: (own?: ReadonlySet<string>) => {
       if (!conflict) return;
-      const data = { ...mergeVersions(conflict), id, version: conflict.theirs['version'] };
+      const data = { ...mergeVersions(conflict, own), id, version: conflict.theirs['version'] };
       void update(resource, { id, data, previousData: conflict.theirs }, { onSuccess: accept, onError: showFailure });
     },
   };
