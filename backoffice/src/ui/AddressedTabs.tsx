@@ -29,7 +29,7 @@ function useTabInAddress(tabs: ReactNode, onChange: WithChange<TabbedFormTabsPro
   const names = namesOf(tabs);
   const wished = Math.max(0, names.indexOf(search.get(TAB) ?? ''));
   const show = useEffectEvent((index: number) => onChange?.(null, index));
-  useLayoutEffect(() => show(wished), [wished]);
+  useLayoutEffect(() => void show(wished), [wished]);
   return (index) => {
     onChange?.(null, index);
     const query = new URLSearchParams(search);
@@ -45,7 +45,7 @@ export function FormTabs({
   ...props
 }: WithChange<TabbedFormTabsProps> & { readonly onReady: (open: OpenTab) => void }): ReactElement {
   const open = useTabInAddress(props.children, props.onChange);
-  useLayoutEffect(() => onReady(open));
+  useLayoutEffect(() => void onReady(open));
   return <TabbedFormTabs {...props} onChange={(_, index: number) => open(index)} />;
 }
 

@@ -1,6 +1,6 @@
 import { newsPreviewForm } from '@prentice/contract';
 import { Box, Button, Dialog, DialogActions, DialogTitle, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useIsNarrowScreen } from '../../ui/narrow-screen.hook.ts';
@@ -20,6 +20,9 @@ function typedItem(values: object): string {
   return JSON.stringify(fields);
 }
 
+/** Fills the frame as soon as both are there: a dialog's content comes after its effects. */
+const submitOnce = (form: HTMLFormElement | null): void => form?.submit();
+
 /** The public page of an item as it is typed, in the width of a desktop or of a phone. Nothing is saved for it. */
 export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const text = useMessages();
@@ -27,8 +30,6 @@ export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void
   const isNarrow = useIsNarrowScreen();
   const [device, setDevice] = useState<Device>(isNarrow ? 'phone' : 'desktop');
   const [item] = useState(() => typedItem(getValues()));
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.submit(), []);
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby="preview-title">
       <Box sx={headStyle}>
@@ -51,14 +52,13 @@ export function PreviewDialog({ id, onClose }: { id: string; onClose: () => void
           component="iframe"
           name={FRAME}
           title={text('news.previewPage')}
-          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           sx={{ ...frameStyle, width: WIDTHS[device] }}
         />
       </Box>
       <DialogActions>
         <Box
           component="form"
-          ref={form}
+          ref={submitOnce}
           method="post"
           action={`/news/preview/${id}`}
           target={FRAME}

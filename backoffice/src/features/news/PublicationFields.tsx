@@ -17,7 +17,7 @@ function TagsInput({ item }: { item: EditedNews }): ReactElement {
   const text = useMessages();
   const fieldText = useFieldMessage();
   const [added, setAdded] = useState<readonly string[]>([]);
-  const [refused, setRefused] = useState('');
+  const [refused, setRefused] = useState({ message: '', count: 0 });
   const chosen: unknown = useWatch({ name: 'tags' });
   const count = Array.isArray(chosen) ? chosen.length : 0;
   const isFull = count >= newsLimits.tags;
@@ -26,11 +26,9 @@ function TagsInput({ item }: { item: EditedNews }): ReactElement {
   const create = (typed = '') => {
     const read = newsTag.safeParse(typed);
     const fault = read.error?.issues[0];
-    if (isFull)
-      setRefused(text('news.tagRefused', { tag: typed, why: text('news.tagsFull', { most: newsLimits.tags }) }));
-    else if (fault) setRefused(text('news.tagRefused', { tag: typed, why: fieldText(issueMessage(fault)) }));
-    if (isFull || !read.success) return undefined;
-    setRefused('');
+    const why = isFull ? text('news.tagsFull', { most: newsLimits.tags }) : fault && fieldText(issueMessage(fault));
+    if (why) setRefused({ message: text('news.tagRefused', { tag: typed.trim(), why }), count });
+    if (why || !read.success) return undefined;
     setAdded([...added, read.data]);
     return { id: read.data, name: read.data };
   };
@@ -44,16 +42,16 @@ function TagsInput({ item }: { item: EditedNews }): ReactElement {
         choices={tags.map((tag) => ({ id: tag, name: tag }))}
         translateChoice={false}
         getOptionDisabled={() => isFull}
-        onChange={() => setRefused('')}
-        {...(!isFull && {
-          createLabel: text('news.newTag'),
-          createItemLabel: text('news.addTag', { item: '%{item}' }),
-        })}
+        /* What was refused comes as nothing in its place. */
+        parse={(values: readonly unknown[]) => [...new Set(values.filter(Boolean))]}
+        createLabel={text('news.newTag')}
+        createItemLabel={text('news.addTag', { item: '%{item}' })}
         onCreate={create}
         fullWidth
       />
       <FormHelperText error role="alert">
-        {refused}
+        {/* Until something is chosen or taken away. */}
+        {refused.count === count && refused.message}
       </FormHelperText>
     </Box>
   );

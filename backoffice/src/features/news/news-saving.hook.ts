@@ -59,8 +59,8 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
   const notify = useNotify();
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
-  const conflict = useConflict('news', id);
   const [status, setStatus] = useState<SaveStatus>('saved');
+  const conflict = useConflict('news', id, () => setStatus('saved'));
   const base = useRef<Record<string, unknown>>({ ...item });
   const accepted = useCallback(
     (saved: EditedNews) => {
@@ -132,7 +132,6 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
   /* What was decided in a conflict, or done by an action, is what is saved now. */
   useEffect(() => {
     base.current = { ...item };
-    setStatus((before) => (before === 'conflict' ? 'saved' : before));
   }, [item]);
   const { watch } = form;
   useEffect(() => {

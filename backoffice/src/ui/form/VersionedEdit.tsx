@@ -13,8 +13,11 @@ interface Conflict {
   readonly base: RaRecord | undefined;
 }
 
-/** What to do when a save turns out to be stale: fetches the current record and offers the ways on. */
-export function useConflict(resource: string, id: Identifier) {
+/**
+ * What to do when a save turns out to be stale: fetches the current record and offers the ways on.
+ * @param onSettled is called once the form holds what is saved again
+ */
+export function useConflict(resource: string, id: Identifier, onSettled?: () => void) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const [update] = useUpdate();
@@ -25,6 +28,7 @@ export function useConflict(resource: string, id: Identifier) {
     formDrafts(resource).remove(String(id));
     queries.setQueryData([resource, 'getOne', { id: String(id), meta: undefined }], record);
     setConflict(null);
+    onSettled?.();
   };
   return {
     conflict,
