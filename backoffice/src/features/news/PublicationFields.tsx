@@ -42,8 +42,8 @@ function TagsInput({ item }: { item: EditedNews }): ReactElement {
         choices={tags.map((tag) => ({ id: tag, name: tag }))}
         translateChoice={false}
         getOptionDisabled={() => isFull}
-        /* What was refused comes as nothing in its place. */
-        parse={(values: readonly unknown[]) => [...new Set(values.filter(Boolean))]}
+        /* In place of what was refused comes the entry of the list that offered to add it. */
+        parse={(values: readonly unknown[]) => values.filter((value) => newsTag.safeParse(value).success)}
         createLabel={text('news.newTag')}
         createItemLabel={text('news.addTag', { item: '%{item}' })}
         onCreate={create}
