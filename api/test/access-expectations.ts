@@ -215,6 +215,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'reports.transition': admins,
 
   'news.list': everyone,
+  'news.articles': everyone,
   'news.export': 'w' + admins,
   'news.tags': everyone,
   'news.bySlug': everyone,

@@ -38,7 +38,7 @@ const makers: Readonly<Record<string, RecordMaker>> = {
   }),
   news: (n, { at, person }) => ({
     title: `News item number ${n}`, slug: `news-item-${n}`, slugs: [`news-item-${n}`], summary: 'What happened, and what to do next.',
-    body: 'A text of several words. '.repeat(4), cover: null, language: 'en', tags: [`tag ${n % 7}`], audience: cycle(newsAudiences, n), authorId: person,
+    body: 'A text of several words. '.repeat(4), cover: null, language: 'en', tags: [`tag ${n % 7}`], audience: cycle(newsAudiences, n), authorId: person, updatedBy: person,
     publishAt: null, pinned: false, pinSlot: null, state: cycle(newsLifecycle.states, n), publishedAt: at, correctedAt: null, revision: 1,
     views: 0, createdAt: at, updatedAt: at, version: 1,
   }),

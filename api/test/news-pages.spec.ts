@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { installWeb } from '../src/web/install-web.ts';
+import { PASSWORD } from '@prentice/testing';
 import { actorsOf, type TestActor } from './test-actors.ts';
+import { TestBrowser } from './test-browser.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const isBuilt = existsSync(resolve(import.meta.dirname, '../../portal/dist/server/entry.mjs'));
@@ -35,6 +37,11 @@ describe.skipIf(!isBuilt)('pages of news', () => {
     expect(page.body).toContain('href="#s-three"');
     expect(page.body).toContain('&lt;script&gt;alert(1)');
     expect(page.body.match(/<script(?! type="application\/ld\+json")/g)).toBeNull();
+    const [rss, json] = await Promise.all(
+      ['/news/feed.xml', '/news/feed.json'].map(async (path) => (await get(path)).body),
+    );
+    expect(rss).toContain('<content:encoded>&lt;h2 id=&quot;s-one&quot;&gt;One');
+    expect(json).toContain('<h2 id=\\"s-one\\">One');
     const byId = await get(`/news/${id}`);
     expect([byId.statusCode, byId.headers.location]).toEqual([301, '/news/career-fair-in-may']);
     for (const path of [
@@ -53,6 +60,43 @@ describe.skipIf(!isBuilt)('pages of news', () => {
     expect((await get('/news/career-fair-in-may')).statusCode).toBe(404);
     for (const path of ['/', '/news', '/news/feed.xml', '/sitemap/news.xml'])
       expect((await get(path)).body, path).not.toContain('career-fair-in-may');
+  });
+
+  it('show a draft as it is typed to those who manage news, and to nobody else', async () => {
+    const body = { title: 'Open evening in June', summary: 'What to bring.', body: '# One\n\nsaved text' };
+    const { id } = await editor.client.news.create({ body });
+    const url = `/news/preview/${id}`;
+    const asSomebody = async (who: TestActor, page: string) => {
+      const browser = new TestBrowser(api);
+      await browser.signIn(who.email, PASSWORD, page);
+      return { cookie: `refresh=${browser.cookie}`, host: 'localhost', origin: 'http://localhost' };
+    };
+    const intern = await actorsOf(api).intern();
+    const other = await actorsOf(api).limitedAdmin('external-jobs:manage');
+    for (const headers of [{}, await asSomebody(intern, 'student'), await asSomebody(other, 'admin')])
+      expect((await api.inject({ method: 'GET', url, headers })).statusCode).toBe(404);
+    const headers = await asSomebody(editor, 'admin');
+    const page = await api.inject({ method: 'GET', url, headers });
+    expect([page.statusCode, page.headers['cache-control'], page.headers['x-frame-options']]).toEqual([
+      200,
+      'no-store',
+      'SAMEORIGIN',
+    ]);
+    expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(page.body).toContain('<meta name="robots" content="noindex"');
+    for (const part of ['Open evening in June', 'saved text']) expect(page.body).toContain(part);
+    for (const part of ['seen.gif', 'ld+json', 'og:image']) expect(page.body).not.toContain(part);
+    const item = JSON.stringify({ title: 'Typed and not saved', body: '<script>alert(1)</script> typed' });
+    const typed = await api.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ item }).toString(),
+    });
+    expect(typed.statusCode).toBe(200);
+    for (const part of ['Typed and not saved', '&lt;script&gt;alert(1)', 'What to bring.'])
+      expect(typed.body).toContain(part);
+    expect((await editor.client.news.get({ params: { id } })).title).toBe('Open evening in June');
   });
 
   it('hide from visitors what is for interns, everywhere', async () => {

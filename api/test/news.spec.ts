@@ -132,6 +132,21 @@ describe('news items', () => {
     expect((await news.admin.client.news.update({ params, version: version + 1, body })).title).toBe('Changed second');
   });
 
+  it('keep the text that a restored one replaces, also of a draft that was saved a moment ago', async () => {
+    const { id, version } = await news.create('Career fair in May');
+    const params = { id };
+    const second = { ...newsForm('Career fair in June'), version };
+    await news.editor.client.news.update({ params, body: second });
+    const other = await news.admin.client.news.update({
+      params,
+      body: { ...second, title: 'Fair in June', version: undefined },
+    });
+    expect(other).toMatchObject({ revision: 2, updatedByName: (await news.admin.client.auth.me()).user.name });
+    await news.admin.client.news.restore({ params, body: { revision: 1 } });
+    const undone = await news.admin.client.news.restore({ params, body: { revision: 2 } });
+    expect(undone).toMatchObject({ title: 'Fair in June', revision: 4 });
+  });
+
   it('keep earlier texts, which can be restored; a corrected text says when', async () => {
     const { id } = await news.publish();
     const params = { id };
@@ -202,7 +217,11 @@ describe('news items', () => {
     const { id, authorId } = await news.publish();
     expect(authorId).toBe(news.editor.id);
     await api.app.get(NewsConsumers).eraseAuthor(new ObjectId(news.editor.id));
-    expect(await news.admin.client.news.get({ params: { id } })).toMatchObject({ authorId: null, authorName: null });
+    expect(await news.admin.client.news.get({ params: { id } })).toMatchObject({
+      authorId: null,
+      authorName: null,
+      updatedByName: null,
+    });
     expect((await news.admin.client.news.revisions({ params: { id } })).map(({ by }) => by)).toEqual([null]);
   });
 });

@@ -60,6 +60,7 @@ export const screenAccessTable: readonly ScreenAccess[] = [
   everybody('/internships/companies/nobody-of-that-name', 404),
   everybody(`/internships/${id}`, 404),
   everybody(`/news/${id}`, 404),
+  everybody(`/news/preview/${id}`, 404),
   everybody(`/external-jobs/${id}`, 404),
   everybody('/setup-admins', 404),
   ...['login', 'studentAuth', 'employerauth', 'admin-login', 'forgot-password', 'verify-email', 'verify'].map((path) =>

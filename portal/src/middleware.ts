@@ -45,6 +45,10 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, request, url
     cookies.set('lang', wished, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });
   }
   const response = await withPrunedScriptHashes(await (isValidQuery(url.searchParams) ? next() : next('/400')));
+  /* A preview is shown beside what is edited; no other page is shown in a frame. */
+  const policy = response.headers.get('content-security-policy');
+  if (policy && response.headers.get('x-frame-options') === 'SAMEORIGIN')
+    response.headers.set('content-security-policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
   response.headers.set('content-language', locals.language);
   response.headers.append('vary', 'accept-language, cookie');
   if (response.headers.get('content-type') === 'text/html')

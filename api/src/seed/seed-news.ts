@@ -14,7 +14,7 @@ function newsRow({ random, now }: SeedContext, authorId: ObjectId | null, item: 
   const corrected = correctedAfter ? new Date(at.getTime() + correctedAfter * DAY) : null;
   return {
     _id: new ObjectId(random.id()),
-    title, summary, body, cover: null, tags: [...tags], slug, slugs: [slug], authorId,
+    title, summary, body, cover: null, tags: [...tags], slug, slugs: [slug], authorId, updatedBy: authorId,
     language: item.language ?? 'en', audience: item.audience ?? 'all', state,
     pinned: pinSlot !== null, pinSlot,
     publishAt: state === 'scheduled' ? at : null,

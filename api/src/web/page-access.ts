@@ -18,9 +18,9 @@ export type PageVisit =
       readonly personal?: boolean;
     };
 
-/** Whether somebody may see more of news than visitors: an audience, and authors, whose preview shows images of drafts. */
+/** Whether somebody may see more of news than visitors: an audience, and authors, who preview drafts with their images. */
 const seesMore = ({ id, role }: Actor, path: string): boolean =>
-  role === 'intern' || role === 'employer' || (id !== null && path.startsWith('/news/images/'));
+  role === 'intern' || role === 'employer' || (id !== null && /^\/news\/(?:images|preview)\//.test(path));
 
 /** Runs the navigation guards for page requests, by the session cookie. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Button, Link } from '@mui/material';
 import type { AuditResource } from '@prentice/contract';
 import type { TimelineStep } from '@prentice/design';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useLocale } from 'ra-core';
+import { LinkBase, useLocale, useRecordContext } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { pathTo } from '../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
@@ -68,8 +68,10 @@ function Trail(of: AuditTrailProps): ReactElement {
   const filter = about ? { person: of.person } : { resource: of.resource, resourceId: of.id };
   const own = useMe().actor.role === 'limited_admin';
   const [shown, setShown] = useState(PAGE_SIZE);
+  /* Whatever changes the record around it is in the trail at once. */
+  const version: unknown = useRecordContext()?.['version'];
   const query = useQuery({
-    queryKey: ['audit', about ? 'person' : of.resource, about ? of.person : of.id, shown],
+    queryKey: ['audit', about ? 'person' : of.resource, about ? of.person : of.id, shown, version],
     queryFn: ({ signal }) => client.audit.list({ list: { filter, range: [0, shown - 1] } }, { signal }),
     placeholderData: (before) => before,
   });

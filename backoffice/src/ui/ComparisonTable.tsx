@@ -1,5 +1,5 @@
 import { diffWords, type DiffPart } from '@prentice/design/words';
-import { type ReactElement, Fragment } from 'react';
+import { type ReactElement, type ReactNode, Fragment } from 'react';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
 import { SideBySide } from './SideBySide.tsx';
 import type { SideBySideProps } from './SideBySideStacked.tsx';
@@ -36,8 +36,8 @@ interface ComparedField {
   readonly after: unknown;
   /** Which side is the newer text; `after` when absent. */
   readonly newer?: 'before' | 'after' | 'both' | undefined;
-  /** A word below the field's name. */
-  readonly remark?: string | undefined;
+  /** What stands below the field's name. */
+  readonly remark?: ReactNode;
 }
 
 interface ComparisonTableProps {

@@ -28,9 +28,22 @@ describe('the dialog after a stale save', () => {
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual([
       expect.stringContaining('Your version'),
-      expect.stringMatching(/^Titlechanged by you.*Lamps$/),
-      expect.stringMatching(/^On site or remotechanged by themRemote.*On site$/),
+      expect.stringMatching(/^Titlechanged by you.*Keep mine.*Lamps$/),
+      expect.stringMatching(/^On site or remotechanged by them.*Take theirs.*Remote.*On site$/),
     ]);
+  });
+
+  it('says who saved and when, and saves each field as chosen', async () => {
+    const saved = { updatedByName: 'Ada Palmer', updatedAt: '2026-03-02T09:00:00.000Z' };
+    const theirs = { ...base, title: 'Lanterns and lamps', workMode: 'remote', ...saved };
+    const overwrite = await open({ base, mine: { ...base, title: 'Lamps' }, theirs });
+    expect(screen.getByText(/^Saved by Ada Palmer, /)).toBeTruthy();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'What to keep of: Title' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Take theirs' }));
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: 'What to keep of: On site or remote' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Keep mine' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Merge both' }));
+    expect(overwrite).toHaveBeenCalledExactlyOnceWith(new Set(['workMode']));
   });
 
   it('offers to merge once it knows how it was before, else to save over theirs', async () => {

@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useNotify } from 'ra-core';
-import type { ReactElement } from 'react';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
+import { differencesBetween, ownFields, type Difference, type Versions } from '@prentice/drafts';
+import { useLocale, useNotify } from 'ra-core';
+import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { differencesBetween, type Difference, type Versions } from '@prentice/drafts';
 import { useIsNarrowScreen } from './narrow-screen.hook.ts';
+import { exactTime } from './time-format.ts';
 import { useValueText } from './value-format.hook.ts';
 
 interface ConflictDialogProps {
@@ -14,7 +15,8 @@ interface ConflictDialogProps {
   readonly labelPrefix: string;
   readonly onKeepTyping: () => void;
   readonly onTakeTheirs: () => void;
-  readonly onOverwrite: () => void;
+  /** Saves the record as it is now with my version of these fields. */
+  readonly onOverwrite: (own: ReadonlySet<string>) => void;
 }
 
 /** Which side shows what is new: theirs stands before, mine after. */
@@ -36,24 +38,80 @@ function useCopy(rows: readonly Difference[], labelPrefix: string): () => void {
   };
 }
 
-/** After a stale save: shows who changed what, and lets the person decide without losing anything. */
-export function ConflictDialog(props: ConflictDialogProps): ReactElement {
+/** Says who saved the other version and when, as far as the record tells. */
+function useSavedBy({ theirs }: Versions): string {
   const text = useMessages();
-  const rows = props.conflict ? differencesBetween(props.conflict) : [];
+  const locale = useLocale() ?? 'en';
+  const { updatedByName: name, updatedAt: at } = theirs;
+  if (typeof at !== 'string') return '';
+  const time = exactTime(Date.parse(at), locale);
+  return typeof name === 'string' ? text('conflict.savedBy', { name, time }) : text('conflict.savedAt', { time });
+}
+
+interface ChoiceProps {
+  readonly row: Difference;
+  /** The field's name. */
+  readonly name: string;
+  readonly isMine: boolean;
+  readonly onChoose: (isMine: boolean) => void;
+}
+
+/** Who changed a field, and whose version of it is saved. */
+function FieldChoice({ row, name, isMine, onChoose }: ChoiceProps): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      {row.by && <span>{text(`conflict.by.${row.by}`)}</span>}
+      <TextField
+        select
+        size="small"
+        value={isMine ? 'mine' : 'theirs'}
+        onChange={(event) => onChoose(event.target.value === 'mine')}
+        slotProps={{ htmlInput: { 'aria-label': text('conflict.choose', { field: name }) } }}
+        sx={{ display: 'flex', mt: 0.5 }}
+      >
+        <MenuItem value="mine">{text('conflict.chooseMine')}</MenuItem>
+        <MenuItem value="theirs">{text('conflict.chooseTheirs')}</MenuItem>
+      </TextField>
+    </>
+  );
+}
+
+/** After a stale save: shows who changed what, and lets the person decide field by field without losing anything. */
+export function ConflictDialog({ conflict, ...props }: ConflictDialogProps): ReactElement | null {
+  return conflict && <OpenConflict key={JSON.stringify(conflict)} conflict={conflict} {...props} />;
+}
+
+function OpenConflict({ conflict, ...props }: ConflictDialogProps & { readonly conflict: Versions }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const rows = differencesBetween(conflict);
   const narrow = useIsNarrowScreen();
   const copy = useCopy(rows, props.labelPrefix);
-  const isBaseKnown = Boolean(props.conflict?.base);
-  const compared = rows.map(({ field, mine, theirs, by }) => ({
-    field,
-    before: theirs,
-    after: mine,
-    remark: by ? text(`conflict.by.${by}`) : undefined,
-    newer: newerSide[by ?? 'both'],
+  const savedBy = useSavedBy(conflict);
+  const [own, setOwn] = useState(() => ownFields(conflict));
+  const choose = (field: string, isMine: boolean) =>
+    setOwn(new Set(isMine ? [...own, field] : [...own].filter((one) => one !== field)));
+  const isAllMine = rows.every(({ field }) => own.has(field));
+  const compared = rows.map((row) => ({
+    field: row.field,
+    before: row.theirs,
+    after: row.mine,
+    remark: (
+      <FieldChoice
+        row={row}
+        name={word(props.labelPrefix, row.field)}
+        isMine={own.has(row.field)}
+        onChoose={(isMine) => choose(row.field, isMine)}
+      />
+    ),
+    newer: newerSide[row.by ?? 'both'],
   }));
   return (
-    <Dialog open={props.conflict !== null} onClose={props.onKeepTyping} fullWidth fullScreen={narrow} maxWidth="md">
+    <Dialog open onClose={props.onKeepTyping} fullWidth fullScreen={narrow} maxWidth="md">
       <DialogTitle>{text('conflict.title')}</DialogTitle>
       <DialogContent tabIndex={0}>
+        {savedBy && <p>{savedBy}</p>}
         <p>{text(rows.length > 0 ? 'conflict.help' : 'conflict.none')}</p>
         {rows.length > 0 && (
           <ComparisonTable
@@ -63,7 +121,7 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
             heads={[text('conflict.theirs'), text('conflict.mine')]}
           />
         )}
-        {isBaseKnown && rows.length > 0 && <p>{text('conflict.merge')}</p>}
+        {rows.length > 0 && <p>{text('conflict.merge')}</p>}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
         <Button color="inherit" onClick={props.onKeepTyping}>
@@ -77,8 +135,8 @@ export function ConflictDialog(props: ConflictDialogProps): ReactElement {
         <Button color="inherit" variant="outlined" onClick={props.onTakeTheirs}>
           {text('conflict.take')}
         </Button>
-        <Button variant="contained" onClick={props.onOverwrite}>
-          {text(isBaseKnown ? 'conflict.both' : 'conflict.overwrite')}
+        <Button variant="contained" onClick={() => props.onOverwrite(own)}>
+          {text(isAllMine && !conflict.base ? 'conflict.overwrite' : 'conflict.both')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -62,6 +62,8 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
   useEffect(() => () => void (sent.current && forget()), [forget]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    /* What is sent is the dialog, not a form that it belongs to. */
+    event.stopPropagation();
     const words = { typedOn: false };
     latest.current = words;
     /* Closed or left before the answer, it is not known yet whether the words are needed again. */

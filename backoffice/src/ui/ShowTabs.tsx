@@ -1,9 +1,10 @@
 import { TabbedShowLayout } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
+import { ShowTabHeads } from './AddressedTabs.tsx';
 
 /** The parts of a record as tabs, with the labels of its fields no smaller than other text. */
 export const ShowTabs = ({ children }: { children: ReactNode }): ReactElement => (
-  <TabbedShowLayout syncWithLocation={false} sx={tabsStyle}>
+  <TabbedShowLayout syncWithLocation={false} tabs={<ShowTabHeads />} sx={tabsStyle}>
     {children}
   </TabbedShowLayout>
 );

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 
 interface UndoableAction {
   readonly message: string;
-  /** What to do once the time to undo has passed. */
+  /** What to do once the time to undo has passed; nothing where it was done at once. */
   readonly run: () => void;
-  /** What to restore on screen when it is undone. */
+  /** What to restore when it is undone. */
   readonly undo?: () => void;
 }
 

@@ -34,4 +34,12 @@ describe('differences of a conflict', () => {
   it('merges: mine where I changed it, theirs where only they did', () => {
     expect(mergeVersions(versions)).toEqual({ title: 'Mine', city: 'Linz', phone: '2', about: 'Same' });
   });
+  it('merges field by field as somebody decides', () => {
+    expect(mergeVersions(versions, new Set(['city']))).toEqual({
+      title: 'Old',
+      city: 'Graz',
+      phone: '3',
+      about: 'Same',
+    });
+  });
 });

@@ -39,12 +39,14 @@ export const differencesBetween = (versions: Versions): Difference[] =>
     }))
     .filter(({ mine, theirs }) => !isSame(mine, theirs));
 
-/** My changes put into what is saved now: what only they changed stays theirs. */
-export function mergeVersions(versions: Versions): Record<string, unknown> {
-  const own = differencesBetween(versions).filter(({ by }) => by !== 'them');
+/** The fields that stay mine unless somebody decides otherwise: all but those that only they changed. */
+export const ownFields = (versions: Versions): ReadonlySet<string> =>
+  new Set(differencesBetween(versions).flatMap(({ field, by }) => (by === 'them' ? [] : [field])));
+
+/** Puts my version of some fields, as a rule of those that I changed, into what is saved now. */
+export function mergeVersions(versions: Versions, own = ownFields(versions)): Record<string, unknown> {
   const { mine, theirs } = versions;
-  const ownChanges = Object.fromEntries(
-    Object.keys(mine).map((field) => [field, field in theirs ? theirs[field] : mine[field]]),
+  return Object.fromEntries(
+    Object.keys(mine).map((field) => [field, !(field in theirs) || own.has(field) ? mine[field] : theirs[field]]),
   );
-  return { ...ownChanges, ...Object.fromEntries(own.map(({ field }) => [field, mine[field]])) };
 }

@@ -70,6 +70,18 @@ export const hostileMarkdown: readonly string[] = [
   '[x]: javascript:alert(1)\n\n[x]',
   '<javascript:alert(1)>',
   '<https://e.example/"onclick="alert(1)>',
+  'javascript:alert(1)',
+  'javascript://evil.example/%0aalert(1)',
+  'data:text/html,https://e.example',
+  'ftp://evil.example/x',
+  '//evil.example/x',
+  'https://e.example/"onmouseover="alert(1)',
+  "https://e.example/'onmouseover='alert(1)",
+  'https://e.example/<script>alert(1)</script>',
+  'https://e.example/&quot;onclick=alert(1)',
+  'https://javascript:alert(1)@e.example/',
+  '[https://e.example](javascript:alert(1))',
+  '![https://e.example](https://evil.example/pixel.png)',
   '![x](https://evil.example/pixel.png)',
   '![x](javascript:alert(1))',
   '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
@@ -90,7 +102,7 @@ const TAGS = new Set([
   'p', 'em', 'span', 'strong', 's', 'ul', 'ol', 'li', 'blockquote', 'code', 'pre', 'hr', 'br', 'h2', 'h3', 'table', 'thead', 'tbody',
   'tr', 'th', 'td', 'div', 'a', 'img',
 ]);
-const ADDRESS = /^(?:https:\/\/|mailto:|\/(?![/\\])|#)/;
+const ADDRESS = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/;
 const IMAGE = /^\/news\/images\/[\w-]+\.webp\?edge=960$/;
 const anything = /^/;
 /** Attributes of a rendered text, with the form of their values. */

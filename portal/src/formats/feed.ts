@@ -4,6 +4,8 @@ export interface FeedItem {
   url: string;
   title: string;
   summary: string;
+  /** The whole content, safe to insert, with complete addresses; the summary alone is sent without it. */
+  html?: string;
   /** Instant, ISO 8601. */
   publishedAt: string;
 }
@@ -23,11 +25,12 @@ const rfc822 = (iso: string): string => new Date(iso).toUTCString();
 
 const rssItem = (item: FeedItem): string =>
   `<item>${xmlElement('title', item.title)}${xmlElement('link', item.url)}<guid isPermaLink="true">${escapeXml(item.url)}</guid>` +
-  `${xmlElement('pubDate', rfc822(item.publishedAt))}${xmlElement('description', item.summary)}</item>`;
+  `${xmlElement('pubDate', rfc822(item.publishedAt))}${xmlElement('description', item.summary)}` +
+  `${item.html === undefined ? '' : xmlElement('content:encoded', item.html)}</item>`;
 
 /** The feed as RSS 2.0. */
 export const rssFeed = (feed: Feed): string =>
-  '<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>' +
+  '<?xml version="1.0" encoding="utf-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
   xmlElement('title', feed.title) +
   xmlElement('link', feed.pageUrl) +
   xmlElement('description', feed.description) +
@@ -49,7 +52,9 @@ export const jsonFeed = (feed: Feed): string =>
       id: item.url,
       url: item.url,
       title: item.title,
-      content_text: item.summary,
+      ...(item.html === undefined
+        ? { content_text: item.summary }
+        : { summary: item.summary, content_html: item.html }),
       date_published: item.publishedAt,
     })),
   });

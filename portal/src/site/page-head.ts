@@ -7,6 +7,8 @@ export interface PageHead {
   canonical?: string;
   /** Keeps search engines away. */
   noindex?: boolean;
+  /** Opens what is linked in new tabs, where the page is shown in a frame. */
+  opensNewTabs?: boolean;
   /** Path of a picture for link previews, 1200 × 630. */
   picture?: string;
   /** OpenGraph type. */

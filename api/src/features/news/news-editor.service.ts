@@ -67,6 +67,7 @@ export class NewsEditor {
         slug,
         slugs: [slug],
         authorId: caller.actor.id ? objectId(caller.actor.id) : null,
+        updatedBy: null,
         pinned: form.pinned,
         pinSlot: form.pinned ? await this.freePinSlot(unitOfWork) : null,
         state: 'draft',
@@ -99,7 +100,7 @@ export class NewsEditor {
       Object.assign(item, this.contentOf(form));
       assertNewPublishTime(item.publishAt ?? null, before.publishAt, this.clock.now());
       this.assertStillPublishable(item);
-      await this.noteTextChange(unitOfWork, before, item, caller.actor.id);
+      if (this.correct(before, item)) await this.savedRevisions.append(unitOfWork, item, caller.actor.id);
       const changes = auditedFields.flatMap((field): AuditChange[] =>
         before[field] === item[field] ? [] : [{ field, before: before[field], after: item[field] }],
       );
@@ -108,14 +109,14 @@ export class NewsEditor {
     return this.reader.get(caller, id);
   }
 
-  /** Saves the text of an earlier revision again. @throws AppError NOT_FOUND, VERSION_CONFLICT */
+  /** Saves the text of an earlier revision again, as a new one: what it replaces can be restored. @throws AppError NOT_FOUND, VERSION_CONFLICT */
   async restore(caller: Caller, id: string, { revision, version }: { revision: number; version?: number | undefined }) {
     await this.change(caller, id, version, async (item, unitOfWork) => {
       const before = { ...item };
       const { title, summary, body } = await this.savedRevisions.find(unitOfWork, item._id, revision);
       Object.assign(item, { title, summary, body });
       this.assertStillPublishable(item);
-      await this.noteTextChange(unitOfWork, before, item, caller.actor.id);
+      if (this.correct(before, item)) await this.savedRevisions.appendAnew(unitOfWork, item, caller.actor.id);
       const changes = [{ field: 'revision', before: before.revision, after: revision }];
       this.audit.record(unitOfWork, { caller, action: 'updated', resource: 'news', id, label: item.title, changes });
     });
@@ -170,6 +171,7 @@ export class NewsEditor {
   ): Promise<NewsRow> {
     return this.records.change(caller, 'update', NewsItem, id, version, async (item, unitOfWork) => {
       await act(item, unitOfWork);
+      item.updatedBy = caller.actor.id ? objectId(caller.actor.id) : null;
       this.events.record(unitOfWork, { 'news.changed': newsPayload(item, caller.actor.id, this.clock.now()) });
     });
   }
@@ -191,11 +193,11 @@ export class NewsEditor {
       throw new AppError('PUBLISH_TIME_INVALID');
   }
 
-  /** A published text that changes was corrected; every changed text is kept as a revision. */
-  private async noteTextChange(unitOfWork: UnitOfWork, before: NewsRow, item: NewsRow, by: string | null) {
-    if (before.title === item.title && before.summary === item.summary && before.body === item.body) return;
+  /** A published text that changes was corrected. @returns whether it changed, and is to be kept as a revision */
+  private correct(before: NewsRow, item: NewsRow): boolean {
+    if (before.title === item.title && before.summary === item.summary && before.body === item.body) return false;
     if (item.state === 'published') item.correctedAt = this.clock.now();
-    await this.savedRevisions.append(unitOfWork, item, by);
+    return true;
   }
 
   private async moveTo(unitOfWork: UnitOfWork, item: NewsRow, { slug, title }: NewsUpdate): Promise<void> {

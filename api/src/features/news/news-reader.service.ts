@@ -1,6 +1,6 @@
 import { AppError, newsList, newsViews, newsViewsFor, type Id, type ListQuery } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import type { Document, Filter } from 'mongodb';
+import { ObjectId, type Document, type Filter } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -31,12 +31,20 @@ export class NewsReader {
     return this.accessPolicy.filterFor(ability, 'read', 'NewsItem');
   }
 
-  async list(caller: Caller, query: ListQuery) {
-    const name = newsViewsFor(caller.actor).list;
+  list(caller: Caller, query: ListQuery) {
+    return this.listAs(newsViewsFor(caller.actor).list, query, this.scope(caller));
+  }
+
+  /** What is published, each item with its text. */
+  articles(caller: Caller, query: ListQuery) {
+    return this.listAs('public', query, { $and: [this.scope(caller), { state: 'published' }] });
+  }
+
+  private async listAs<Name extends ViewName>(name: Name, query: ListQuery, scope: Filter<Document>) {
     const page = await readPage<NewsRow>(this.database.collection(NewsItem), {
       language: newsList,
       query,
-      scope: this.scope(caller),
+      scope,
       fields: [...newsViews[name].fields, 'authorId'],
     });
     return { items: await this.present(name, page.items), total: page.total };
@@ -113,13 +121,17 @@ export class NewsReader {
     return this.present('publicSummary', found);
   }
 
-  /** Items in a view with the names of their authors: one more query, however many there are. */
+  /** Items in a view with the names of those who wrote them: one more query, however many there are. */
   private async present(name: ViewName, rows: readonly NewsRow[]) {
-    const authors = rows.flatMap(({ authorId }) => (authorId ? [authorId] : []));
-    const accounts = await this.accounts.summaries(authors);
+    const people = rows
+      .flatMap(({ authorId, updatedBy }) => [authorId, updatedBy])
+      .filter((one) => one instanceof ObjectId);
+    const accounts = await this.accounts.summaries(people);
+    const nameOf = (person: ObjectId | null | undefined) => accounts.get(hex(person) ?? '')?.name ?? null;
     return rows.map((row) =>
       project<(typeof newsViews)[ViewName]>(newsViews[name], row, {
-        authorName: accounts.get(hex(row.authorId) ?? '')?.name ?? null,
+        authorName: nameOf(row.authorId),
+        updatedByName: nameOf(row.updatedBy),
       }),
     );
   }

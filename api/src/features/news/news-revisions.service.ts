@@ -59,6 +59,11 @@ export class NewsRevisions {
       Object.assign(last, { title, summary, body, at: this.clock.now() });
       return;
     }
+    await this.appendAnew(unitOfWork, item, by);
+  }
+
+  /** Keeps the text of an item beside that of earlier saves, however short ago they were. */
+  async appendAnew(unitOfWork: UnitOfWork, item: NewsRow, by: string | null): Promise<void> {
     item.revision += 1;
     await this.save(unitOfWork, item, by);
   }

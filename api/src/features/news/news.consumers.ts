@@ -58,6 +58,7 @@ export class NewsConsumers implements PersonalDataSource, OnModuleInit {
   /** What was published stays, without who wrote it. */
   async eraseAuthor(userId: ObjectId): Promise<void> {
     await this.rows.updateMany({ authorId: userId }, { $set: { authorId: null } });
+    await this.rows.updateMany({ updatedBy: userId }, { $set: { updatedBy: null } });
     await this.database.collection<NewsRevisionRow>(NewsRevision).updateMany({ by: userId }, { $set: { by: null } });
   }
 }

@@ -23,6 +23,7 @@ export class NewsController {
 
   readonly handlers: Handlers<typeof operations> = {
     list: ({ caller, list }) => this.reader.list(caller, list(newsViewsFor(caller.actor).list)),
+    articles: ({ caller, list }) => this.reader.articles(caller, list('public')),
     export: ({ caller, query }) => this.exporter.csv(caller, query),
     tags: ({ caller }) => this.reader.tags(caller),
     bySlug: ({ caller, params }) => this.reader.bySlug(caller, params.slug),

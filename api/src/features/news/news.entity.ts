@@ -23,6 +23,8 @@ export const NewsItem = defineEntity({
     tags: p.json().$type<string[]>(),
     audience: p.string().$type<NewsAudience>(),
     authorId: p.type(ObjectId).nullable(),
+    /** Who saved it last, or changed its state; null when that was the schedule, or somebody who was erased. */
+    updatedBy: p.type(ObjectId).nullable(),
     publishAt: p.datetime().$type<Date>().nullable(),
     pinned: p.boolean(),
     /** 1 to 3 for a pinned item, each once; null for all others. */
@@ -88,6 +90,7 @@ export const newsCollections: readonly CollectionDefinition[] = [
       { key: { audience: 1, publishedAt: -1, _id: -1 }, name: 'news_audience' },
       { key: { pinned: 1, publishedAt: -1, _id: -1 }, name: 'news_pinned' },
       { key: { authorId: 1 }, name: 'news_author' },
+      { key: { updatedBy: 1 }, name: 'news_updated_by' },
     ],
     duplicates: { news_slug: 'SLUG_TAKEN', news_pin: 'PIN_LIMIT' },
     texts: newsCreate.pick({ title: true, summary: true, body: true }),

@@ -1,6 +1,6 @@
 import { AppError, errorMessage, newsLifecycle, newsLimits, newsMissing, type NewsState } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
-import { hex } from '../../platform/database/ids.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
   requireThat,
@@ -46,8 +46,13 @@ export const newsPayload = (record: NewsRow, by: string | null, now: Date) => ({
   at: now.toISOString(),
 });
 
-function leavePublication({ record }: NewsContext): void {
-  Object.assign(record, { pinned: false, pinSlot: null });
+function noteWho({ record, actor }: NewsContext): void {
+  record.updatedBy = actor.actorId ? objectId(actor.actorId) : null;
+}
+
+function leavePublication(context: NewsContext): void {
+  noteWho(context);
+  Object.assign(context.record, { pinned: false, pinSlot: null });
 }
 
 /** The transitions of news items: guards and effects of `newsLifecycle`. */
@@ -66,8 +71,13 @@ export const newsTransitions = defineTransitions<typeof newsLifecycle, NewsConte
   },
   effects: {
     to: {
-      published: ({ record, now }) =>
-        void Object.assign(record, { publishedAt: record.publishedAt ?? now, publishAt: null }),
+      draft: noteWho,
+      scheduled: noteWho,
+      published: (context) => {
+        const { record, now } = context;
+        noteWho(context);
+        Object.assign(record, { publishedAt: record.publishedAt ?? now, publishAt: null });
+      },
       unpublished: leavePublication,
       archived: leavePublication,
     },

@@ -22,12 +22,11 @@ export function ArticlePreview({ body }: { body: string }): ReactElement {
 }
 
 const articleStyle = {
-  maxWidth: '68ch',
-  fontFamily: 'var(--font-serif)',
-  fontSize: '1.125rem',
+  maxWidth: '66ch',
+  fontSize: '1.0625rem',
   lineHeight: 1.6,
   overflowWrap: 'anywhere',
-  '& h2, & h3': { lineHeight: 1.25, mt: 3, mb: 1 },
+  '& h2, & h3': { fontFamily: 'var(--font-serif)', fontWeight: 500, lineHeight: 1.25, mt: 3, mb: 1 },
   '& a': { color: 'primary.main', textUnderlineOffset: '0.18em', textDecorationThickness: '0.06em' },
   '& img': { maxWidth: '100%', height: 'auto', borderRadius: '3px' },
   '& .figure': { display: 'block' },

@@ -1,9 +1,9 @@
 import { newsCover } from '@prentice/contract';
-import { Box, Button, TextField } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useInput } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { ImageDialog } from './ImageDialog.tsx';
+import { AltField, ImageDialog } from './ImageDialog.tsx';
 
 /** The image above an item and in lists, with its description. */
 export function CoverInput({ id }: { id: string }): ReactElement {
@@ -20,13 +20,7 @@ export function CoverInput({ id }: { id: string }): ReactElement {
       {cover && (
         <>
           <Box component="img" src={`${cover.image}?edge=480`} alt={cover.alt} sx={coverStyle} />
-          <TextField
-            label={text('news.image.alt')}
-            value={cover.alt}
-            onChange={(event) => field.onChange({ ...cover, alt: event.target.value })}
-            helperText={text('news.image.altHelp')}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
+          <AltField value={cover.alt} showError onChange={(alt) => field.onChange({ ...cover, alt })} />
         </>
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>
@@ -42,6 +36,7 @@ export function CoverInput({ id }: { id: string }): ReactElement {
       {isOpen && (
         <ImageDialog
           id={id}
+          place="cover"
           file={null}
           onClose={() => setOpen(false)}
           onDone={({ path, alt }) => {

@@ -179,8 +179,8 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
       {adding && (
         <ImageDialog
           id={id}
+          place="text"
           file={adding.file}
-          hasCaption
           onClose={() => setAdding(null)}
           onDone={({ path, alt, caption }) => {
             setAdding(null);
@@ -197,6 +197,7 @@ export function MarkdownInput({ id }: { id: string }): ReactElement {
 const editorStyle = {
   display: 'grid',
   gap: 3,
+  mt: 2,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   width: '100%',
 } as const;

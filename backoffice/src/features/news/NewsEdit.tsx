@@ -10,13 +10,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { NewsForm } from './NewsForm.tsx';
-import type { EditedNews, ListedNews } from './news-types.ts';
+import { isWhole, type EditedNews, type ListedNews } from './news-types.ts';
 
 function Editor(): ReactElement {
   const text = useMessages();
-  const item = useRecordContext<ListedNews & Partial<EditedNews>>();
-  /* What the list knows of an item shows at first; a form begun with that would save an empty text. */
-  if (item?.body === undefined) return <PageSkeleton />;
+  const item = useRecordContext<ListedNews | EditedNews>();
+  /* A form begun with what the list knows would save an empty text. */
+  if (!isWhole(item)) return <PageSkeleton />;
   const list = (
     <Link component={LinkBase} to={pathTo('news')}>
       {text('news.title')}
@@ -34,7 +34,7 @@ function Editor(): ReactElement {
           </Box>
         }
       />
-      <NewsForm item={{ ...item, body: item.body }} />
+      <NewsForm item={item} />
       <AuditTrail resource="news" id={item.id} />
     </>
   );

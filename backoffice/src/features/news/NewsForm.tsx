@@ -1,16 +1,17 @@
 import { newsLimits, suggestSlug } from '@prentice/contract';
 import { Box, Button, InputAdornment } from '@mui/material';
-import { TabbedForm, TabbedFormTabs, TextInput, type TabbedFormTabsProps } from 'react-admin';
+import { TabbedForm, TextInput } from 'react-admin';
 import { useEffect, useRef, type ReactElement, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { FormTabs, type OpenTab } from '../../ui/AddressedTabs.tsx';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { FormDraft } from '../../ui/form/FormDraft.tsx';
 import { MarkdownInput } from './MarkdownInput.tsx';
 import { NewsToolbar } from './NewsToolbar.tsx';
-import { isAutosaved, useNewsSaving } from './news-saving.hook.ts';
+import { isAutosaved, useNewsSaving, type NewsSaving } from './news-saving.hook.ts';
 import type { EditedNews } from './news-types.ts';
 import { PublicationFields, publicationFields } from './PublicationFields.tsx';
 import { RevisionHistory } from './RevisionHistory.tsx';
@@ -25,7 +26,7 @@ function SlugInput({ isFixed }: { isFixed: boolean }): ReactElement {
       <TextInput
         source="slug"
         label="news.field.slug"
-        helperText={text(isFixed ? 'news.slugFixed' : 'news.slugHelp')}
+        helperText={text(isFixed ? 'news.slugFixed' : 'news.slugHelp', newsLimits.slug)}
         disabled={isFixed}
         fullWidth
         slotProps={{ input: { startAdornment: <InputAdornment position="start">/news/</InputAdornment> } }}
@@ -39,21 +40,6 @@ function SlugInput({ isFixed }: { isFixed: boolean }): ReactElement {
   );
 }
 
-type OpenTab = (index: number) => void;
-/** The form's own handler looks at the number of the tab alone. */
-interface HeadsProps extends Omit<TabbedFormTabsProps, 'onChange'> {
-  readonly onChange: (event: unknown, index: number) => void;
-}
-
-/** The heads of the tabs; hands out the way to open one, so that what needs attention comes into view. */
-function Tabs({ openerRef, ...props }: Partial<HeadsProps> & { openerRef: RefObject<OpenTab> }): ReactElement {
-  const { onChange } = props;
-  useEffect(() => {
-    openerRef.current = (index) => onChange?.(null, index);
-  });
-  return <TabbedFormTabs {...props} />;
-}
-
 /** Opens the tab of a field and moves there. */
 function showField(field: string, openTab: OpenTab): void {
   const name = field.split('.')[0] ?? field;
@@ -62,19 +48,26 @@ function showField(field: string, openTab: OpenTab): void {
   document.getElementsByName(name)[0]?.focus();
 }
 
-function Saving({ item, openerRef }: { item: EditedNews; openerRef: RefObject<OpenTab> }): ReactElement {
-  const { conflict, keep, takeTheirs, overwrite, ...saving } = useNewsSaving(item, (field) =>
-    showField(field, openerRef.current),
-  );
+interface SavingProps {
+  readonly item: EditedNews;
+  readonly openerRef: RefObject<OpenTab>;
+  readonly savingRef: RefObject<NewsSaving | null>;
+}
+
+function Saving({ item, openerRef, savingRef }: SavingProps): ReactElement {
+  const saving = useNewsSaving(item, (field) => showField(field, openerRef.current));
+  useEffect(() => {
+    savingRef.current = saving;
+  });
   return (
     <>
       <NewsToolbar item={item} saving={saving} />
       <ConflictDialog
-        conflict={conflict}
+        conflict={saving.conflict}
         labelPrefix="news.field"
-        onKeepTyping={keep}
-        onTakeTheirs={takeTheirs}
-        onOverwrite={overwrite}
+        onKeepTyping={saving.keep}
+        onTakeTheirs={saving.takeTheirs}
+        onOverwrite={saving.overwrite}
       />
     </>
   );
@@ -84,11 +77,12 @@ function Saving({ item, openerRef }: { item: EditedNews; openerRef: RefObject<Op
 export function NewsForm({ item }: { item: EditedNews }): ReactElement {
   const text = useMessages();
   const openerRef = useRef<OpenTab>(() => undefined);
+  const savingRef = useRef<NewsSaving>(null);
   return (
     <TabbedForm
       syncWithLocation={false}
-      tabs={<Tabs openerRef={openerRef} />}
-      toolbar={<Saving item={item} openerRef={openerRef} />}
+      tabs={<FormTabs onReady={(open) => (openerRef.current = open)} />}
+      toolbar={<Saving item={item} openerRef={openerRef} savingRef={savingRef} />}
       warnWhenUnsavedChanges={!isAutosaved(item)}
       onSubmit={() => undefined}
       sx={formStyle}
@@ -110,7 +104,7 @@ export function NewsForm({ item }: { item: EditedNews }): ReactElement {
         <PublicationFields item={item} />
       </TabbedForm.Tab>
       <TabbedForm.Tab label="news.tab.history">
-        <RevisionHistory item={item} />
+        <RevisionHistory item={item} savingRef={savingRef} />
       </TabbedForm.Tab>
     </TabbedForm>
   );

@@ -13,7 +13,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/ShowTabs.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
-import type { EditedNews, ListedNews } from './news-types.ts';
+import { isWhole, type EditedNews, type ListedNews } from './news-types.ts';
 
 function NewsFacts(): ReactElement {
   const text = useMessages();
@@ -36,8 +36,8 @@ function NewsFacts(): ReactElement {
 
 function Details(): ReactElement {
   const text = useMessages();
-  const item = useRecordContext<ListedNews & Partial<EditedNews>>();
-  if (item?.body === undefined) return <PageSkeleton />;
+  const item = useRecordContext<ListedNews | EditedNews>();
+  if (!isWhole(item)) return <PageSkeleton />;
   const list = (
     <Link component={LinkBase} to={pathTo('news')}>
       {text('news.title')}
@@ -45,11 +45,13 @@ function Details(): ReactElement {
   );
   const actions = (
     <>
-      {item.state === 'published' && (
-        <Button href={`/news/${item.slug}`} target="_blank" rel="noopener">
-          {text('news.view')}
-        </Button>
-      )}
+      <Button
+        href={item.state === 'published' ? `/news/${item.slug}` : `/news/preview/${item.id}`}
+        target="_blank"
+        rel="noopener"
+      >
+        {text(item.state === 'published' ? 'news.view' : 'news.previewPage')}
+      </Button>
       <Button
         variant="contained"
         component={LinkBase}

@@ -1,40 +1,59 @@
-import { newsLimits } from '@prentice/contract';
-import { Box } from '@mui/material';
+import { issueMessage, newsLimits, newsTag } from '@prentice/contract';
+import { Box, FormHelperText } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { AutocompleteArrayInput, BooleanInput, DateTimeInput, SelectInput } from 'react-admin';
 import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useMessages } from '../../i18n/messages.hook.ts';
+import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { exactTime, isUtc } from '../../ui/time-format.ts';
 import { CoverInput } from './CoverInput.tsx';
 import { audienceChoices, languageChoices, type EditedNews } from './news-types.ts';
 
-/** Tags as they were used before, and new ones. */
+/** Tags as they were used before, and new ones; at the limit only those that are chosen can still be taken away. */
 function TagsInput({ item }: { item: EditedNews }): ReactElement {
   const text = useMessages();
+  const fieldText = useFieldMessage();
   const [added, setAdded] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState({ message: '', count: 0 });
+  const chosen: unknown = useWatch({ name: 'tags' });
+  const count = Array.isArray(chosen) ? chosen.length : 0;
+  const isFull = count >= newsLimits.tags;
   const { data = [] } = useQuery({ queryKey: ['news', 'tags'], queryFn: () => client.news.tags() });
   const tags = [...new Set([...item.tags, ...data.map(({ tag }) => tag), ...added])];
+  const create = (typed = '') => {
+    const read = newsTag.safeParse(typed);
+    const fault = read.error?.issues[0];
+    const why = isFull ? text('news.tagsFull', { most: newsLimits.tags }) : fault && fieldText(issueMessage(fault));
+    if (why) setRefused({ message: text('news.tagRefused', { tag: typed.trim(), why }), count });
+    if (why || !read.success) return undefined;
+    setAdded([...added, read.data]);
+    return { id: read.data, name: read.data };
+  };
+  const used = text('news.tagsCount', { count, most: newsLimits.tags });
   return (
-    <AutocompleteArrayInput
-      source="tags"
-      label="news.field.tags"
-      helperText={text('news.tagsHelp', { most: newsLimits.tags })}
-      choices={tags.map((tag) => ({ id: tag, name: tag }))}
-      translateChoice={false}
-      createLabel={text('news.newTag')}
-      createItemLabel={text('news.addTag', { item: '%{item}' })}
-      onCreate={(typed) => {
-        const tag = (typed ?? '').trim().toLowerCase();
-        if (!tag) return undefined;
-        setAdded([...added, tag]);
-        return { id: tag, name: tag };
-      }}
-      fullWidth
-    />
+    <Box>
+      <AutocompleteArrayInput
+        source="tags"
+        label="news.field.tags"
+        helperText={`${text(isFull ? 'news.tagsFull' : 'news.tagsHelp', { most: newsLimits.tags, ...newsLimits.tag })} · ${used}`}
+        choices={tags.map((tag) => ({ id: tag, name: tag }))}
+        translateChoice={false}
+        getOptionDisabled={() => isFull}
+        /* In place of what was refused comes the entry of the list that offered to add it. */
+        parse={(values: readonly unknown[]) => values.filter((value) => newsTag.safeParse(value).success)}
+        createLabel={text('news.newTag')}
+        createItemLabel={text('news.addTag', { item: '%{item}' })}
+        onCreate={create}
+        fullWidth
+      />
+      <FormHelperText error role="alert">
+        {/* Until something is chosen or taken away. */}
+        {refused.count === count && refused.message}
+      </FormHelperText>
+    </Box>
   );
 }
 

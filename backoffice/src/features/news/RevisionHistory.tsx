@@ -1,13 +1,15 @@
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify, useRefresh } from 'react-admin';
-import type { ReactElement } from 'react';
+import { useNotify } from 'react-admin';
+import { useState, type ReactElement, type RefObject } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
 import { useNotifyFailure } from '../../ui/error-message.hook.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
+import { isAutosaved, type NewsSaving } from './news-saving.hook.ts';
 import type { EditedNews } from './news-types.ts';
 
 const fields = ['title', 'summary', 'body'] as const;
@@ -18,23 +20,53 @@ const changesOf = (revision: Revision, before: Revision | undefined) =>
     .map((field) => ({ field, before: before?.[field] ?? '', after: revision[field] }))
     .filter((change) => change.before !== change.after);
 
-/** Earlier texts, newest first, each with the words that it changed. */
-export function RevisionHistory({ item }: { item: EditedNews }): ReactElement {
+interface RevisionHistoryProps {
+  readonly item: EditedNews;
+  readonly savingRef: RefObject<NewsSaving | null>;
+}
+
+/** Restores an earlier text at once; for a few seconds the text that it replaced can be had back. */
+function useRestore({ item, savingRef }: RevisionHistoryProps) {
   const text = useMessages();
   const notify = useNotify();
-  const refresh = useRefresh();
+  const announce = useUndoableAction();
   const showFailure = useNotifyFailure();
+  const [isBusy, setBusy] = useState(false);
+  const params = { id: item.id };
+  const put = async (revision: number): Promise<void> =>
+    savingRef.current?.accepted(await client.news.restore({ params, body: { revision } }));
+  const restore = async (revision: number): Promise<void> => {
+    const saving = savingRef.current;
+    if (!saving) return;
+    /* What readers see is saved when somebody asks for it, and not for this. */
+    if (!isAutosaved(item) && saving.status !== 'saved')
+      return notify(text('news.restoreUnsaved'), { type: 'warning' });
+    if (!(await saving.save())) return;
+    const [latest] = await client.news.revisions({ params });
+    await put(revision);
+    const undo = () => void put(latest?.revision ?? revision).catch(showFailure);
+    announce({ message: text('news.done.restore'), run: () => undefined, undo });
+  };
+  return {
+    isBusy,
+    restore: (revision: number) => {
+      setBusy(true);
+      void restore(revision)
+        .catch(showFailure)
+        .finally(() => setBusy(false));
+    },
+  };
+}
+
+/** Earlier texts, newest first, each with the words that it changed. */
+export function RevisionHistory({ item, savingRef }: RevisionHistoryProps): ReactElement {
+  const text = useMessages();
+  const { isBusy, restore } = useRestore({ item, savingRef });
   const query = useQuery({
-    queryKey: ['news', 'revisions', item.id, item.version],
+    queryKey: ['news', 'revisions', item.id],
     queryFn: ({ signal }) => client.news.revisions({ params: { id: item.id } }, { signal }),
     staleTime: 0,
   });
-  const restore = (revision: number) => {
-    client.news.restore({ params: { id: item.id }, body: { revision } }).then(() => {
-      notify(text('news.done.restore'), { type: 'success' });
-      refresh();
-    }, showFailure);
-  };
   return (
     <QueryBoundary query={query}>
       {(revisions) => (
@@ -51,7 +83,11 @@ export function RevisionHistory({ item }: { item: EditedNews }): ReactElement {
                 labelPrefix="news.field"
                 heads={[text('news.before'), text('news.after')]}
               />
-              {index > 0 && <Button onClick={() => restore(revision.revision)}>{text('news.restore')}</Button>}
+              {index > 0 && (
+                <Button disabled={isBusy} onClick={() => restore(revision.revision)}>
+                  {text('news.restore')}
+                </Button>
+              )}
             </Box>
           ))}
         </>

@@ -14,7 +14,17 @@ import type { EditedNews } from './news-types.ts';
 
 const AUTOSAVE_MS = 2_000;
 
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed';
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'faulty' | 'conflict';
+
+/** What the editor around a form can do with it. */
+export type NewsSaving = ReturnType<typeof useNewsSaving>;
+
+/** The message of a field's fault, which may be deeper inside, as of one tag of several. */
+function messageOf(fault: unknown): string {
+  if (typeof fault !== 'object' || fault === null) return '';
+  if ('message' in fault && typeof fault.message === 'string') return fault.message;
+  return Object.values(fault).map(messageOf).find(Boolean) ?? '';
+}
 
 /** What has to change before a form can be saved, by field; a publish time that passed while it was a draft can stay. */
 export function newsFaults(values: unknown, saved: Pick<EditedNews, 'publishAt'>, now: number): FieldErrors {
@@ -29,6 +39,15 @@ export function newsFaults(values: unknown, saved: Pick<EditedNews, 'publishAt'>
 export const isAutosaved = ({ state }: Pick<EditedNews, 'state'>): boolean =>
   state === 'draft' || state === 'unpublished';
 
+/** What a timer finds when its time has come. */
+interface Latest {
+  readonly item: EditedNews;
+  readonly save?: () => Promise<boolean>;
+  readonly markFaults?: (faults: FieldErrors) => void;
+  /** Until somebody decides about a conflict, each further try would only ask again. */
+  readonly isWaiting?: boolean;
+}
+
 /**
  * Keeps the form around it saved, after each pause in typing for a draft. A stale save opens the comparison of both
  * versions; nothing typed is lost.
@@ -40,20 +59,25 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
   const notify = useNotify();
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
-  const conflict = useConflict('news', id);
   const [status, setStatus] = useState<SaveStatus>('saved');
+  const conflict = useConflict('news', id, () => setStatus('saved'));
   const base = useRef<Record<string, unknown>>({ ...item });
   const accepted = useCallback(
     (saved: EditedNews) => {
       base.current = { ...saved };
       queries.setQueryData(['news', 'getOne', { id, meta: undefined }], saved);
+      void queries.invalidateQueries({ queryKey: ['news', 'revisions', id] });
     },
     [queries, id],
   );
+  /** Shows each fault beside its field. */
+  const markFaults = (faults: FieldErrors): void => {
+    for (const [name, error] of Object.entries(faults))
+      form.setError(name, { type: 'schema', message: messageOf(error) });
+  };
   /** Shows each fault beside its field, and brings the first into view. */
   const showFaults = (faults: FieldErrors): void => {
-    for (const [name, error] of Object.entries(faults))
-      form.setError(name, { type: 'schema', message: String(error?.message ?? '') });
+    markFaults(faults);
     const [first] = Object.keys(faults);
     if (first) showField(first);
     notify(text('news.faults'), { type: 'warning' });
@@ -73,16 +97,20 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
       form.reset({ ...form.getValues(), slug: saved.slug, version: saved.version });
       base.current = { ...saved };
       if (isWhole) formDrafts('news').remove(id);
+      /* The record on screen stays as it is: a form begun anew would lose what is typed meanwhile. */
+      void queries.invalidateQueries({ queryKey: ['news', 'revisions', id] });
+      void queries.invalidateQueries({ queryKey: ['audit', 'news', id] });
       setStatus(isWhole ? 'saved' : 'unsaved');
       return isWhole;
     } catch (failure) {
-      setStatus('failed');
-      if (hasErrorCode(failure, 'VERSION_CONFLICT')) conflict.report({ ...body, id }, { ...base.current, id });
+      const isConflict = hasErrorCode(failure, 'VERSION_CONFLICT');
+      setStatus(isConflict ? 'conflict' : 'failed');
+      if (isConflict) conflict.report({ ...body, id }, { ...base.current, id });
       else showRefusal(failure);
       return false;
     }
   };
-  const latest = useRef<{ save?: () => Promise<boolean>; item: EditedNews }>({ item });
+  const latest = useRef<Latest>({ item });
   const saveNow = async (): Promise<boolean> => {
     const values = form.getValues();
     const faults = newsFaults(values, latest.current.item, Date.now());
@@ -99,29 +127,38 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
     return next;
   };
   useEffect(() => {
-    latest.current = { save, item };
+    latest.current = { save, markFaults, item, isWaiting: status === 'conflict' };
   });
+  /* What was decided in a conflict, or done by an action, is what is saved now. */
+  useEffect(() => {
+    base.current = { ...item };
+  }, [item]);
   const { watch } = form;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const watching = watch((values, { name }) => {
       /* A reset names no field: it brings what was saved. */
       if (name === undefined) return;
+      if (latest.current.isWaiting) return;
       setStatus('unsaved');
       clearTimeout(timer);
       timer = undefined;
-      const faults = newsFaults(values, latest.current.item, Date.now());
-      if (faults['publishAt']) form.setError('publishAt', faults['publishAt']);
-      else form.clearErrors('publishAt');
-      if (!isAutosaved(latest.current.item) || Object.keys(faults).length > 0) return;
+      const field = name.split('.')[0] ?? name;
+      if (!newsFaults(values, latest.current.item, Date.now())[field]) form.clearErrors(field);
       timer = setTimeout(() => {
         timer = undefined;
-        void latest.current.save?.();
+        const faults = newsFaults(form.getValues(), latest.current.item, Date.now());
+        if (Object.keys(faults).length > 0) {
+          latest.current.markFaults?.(faults);
+          setStatus('faulty');
+        } else if (isAutosaved(latest.current.item)) void latest.current.save?.();
       }, AUTOSAVE_MS);
     });
     return () => {
       watching.unsubscribe();
-      if (timer !== undefined) void latest.current.save?.();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      if (isAutosaved(latest.current.item)) void latest.current.save?.();
     };
   }, [watch, form]);
   useUnsavedChangesWarning(status !== 'saved');

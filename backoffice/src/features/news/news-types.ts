@@ -4,6 +4,10 @@ import { newsAudiences, newsLanguages, type newsViews, type ViewOf } from '@pren
 export type ListedNews = ViewOf<typeof newsViews.adminSummary>;
 export type EditedNews = ViewOf<typeof newsViews.admin>;
 
+/** Returns whether an item is there with its text: what the list knows of it is shown at first. */
+export const isWhole = (item: ListedNews | EditedNews | undefined): item is EditedNews =>
+  item !== undefined && 'body' in item;
+
 const choicesOf = (prefix: string, values: readonly string[]) => values.map((id) => ({ id, name: `${prefix}.${id}` }));
 
 /** Choices of react-admin's inputs; their names are translated. */

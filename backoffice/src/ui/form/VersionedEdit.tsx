@@ -13,8 +13,11 @@ interface Conflict {
   readonly base: RaRecord | undefined;
 }
 
-/** What to do when a save turns out to be stale: fetches the current record and offers the three ways on. */
-export function useConflict(resource: string, id: Identifier) {
+/**
+ * What to do when a save turns out to be stale: fetches the current record and offers the ways on.
+ * @param onSettled is called once the form holds what is saved again
+ */
+export function useConflict(resource: string, id: Identifier, onSettled?: () => void) {
   const provider = useDataProvider();
   const queries = useQueryClient();
   const [update] = useUpdate();
@@ -22,8 +25,10 @@ export function useConflict(resource: string, id: Identifier) {
   const showFailure = useNotifyFailure();
   const keep = () => setConflict(null);
   const accept = (record: RaRecord) => {
+    formDrafts(resource).remove(String(id));
     queries.setQueryData([resource, 'getOne', { id: String(id), meta: undefined }], record);
     setConflict(null);
+    onSettled?.();
   };
   return {
     conflict,
@@ -35,9 +40,9 @@ export function useConflict(resource: string, id: Identifier) {
         .catch(showFailure);
     },
     takeTheirs: () => conflict && accept(conflict.theirs),
-    overwrite: () => {
+    overwrite: (own?: ReadonlySet<string>) => {
       if (!conflict) return;
-      const data = { ...mergeVersions(conflict), id, version: conflict.theirs['version'] };
+      const data = { ...mergeVersions(conflict, own), id, version: conflict.theirs['version'] };
       void update(resource, { id, data, previousData: conflict.theirs }, { onSuccess: accept, onError: showFailure });
     },
   };

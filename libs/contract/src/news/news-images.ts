@@ -32,9 +32,12 @@ export const newsImageIds = (body: string): string[] =>
 /** Returns whether a text shows an image without describing it in words. */
 export const newsImagesWithoutAlt = (body: string): boolean => /!\[\s*\]\(\/news\/images\//.test(body);
 
+/** How long the words are that stand for an image, for those who cannot see it, and those below it. */
+export const imageTextLimits = { alt: { min: 3, max: 200 }, caption: { max: 200 } } as const;
+
 export const newsCover = z.strictObject({
   image: z.string().max(80).regex(path, 'Choose an image.'),
-  alt: line(3, 200),
+  alt: line(imageTextLimits.alt.min, imageTextLimits.alt.max),
 });
 export type NewsCover = z.infer<typeof newsCover>;
 

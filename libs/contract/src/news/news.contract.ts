@@ -49,11 +49,12 @@ export const suggestSlug = (title: string): string =>
     .slice(0, newsLimits.slug.max - 10)
     .replace(/^-+|-+$/g, '');
 
-const tag = line(newsLimits.tag.min, newsLimits.tag.max)
+/** A tag: words of letters and digits. */
+export const newsTag = line(newsLimits.tag.min, newsLimits.tag.max)
   .toLowerCase()
   .regex(/^[\p{L}\p{N}]+(?:[ -][\p{L}\p{N}]+)*$/u, 'Use words of letters and digits.');
 const tags = z
-  .array(tag)
+  .array(newsTag)
   .max(newsLimits.tags, `At most ${newsLimits.tags} tags.`)
   .refine((all) => new Set(all).size === all.length, 'Use each tag only once.');
 
@@ -69,6 +70,8 @@ export const newsRecord = z.object({
   audience: z.enum(newsAudiences),
   authorId: id.nullable(),
   authorName: z.string().nullable(),
+  /** Who saved it last, as far as that is known. */
+  updatedByName: z.string().nullable(),
   /** When a scheduled item is to be published. */
   publishAt: instant.nullable(),
   pinned: z.boolean(),
@@ -85,6 +88,12 @@ export const newsRecord = z.object({
 });
 export type NewsRecord = z.infer<typeof newsRecord>;
 
+/** What an editor holds of an item, complete or not, as the preview of its page takes it. */
+export const newsPreviewForm = newsRecord
+  .pick({ title: true, summary: true, body: true, cover: true, language: true, tags: true, audience: true })
+  .partial();
+export type NewsPreviewForm = z.infer<typeof newsPreviewForm>;
+
 // prettier-ignore
 export const newsViews = {
   publicSummary: view('publicSummary', newsRecord, [
@@ -100,7 +109,7 @@ export const newsViews = {
   ]),
   admin: view('admin', newsRecord, [
     'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt',
-    'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'version',
+    'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'updatedByName', 'version',
   ]),
 };
 

@@ -38,6 +38,15 @@ export const newsOperations = {
     list: newsList,
     reply: newsSummaryReply,
   }),
+  articles: operation({
+    method: 'GET',
+    path: '/news/articles',
+    summary: 'Published news with their text, for feeds',
+    access: publicAccess,
+    rate: 'read',
+    list: newsList,
+    reply: newsViews.public.schema,
+  }),
   export: operation({
     method: 'GET',
     path: '/news/export',

@@ -109,6 +109,7 @@ export const screens: readonly Screen[] = [
   publicScreen('/internships/:id'),
   { ...publicScreen('/news'), byAudience: true },
   { ...publicScreen('/news/:id'), byAudience: true },
+  { ...publicScreen('/news/preview/:id'), byAudience: true },
   publicScreen('/external-jobs'),
   publicScreen('/external-jobs/:id'),
   publicScreen('/test-notifications'),

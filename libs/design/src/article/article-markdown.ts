@@ -15,7 +15,7 @@ export interface RenderedArticle {
 }
 
 /* Links lead to public addresses, to mail or to a place on our own pages; whatever else a browser could run stays text. */
-const LINK = /^(?:https:\/\/|mailto:|\/(?![/\\])|#)/i;
+const LINK = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 
 /*
  * Only images that were uploaded here are shown: one of elsewhere would tell who reads. Their addresses name their size, so
@@ -26,7 +26,10 @@ const IMAGE = /^\/news\/images\/[0-9a-f]{24}-(\d{1,4})x(\d{1,4})\.webp$/;
 const EDGES = [480, 960, 1600];
 
 /* Raw HTML stays text. */
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false });
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false, breaks: false });
+/* An address that is written out becomes a link when it says http or https; a guess would make links of file names. */
+markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
+for (const schema of ['ftp:', 'mailto:', '//']) markdown.linkify.add(schema, null);
 markdown.validateLink = (url) => LINK.test(url) && !/[\u0000-\u0020\\]/.test(url);
 
 const anchorOf = (text: string): string =>
@@ -109,3 +112,12 @@ export function renderArticle(source: string): RenderedArticle {
   alignCells(tokens);
   return { html: markdown.renderer.render(tokens, markdown.options, environment), headings };
 }
+
+/** Completes the addresses of a rendered article on our own pages, for readers elsewhere; images come in one size. */
+export const forOtherSites = (html: string, origin: string, pageUrl: string): string =>
+  html
+    .replaceAll(/ srcset="[^"]*" sizes="[^"]*"/g, '')
+    .replaceAll(/ (href|src)="([/#][^"]*)"/g, (_, name, address: string) => {
+      const base = address.startsWith('#') ? pageUrl : origin;
+      return ` ${name}="${base}${address}"`;
+    });

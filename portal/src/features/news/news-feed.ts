@@ -1,16 +1,27 @@
 import { brand } from '@prentice/contract';
+import { articleImage, forOtherSites, renderArticle } from '@prentice/design/article';
 import { languageFacts } from '../../i18n/language.ts';
+import { escapeXml } from '../../formats/xml.ts';
 import type { Feed } from '../../formats/feed.ts';
+import type { NewsArticle } from './news-loader.ts';
 import { newsListPath, readNewsQuery } from './news-query.ts';
 
 const ITEMS = 30;
+
+/** The whole item, with its cover, as HTML for feed readers. */
+function contentOf({ cover, body, slug }: NewsArticle, publicUrl: string): string {
+  const image = cover && articleImage(cover.image);
+  const shown = image ? `<p><img src="${image.src}" alt="${escapeXml(cover.alt)}"></p>\n` : '';
+  return forOtherSites(shown + renderArticle(body).html, publicUrl, `${publicUrl}/news/${slug}`);
+}
 
 /** The newest items of the list, or of one tag, as a feed at the given path. */
 export async function newsFeed(locals: App.Locals, url: URL, path: string): Promise<Feed> {
   const { api, publicUrl, language, t } = locals;
   const query = { ...readNewsQuery(url.searchParams), page: 1 };
   const filter = { ...(query.q && { q: query.q }), ...(query.tag && { tag: query.tag }) };
-  const { items } = await api.news.list({ list: { filter, sort: ['publishedAt', 'DESC'], range: [0, ITEMS - 1] } });
+  const list = { filter, sort: ['publishedAt', 'DESC'], range: [0, ITEMS - 1] } as const;
+  const { items } = await api.news.articles({ list });
   return {
     title: `${brand.name}: ${query.tag ? t('news.tagTitle', { tag: query.tag }) : t('news.title')}`,
     description: t('news.description'),
@@ -21,6 +32,7 @@ export async function newsFeed(locals: App.Locals, url: URL, path: string): Prom
       url: `${publicUrl}/news/${item.slug}`,
       title: item.title,
       summary: item.summary,
+      html: contentOf(item, publicUrl),
       publishedAt: item.publishedAt ?? new Date(0).toISOString(),
     })),
   };

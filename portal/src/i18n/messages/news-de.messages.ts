@@ -21,6 +21,7 @@ export const newsDe: Record<keyof typeof newsEn, string> = {
   'news.by': 'Von {author}',
   'news.minutes': '{minutes, plural, one {# Minute Lesezeit} other {# Minuten Lesezeit}}',
   'news.corrected': 'Korrigiert am',
+  'news.preview': 'Vorschau. Leserinnen und Leser sehen diese Seite nach der Veröffentlichung.',
   'news.share': 'Per E-Mail teilen',
   'news.related': 'Ähnliche Beiträge',
   'news.more': 'Weitere Neuigkeiten',

@@ -19,6 +19,7 @@ export const newsEn = {
   'news.by': 'By {author}',
   'news.minutes': '{minutes, plural, one {# minute to read} other {# minutes to read}}',
   'news.corrected': 'Corrected on',
+  'news.preview': 'Preview. Readers see this page once it is published.',
   'news.share': 'Share by email',
   'news.related': 'Related news',
   'news.more': 'More news',

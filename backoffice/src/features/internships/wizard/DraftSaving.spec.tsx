@@ -24,7 +24,7 @@ function Title({ internship, resumed }: { internship: OwnInternship; resumed: Un
       <p role="status">{saving.state}</p>
       <button onClick={() => void saving.saveNow()}>Send</button>
       <button onClick={saving.restart}>Start again</button>
-      {saving.conflict && <button onClick={saving.overwrite}>Save mine</button>}
+      {saving.conflict && <button onClick={() => saving.overwrite()}>Save mine</button>}
     </>
   );
 }

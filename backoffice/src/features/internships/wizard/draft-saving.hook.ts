@@ -178,13 +178,13 @@ export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft 
       unsaved.drop();
       autosave.settled();
     },
-    overwrite: () => {
+    overwrite: (own?: ReadonlySet<string>) => {
       if (!conflict) return;
       const theirs = { ...conflict.theirs };
       /* What was written on while the answer was on its way counts, too. */
       const now = draftFromForm(structuredClone(form.getValues()));
       const mine = 'wrong' in now ? conflict.mine : now.draft;
-      settle(conflict.theirs, { ...form.getValues(), ...mergeVersions({ ...conflict, mine, theirs }) });
+      settle(conflict.theirs, { ...form.getValues(), ...mergeVersions({ ...conflict, mine, theirs }, own) });
       typed();
     },
   };
