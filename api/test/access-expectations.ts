@@ -107,6 +107,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'pushSubscriptions.key': signedIn,
   'pushSubscriptions.list': signedIn,
   'pushSubscriptions.subscribe': signedIn,
+  'pushSubscriptions.register': signedIn,
   'pushSubscriptions.renew': signedIn,
   'pushSubscriptions.remove': signedIn,
   'pushSubscriptions.test': signedIn,

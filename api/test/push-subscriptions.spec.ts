@@ -135,7 +135,7 @@ describe('a browser that receives pushes', () => {
 
   it('cannot be set up where the server makes no requests', async () => {
     vi.restoreAllMocks();
-    expect(await intern.client.pushSubscriptions.key()).toEqual({ publicKey: null });
+    expect(await intern.client.pushSubscriptions.key()).toEqual({ publicKey: null, fcmProject: null });
     const asked = intern.client.pushSubscriptions.subscribe({ body: pushes.service.subscribe() });
     await expect(asked).rejects.toMatchObject({ code: 'PUSH_UNSUPPORTED' });
   });

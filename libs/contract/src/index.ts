@@ -132,6 +132,7 @@ export * from './applications/application-withdrawal.ts';
 export * from './applications/note-mentions.ts';
 export * from './applications/note.contract.ts';
 export * from './notifications/notification-message.ts';
+export * from './notifications/notification-groups.ts';
 export * from './notifications/notification-topics.ts';
 export * from './notifications/notification.messages.ts';
 export * from './notifications/scheduled-job.messages.ts';

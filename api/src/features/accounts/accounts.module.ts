@@ -91,6 +91,7 @@ import { userCollection } from './user.entity.ts';
     ActiveAdmins,
     ActorLoader,
     BrowserSessions,
+    Consents,
     IdTokenSignIn,
     IdentityProvider,
     PasswordSignIn,

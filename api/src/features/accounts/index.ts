@@ -2,6 +2,7 @@ export { accountCollections, AccountsModule } from './accounts.module.ts';
 export { type AccountSummary, Accounts } from './accounts.service.ts';
 export { ActiveAdminsEntry, activeAdminsCollection, ActiveAdmins } from './active-admins.service.ts';
 export { Consent } from './consents/consent.entity.ts';
+export { Consents } from './consents/consents.service.ts';
 export { accountEmailSamples } from './emails/account-email-samples.ts';
 export { emailRequestReply } from './emails/account-mailer.ts';
 export { IdentityProvider } from './identity/identity-provider.port.ts';

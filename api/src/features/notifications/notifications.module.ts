@@ -15,7 +15,8 @@ import { FailedEvents } from './failed-events.service.ts';
 import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { PushDeliveries } from './push/push-deliveries.service.ts';
 import { PushLimits } from './push/push-limits.service.ts';
-import { PushSender } from './push/push-sender.port.ts';
+import { fcmSenderProvider } from './push/fcm-sender.ts';
+import { PushSenders } from './push/push-senders.service.ts';
 import { PushServerKeys } from './push/push-server-keys.service.ts';
 import { PushSubscriptionsController } from './push/push-subscriptions.controller.ts';
 import { PushSubscriptions } from './push/push-subscriptions.service.ts';
@@ -46,7 +47,9 @@ import { NotificationPersonalData } from './notification-personal-data.ts';
     DeliveryWorker,
     FailedNotifications,
     PushServerKeys,
-    { provide: PushSender, useClass: WebPushSender },
+    WebPushSender,
+    fcmSenderProvider,
+    PushSenders,
     PushSubscriptions,
     PushLimits,
     PushDeliveries,

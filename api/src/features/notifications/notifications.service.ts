@@ -24,6 +24,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import { Consents } from '../accounts/index.ts';
 import { Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
 
 type NotificationView = ViewOf<typeof notificationView>;
@@ -46,6 +47,21 @@ interface PreferenceRow {
   updatedAt: Date;
 }
 
+/** Announcements come by email to those who have agreed to that policy: the consent is the choice, wherever it is made. */
+const CONSENT = 'broadcast_mail';
+const CONSENT_TYPE = 'broadcast';
+
+/** Returns preferences with what was last decided about that consent, if anything was. */
+function withConsent(preferences: Preferences, email: boolean | undefined): Preferences {
+  if (email === undefined || email === wantsChannel(preferences, CONSENT_TYPE, 'email')) return preferences;
+  const choice = {
+    inapp: wantsChannel(preferences, CONSENT_TYPE, 'inapp'),
+    push: wantsChannel(preferences, CONSENT_TYPE, 'push'),
+    email,
+  };
+  return { ...preferences, types: { ...preferences.types, [CONSENT_TYPE]: choice } };
+}
+
 /** Writes people's notifications, and lets them read, mark and choose. */
 @Injectable()
 export class Notifications {
@@ -55,6 +71,7 @@ export class Notifications {
     private readonly records: Records,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly consents: Consents,
   ) {}
 
   private get rows() {
@@ -92,13 +109,15 @@ export class Notifications {
     return { ...notice, ...fresh, params, priority };
   }
 
-  /** Returns what people have chosen, or the defaults, by their ids. One query. */
+  /** Returns what people have chosen, or the defaults, by their ids. Two queries. */
   async preferencesByUser(userIds: readonly string[]): Promise<ReadonlyMap<string, Preferences>> {
-    const chosen = await this.preferences.find({ _id: { $in: userIds.map(objectId) } }).toArray();
-    const preferencesById = new Map(
-      chosen.map((row) => [row._id.toHexString(), { ...defaultPreferences, ...row.chosen }]),
-    );
-    return new Map(userIds.map((id) => [id, preferencesById.get(id) ?? defaultPreferences]));
+    const ids = userIds.map(objectId);
+    const [chosen, consents] = await Promise.all([
+      this.preferences.find({ _id: { $in: ids } }).toArray(),
+      this.consents.lastDecisions(ids, CONSENT),
+    ]);
+    const preferencesById = new Map(chosen.map((row) => [row._id.toHexString(), { ...defaultPreferences, ...row.chosen }]));
+    return new Map(userIds.map((id) => [id, withConsent(preferencesById.get(id) ?? defaultPreferences, consents.get(id))]));
   }
 
   /** Has a notification lead elsewhere, for these people. */
@@ -181,11 +200,10 @@ export class Notifications {
   }
 
   async preferencesOf(userId: string): Promise<Preferences> {
-    const row = await this.preferences.findOne({ _id: objectId(userId) });
-    return { ...defaultPreferences, ...row?.chosen };
+    return (await this.preferencesByUser([userId])).get(userId) ?? defaultPreferences;
   }
 
-  /** Saves choices; what cannot be switched off in the application stays on. */
+  /** Saves choices; what cannot be switched off in the application stays on. Emails of announcements are a consent. */
   async savePreferences(userId: string, chosen: Preferences): Promise<Preferences> {
     const types = { ...chosen.types };
     for (const type of notificationTypes) {
@@ -193,6 +211,7 @@ export class Notifications {
       if (choice && channelUse(type, 'inapp') === 'always') types[type] = { ...choice, inapp: true };
     }
     const saved = { ...chosen, types };
+    await this.consents.decide(objectId(userId), CONSENT, wantsChannel(saved, CONSENT_TYPE, 'email'));
     const set = { $set: { chosen: saved, updatedAt: this.clock.now() } };
     await this.preferences.updateOne({ _id: objectId(userId) }, set, { upsert: true });
     return saved;

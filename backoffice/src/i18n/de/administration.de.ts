@@ -3,6 +3,10 @@ import type { administrationEn } from '../en/administration.en.ts';
 export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'inbox.title': 'Benachrichtigungen',
   'inbox.unread': 'Nur ungelesene',
+  'inbox.today': 'Heute',
+  'inbox.yesterday': 'Gestern',
+  'inbox.part.unread': 'Ungelesene',
+  'inbox.part.read': 'Gelesene',
   'inbox.readAll': 'Alle als gelesen markieren',
   'inbox.allRead': 'Alle als gelesen markiert',
   'inbox.empty': 'Noch keine Benachrichtigungen',

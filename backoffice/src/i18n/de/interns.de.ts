@@ -41,7 +41,7 @@ export const internsDe: Record<keyof typeof internsEn, string> = {
   'interns.until': 'Bis',
   'policy.terms': 'Nutzungsbedingungen',
   'policy.privacy': 'Datenschutzerklärung',
-  'policy.broadcast_mail': 'Neuigkeiten per E-Mail',
+  'policy.broadcast_mail': 'Neuigkeiten und Ankündigungen per E-Mail',
   'policy.broadcast_push': 'Neuigkeiten als Push-Benachrichtigung',
   'signInMethod.password': 'Passwort',
   'dataRequestKind.export': 'Kopie aller Daten',

@@ -1,6 +1,10 @@
 export const administrationEn = {
   'inbox.title': 'Notifications',
   'inbox.unread': 'Unread only',
+  'inbox.today': 'Today',
+  'inbox.yesterday': 'Yesterday',
+  'inbox.part.unread': 'Unread',
+  'inbox.part.read': 'Read',
   'inbox.readAll': 'Mark all as read',
   'inbox.allRead': 'All marked as read',
   'inbox.empty': 'No notifications yet',

@@ -38,7 +38,7 @@ export const internsEn = {
   'interns.until': 'Until',
   'policy.terms': 'Terms of use',
   'policy.privacy': 'Privacy notice',
-  'policy.broadcast_mail': 'News by email',
+  'policy.broadcast_mail': 'News and announcements by email',
   'policy.broadcast_push': 'News by push notification',
   'signInMethod.password': 'Password',
   'dataRequestKind.export': 'Copy of all data',

@@ -1,5 +1,5 @@
+import { dayOf, groupByDay } from '@prentice/contract';
 import { localDateText } from '../../i18n/date-time.ts';
-import { dayOf, groupByDay } from './inbox-groups.ts';
 import type { InboxItem } from './inbox-loader.ts';
 import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
 

@@ -15,6 +15,7 @@ vi.mock('../../session/current-user.ts', () => ({
 const push = vi.mocked(browserPush);
 const phone = {
   id: 'a'.repeat(24),
+  service: 'web' as const,
   device: 'Firefox, Android',
   fingerprint: 'f'.repeat(64),
   lastSeenAt: '2026-03-02T09:00:00.000Z',

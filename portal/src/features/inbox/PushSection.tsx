@@ -54,7 +54,10 @@ interface OtherDevicesProps {
 }
 
 function OtherDevices({ t, language, timeZone, devices, onRemove }: OtherDevicesProps) {
-  const nameOf = ({ device }: PushDevice): string => device || t('push.device.unknown');
+  const nameOf = ({ service, device }: PushDevice): string => {
+    const known = service === 'fcm' ? [t('push.device.app'), device] : [device];
+    return known.filter(Boolean).join(', ') || t('push.device.unknown');
+  };
   return (
     <>
       <h3 id="push-devices">{t('push.devices')}</h3>

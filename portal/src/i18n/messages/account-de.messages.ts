@@ -57,7 +57,7 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.consents': 'Ihre Einwilligungen',
   'settings.consents.terms': 'Nutzungsbedingungen',
   'settings.consents.privacy': 'Datenschutzerklärung',
-  'settings.consents.broadcast_mail': 'Neuigkeiten per E-Mail',
+  'settings.consents.broadcast_mail': 'Neuigkeiten und Ankündigungen per E-Mail',
   'settings.consents.broadcast_push': 'Neuigkeiten als Push-Benachrichtigung',
   'settings.consents.line': 'am {date}, Fassung vom {version}',
   'settings.consents.granted': 'zugestimmt',

@@ -53,7 +53,7 @@ export const accountEn = {
   'settings.consents': 'Your consents',
   'settings.consents.terms': 'Terms of use',
   'settings.consents.privacy': 'Privacy notice',
-  'settings.consents.broadcast_mail': 'News by email',
+  'settings.consents.broadcast_mail': 'News and announcements by email',
   'settings.consents.broadcast_push': 'News by push notification',
   'settings.consents.line': 'on {date}, version of {version}',
   'settings.consents.granted': 'agreed',

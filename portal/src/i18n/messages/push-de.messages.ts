@@ -41,6 +41,7 @@ export const pushDe: Record<keyof typeof pushEn, string> = {
     'Um sie zu erlauben, suchen Sie in den Einstellungen Ihres Browsers für diese Seite nach Benachrichtigungen und laden Sie die Seite neu.',
   'push.devices': 'Andere Geräte, die Ihre Push-Benachrichtigungen empfangen',
   'push.device.unknown': 'Unbekanntes Gerät',
+  'push.device.app': 'App',
   'push.device.since': 'seit {when}',
   'push.device.remove': 'Entfernen',
   'push.test': 'Push-Benachrichtigungen testen',

@@ -38,6 +38,7 @@ export const pushEn = {
     'To allow them, look for notifications in your browser’s settings for this site, then reload the page.',
   'push.devices': 'Other devices that receive your push notifications',
   'push.device.unknown': 'Unknown device',
+  'push.device.app': 'App',
   'push.device.since': 'since {when}',
   'push.device.remove': 'Remove',
   'push.test': 'Test push notifications',

@@ -5,10 +5,11 @@ import { Clock, SECOND } from '../../../platform/clock/clock.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import type { DeliveryRow } from '../deliveries/delivery.entity.ts';
 import { PushLimits } from './push-limits.service.ts';
-import { PushSender, type PushOutcome } from './push-sender.port.ts';
+import type { PushOutcome } from './push-sender.port.ts';
+import { PushSenders } from './push-senders.service.ts';
 import { PushSubscriptions } from './push-subscriptions.service.ts';
 
-/** A push that no browser's service has taken. */
+/** A push that no device's service has taken. */
 export class PushFailure extends Error {
   constructor(
     readonly reason: DeliveryReason,
@@ -30,14 +31,14 @@ export class PushFailure extends Error {
 const topicOf = ({ userId, type, link }: DeliveryRow): string =>
   createHash('sha256').update(`${userId.toHexString()} ${type} ${link}`).digest('base64url').slice(0, 32);
 
-/** Sends a delivery to all browsers of its recipient. It counts as sent when the service of one of them has taken it. */
+/** Sends a delivery to all browsers and apps of its recipient. It counts as sent when the service of one of them has taken it. */
 @Injectable()
 export class PushDeliveries {
   constructor(
     private readonly clock: Clock,
     private readonly subscriptions: PushSubscriptions,
     private readonly limits: PushLimits,
-    private readonly sender: PushSender,
+    private readonly senders: PushSenders,
   ) {}
 
   /** Returns why a push must not be sent any more although it was to be. */
@@ -45,7 +46,7 @@ export class PushDeliveries {
     return this.limits.obstacle(row, account, preferences);
   }
 
-  /** Forgets browsers that are gone. @throws PushFailure when no service has taken it */
+  /** Forgets devices that are gone. @throws PushFailure when no service has taken it */
   async send(row: DeliveryRow, { locale }: AccountSummary): Promise<void> {
     if (!isPushedType(row.type)) throw new PushFailure('push_refused', 'This type is never pushed.', null);
     const targets = (await this.subscriptions.activeOf([row.userId])).get(row.userId.toHexString()) ?? [];
@@ -53,8 +54,9 @@ export class PushDeliveries {
     const { urgency, ttl } = pushUses[row.type];
     const left = Math.max(0, Math.floor((row.expiresAt.getTime() - this.clock.now().getTime()) / SECOND));
     const options = { urgency, ttl: Math.min(ttl, left), topic: topicOf(row) };
-    const outcomes = await Promise.all(targets.map((target) => this.sender.send(target, message, options)));
-    await this.subscriptions.drop(targets.filter((_, index) => outcomes[index]?.kind === 'gone'));
+    const sent = await this.senders.send(targets, message, options);
+    await this.subscriptions.drop(sent.flatMap(({ target, outcome }) => (outcome.kind === 'gone' ? [target] : [])));
+    const outcomes = sent.map(({ outcome }) => outcome);
     if (!outcomes.some(({ kind }) => kind === 'accepted')) throw this.failureOf(outcomes);
   }
 
@@ -68,7 +70,7 @@ export class PushDeliveries {
     const refused = outcomes.find((outcome) => outcome.kind === 'refused');
     if (refused) return new PushFailure('push_refused', refused.error, null);
     return outcomes.length > 0
-      ? new PushFailure('device_gone', 'The push service knows the browser no longer.', null)
-      : new PushFailure('no_device', 'No browser is subscribed any more.', null);
+      ? new PushFailure('device_gone', 'The push service knows the device no longer.', null)
+      : new PushFailure('no_device', 'No device is subscribed any more.', null);
   }
 }

@@ -10,7 +10,7 @@ import { PushSubscriptions } from './push-subscriptions.service.ts';
 
 /** What a person's pushes are limited by. */
 export interface PushUseToday {
-  /** Browsers that receive them. */
+  /** Browsers and apps that receive them. */
   readonly devices: number;
   /** Pushes of the day, where the person is. */
   readonly pushesToday: number;

@@ -8,7 +8,7 @@ export interface PushKeys {
   readonly auth: string;
 }
 
-/** A browser that receives the pushes of a person. */
+/** A browser or an app that receives the pushes of a person. */
 export const PushSubscription = defineEntity({
   name: 'PushSubscription',
   tableName: 'push-subscriptions',
@@ -19,7 +19,7 @@ export const PushSubscription = defineEntity({
     sessionId: p.type(ObjectId),
     endpoint: p.string(),
     fingerprint: p.string(),
-    keys: p.json<PushKeys>(),
+    keys: p.json<PushKeys>().nullable(),
     device: p.string(),
     lastSeenAt: p.datetime().$type<Date>(),
     createdAt: p.datetime().$type<Date>(),
@@ -31,9 +31,11 @@ export interface PushSubscriptionRow {
   _id: ObjectId;
   userId: ObjectId;
   sessionId: ObjectId;
+  /** Where the push service of a browser takes pushes, or the registration token that FCM has given an app. */
   endpoint: string;
   fingerprint: string;
-  keys: PushKeys;
+  /** Null for an app: FCM takes no encrypted pushes. */
+  keys: PushKeys | null;
   device: string;
   lastSeenAt: Date;
   createdAt: Date;

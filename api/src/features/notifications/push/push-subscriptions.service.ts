@@ -3,8 +3,10 @@ import {
   AppError,
   pushLimits,
   pushSubscriptionView,
+  type NewPushToken,
   type NewPushSubscription,
   type PushDevice,
+  type PushService,
 } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -18,7 +20,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { project } from '../../../platform/database/project.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
-import { PushSender } from './push-sender.port.ts';
+import { PushSenders } from './push-senders.service.ts';
 import { PushSubscription, type PushKeys, type PushSubscriptionRow } from './push-subscription.entity.ts';
 
 const fingerprintOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
@@ -35,7 +37,22 @@ function isUsable({ p256dh }: PushKeys): boolean {
   }
 }
 
-/** Keeps which browsers receive whose pushes. A browser whose session was ended receives none any more. */
+/** What a device says of itself when it subscribes. */
+interface DeviceAddress {
+  readonly endpoint: string;
+  readonly keys: PushKeys | null;
+  readonly confirmed: boolean;
+}
+
+interface WithKeys {
+  readonly keys?: PushKeys | null;
+}
+
+const serviceOf = ({ keys }: WithKeys): PushService => (keys ? 'web' : 'fcm');
+
+const viewOf = (row: WithKeys): PushDevice => project(pushSubscriptionView, row, { service: serviceOf(row) });
+
+/** Keeps which browsers and apps receive whose pushes. A device whose session was ended receives none any more. */
 @Injectable()
 export class PushSubscriptions implements OnModuleInit {
   constructor(
@@ -44,7 +61,7 @@ export class PushSubscriptions implements OnModuleInit {
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly sessions: Sessions,
-    private readonly sender: PushSender,
+    private readonly senders: PushSenders,
     private readonly jobs: JobScheduler,
   ) {}
 
@@ -56,11 +73,11 @@ export class PushSubscriptions implements OnModuleInit {
     return this.database.collection<PushSubscriptionRow>(PushSubscription);
   }
 
-  /** Returns the caller's browsers, newest first. */
+  /** Returns the caller's browsers and apps, newest first. */
   async list(caller: Caller): Promise<{ items: PushDevice[] }> {
     const own = this.accessPolicy.filterFor(caller.ability, 'read', 'PushSubscription');
     const active = await this.withoutEnded(await this.rows.find(own).sort({ createdAt: -1 }).toArray());
-    return { items: active.map((row) => project(pushSubscriptionView, row)) };
+    return { items: active.map(viewOf) };
   }
 
   /**
@@ -69,11 +86,25 @@ export class PushSubscriptions implements OnModuleInit {
    * VALIDATION_FAILED
    */
   async subscribe(caller: Caller, given: NewPushSubscription, device: string): Promise<PushDevice> {
-    if (!this.sender.isAvailable) throw new AppError('PUSH_UNSUPPORTED');
+    if (!this.senders.isAvailable('web')) throw new AppError('PUSH_UNSUPPORTED');
     if (!isUsable(given.keys))
       throw new AppError('VALIDATION_FAILED', {}, [
         { field: 'keys.p256dh', code: 'invalid', message: 'Not a public key.' },
       ]);
+    const keys = { p256dh: given.keys.p256dh, auth: given.keys.auth };
+    return this.save(caller, { ...given, keys }, device);
+  }
+
+  /**
+   * Sends the caller's pushes to an app from now on. Doing it again says that the app is still there.
+   * @throws AppError PUSH_UNSUPPORTED where this server has no Firebase project, PUSH_OTHER_ACCOUNT unless confirmed, SAVED_LIMIT
+   */
+  async register(caller: Caller, { token, confirmed }: NewPushToken, device: string): Promise<PushDevice> {
+    if (!this.senders.isAvailable('fcm')) throw new AppError('PUSH_UNSUPPORTED');
+    return this.save(caller, { endpoint: token, keys: null, confirmed }, device);
+  }
+
+  private async save(caller: Caller, given: DeviceAddress, device: string): Promise<PushDevice> {
     const userId = objectId(caller.actor.id ?? '');
     const saved = await this.mutex.transaction('push-subscriptions', userId, async (unitOfWork) => {
       const fingerprint = fingerprintOf(given.endpoint);
@@ -85,7 +116,7 @@ export class PushSubscriptions implements OnModuleInit {
       const current = {
         userId,
         sessionId: objectId(caller.sessionId ?? ''),
-        keys: { p256dh: given.keys.p256dh, auth: given.keys.auth },
+        keys: given.keys,
         device,
         lastSeenAt: now,
       };
@@ -94,11 +125,14 @@ export class PushSubscriptions implements OnModuleInit {
       const fresh = { _id: new ObjectId(), endpoint: given.endpoint, fingerprint, createdAt: now };
       return unitOfWork.create(PushSubscription, { ...fresh, ...current });
     });
-    return project(pushSubscriptionView, saved);
+    return viewOf(saved);
   }
 
-  /** A browser leaves an account by itself when it was signed out there, and else only when its person says so. */
-  private async assertMovable(known: PushSubscriptionRow, confirmed: boolean): Promise<void> {
+  /** A device leaves an account by itself when it was signed out there, and else only when its person says so. */
+  private async assertMovable(
+    known: Pick<PushSubscriptionRow, 'sessionId' | 'lastSeenAt'>,
+    confirmed: boolean,
+  ): Promise<void> {
     if (!confirmed && (await this.withoutEnded([known])).length > 0) throw new AppError('PUSH_OTHER_ACCOUNT');
   }
 
@@ -118,7 +152,7 @@ export class PushSubscriptions implements OnModuleInit {
     if (!row) throw new AppError('NOT_FOUND');
     const seen = { lastSeenAt: this.clock.now(), sessionId: objectId(caller.sessionId ?? '') };
     await this.rows.updateOne({ _id: row._id, userId: row.userId }, { $set: seen });
-    return project(pushSubscriptionView, { ...row, ...seen });
+    return viewOf({ ...row, ...seen });
   }
 
   /** @throws AppError NOT_FOUND for one that is missing or somebody else's */
@@ -126,22 +160,23 @@ export class PushSubscriptions implements OnModuleInit {
     const own = this.accessPolicy.filterFor(caller.ability, 'delete', 'PushSubscription');
     const row = await this.rows.findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
     if (!row) throw new AppError('NOT_FOUND');
-    return project(pushSubscriptionView, row);
+    return viewOf(row);
   }
 
-  /** Returns the browsers that receive the pushes of these people, by their ids. */
+  /** Returns the browsers and apps that receive the pushes of these people, by their ids. */
   async activeOf(userIds: readonly ObjectId[]): Promise<ReadonlyMap<string, readonly PushSubscriptionRow[]>> {
-    if (!this.sender.isAvailable) return new Map();
+    if (!this.senders.isAnyAvailable) return new Map();
     const found = await this.rows.find({ userId: { $in: [...userIds] } }).toArray();
-    return Map.groupBy(await this.withoutEnded(found), ({ userId }) => userId.toHexString());
+    const reachable = found.filter((row) => this.senders.isAvailable(serviceOf(row)));
+    return Map.groupBy(await this.withoutEnded(reachable), ({ userId }) => userId.toHexString());
   }
 
-  /** Forgets browsers that are not subscribed any more, as their push services say. */
+  /** Forgets devices that are not subscribed any more, as their push services say. */
   async drop(rows: readonly PushSubscriptionRow[]): Promise<void> {
     if (rows.length > 0) await this.rows.deleteMany({ _id: { $in: rows.map(({ _id }) => _id) } });
   }
 
-  /** Forgets browsers that were signed out or have not been seen for long. */
+  /** Forgets devices that were signed out or have not been seen for long. */
   private async dropEnded(): Promise<void> {
     await this.rows.deleteMany({ lastSeenAt: { $lt: this.oldest() } });
     for await (const ids of idBatches(this.database.collection(PushSubscription), {}, 'sessionId')) {
@@ -162,13 +197,18 @@ export class PushSubscriptions implements OnModuleInit {
     return seen.filter(({ sessionId }) => !ended.has(sessionId.toHexString()));
   }
 
-  /** Returns the browsers of a person, for the export of their data; not where they are reached. */
-  allOf(userId: ObjectId): Promise<unknown> {
-    const shown = { _id: 0, device: 1, createdAt: 1, lastSeenAt: 1 } as const;
-    return this.rows.find({ userId }, { projection: shown, sort: { createdAt: 1 } }).toArray();
+  /** Returns the browsers and apps of a person, for the export of their data; not where they are reached. */
+  async allOf(userId: ObjectId): Promise<unknown> {
+    const rows = await this.rows.find({ userId }, { sort: { createdAt: 1 } }).toArray();
+    return rows.map((row) => ({
+      service: serviceOf(row),
+      device: row.device,
+      createdAt: row.createdAt,
+      lastSeenAt: row.lastSeenAt,
+    }));
   }
 
-  /** Forgets the browsers of a person. */
+  /** Forgets the browsers and apps of a person. */
   async deleteAll(userId: string): Promise<void> {
     await this.rows.deleteMany({ userId: objectId(userId) });
   }

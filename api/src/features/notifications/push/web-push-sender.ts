@@ -4,12 +4,15 @@ import type { RequestOptions } from 'web-push';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { OutboundClient, type OutboundPage } from '../../../platform/outbound/outbound-client.ts';
 import { PushServerKeys } from './push-server-keys.service.ts';
-import { PushSender, type PushOptions, type PushOutcome, type PushTarget } from './push-sender.port.ts';
+import {
+  PUSH_DEADLINE,
+  PushSender,
+  retryAfterOf,
+  type PushOptions,
+  type PushOutcome,
+  type PushTarget,
+} from './push-sender.port.ts';
 
-/** Milliseconds that a push service has to answer. */
-const DEADLINE = 10_000;
-/** Seconds until a service is asked again at the latest, whatever it says. */
-const MAX_RETRY_AFTER_SECONDS = 12 * 3_600;
 /** Timeouts and rate limits; everything else below 500 will be the same next time. */
 const TRANSIENT: readonly number[] = [408, 425, 429];
 
@@ -35,11 +38,15 @@ export class WebPushSender extends PushSender {
     return this.outbound.isEnabled;
   }
 
-  async send(target: PushTarget, message: PushMessage, options: PushOptions): Promise<PushOutcome> {
+  send(targets: readonly PushTarget[], message: PushMessage, options: PushOptions): Promise<readonly PushOutcome[]> {
+    return Promise.all(targets.map((target) => this.sendTo(target, message, options)));
+  }
+
+  private async sendTo(target: PushTarget, message: PushMessage, options: PushOptions): Promise<PushOutcome> {
     const request = await this.prepare(target, message, options);
     if (!request) return { kind: 'refused', error: 'The keys of the browser are not valid.' };
     const { body, headers } = request;
-    const reply = await this.outbound.read(target.endpoint, { body, headers, deadline: DEADLINE });
+    const reply = await this.outbound.read(target.endpoint, { body, headers, deadline: PUSH_DEADLINE });
     if (reply.ok) return this.outcomeOf(reply);
     if (reply.failure === 'not_allowed')
       return { kind: 'refused', error: 'The address of the push service is not one of the public internet.' };
@@ -47,7 +54,8 @@ export class WebPushSender extends PushSender {
   }
 
   /** Returns the request; null when the browser's keys are none. */
-  private async prepare(target: PushTarget, message: PushMessage, { ttl, urgency, topic }: PushOptions) {
+  private async prepare({ endpoint, keys }: PushTarget, message: PushMessage, { ttl, urgency, topic }: PushOptions) {
+    if (!keys) return null;
     const [webPush, serverKeys] = await Promise.all([loadWebPush(), this.keys.current()]);
     const options: RequestOptions = {
       vapidDetails: { subject: `mailto:${brand.supportEmail}`, ...serverKeys },
@@ -57,7 +65,7 @@ export class WebPushSender extends PushSender {
       contentEncoding: 'aes128gcm',
     };
     try {
-      const { body, headers } = webPush.generateRequestDetails(target, JSON.stringify(message), options);
+      const { body, headers } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(message), options);
       const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
       return { body, headers: Object.fromEntries(texts) };
     } catch {
@@ -70,13 +78,6 @@ export class WebPushSender extends PushSender {
     if (status === 404 || status === 410) return { kind: 'gone' };
     const error = `The push service answered ${status}.`;
     if (status < 500 && !TRANSIENT.includes(status)) return { kind: 'refused', error };
-    return { kind: 'unavailable', error, retryAfterSeconds: this.secondsOf(headers['retry-after']) };
-  }
-
-  /** Reads a Retry-After, which is a number of seconds or a date. */
-  private secondsOf(given: string | undefined): number | null {
-    if (given === undefined) return null;
-    const stated = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - this.clock.now().getTime()) / 1_000;
-    return Number.isFinite(stated) ? Math.min(Math.max(0, stated), MAX_RETRY_AFTER_SECONDS) : null;
+    return { kind: 'unavailable', error, retryAfterSeconds: retryAfterOf(headers['retry-after'], this.clock.now()) };
   }
 }

@@ -1,4 +1,7 @@
-import type { InboxItem } from './inbox-loader.ts';
+import type { ViewOf } from '../kernel/view.ts';
+import type { notificationView } from './notification.contract.ts';
+
+type InboxItem = ViewOf<typeof notificationView>;
 
 /** Notifications about the same thing on the same day, newest first. */
 export interface SubjectGroup {

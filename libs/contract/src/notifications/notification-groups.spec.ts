@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { InboxItem } from './inbox-loader.ts';
-import { dayOf, groupByDay } from './inbox-groups.ts';
+import { dayOf, groupByDay, type DayGroup } from './notification-groups.ts';
+
+type InboxItem = DayGroup['subjects'][number]['items'][number];
 
 const item = (id: string, createdAt: string, title: string): InboxItem => ({
   id,

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { ListContextProvider } from 'ra-core';
+import { afterEach, expect, it, vi } from 'vitest';
+import { client } from '../../providers/session.ts';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { InboxRows } from './InboxRows.tsx';
+
+vi.mock(import('../../ui/timing.hook.ts'), async (original) => ({
+  ...(await original()),
+  useNow: () => Date.parse('2026-03-16T12:00:00.000Z'),
+}));
+
+const notification = (id: string, createdAt: string, title: string, readAt: string | null = null) => ({
+  id,
+  type: 'internship.moderation',
+  titleKey: 'internship.open',
+  params: { title },
+  link: `/internships/admin/${id}`,
+  priority: 'normal',
+  readAt,
+  createdAt,
+});
+
+const shown = [
+  notification('a', '2026-03-16T11:00:00.000Z', 'River lab'),
+  notification('b', '2026-03-16T10:00:00.000Z', 'Bell founder', '2026-03-16T10:30:00.000Z'),
+  notification('c', '2026-03-16T09:00:00.000Z', 'River lab'),
+  notification('d', '2026-03-15T09:00:00.000Z', 'River lab'),
+  notification('e', '2026-02-03T09:00:00.000Z', 'Bell founder', '2026-03-16T10:30:00.000Z'),
+];
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const show = (language?: 'de') =>
+  renderWithAdmin(
+    <ListContextProvider value={{ data: shown } as never}>
+      <InboxRows />
+    </ListContextProvider>,
+    language,
+  );
+const headingsIn = (part: HTMLElement): (string | null)[] =>
+  within(part)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+it('shows unread ones first, by day, and those about the same thing together', async () => {
+  await show();
+  const unread = await screen.findByRole('region', { name: 'Unread' });
+  expect(headingsIn(unread)).toEqual(['Unread', 'Today', 'Yesterday']);
+  expect(within(unread).getByText('River lab (2)')).toBeDefined();
+  expect(within(unread).getAllByRole('listitem')).toHaveLength(3);
+  expect(headingsIn(screen.getByRole('region', { name: 'Read' }))).toEqual(['Read', 'Today', '3 Feb 2026']);
+});
+
+it('says the days in German', async () => {
+  await show('de');
+  expect(headingsIn(await screen.findByRole('region', { name: 'Ungelesene' }))).toEqual([
+    'Ungelesene',
+    'Heute',
+    'Gestern',
+  ]);
+});
+
+it('marks one as read when it is opened', async () => {
+  const read = vi.spyOn(client.notifications, 'read').mockResolvedValue(shown[0] as never);
+  await show();
+  const unread = await screen.findByRole('region', { name: 'Unread' });
+  fireEvent.click(within(unread).getAllByRole('button')[0] as HTMLElement);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ params: { id: 'a' } }));
+});

@@ -1,0 +1,97 @@
+import { createServer, type Http2Server, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+
+/** A message as the HTTP v1 API of FCM takes it, for one app. */
+export interface FcmMessage {
+  readonly token: string;
+  readonly notification: { readonly title: string; readonly body: string };
+  readonly data: Readonly<Record<string, string>>;
+  readonly android: Readonly<Record<string, unknown>>;
+  readonly apns: Readonly<Record<string, unknown>>;
+  readonly webpush: Readonly<Record<string, unknown>>;
+}
+
+/** How the service answers: with a status, headers and a body, not at all, or with something that is no JSON. */
+export type FcmReply =
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body: unknown }
+  | 'hangs'
+  | 'malformed'
+  | 'resets';
+
+const taken = (project: string): FcmReply => ({
+  status: 200,
+  body: { name: `projects/${project}/messages/0:1` },
+});
+
+/** An error as FCM writes it: a status of Google's APIs, and its own code among the details. */
+export function fcmError(status: number, errorCode: string, more: { readonly field?: string } = {}): FcmReply {
+  const violations = { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{ field: more.field }] };
+  const details = [
+    { '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode },
+    ...(more.field === undefined ? [] : [violations]),
+  ];
+  return { status, body: { error: { code: status, message: 'As FCM says it.', status: errorCode, details } } };
+}
+
+/** Firebase Cloud Messaging for apps that do not exist: POST /v1/projects/{project}/messages:send over HTTP/2, without TLS. */
+export class TestFcmService {
+  readonly received: FcmMessage[] = [];
+  /** The access tokens that it was asked with. */
+  readonly authorizations: string[] = [];
+  /** How it answers about an app. */
+  reply: (token: string) => FcmReply;
+  private readonly sessions = new Set<ServerHttp2Session>();
+
+  private constructor(
+    private readonly server: Http2Server,
+    private readonly project: string,
+  ) {
+    this.reply = () => taken(project);
+    server.on('session', (session) => {
+      this.sessions.add(session);
+      session.on('close', () => this.sessions.delete(session));
+    });
+    server.on('stream', (stream, headers) => {
+      stream.on('error', () => undefined);
+      void this.answer(stream, String(headers[':path']), String(headers.authorization));
+    });
+  }
+
+  static async start(project: string): Promise<TestFcmService> {
+    const server = createServer();
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    return new TestFcmService(server, project);
+  }
+
+  /** Where it is on this machine. */
+  get origin(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Takes everything again, and forgets what it has received. */
+  reset(): void {
+    this.received.length = 0;
+    this.authorizations.length = 0;
+    this.reply = () => taken(this.project);
+  }
+
+  private async answer(stream: ServerHttp2Stream, path: string, authorization: string): Promise<void> {
+    let text = '';
+    for await (const chunk of stream) text += String(chunk);
+    this.authorizations.push(authorization);
+    const { message } = JSON.parse(text) as { message: FcmMessage };
+    const isKnown = path === `/v1/projects/${this.project}/messages:send`;
+    const reply = isKnown ? this.reply(message.token) : fcmError(404, 'NOT_FOUND');
+    if (reply === 'hangs') return;
+    if (reply === 'resets') return stream.close(2);
+    const { status, headers = {}, body } = reply === 'malformed' ? { status: 200, body: null } : reply;
+    if (reply !== 'malformed' && status === 200) this.received.push(message);
+    stream.respond({ ':status': status, 'content-type': 'application/json', ...headers });
+    stream.end(reply === 'malformed' ? '<html>' : JSON.stringify(body));
+  }
+
+  async close(): Promise<void> {
+    for (const session of this.sessions) session.destroy();
+    await new Promise((closed) => this.server.close(closed));
+  }
+}
