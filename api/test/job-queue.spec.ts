@@ -17,6 +17,7 @@ const definitions: Record<JobQueueName, JobQueueDefinition> = {
   outbox: quick,
   deliveries: quick,
   announcements: quick,
+  'cv-analyses': quick,
   schedules: quick,
 };
 

@@ -11,6 +11,6 @@ import { DocumentInspector } from './inspector.service.ts';
 @Module({
   controllers: [DocumentsController],
   providers: [Documents, DocumentInspector, CvReviews, DocumentPersonalData, AccessLog, DocumentLibrary, ProofLibrary],
-  exports: [AccessLog, DocumentLibrary, DocumentPersonalData, ProofLibrary],
+  exports: [AccessLog, DocumentInspector, DocumentLibrary, DocumentPersonalData, ProofLibrary],
 })
 export class DocumentsModule {}

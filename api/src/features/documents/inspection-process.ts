@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { CvReading, ReviewedCv } from '@prentice/contract';
+import type { CvEvidence, CvReading, ReviewedCv } from '@prentice/contract';
 import { AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
 import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from './content-checks.ts';
 
 /** What is to be done with a file. */
 export interface InspectionTask {
   readonly bytes: Uint8Array;
-  readonly task: 'check' | 'read' | 'review';
+  readonly task: 'check' | 'read' | 'review' | 'evidence';
   readonly use: FileUse;
   /** The present month as YYYY-MM, for a review. */
   readonly month?: string;
@@ -14,13 +14,18 @@ export interface InspectionTask {
 
 /** What came of it: what the task found, or why the file is refused. */
 export type InspectionOutcome =
-  | { readonly result: InspectionResult | CvReading | ReviewedCv }
+  | { readonly result: InspectionResult | CvReading | CvEvidence | ReviewedCv }
   | { readonly code: ErrorCode; readonly params: AppErrorParams };
 
 /* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
 async function readCv(bytes: Uint8Array): Promise<CvReading> {
   const { findingsOf, readCvFile } = await import('@prentice/cv/reading');
   return findingsOf(await readCvFile(bytes));
+}
+
+async function evidenceOf(bytes: Uint8Array): Promise<CvEvidence> {
+  const { evidenceIn, readCvFile } = await import('@prentice/cv/reading');
+  return evidenceIn(await readCvFile(bytes));
 }
 
 async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
@@ -31,6 +36,7 @@ async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
 
 async function resultOf({ bytes, task, use, month = '' }: InspectionTask) {
   if (task === 'check') return checkContent(bytes, use);
+  if (task === 'evidence') return evidenceOf(bytes);
   return task === 'read' ? readCv(bytes) : reviewOf(bytes, month);
 }
 
@@ -45,7 +51,7 @@ async function runInspection(inspection: InspectionTask): Promise<InspectionOutc
 }
 
 /* A process of its own for one file: a hostile one can end nothing else, and finds neither settings nor secrets here. */
-new Worker(new URL('./inspection-watch.ts', import.meta.url)).unref();
+new Worker(new URL('./inspection-watch.ts', import.meta.url), { workerData: process.argv[2] }).unref();
 process.once('disconnect', () => process.exit());
 process.once('message', (message) => {
   void runInspection(message as InspectionTask).then((answer) => process.send?.(answer, () => process.exit()));

@@ -21,6 +21,8 @@ export const jobQueues = {
   deliveries: { concurrency: 1, attempts: 3, backoffMs: 2 * SECOND },
   /** An announcement may have recipients who have not been reached. */
   announcements: { concurrency: 1, attempts: 3, backoffMs: 5 * SECOND },
+  /** A CV waits for its analysis; the job carries its id. */
+  'cv-analyses': { concurrency: 2, attempts: 3, backoffMs: 2 * SECOND },
   /** The time of a scheduled job has come; the job carries its name. */
   schedules: { concurrency: 4, attempts: 3, backoffMs: 5 * SECOND },
 } as const satisfies Record<string, JobQueueDefinition>;

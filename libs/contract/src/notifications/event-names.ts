@@ -20,6 +20,8 @@ export const eventConsumers = [
   'applications.erasure',
   'applications.internship-figures',
   'applications.internship-removed',
+  'cv-analyses.application-ended',
+  'cv-analyses.erasure',
   'documents.bytes',
   'documents.erasure',
   'external-jobs.erasure',
