@@ -249,7 +249,6 @@ export class CvAnalyses {
       claim: null,
       match: null,
       basis: null,
-      score: null,
       missingRequired: null,
       expiresAt: new Date(now.getTime() + kept),
     });

@@ -6,12 +6,12 @@ import type { CvAnalysisRow } from './cv-analysis.entity.ts';
 /** Stored fields that an analysis is shown from. */
 // prettier-ignore
 export const rowFields = [
-  'internshipId', 'source', 'applicationId', 'fileName', 'receivedAt', 'state', 'failure', 'match', 'score', 'expiresAt', 'createdAt',
+  'internshipId', 'source', 'applicationId', 'fileName', 'receivedAt', 'state', 'failure', 'match', 'missingRequired', 'expiresAt', 'createdAt',
 ] as const;
 
 /** What of an applicant's analysis a member may see now: nothing once the application is over, no quote while review is blind. */
 function applicantFields({ match }: CvAnalysisRow, applicant: ApplicantCv | undefined) {
-  if (!applicant) return { name: '', blind: true, match: null };
+  if (!applicant) return { name: '', blind: true, match: null, missingRequired: null };
   const { displayName: name, blind } = applicant;
   return { name, blind, match: match && blind ? toBlindMatch(match) : match };
 }

@@ -32,7 +32,6 @@ export const CvAnalysis = defineEntity({
     match: p.json<Match>().nullable(),
     /** What the result rests on: the file, what the internship asked for, and the algorithm. */
     basis: p.string().nullable(),
-    score: p.integer().nullable(),
     /** Required skills that were not found. */
     missingRequired: p.integer().nullable(),
     expiresAt: p.datetime().$type<Date>(),
@@ -45,9 +44,9 @@ export const cvAnalysisCollection: CollectionDefinition = {
   indexes: [
     { key: { subjectKey: 1 }, name: 'cv_analysis_subject', unique: true },
     { key: { employerId: 1, receivedAt: 1, _id: 1 }, name: 'cv_analysis_employer' },
-    { key: { employerId: 1, score: 1, _id: 1 }, name: 'cv_analysis_employer_score' },
+    { key: { employerId: 1, 'match.score': 1, _id: 1 }, name: 'cv_analysis_employer_score' },
     { key: { internshipId: 1, receivedAt: 1, _id: 1 }, name: 'cv_analysis_internship' },
-    { key: { internshipId: 1, score: 1, _id: 1 }, name: 'cv_analysis_internship_score' },
+    { key: { internshipId: 1, 'match.score': 1, _id: 1 }, name: 'cv_analysis_internship_score' },
     { key: { internshipId: 1, source: 1 }, name: 'cv_analysis_source' },
     { key: { state: 1, claimedUntil: 1 }, name: 'cv_analysis_waiting' },
     { key: { expiresAt: 1 }, name: 'cv_analysis_expiry' },

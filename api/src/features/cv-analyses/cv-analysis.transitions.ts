@@ -23,13 +23,13 @@ interface CvAnalysisRequest {
 }
 type CvAnalysisContext = TransitionContext<CvAnalysisRow, CvAnalysisState, CvAnalysisRequest, null>;
 
-const noResult = { match: null, basis: null, score: null, missingRequired: null, failure: null } as const;
+const noResult = { match: null, basis: null, missingRequired: null, failure: null } as const;
 
 function keepResult({ record, request: { result } }: CvAnalysisContext): void {
   if (!result) throw new Error('An analysis succeeds with a result.');
   const { match, basis } = result;
   const missing = match.items.filter(({ part, grade }) => part === 'required' && grade === 0);
-  Object.assign(record, { match, basis, score: match.score, missingRequired: missing.length, failure: null });
+  Object.assign(record, { match, basis, missingRequired: missing.length, failure: null });
 }
 
 /** Nothing stays but when it was: what counts towards the limit of a day. */

@@ -25,7 +25,7 @@ const execArgv = [`--max-old-space-size=${HEAP_LIMIT}`, ...permissionArguments(f
 @Injectable()
 export class DocumentInspector {
   /** Seconds that reading one file may take. */
-  protected readonly timeLimit: number = 15;
+  protected timeLimit = 15;
   private active = 0;
   private readonly waiting: (() => void)[] = [];
 

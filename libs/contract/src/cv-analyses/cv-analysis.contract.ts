@@ -95,6 +95,8 @@ export const cvAnalysisRecord = z.object({
   state: cvAnalysisState,
   failure: z.enum(cvAnalysisFailures).nullable(),
   match: z.union([match, blindMatch]).nullable(),
+  /** How many of the required skills are not found. */
+  missingRequired: z.int().nullable(),
   /** When file and result are deleted. */
   expiresAt: instant,
   createdAt: instant,
@@ -103,8 +105,8 @@ export const cvAnalysisRecord = z.object({
 // prettier-ignore
 export const cvAnalysisViews = {
   employer: view('employer', cvAnalysisRecord, [
-    'id', 'internshipId', 'source', 'applicationId', 'name', 'blind', 'receivedAt', 'state', 'failure', 'match', 'expiresAt',
-    'createdAt',
+    'id', 'internshipId', 'source', 'applicationId', 'name', 'blind', 'receivedAt', 'state', 'failure', 'match', 'missingRequired',
+    'expiresAt', 'createdAt',
   ]),
 };
 const employer = cvAnalysisViews.employer.schema;
@@ -118,7 +120,7 @@ export const cvAnalysisList = defineListSchema({
     /** At most so many of the required skills are not found. */
     missingRequired: filter.lte('missingRequired', z.int().min(0).max(10)),
   },
-  sorts: { receivedAt: 'receivedAt', score: 'score' },
+  sorts: { receivedAt: 'receivedAt', score: 'match.score' },
   defaultSort: ['receivedAt', 'ASC'],
 });
 
