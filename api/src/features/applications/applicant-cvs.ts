@@ -5,13 +5,14 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { InternshipDirectory } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
-import { assertCompanyNotSuspended } from './application-guards.ts';
+import { assertCompanyNotSuspended, isSuspended } from './application-guards.ts';
 import { displayName } from './application-presenter.ts';
 
 /** The CV of an application, with as much of its sender as the employer may see now. */
 export interface ApplicantCv {
   readonly applicationId: ObjectId;
   readonly internId: ObjectId;
+  readonly internshipId: ObjectId;
   readonly documentId: ObjectId;
   readonly sha256: string;
   /** The name, or the alias while review is blind. */
@@ -24,16 +25,16 @@ export interface ApplicantCv {
 
 // prettier-ignore
 const fields = {
-  internId: 1, state: 1, cv: 1, candidate: 1, blindReview: 1, revealedAt: 1, blindAlias: 1, internName: 1, submittedAt: 1,
+  internId: 1, internshipId: 1, state: 1, cv: 1, candidate: 1, blindReview: 1, revealedAt: 1, blindAlias: 1, internName: 1, submittedAt: 1,
 } as const;
 
 const toApplicantCv = (row: ApplicationRow): ApplicantCv[] => {
-  const { _id, internId, cv, submittedAt, state } = row;
+  const { _id, internId, internshipId, cv, submittedAt, state } = row;
   if (!cv || !submittedAt || !showsDocuments(state)) return [];
   const blind = isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null });
   const { id, sha256 } = cv;
   const shown = { displayName: displayName(row), blind, submittedAt, candidate: row.candidate ?? null };
-  return [{ applicationId: _id, internId, documentId: objectId(id), sha256, ...shown }];
+  return [{ applicationId: _id, internId, internshipId, documentId: objectId(id), sha256, ...shown }];
 };
 
 /** CVs of applications for their analysis. Whoever asks has been authorised for the employer. */
@@ -55,10 +56,19 @@ export class ApplicantCvs {
     return this.find({ ...active, cv: { $ne: null }, submittedAt: { $ne: null } }, limit);
   }
 
-  /** Returns the CVs of these applications, by id; those whose documents are no longer shown are left out. One query. */
+  /**
+   * Returns the CVs of these applications, by id; those whose documents are no longer shown, and those to a suspended company, are
+   * left out. Two queries.
+   */
   async byApplication(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, ApplicantCv>> {
-    const found = ids.length > 0 ? await this.find({ _id: { $in: [...ids] } }, ids.length) : [];
-    return new Map(found.map((one) => [one.applicationId.toHexString(), one]));
+    if (ids.length === 0) return new Map();
+    const found = await this.find({ _id: { $in: [...ids] } }, ids.length);
+    const summaries = await this.internships.summaries(found.map(({ internshipId }) => internshipId));
+    const shown = found.filter(({ internshipId }) => {
+      const summary = summaries.get(internshipId.toHexString());
+      return summary && !isSuspended(summary);
+    });
+    return new Map(shown.map((one) => [one.applicationId.toHexString(), one]));
   }
 
   /** @throws AppError FORBIDDEN for a suspended company */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, type Id } from '@prentice/contract';
+import { AppError, type CvEvidence, type Id } from '@prentice/contract';
 import {
   MATCH_ALGORITHM,
   matchCv,
@@ -13,13 +13,20 @@ import type { ObjectId } from 'mongodb';
 import { objectId } from '../../platform/database/ids.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { ApplicantCvs } from '../applications/index.ts';
-import { DocumentInspector, DocumentLibrary } from '../documents/index.ts';
+import { CvReadings, DocumentInspector, DocumentLibrary } from '../documents/index.ts';
 import { InternshipDirectory } from '../internships/index.ts';
 import type { CvAnalysisRow } from './cv-analysis.entity.ts';
 import type { CvAnalysisResult } from './cv-analysis.transitions.ts';
 
 /** Of a file without a profile nothing is known but what it says. */
 const noFacts: PracticalFacts = { availability: null, locationPreferences: [], workModes: [] };
+
+/** A CV that was checked, and how to read it. */
+interface OpenedCv {
+  readonly read: () => Promise<CvEvidence>;
+  /** What the profile says beside it. */
+  readonly facts: PracticalFacts;
+}
 
 /** Says how far an analysis is. @throws when it is to stop */
 type ReportStage = (stage: 'parsing' | 'scoring') => Promise<void>;
@@ -31,6 +38,7 @@ export class CvMatching {
     private readonly files: FileStore,
     private readonly inspector: DocumentInspector,
     private readonly documents: DocumentLibrary,
+    private readonly readings: CvReadings,
     private readonly applicants: ApplicantCvs,
     private readonly internships: InternshipDirectory,
   ) {}
@@ -53,30 +61,35 @@ export class CvMatching {
    */
   async analyse(row: CvAnalysisRow, report: ReportStage): Promise<CvAnalysisResult> {
     const internship = await this.internship(row.employerId, row.internshipId.toHexString());
-    const { bytes, facts } = row.applicationId
-      ? await this.applicantFile(row, row.applicationId)
-      : { bytes: await this.checkedUpload(row), facts: noFacts };
+    const { read, facts } = row.applicationId
+      ? await this.applicantCv(row, row.applicationId)
+      : await this.uploadedCv(row);
     await report('parsing');
-    const evidence = await this.inspector.evidence(bytes);
+    const evidence = await read();
     await report('scoring');
     const match = matchCv(evidence, matchRequirementsOf(internship), facts);
     return { match, basis: this.basisOf(row.sha256, internship) };
   }
 
-  /** The CV of an application was checked when its owner uploaded it. */
-  private async applicantFile({ internshipId, employerId, requestedBy }: CvAnalysisRow, applicationId: ObjectId) {
+  /** The CV of an application was checked when its owner uploaded it, and is read once for all that is compared with it. */
+  private async applicantCv(
+    { internshipId, employerId, requestedBy }: CvAnalysisRow,
+    _id: ObjectId,
+  ): Promise<OpenedCv> {
     await this.applicants.assertNotSuspended(internshipId);
-    const applicant = (await this.applicants.byApplication([applicationId])).get(applicationId.toHexString());
+    const applicant = (await this.applicants.byApplication([_id])).get(_id.toHexString());
     if (!applicant || !requestedBy) throw new AppError('NOT_FOUND');
-    const viewer = { userId: requestedBy, employerId };
-    const { bytes } = await this.documents.openForEmployer(applicant.documentId, viewer, 'analysis');
-    return { bytes, facts: applicant.candidate ?? noFacts };
+    const { documentId, candidate } = applicant;
+    const { bytes } = await this.documents.openForEmployer(documentId, { userId: requestedBy, employerId }, 'analysis');
+    /* What cannot be read is read again, for the reason. */
+    const read = async () => (await this.readings.readAndStore(documentId)) ?? this.inspector.evidence(bytes);
+    return { read, facts: candidate ?? noFacts };
   }
 
-  private async checkedUpload({ storageKey }: CvAnalysisRow): Promise<Buffer> {
+  private async uploadedCv({ storageKey }: CvAnalysisRow): Promise<OpenedCv> {
     if (!storageKey) throw new AppError('NOT_FOUND');
     const bytes = await this.files.get(storageKey);
     await this.inspector.inspect(bytes);
-    return bytes;
+    return { read: () => this.inspector.evidence(bytes), facts: noFacts };
   }
 }

@@ -4,13 +4,23 @@ import { DocumentLibrary, ProofLibrary } from './document-library.ts';
 import { DocumentPersonalData } from './document-personal-data.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { Documents } from './documents.service.ts';
+import { CvReadings } from './cv-readings.ts';
 import { CvReviews } from './cv-reviews.ts';
 import { DocumentInspector } from './inspector.service.ts';
 
 @Global()
 @Module({
   controllers: [DocumentsController],
-  providers: [Documents, DocumentInspector, CvReviews, DocumentPersonalData, AccessLog, DocumentLibrary, ProofLibrary],
-  exports: [AccessLog, DocumentInspector, DocumentLibrary, DocumentPersonalData, ProofLibrary],
+  providers: [
+    Documents,
+    DocumentInspector,
+    CvReadings,
+    CvReviews,
+    DocumentPersonalData,
+    AccessLog,
+    DocumentLibrary,
+    ProofLibrary,
+  ],
+  exports: [AccessLog, CvReadings, DocumentInspector, DocumentLibrary, DocumentPersonalData, ProofLibrary],
 })
 export class DocumentsModule {}

@@ -14,7 +14,7 @@ export interface InspectionTask {
 
 /** What came of it: what the task found, or why the file is refused. */
 export type InspectionOutcome =
-  | { readonly result: InspectionResult | CvReading | CvEvidence | ReviewedCv }
+  | { readonly result: InspectionResult | CvReading | ReviewedCv | CvEvidence }
   | { readonly code: ErrorCode; readonly params: AppErrorParams };
 
 /* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
@@ -23,15 +23,15 @@ async function readCv(bytes: Uint8Array): Promise<CvReading> {
   return findingsOf(await readCvFile(bytes));
 }
 
-async function evidenceOf(bytes: Uint8Array): Promise<CvEvidence> {
-  const { evidenceIn, readCvFile } = await import('@prentice/cv/reading');
-  return evidenceIn(await readCvFile(bytes));
-}
-
 async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
   const { machineReadingOf, readCvFile, reviewCv } = await import('@prentice/cv/reading');
   const document = await readCvFile(bytes);
   return { review: reviewCv(document, month), reading: machineReadingOf(document) };
+}
+
+async function evidenceOf(bytes: Uint8Array): Promise<CvEvidence> {
+  const { evidenceIn, readCvFile } = await import('@prentice/cv/reading');
+  return evidenceIn(await readCvFile(bytes));
 }
 
 async function resultOf({ bytes, task, use, month = '' }: InspectionTask) {

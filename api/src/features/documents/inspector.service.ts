@@ -42,14 +42,14 @@ export class DocumentInspector {
     return cvReading.parse(await this.runTask({ bytes, task: 'read', use: 'text' }));
   }
 
-  /** What a match looks at in a CV that passed the check. @throws AppError as above */
-  async evidence(bytes: Uint8Array): Promise<CvEvidence> {
-    return cvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
-  }
-
   /** What a review says of a CV that passed the check, in a month as YYYY-MM. @throws AppError as above */
   async review(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
     return reviewedCv.parse(await this.runTask({ bytes, task: 'review', use: 'text', month }));
+  }
+
+  /** What a CV that passed the check shows for a match. @throws AppError as above */
+  async evidence(bytes: Uint8Array): Promise<CvEvidence> {
+    return cvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
   }
 
   private async runTask(inspection: InspectionTask): Promise<unknown> {

@@ -17,6 +17,8 @@ export const eventConsumersDe: Record<keyof typeof eventConsumersEn, string> = {
   'failed.part.administrators.invitation-mail': 'Einladung in die Administration senden',
   'failed.part.announcements.cancellation': 'Aufhalten, was eine abgebrochene Ankündigung noch senden würde',
   'failed.part.announcements.erasure': 'Absenderangaben aus Ankündigungen löschen',
+  'failed.part.applications.matches': 'Lebensläufe mit Praktika vergleichen',
+  'failed.part.documents.cv-readings': 'Lebensläufe lesen',
   'failed.part.applications.came-late': 'verspätete Bewerbungen beenden',
   'failed.part.applications.documents': 'Dokumente von Bewerbungen aktualisieren',
   'failed.part.applications.employer-figures': 'Bewerbungszahlen eines Unternehmens aktualisieren',

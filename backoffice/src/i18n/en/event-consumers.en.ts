@@ -18,6 +18,8 @@ export const eventConsumersEn = {
   'failed.part.administrators.invitation-mail': 'send an invitation to an administrator',
   'failed.part.announcements.cancellation': 'stop what a cancelled announcement still has to send',
   'failed.part.announcements.erasure': 'delete the sender’s name from announcements',
+  'failed.part.applications.matches': 'compare CVs with internships',
+  'failed.part.documents.cv-readings': 'read CVs',
   'failed.part.applications.came-late': 'close applications that came too late',
   'failed.part.applications.documents': 'update the documents of applications',
   'failed.part.applications.employer-figures': 'update the application figures of a company',

@@ -14,6 +14,7 @@ import {
 import { internshipViews } from '../internships/internship.views.ts';
 import { pay, questionKinds, skillNeed } from '../internships/internship.contract.ts';
 import { education, internRecord } from '../interns/intern.contract.ts';
+import { unmetRequirement } from './application-eligibility.ts';
 import { match } from '../cv-reading/cv-match.contract.ts';
 import { mediaTypes, type MediaType } from '../documents/document-limits.ts';
 import { applicationState } from './application.lifecycle.ts';
@@ -214,7 +215,10 @@ export const applicationRecord = z.object({
   /** First and last day of the placement, once an offer is accepted. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
+  /** Null until it is computed, shortly after the application was sent. */
   match: match.nullable(),
+  /** What the internship asks of whoever may apply and the profile does not state; no part of the match. */
+  unmet: z.array(unmetRequirement),
   /** Review was announced as blind when the application was sent; what the posting says later changes nothing. */
   blindReview: z.boolean(),
   /** When the candidate was shown to the employer for the first time; null while review is blind or nothing was sent. */

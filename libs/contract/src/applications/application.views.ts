@@ -32,7 +32,7 @@ const rowRecord = applicationRecord.extend({
 // prettier-ignore
 const employerFields = [
   'id', 'internshipId', 'employerId', 'internship', 'state', 'postingRevision', 'coverNote', 'questions', 'answers',
-  'submittedAt', 'responseDueAt', 'firstResponseAt', 'viewedAt', 'rating', 'tags', 'rejection', 'interview', 'offer', 'match',
+  'submittedAt', 'responseDueAt', 'firstResponseAt', 'viewedAt', 'rating', 'tags', 'rejection', 'interview', 'offer', 'match', 'unmet',
   'blindAlias', 'displayName', 'blind', 'revealedAt', 'overdue', 'noteCount', 'candidate', 'events', 'createdAt', 'updatedAt',
   'version',
 ] as const;

@@ -13,6 +13,7 @@ export const scheduledJobs = {
     de: 'Berichte über Ankündigungen aufbewahren',
   },
   'announcements.sending': { en: 'Send announcements', de: 'Ankündigungen versenden' },
+  'applications.matches': { en: 'Compare CVs with internships', de: 'Lebensläufe mit Praktika vergleichen' },
   'applications.offers': { en: 'Expire offers', de: 'Angebote ablaufen lassen' },
   'applications.placements': { en: 'Complete placements that have ended', de: 'Beendete Praktikumsplätze abschließen' },
   'applications.rejections': { en: 'Send rejections', de: 'Absagen versenden' },
@@ -23,6 +24,7 @@ export const scheduledJobs = {
     de: 'Abgelaufene Lebenslauf-Analysen und hochgeladene Dateien löschen',
   },
   'cv-analyses.waiting': { en: 'Analyse CVs that wait', de: 'Wartende Lebensläufe analysieren' },
+  'documents.cv-readings': { en: 'Read CVs', de: 'Lebensläufe lesen' },
   'employers.answers': {
     en: 'Update response metrics of companies',
     de: 'Antwortzahlen von Unternehmen aktualisieren',
