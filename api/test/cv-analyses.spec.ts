@@ -48,7 +48,7 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
   describe('of applicants', () => {
     it('are queued once, however often and at the same time they are asked for', async () => {
       const started = await Promise.all([1, 2, 3].map(() => owner().start({ body: { internshipId } })));
-      expect(started.map(({ queued }) => queued).toSorted()).toEqual([0, 0, 1]);
+      expect(started.reduce((sum, { queued }) => sum + queued, 0)).toBe(1);
       expect(await listed()).toMatchObject([{ name: 'Ada Kern', source: 'applicant', state: 'queued', match: null }]);
     });
 

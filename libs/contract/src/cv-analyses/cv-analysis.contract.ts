@@ -16,14 +16,12 @@ export const cvAnalysisLimits = {
   /** Files that a company uploads within the time that they are kept. */
   uploadsPerDay: 100,
   /** Applicants that one request adds; the next request takes the next ones. */
-  applicants: 200,
+  applicants: 100,
   /** Until an uploaded file and its result are deleted. */
   uploadHours: 24,
   /** Until the result of an applicant is deleted. */
   applicantDays: 30,
   compare: 4,
-  /** Milliseconds that one file may take. */
-  milliseconds: 30_000,
 } as const;
 
 const changed = 'cv_analysis.changed';
