@@ -40,14 +40,25 @@ export function MatchGrade({ item }: { item: AnalysisItem }): ReactElement {
   return (
     <Tooltip title={from} describeChild enterDelay={200} enterTouchDelay={0} leaveTouchDelay={8_000}>
       <Box
-        component="span"
-        role="button"
-        tabIndex={0}
+        component="button"
+        type="button"
         aria-label={`${requirementText(item.requirement, language)}: ${text(gradeLabel(item))}`}
-        sx={{ display: 'inline-block', textDecoration: 'underline dotted', textUnderlineOffset: '3px' }}
+        sx={quotedStyle}
       >
         {grade}
       </Box>
     </Tooltip>
   );
 }
+
+const quotedStyle = {
+  font: 'inherit',
+  minHeight: 24,
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  cursor: 'help',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+} as const;
