@@ -1,14 +1,22 @@
-import { codeNamesDe } from '../kernel/code-names-de.messages.ts';
-import { codeNamesEn } from '../kernel/code-names-en.messages.ts';
-import { internshipFieldsDe } from '../internships/internship-fields-de.messages.ts';
-import { internshipFieldsEn } from '../internships/internship-fields-en.messages.ts';
+import type { UnmetRequirement } from '../applications/application-eligibility.ts';
+import type { studyLevels, workModes } from '../internships/internship.contract.ts';
 import type { MatchItem, MatchPart, MatchRequirement } from './cv-match.contract.ts';
 
 type Language = 'en' | 'de';
-type WorkMode = Extract<MatchRequirement, { kind: 'place' }>['workMode'];
+type WorkMode = (typeof workModes)[number];
+type StudyLevel = (typeof studyLevels)[number];
+/** Returns what a client calls a level of study or a way of working: both have these names in their catalogues. */
+export type MatchValueLabel = (
+  ...value: [field: 'studyLevel', value: StudyLevel] | [field: 'workMode', value: WorkMode]
+) => string;
+
+/** How a grade is said: in full, by a mention only, in part, or not at all. */
+type GradeName = 'shown' | 'listed' | 'related' | 'missing';
 
 interface MatchMessages {
   readonly parts: Readonly<Record<MatchPart, string>>;
+  readonly grades: Readonly<Record<GradeName, string>>;
+  readonly rules: Readonly<Record<UnmetRequirement['rule'], string>>;
   readonly start: (date: string, flexible: boolean) => string;
   readonly weeks: (count: number) => string;
   readonly hours: (count: number) => string;
@@ -24,6 +32,8 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       practical: 'Dates, hours and place',
       languages: 'Languages',
     },
+    grades: { shown: 'Found', listed: 'Mentioned only', related: 'Partly', missing: 'Not found' },
+    rules: { studyLevel: 'Level of study', graduation: 'Graduation', language: 'Language', sponsorship: 'Work permit' },
     start: (date, flexible) => (flexible ? `Start around ${date}` : `Start on ${date}`),
     weeks: (count) => `${count} ${count === 1 ? 'week' : 'weeks'}`,
     hours: (count) => `${count} hours a week`,
@@ -37,6 +47,13 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       practical: 'Zeitraum, Stunden und Ort',
       languages: 'Sprachen',
     },
+    grades: { shown: 'Gefunden', listed: 'Nur erwähnt', related: 'Teilweise', missing: 'Nicht gefunden' },
+    rules: {
+      studyLevel: 'Ausbildungsstand',
+      graduation: 'Abschluss',
+      language: 'Sprache',
+      sponsorship: 'Arbeitserlaubnis',
+    },
     start: (date, flexible) => (flexible ? `Beginn um den ${date}` : `Beginn am ${date}`),
     weeks: (count) => `${count} ${count === 1 ? 'Woche' : 'Wochen'}`,
     hours: (count) => `${count} Stunden pro Woche`,
@@ -47,27 +64,34 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
 const localeOf = (language: Language): string => (language === 'de' ? 'de' : 'en-GB');
 const dateOf = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
-const workModeText = (mode: WorkMode, language: Language): string =>
-  (language === 'de' ? internshipFieldsDe : internshipFieldsEn)[`workMode.${mode}`];
+const alternatives = (language: Language, words: readonly string[]): string =>
+  new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(words);
+const languageName = (code: string, language: Language): string =>
+  new Intl.DisplayNames([localeOf(language)], { type: 'language', fallback: 'code' }).of(code) ?? code;
 
 /** Returns what people read of a part of a match. */
 export const matchPartText = (part: MatchPart, language: Language): string => messages[language].parts[part];
 
+/** Returns what people read of a grade from 0 to 1; only a skill is mentioned without being shown. */
+export function matchGradeText({ grade, requirement }: Pick<MatchItem, 'grade' | 'requirement'>, language: Language) {
+  const isMention = requirement.kind === 'skill' && grade >= 0.6;
+  const name = grade >= 1 ? 'shown' : isMention ? 'listed' : grade > 0 ? 'related' : 'missing';
+  return messages[language].grades[name];
+}
+
 /** Returns what an internship asks for, in the reader's language. */
-export function requirementText(asked: MatchRequirement, language: Language): string {
+export function requirementText(asked: MatchRequirement, language: Language, label: MatchValueLabel): string {
   const { start, weeks, hours } = messages[language];
   switch (asked.kind) {
     case 'skill':
       return asked.label;
-    case 'study': {
-      const names = language === 'de' ? codeNamesDe : codeNamesEn;
-      const levels = asked.levels.map((level) => names[`studyLevel.${level}`]);
-      return new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(levels);
-    }
-    case 'language': {
-      const names = new Intl.DisplayNames([localeOf(language)], { type: 'language', fallback: 'code' });
-      return `${names.of(asked.language) ?? asked.language}, ${asked.level}`;
-    }
+    case 'study':
+      return alternatives(
+        language,
+        asked.levels.map((level) => label('studyLevel', level)),
+      );
+    case 'language':
+      return `${languageName(asked.language, language)}, ${asked.level}`;
     case 'dates': {
       const from = start(dateOf(asked.from, language), asked.flexible);
       return asked.weeks === null ? from : `${from}, ${weeks(asked.weeks)}`;
@@ -75,14 +99,18 @@ export function requirementText(asked: MatchRequirement, language: Language): st
     case 'hours':
       return hours(asked.perWeek);
     case 'place':
-      return [workModeText(asked.workMode, language), ...asked.cities].join(', ');
+      return [label('workMode', asked.workMode), ...asked.cities].join(', ');
   }
 }
 
 const isWorkMode = (word: string): word is WorkMode => ['onsite', 'hybrid', 'remote'].includes(word);
 
 /** Returns the words that a grade rests on: those of the CV as they stand there, those of a profile in the reader's language. */
-export function evidenceText({ requirement, evidence }: MatchItem, language: Language): string | null {
+export function evidenceText(
+  { requirement, evidence }: MatchItem,
+  language: Language,
+  label: MatchValueLabel,
+): string | null {
   if (evidence === null || evidence.from === 'cv') return evidence?.quote ?? null;
   const { hours, openEnd } = messages[language];
   if (requirement.kind === 'hours') return hours(Number(evidence.quote));
@@ -91,5 +119,42 @@ export function evidenceText({ requirement, evidence }: MatchItem, language: Lan
     return to ? `${dateOf(from, language)} – ${dateOf(to, language)}` : openEnd(dateOf(from, language));
   }
   const words = evidence.quote.split(', ');
-  return words.map((word) => (isWorkMode(word) ? workModeText(word, language) : word)).join(', ');
+  return words.map((word) => (isWorkMode(word) ? label('workMode', word) : word)).join(', ');
 }
+
+const isStudyLevel = (word: string): word is StudyLevel => studyLevelNames.some((level) => level === word);
+const studyLevelNames = [
+  'secondary',
+  'vocational',
+  'bachelor',
+  'master',
+  'doctorate',
+  'graduate',
+] as const satisfies readonly StudyLevel[];
+
+function neededText({ rule, needed }: UnmetRequirement, language: Language, label: MatchValueLabel): string {
+  switch (rule) {
+    case 'studyLevel':
+      return alternatives(
+        language,
+        needed.split(', ').map((level) => (isStudyLevel(level) ? label('studyLevel', level) : level)),
+      );
+    case 'graduation':
+      return needed.replace(/\d{4}-\d{2}-\d{2}/g, (day) => dateOf(day, language));
+    case 'language': {
+      const [code = '', level = ''] = needed.split(' ');
+      return `${languageName(code, language)}, ${level}`;
+    }
+    case 'sponsorship': {
+      const names = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' });
+      return alternatives(
+        language,
+        needed.split(', ').map((code) => names.of(code) ?? code),
+      );
+    }
+  }
+}
+
+/** Returns what an internship asks of whoever may apply and a profile does not state, in the reader's language. */
+export const unmetText = (unmet: UnmetRequirement, language: Language, label: MatchValueLabel): string =>
+  `${messages[language].rules[unmet.rule]}: ${neededText(unmet, language, label)}`;

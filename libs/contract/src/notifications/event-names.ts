@@ -94,6 +94,7 @@ export const consumedEvents = [
   'case.opened',
   'data.erased',
   'data.requested',
+  'document.checked',
   'document.deleted',
   'employer.expired',
   'employer.expiry_reminder',
