@@ -1,11 +1,14 @@
 import {
+  codeNamesEn,
   cvAnalysisList,
   errorMessage,
   evidenceText,
+  internshipFieldsEn,
   parseListQuery,
   requirementText,
   type ExportParams,
   type MatchItem,
+  type MatchValueLabel,
 } from '@prentice/contract';
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -23,11 +26,15 @@ const columns = ['id', 'name', 'source', 'receivedAt', 'state', 'failure', 'scor
 type Shown = Awaited<ReturnType<CvAnalyses['present']>>[number];
 type ShownItem = NonNullable<Shown['match']>['items'][number];
 
-const requirementOf = ({ requirement }: Pick<MatchItem, 'requirement'>): string => requirementText(requirement, 'en');
+const valueLabel: MatchValueLabel = (field, value) =>
+  field === 'studyLevel' ? codeNamesEn[`studyLevel.${value}`] : internshipFieldsEn[`workMode.${value}`];
+
+const requirementOf = ({ requirement }: Pick<MatchItem, 'requirement'>): string =>
+  requirementText(requirement, 'en', valueLabel);
 
 /** The grade from 0 to 1, with the words that it rests on where they may be read. */
 function gradeCell(item: ShownItem): string {
-  const quote = 'evidence' in item ? evidenceText(item, 'en') : null;
+  const quote = 'evidence' in item ? evidenceText(item, 'en', valueLabel) : null;
   return quote ? `${item.grade}: "${quote}"` : String(item.grade);
 }
 

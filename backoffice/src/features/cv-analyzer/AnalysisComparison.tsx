@@ -1,46 +1,40 @@
-import { requirementText } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
+import { useMatchTexts } from '../../ui/match-texts.hook.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { SideBySide } from '../../ui/SideBySide.tsx';
-import type { AnalysisItem, CvAnalysis } from './cv-analysis-types.ts';
-import { MatchGrade, quoteOf, useMatchLanguage } from './MatchGrade.tsx';
-
-const keyOf = ({ part, requirement }: AnalysisItem): string => `${part} ${JSON.stringify(requirement)}`;
+import { itemOf, requirementsOf, type AnalysisItem, type CvAnalysis } from './cv-analysis-types.ts';
+import { MatchGrade } from './MatchGrade.tsx';
 
 /** A grade with the words that it rests on below it. */
 function GradeWithQuote({ item }: { item: AnalysisItem | undefined }): ReactElement {
-  const language = useMatchLanguage();
+  const texts = useMatchTexts();
   if (!item) return <>–</>;
-  const quote = quoteOf(item, language);
+  const evidence = texts.evidence(item);
   return (
     <>
       <MatchGrade item={item} />
-      {quote && <div>{quote}</div>}
+      {evidence && <div>{evidence.quote}</div>}
     </>
   );
 }
 
 function Comparison({ analyses }: { analyses: readonly CvAnalysis[] }): ReactElement {
   const text = useMessages();
-  const language = useMatchLanguage();
-  const items = analyses.flatMap(({ match }) => match?.items ?? []);
-  const requirements = [...new Map(items.map((item) => [keyOf(item), item])).entries()];
+  const texts = useMatchTexts();
   const rows = [
     {
       key: 'receivedAt',
       label: text('analyzer.received'),
       values: analyses.map(({ id, receivedAt }) => <RelativeTime key={id} instant={receivedAt} />),
     },
-    ...requirements.map(([key, { requirement }]) => ({
+    ...[...requirementsOf(analyses)].map(([key, requirement]) => ({
       key,
-      label: requirementText(requirement, language),
-      values: analyses.map(({ id, match }) => (
-        <GradeWithQuote key={id} item={match?.items.find((item) => keyOf(item) === key)} />
-      )),
+      label: texts.requirement(requirement),
+      values: analyses.map((analysis) => <GradeWithQuote key={analysis.id} item={itemOf(analysis, key)} />),
     })),
   ];
   const sides = analyses.map(({ id, name }) => ({ key: id, name: name || text('analyzer.unavailable') }));

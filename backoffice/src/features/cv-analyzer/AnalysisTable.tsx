@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
-import { cvAnalysisLimits, cvAnalysisSources, requirementText } from '@prentice/contract';
+import { cvAnalysisLimits, cvAnalysisSources } from '@prentice/contract';
 import { useListContext } from 'ra-core';
-import { useMemo, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
@@ -15,8 +15,9 @@ import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { pathTo } from '../../app/screen-paths.ts';
-import type { AnalysisItem, CvAnalysis } from './cv-analysis-types.ts';
-import { MatchGrade, useMatchLanguage } from './MatchGrade.tsx';
+import { useMatchTexts } from '../../ui/match-texts.hook.ts';
+import { itemOf, requirementsOf, type CvAnalysis } from './cv-analysis-types.ts';
+import { MatchGrade } from './MatchGrade.tsx';
 
 const STORE = 'cv-analyses.columns';
 const filters: readonly ListFilter[] = [
@@ -28,22 +29,11 @@ const file: ExportFile = {
   call: (query, options) => client.cvAnalyses.export({ query }, options),
 };
 
-const keyOf = ({ part, requirement }: AnalysisItem): string => `${part} ${JSON.stringify(requirement)}`;
-
-/** The requirements of the analyses on this page, each once, in the order of the internship. */
-function useRequirements(): readonly AnalysisItem[] {
-  const { data = [] } = useListContext<CvAnalysis>();
-  return useMemo(() => {
-    const items = data.flatMap(({ match }) => match?.items ?? []);
-    return [...new Map(items.map((item) => [keyOf(item), item])).values()];
-  }, [data]);
-}
-
 function useColumns(): readonly Column<CvAnalysis>[] {
   const text = useMessages();
   const word = useValueLabel();
-  const language = useMatchLanguage();
-  const requirements = useRequirements();
+  const texts = useMatchTexts();
+  const { data = [] } = useListContext<CvAnalysis>();
   return [
     {
       name: 'name',
@@ -62,18 +52,15 @@ function useColumns(): readonly Column<CvAnalysis>[] {
       isWideOnly: true,
       render: ({ source }) => word('cvAnalysisSource', source),
     },
-    ...requirements.map((asked): Column<CvAnalysis> => {
-      const key = keyOf(asked);
-      return {
-        name: key,
-        label: requirementText(asked.requirement, language),
-        csvColumns: [],
-        render: ({ match }) => {
-          const item = match?.items.find((one) => keyOf(one) === key);
-          return item ? <MatchGrade item={item} /> : '–';
-        },
-      };
-    }),
+    ...[...requirementsOf(data)].map(([key, requirement]): Column<CvAnalysis> => ({
+      name: key,
+      label: texts.requirement(requirement),
+      csvColumns: [],
+      render: (analysis) => {
+        const item = itemOf(analysis, key);
+        return item ? <MatchGrade item={item} /> : '–';
+      },
+    })),
     {
       name: 'score',
       label: text('analyzer.score'),

@@ -88,11 +88,11 @@ describe('the CV analyzer', () => {
     const item = { part: 'required', requirement: { kind: 'skill', label: 'Statistics' }, grade: 0.6 } as const;
     const evidence = { from: 'cv', quote: 'Statistics, Writing', page: 2 } as const;
     await renderWithAdmin(<MatchGrade item={{ ...item, evidence }} />);
-    fireEvent.mouseOver(screen.getByRole('button', { name: 'Statistics: Listed' }));
+    fireEvent.mouseOver(screen.getByRole('button', { name: 'Statistics: Mentioned only' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe('“Statistics, Writing” (page 2)');
     cleanup();
     await renderWithAdmin(<MatchGrade item={item} />);
-    expect(screen.getByText('Listed')).toBeDefined();
+    expect(screen.getByText('Mentioned only')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
