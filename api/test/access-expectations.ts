@@ -58,6 +58,15 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'applicationNotes.update': members,
   'applicationNotes.remove': members,
 
+  'cvAnalyses.list': members,
+  'cvAnalyses.get': members,
+  'cvAnalyses.start': writers,
+  'cvAnalyses.upload': writers,
+  'cvAnalyses.transition': writers,
+  'cvAnalyses.cancel': writers,
+  'cvAnalyses.remove': writers,
+  'cvAnalyses.export': writers,
+
   'documents.list': 'uioe' + admins,
   'documents.upload': 'uio',
   'documents.get': 'uioe' + admins,

@@ -19,6 +19,7 @@ const definitions: Record<JobQueueName, JobQueueDefinition> = {
   announcements: quick,
   'cv-readings': quick,
   matches: quick,
+  'cv-analyses': quick,
   schedules: quick,
 };
 

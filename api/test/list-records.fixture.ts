@@ -2,6 +2,8 @@ import {
   announcementLifecycle,
   auditActions,
   auditResources,
+  cvAnalysisLifecycle,
+  cvAnalysisSources,
   documentKinds,
   externalJobLifecycle,
   externalJobTypes,
@@ -65,6 +67,13 @@ const makers: Readonly<Record<string, RecordMaker>> = {
   'saved-external-jobs': (n, { at, own }) => ({
     userId: own, externalJobId: new ObjectId(), title: `External job number ${n}`, organisation: 'Organisation', appliedOn: null, note: null,
     createdAt: at, updatedAt: at,
+  }),
+  'cv-analyses': (n, { at, person, employer }) => ({
+    employerId: employer, internshipId: new ObjectId(), source: cycle(cvAnalysisSources, n), requestedBy: person, applicationId: null, internId: null,
+    documentId: null, fileName: `cv-${n}.pdf`, storageKey: null, sha256: 'a'.repeat(64), subjectKey: `subject ${n}`, receivedAt: at,
+    state: cycle(cvAnalysisLifecycle.states, n), failure: null, claimedUntil: new Date(at.getTime() + 9_999 * HOUR), claim: null,
+    match: { score: n % 101, items: [], algorithmVersion: '2.2' }, basis: null, missingRequired: n % 4,
+    expiresAt: new Date(at.getTime() + 9_999 * HOUR), createdAt: at, updatedAt: at, version: 1,
   }),
   documents: (n, { at, person, employer }) => ({
     ownerId: person, employerId: n % 2 ? employer : null, kind: cycle(documentKinds, n), fileName: `file-${n}.pdf`, mediaType: 'application/pdf',

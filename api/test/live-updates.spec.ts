@@ -172,6 +172,20 @@ describe('live updates', () => {
     });
   });
 
+  it.each(['parsing', 'removed'] as const)(
+    'tell of an analysis of a CV that is %s the team, and nobody else',
+    async (state) => {
+      const analysisId = 'e'.repeat(24);
+      const payload = { analysisId, internshipId: 'a'.repeat(24), employerId: owner.employerId, state };
+      const told = [`cv-analyses:${analysisId}`];
+      expect(await toldOf(() => record('cv_analysis.changed', payload), everyone())).toEqual({
+        ...nobody,
+        owner: told,
+        reviewer: told,
+      });
+    },
+  );
+
   it('tell of the own inbox when a notification comes and when it is read elsewhere', async () => {
     const [mine, theirs] = [await open(ada), await open(ben)];
     await record('application.shortlisted', { ...application(), applicationId: '8'.repeat(24), actorId: owner.id });

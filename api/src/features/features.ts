@@ -10,6 +10,7 @@ import { auditCollection, AuditModule } from './audit/index.ts';
 import { applicationCollections, ApplicationsModule } from './applications/index.ts';
 import { AuditLogModule } from './audit-log/index.ts';
 import { ContributionsModule } from './contributions.module.ts';
+import { CvAnalysesModule, cvAnalysisCollection } from './cv-analyses/index.ts';
 import { DataRequestsModule, dataRequestCollection } from './data-requests/index.ts';
 import { DashboardsModule } from './dashboards/index.ts';
 import { documentCollections, DocumentsModule } from './documents/index.ts';
@@ -38,6 +39,7 @@ export const features: readonly Type[] = [
   AuditLogModule,
   AuditModule,
   ContributionsModule,
+  CvAnalysesModule,
   DashboardsModule,
   DataRequestsModule,
   EmployersModule,
@@ -65,6 +67,7 @@ export const collections: readonly CollectionDefinition[] = [
   ...announcementCollections,
   ...applicationCollections,
   auditCollection,
+  cvAnalysisCollection,
   employerCollection,
   ...externalJobCollections,
   ...externalJobSourceCollections,

@@ -3,6 +3,7 @@ import { announcements } from '../features/announcements/index.ts';
 import { applications } from '../features/applications/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { company } from '../features/company/index.ts';
+import { cvAnalyzer } from '../features/cv-analyzer/index.ts';
 import { dashboards } from '../features/dashboards/index.ts';
 import { dataRequests } from '../features/data-requests/index.ts';
 import { employers } from '../features/employers/index.ts';
@@ -19,6 +20,7 @@ import type { Feature, MenuEntry } from './LazyScreen.tsx';
 export const features: readonly Feature[] = [
   dashboards,
   applications,
+  cvAnalyzer,
   verification,
   internships,
   company,

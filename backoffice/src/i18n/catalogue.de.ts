@@ -12,6 +12,7 @@ import { auditDe } from './de/audit.de.ts';
 import { candidatesDe } from './de/candidates.de.ts';
 import { checksDe } from './de/checks.de.ts';
 import { companyDe } from './de/company.de.ts';
+import { cvAnalyzerDe } from './de/cv-analyzer.de.ts';
 import { dashboardsDe } from './de/dashboards.de.ts';
 import { dataRequestsDe } from './de/data-requests.de.ts';
 import { employersDe } from './de/employers.de.ts';
@@ -44,6 +45,7 @@ export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...candidatesDe,
   ...checksDe,
   ...companyDe,
+  ...cvAnalyzerDe,
   ...dashboardsDe,
   ...dataRequestsDe,
   ...employersDe,

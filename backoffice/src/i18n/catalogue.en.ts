@@ -5,6 +5,7 @@ import { auditEn } from './en/audit.en.ts';
 import { candidatesEn } from './en/candidates.en.ts';
 import { checksEn } from './en/checks.en.ts';
 import { companyEn } from './en/company.en.ts';
+import { cvAnalyzerEn } from './en/cv-analyzer.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
 import { dataRequestsEn } from './en/data-requests.en.ts';
 import { employersEn } from './en/employers.en.ts';
@@ -36,6 +37,7 @@ export const catalogueEn = {
   ...candidatesEn,
   ...checksEn,
   ...companyEn,
+  ...cvAnalyzerEn,
   ...dashboardsEn,
   ...dataRequestsEn,
   ...employersEn,

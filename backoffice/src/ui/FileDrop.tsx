@@ -14,11 +14,14 @@ interface FileDropProps {
   readonly busy: boolean;
   /** Why the last file was not taken. */
   readonly failure?: unknown;
-  readonly onFile: (file: File) => void;
+  /** Takes one file that is not too large. */
+  readonly onFile?: (file: File) => void;
+  /** Takes several at once, whatever their size. */
+  readonly onFiles?: (files: readonly File[]) => void;
 }
 
-/** Takes one file, by choice or by drop; one that is too large is refused at once, and what was wrong is said beside it. */
-export function FileDrop({ label, accept, maxBytes, busy, failure, onFile }: FileDropProps): ReactElement {
+/** Takes one file or several, by choice or by drop; a single one that is too large is refused at once, and what was wrong is said beside it. */
+export function FileDrop({ label, accept, maxBytes, busy, failure, onFile, onFiles }: FileDropProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const [wrong, setWrong] = useState(false);
@@ -27,15 +30,17 @@ export function FileDrop({ label, accept, maxBytes, busy, failure, onFile }: Fil
   const say = useFailureMessage();
   const refused = failure ? say(failure) : '';
   const fault = wrong ? text('file.tooLarge', { limit }) : busy ? '' : refused;
-  const take = (file: File | undefined) => {
+  const take = (files: readonly File[]) => {
     setOver(false);
-    if (!file) return;
+    const [file] = files;
+    if (!file || busy) return;
+    if (onFiles) return onFiles(files);
     setWrong(file.size > maxBytes);
-    if (file.size <= maxBytes) onFile(file);
+    if (file.size <= maxBytes) onFile?.(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    take(event.dataTransfer.files[0]);
+    take([...event.dataTransfer.files]);
   };
   return (
     <Box
@@ -63,8 +68,9 @@ export function FileDrop({ label, accept, maxBytes, busy, failure, onFile }: Fil
         className="visually-hidden"
         accept={accept.join(',')}
         disabled={busy}
+        multiple={onFiles !== undefined}
         onChange={(event) => {
-          take(event.target.files?.[0]);
+          take([...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

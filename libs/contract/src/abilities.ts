@@ -37,6 +37,17 @@ const documentRules: Rules = (actor, allow) => {
   if (actor.role === 'admin') allow('reveal', 'Document', everyRecord);
 };
 
+/**
+ * Members read what was analysed for their employer, until it is removed; owners and recruiters have CVs analysed, cancel, remove
+ * and export.
+ */
+const cvAnalysisRules: Rules = (actor, allow) => {
+  if (actor.role !== 'employer' || !actor.employerId) return;
+  const own = { employerId: actor.employerId, state: { $ne: 'removed' } };
+  allow('read', 'CvAnalysis', own);
+  if (actor.memberRole !== 'reviewer') allow(['create', 'transition', 'delete', 'export'], 'CvAnalysis', own);
+};
+
 /** Listed jobs are read by everybody; those who manage external jobs do everything with all of them. */
 const externalJobRules: Rules = (actor, allow) => {
   allow('read', 'ExternalJob', { listed: true });
@@ -209,6 +220,7 @@ const rules: readonly Rules[] = [
   internshipRules,
   applicationRules,
   documentRules,
+  cvAnalysisRules,
   internRules,
   accountRules,
   administratorRules,

@@ -131,6 +131,7 @@ export * from './applications/application.views.ts';
 export * from './applications/application-withdrawal.ts';
 export * from './applications/note-mentions.ts';
 export * from './applications/note.contract.ts';
+export * from './cv-analyses/cv-analysis.contract.ts';
 export * from './notifications/notification-message.ts';
 export * from './notifications/notification-groups.ts';
 export * from './notifications/notification-topics.ts';

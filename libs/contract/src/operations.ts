@@ -1,6 +1,7 @@
 import type { OperationShape } from './kernel/operation.ts';
 import { healthOperations } from './health/health.contract.ts';
 import { applicationOperations } from './applications/application.operations.ts';
+import { cvAnalysisOperations } from './cv-analyses/cv-analysis.contract.ts';
 import { applicationNoteOperations } from './applications/note.contract.ts';
 import { documentOperations } from './documents/document.contract.ts';
 import { bookmarkOperations, internOperations, savedSearchOperations } from './interns/intern.operations.ts';
@@ -43,6 +44,7 @@ export const operations = {
   internships: internshipOperations,
   applications: applicationOperations,
   applicationNotes: applicationNoteOperations,
+  cvAnalyses: cvAnalysisOperations,
   documents: documentOperations,
   interns: internOperations,
   bookmarks: bookmarkOperations,

@@ -12,6 +12,7 @@ import { applicationList } from '../src/applications/application-lists.ts';
 import { applicationViews } from '../src/applications/application.views.ts';
 import { noteList, noteView } from '../src/applications/note.contract.ts';
 import { auditList, auditViews } from '../src/audit/audit.contract.ts';
+import { cvAnalysisList, cvAnalysisViews } from '../src/cv-analyses/cv-analysis.contract.ts';
 import { dataRequestList, dataRequestViews } from '../src/data-requests/data-request.contract.ts';
 import { employerList } from '../src/employers/employer.list.ts';
 import { employerViews } from '../src/employers/employer.views.ts';
@@ -41,6 +42,7 @@ const languages: readonly [ListSchema, Views][] = [
   [applicationList, { row: applicationViews.row, intern: applicationViews.intern, admin: applicationViews.admin }],
   [noteList, { team: noteView }],
   [auditList, auditViews],
+  [cvAnalysisList, cvAnalysisViews],
   [dataRequestList, dataRequestViews],
   [employerList, employerViews],
   [internList, { employer: internViews.employer, masked: internViews.masked, admin: internViews.admin }],

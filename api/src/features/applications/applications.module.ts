@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { AdminApplicationMetrics } from './metrics/admin-application-metrics.ts';
+import { ApplicantCvs } from './applicant-cvs.ts';
 import { ApplicantRecipients } from './applicant-recipients.ts';
 import { ApplicationConsumers } from './application.consumers.ts';
 import { ApplicationLookupService } from './application-lookup.service.ts';
@@ -39,6 +40,7 @@ import { applicationDraftCollection } from './submission/application-draft.entit
   providers: [
     ApplicationPersonalData,
     Applications,
+    ApplicantCvs,
     ApplicantRecipients,
     ApplicationConsumers,
     ApplicationErasure,
@@ -67,6 +69,7 @@ import { applicationDraftCollection } from './submission/application-draft.entit
   ],
   exports: [
     AdminApplicationMetrics,
+    ApplicantCvs,
     ApplicantRecipients,
     ApplicationLookup,
     ApplicationMatches,

@@ -1,3 +1,4 @@
+export { type ApplicantCv, ApplicantCvs } from './applicant-cvs.ts';
 export { ApplicantRecipients } from './applicant-recipients.ts';
 export { applicationCollections, ApplicationsModule } from './applications.module.ts';
 export { Application, NEVER_DUE } from './application.entity.ts';

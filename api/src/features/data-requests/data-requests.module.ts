@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AdministratorsModule } from '../administrators/index.ts';
 import { AnnouncementsModule } from '../announcements/index.ts';
+import { CvAnalysesModule } from '../cv-analyses/index.ts';
 import { ExternalJobsModule } from '../external-jobs/index.ts';
 import { NewsModule } from '../news/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
@@ -16,6 +17,7 @@ import { PersonalData } from './personal-data.service.ts';
   imports: [
     AdministratorsModule,
     AnnouncementsModule,
+    CvAnalysesModule,
     ExternalJobsModule,
     NewsModule,
     NotificationsModule,

@@ -6,6 +6,7 @@ import { AccountPersonalData, type PersonalDataSource } from '../accounts/index.
 import { AdministratorPersonalData } from '../administrators/index.ts';
 import { AnnouncementPersonalData } from '../announcements/index.ts';
 import { ApplicationPersonalData } from '../applications/index.ts';
+import { CvAnalysisPersonalData } from '../cv-analyses/index.ts';
 import { DocumentPersonalData } from '../documents/index.ts';
 import { ExternalJobPersonalData } from '../external-jobs/index.ts';
 import { InternPersonalData } from '../interns/index.ts';
@@ -26,6 +27,7 @@ export class PersonalData {
     administrators: AdministratorPersonalData,
     announcements: AnnouncementPersonalData,
     applications: ApplicationPersonalData,
+    cvAnalyses: CvAnalysisPersonalData,
     documents: DocumentPersonalData,
     externalJobs: ExternalJobPersonalData,
     interns: InternPersonalData,
@@ -42,6 +44,7 @@ export class PersonalData {
       administrators,
       announcements,
       applications,
+      cvAnalyses,
       documents,
       externalJobs,
       interns,

@@ -51,6 +51,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   'application-drafts': { export: 'applicationDrafts', erasure: 'delete' },
   'application-notes': { export: 'assessments', erasure: 'delete' },
+  'cv-analyses': { export: 'cvAnalyses', erasure: 'delete' },
   announcements: {
     export: 'announcements',
     erasure: 'blank',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
-import { DocumentAccess } from './document.entity.ts';
+import { DocumentAccess, type AccessPurpose } from './document.entity.ts';
 import type { RevealReason } from '@prentice/contract';
 
 /** Who looked at what is somebody's own. */
@@ -15,7 +15,7 @@ export interface AccessLogEntry {
   readonly employerId: ObjectId | null;
   /** The company's name; an administrator's own stays out of it. */
   readonly viewerName: string;
-  readonly purpose: 'application' | 'verification' | 'reveal';
+  readonly purpose: AccessPurpose;
   /** The code of an administrator's reason. Their sentence may speak of others and stays in the audit log. */
   readonly reason: RevealReason | null;
 }

@@ -6,7 +6,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { AccessLog } from './access-log.ts';
 import { EmployerDirectory } from '../employers/index.ts';
-import { Document, type DocumentEntity, type DocumentRow } from './document.entity.ts';
+import { Document, type AccessPurpose, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 
 /** A document that proves something about an employer. */
 export interface Proof {
@@ -81,7 +81,7 @@ export class DocumentLibrary {
   async openForEmployer(
     documentId: ObjectId,
     viewer: DocumentViewer,
-    purpose: 'application' | 'reveal',
+    purpose: 'application' | 'analysis' | 'reveal',
   ): Promise<DocumentFile> {
     const row = await this.database.collection<DocumentRow>(Document).findOne({ _id: documentId });
     if (!row) throw new AppError('NOT_FOUND');
@@ -89,7 +89,7 @@ export class DocumentLibrary {
     return { fileName: row.fileName, mediaType: row.mediaType, bytes: await this.files.get(row.storageKey) };
   }
 
-  private async logAccess(row: DocumentRow, viewer: DocumentViewer, purpose: 'application' | 'reveal'): Promise<void> {
+  private async logAccess(row: DocumentRow, viewer: DocumentViewer, purpose: AccessPurpose): Promise<void> {
     const viewerName = await this.nameOf(viewer.employerId);
     await this.database.transaction(async (unitOfWork) =>
       this.accessLog.record(unitOfWork, {

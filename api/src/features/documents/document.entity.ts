@@ -29,6 +29,9 @@ export const Document = defineEntity({
 export type DocumentEntity = InferEntity<typeof Document>;
 export type DocumentRow = DocumentEntity & { _id: ObjectId };
 
+/** Why somebody looked: at an application, to analyse its CV, to verify an employer, or by an administrator's stated reason. */
+export type AccessPurpose = 'application' | 'analysis' | 'verification' | 'reveal';
+
 /** Who looked at a document or, where there is none, at the contact data: appended, never changed. */
 export const DocumentAccess = defineEntity({
   name: 'DocumentAccess',
@@ -41,7 +44,7 @@ export const DocumentAccess = defineEntity({
     viewerId: p.type(ObjectId),
     employerId: p.type(ObjectId).nullable(),
     viewerName: p.string(),
-    purpose: p.string().$type<'application' | 'verification' | 'reveal'>(),
+    purpose: p.string().$type<AccessPurpose>(),
     reason: p.string().$type<RevealReason>().nullable(),
     at: p.datetime().$type<Date>(),
   },

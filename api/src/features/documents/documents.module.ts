@@ -21,6 +21,6 @@ import { DocumentInspector } from './inspector.service.ts';
     DocumentLibrary,
     ProofLibrary,
   ],
-  exports: [AccessLog, CvReadings, DocumentLibrary, DocumentPersonalData, ProofLibrary],
+  exports: [AccessLog, CvReadings, DocumentInspector, DocumentLibrary, DocumentPersonalData, ProofLibrary],
 })
 export class DocumentsModule {}

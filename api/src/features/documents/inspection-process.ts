@@ -51,7 +51,7 @@ async function runInspection(inspection: InspectionTask): Promise<InspectionOutc
 }
 
 /* A process of its own for one file: a hostile one can end nothing else, and finds neither settings nor secrets here. */
-new Worker(new URL('./inspection-watch.ts', import.meta.url)).unref();
+new Worker(new URL('./inspection-watch.ts', import.meta.url), { workerData: process.argv[2] }).unref();
 process.once('disconnect', () => process.exit());
 process.once('message', (message) => {
   void runInspection(message as InspectionTask).then((answer) => process.send?.(answer, () => process.exit()));

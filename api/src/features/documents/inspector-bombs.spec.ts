@@ -153,4 +153,14 @@ describe('a malicious file', () => {
     const chance = Buffer.concat([line, Buffer.from('% /JS (by chance) /Launch\n')]);
     expect(await outcome(pdf(chance))).toBe('accepted');
   });
+
+  it('is given up as taking too long when its time is over, and the next one is read', async () => {
+    class HastyInspector extends DocumentInspector {
+      override timeLimit = 0;
+    }
+    const hasty = new HastyInspector();
+    await expect(hasty.inspect(pdf(line))).rejects.toMatchObject({ code: 'ANALYSIS_TIMEOUT' });
+    hasty.timeLimit = 60;
+    expect(await hasty.inspect(pdf(line))).toMatchObject({ pages: 1 });
+  });
 });

@@ -24,10 +24,15 @@ const execArgv = [`--max-old-space-size=${HEAP_LIMIT}`, ...permissionArguments(f
 /** Checks and reads files in processes that may end however they like, a few at a time. */
 @Injectable()
 export class DocumentInspector {
+  /** Seconds that reading one file may take. */
+  protected timeLimit = 15;
   private active = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** @throws AppError with the reason why a file is not accepted; FILE_REJECTED when reading it takes too much. */
+  /**
+   * @throws AppError with the reason why a file is not accepted; FILE_REJECTED when reading it takes too much memory,
+   * ANALYSIS_TIMEOUT when it takes too long
+   */
   async inspect(bytes: Uint8Array, use: FileUse = 'text'): Promise<InspectionResult> {
     return (await this.runTask({ bytes, task: 'check', use })) as InspectionResult;
   }
@@ -51,7 +56,7 @@ export class DocumentInspector {
     if (this.active >= CONCURRENT) await new Promise<void>((resolve) => this.waiting.push(resolve));
     this.active++;
     try {
-      const answer = await inspectInProcess(inspection);
+      const answer = await inspectInProcess(inspection, this.timeLimit);
       if ('result' in answer) return answer.result;
       throw new AppError(answer.code, answer.params);
     } finally {
@@ -66,9 +71,10 @@ export class DocumentInspector {
  * it (nodejs/node#47224).
  * @throws Error when this machine can start no process
  */
-function inspectInProcess(inspection: InspectionTask): Promise<InspectionOutcome> {
+function inspectInProcess(inspection: InspectionTask, seconds: number): Promise<InspectionOutcome> {
   return new Promise((resolve, reject) => {
-    const child = fork(PROCESS, {
+    const started = performance.now();
+    const child = fork(PROCESS, [String(seconds)], {
       execArgv,
       env: {},
       serialization: 'advanced',
@@ -77,7 +83,10 @@ function inspectInProcess(inspection: InspectionTask): Promise<InspectionOutcome
     child.once('error', reject);
     child.once('message', (answer) => resolve(answer as InspectionOutcome));
     // Comes after the last message, and also when the process was ended: by its limits or by the file.
-    child.once('disconnect', () => resolve({ code: 'FILE_REJECTED', params: {} }));
+    child.once('disconnect', () => {
+      const isTooLong = performance.now() - started > seconds * 1_000;
+      resolve({ code: isTooLong ? 'ANALYSIS_TIMEOUT' : 'FILE_REJECTED', params: {} });
+    });
     child.send(inspection, () => undefined);
   });
 }

@@ -102,6 +102,13 @@ export class InternshipDirectory {
     return found && { revision: found.revision, posting: postingOf(found) };
   }
 
+  /** The posting of an employer's own internship, as it is written now. @throws AppError NOT_FOUND */
+  async ownPosting(employerId: ObjectId, internshipId: ObjectId): Promise<DraftUpdate> {
+    const found = await this.database.collection<InternshipRow>(Internship).findOne({ _id: internshipId, employerId });
+    if (!found) throw new AppError('NOT_FOUND');
+    return postingOf(found);
+  }
+
   /** Returns summaries by hex id in any state; unknown ids are left out. One query. */
   summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipSummary>> {
     return this.findSummaries({ _id: { $in: [...ids] } });

@@ -72,6 +72,14 @@ const announcement = ({ payload: { announcementId } }: EventAbout<'announcementI
   forReaders('announcements', announcementId, 'Announcement', { id: announcementId }),
 ];
 
+const cvAnalysis = ({
+  payload: { analysisId, employerId, state },
+}: EventOf<'cv_analysis.changed'>): AddressedChange[] => {
+  /* What is removed nobody may read; that it is gone, those learn who could. */
+  const visible = state === 'removed' ? 'cancelled' : state;
+  return [forReaders('cv-analyses', analysisId, 'CvAnalysis', { employerId, state: visible })];
+};
+
 /** What each event changes on the pages of whom. */
 export const liveChanges: EventHandlers<[], readonly AddressedChange[]> = {
   'announcement.created': announcement,
@@ -107,6 +115,7 @@ export const liveChanges: EventHandlers<[], readonly AddressedChange[]> = {
   'application.cancelled': application,
   'application.rejected': applicationForEmployers,
   'application.rejection_undone': applicationForEmployers,
+  'cv_analysis.changed': cvAnalysis,
   'internship.submitted': internship,
   'internship.changes_requested': internship,
   'internship.rejected': internship,

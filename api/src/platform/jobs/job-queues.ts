@@ -25,6 +25,8 @@ export const jobQueues = {
   'cv-readings': { concurrency: 1, attempts: 3, backoffMs: 5 * SECOND },
   /** An application may have no match yet; the job carries its id. */
   matches: { concurrency: 1, attempts: 3, backoffMs: 5 * SECOND },
+  /** A CV waits for its analysis; the job carries its id. */
+  'cv-analyses': { concurrency: 2, attempts: 3, backoffMs: 2 * SECOND },
   /** The time of a scheduled job has come; the job carries its name. */
   schedules: { concurrency: 4, attempts: 3, backoffMs: 5 * SECOND },
 } as const satisfies Record<string, JobQueueDefinition>;

@@ -22,6 +22,8 @@ export const eventConsumersDe: Record<keyof typeof eventConsumersEn, string> = {
   'failed.part.applications.employer-figures': 'Bewerbungszahlen eines Unternehmens aktualisieren',
   'failed.part.applications.erasure': 'Bewerbungen einer Person löschen',
   'failed.part.applications.internship-figures': 'Bewerbungszahlen eines Praktikums aktualisieren',
+  'failed.part.cv-analyses.application-ended': 'Analysen beendeter Bewerbungen löschen',
+  'failed.part.cv-analyses.erasure': 'Analysen des Lebenslaufs einer Person löschen',
   'failed.part.applications.internship-removed': 'Bewerbungen auf ein entferntes Praktikum beenden',
   'failed.part.applications.matches': 'Lebensläufe mit Praktika vergleichen',
   'failed.part.documents.bytes': 'Datei löschen',

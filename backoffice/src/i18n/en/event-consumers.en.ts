@@ -23,6 +23,8 @@ export const eventConsumersEn = {
   'failed.part.applications.employer-figures': 'update the application figures of a company',
   'failed.part.applications.erasure': 'delete a person’s applications',
   'failed.part.applications.internship-figures': 'update the application figures of an internship',
+  'failed.part.cv-analyses.application-ended': 'delete analyses of applications that have ended',
+  'failed.part.cv-analyses.erasure': 'delete analyses of a person’s CV',
   'failed.part.applications.internship-removed': 'close applications for a removed internship',
   'failed.part.applications.matches': 'compare CVs with internships',
   'failed.part.documents.bytes': 'delete a file',

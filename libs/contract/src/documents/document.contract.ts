@@ -66,7 +66,7 @@ export const documentAccessRecord = z.object({
   employerId: id.nullable(),
   /** The company's name, or "administrator". */
   viewerName: z.string(),
-  purpose: z.enum(['application', 'verification', 'reveal']),
+  purpose: z.enum(['application', 'analysis', 'verification', 'reveal']),
   /** Why an administrator looked. */
   reason: z.enum(revealReasons).nullable(),
   at: instant,

@@ -6,6 +6,7 @@ import { operation, signedIn } from '../kernel/operation.ts';
 export const liveKinds = [
   'notifications',
   'applications',
+  'cv-analyses',
   'internships',
   'employers',
   'verification-cases',

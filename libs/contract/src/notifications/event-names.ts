@@ -21,6 +21,8 @@ export const eventConsumers = [
   'applications.internship-figures',
   'applications.internship-removed',
   'applications.matches',
+  'cv-analyses.application-ended',
+  'cv-analyses.erasure',
   'documents.bytes',
   'documents.cv-readings',
   'documents.erasure',

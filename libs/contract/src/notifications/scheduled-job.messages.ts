@@ -19,6 +19,11 @@ export const scheduledJobs = {
   'applications.rejections': { en: 'Send rejections', de: 'Absagen versenden' },
   'applications.reminders': { en: 'Remind companies to respond', de: 'Unternehmen an Antworten erinnern' },
   'applications.silence': { en: 'Close unanswered applications', de: 'Unbeantwortete Bewerbungen schließen' },
+  'cv-analyses.deletion': {
+    en: 'Delete analyses of CVs and uploaded files whose time is over',
+    de: 'Abgelaufene Lebenslauf-Analysen und hochgeladene Dateien löschen',
+  },
+  'cv-analyses.waiting': { en: 'Analyse CVs that wait', de: 'Wartende Lebensläufe analysieren' },
   'documents.cv-readings': { en: 'Read CVs', de: 'Lebensläufe lesen' },
   'employers.answers': {
     en: 'Update response metrics of companies',

@@ -171,6 +171,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.access': 'Wer Ihren Lebenslauf oder Ihre Kontaktdaten geöffnet hat',
   'profile.access.none': 'Noch niemand. Jeder Zugriff wird hier festgehalten und lässt sich nicht entfernen.',
   'profile.access.application': 'für Ihre Bewerbung',
+  'profile.access.analysis': 'automatischer Vergleich mit dem Praktikum, auf das Sie sich beworben haben',
   'profile.access.verification': 'für eine Verifizierung',
   'profile.access.reveal': 'mit Angabe eines Grundes',
   'profile.access.administrator': 'Jemand aus der Administration dieser Website',

@@ -163,6 +163,7 @@ export const profileEn = {
   'profile.access': 'Who opened your CV or contact details',
   'profile.access.none': 'Nobody yet. Every access is recorded here and can’t be removed.',
   'profile.access.application': 'for your application',
+  'profile.access.analysis': 'automatic comparison with the internship you applied for',
   'profile.access.verification': 'for a verification',
   'profile.access.reveal': 'with a stated reason',
   'profile.access.administrator': 'An administrator of this site',

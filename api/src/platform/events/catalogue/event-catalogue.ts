@@ -3,6 +3,7 @@ import { accountEvents, administratorEvents, dataRequestEvents } from './account
 import { announcementEvents } from './announcement.events.ts';
 import { applicationEvents } from './application.events.ts';
 import { caseEvents } from './case.events.ts';
+import { cvAnalysisEvents } from './cv-analysis.events.ts';
 import { documentEvents } from './document.events.ts';
 import { employerEvents, memberEvents } from './employer.events.ts';
 import type { EventDefinition } from './event-definition.ts';
@@ -19,6 +20,7 @@ const definitions = {
   ...announcementEvents,
   ...applicationEvents,
   ...caseEvents,
+  ...cvAnalysisEvents,
   ...dataRequestEvents,
   ...documentEvents,
   ...employerEvents,

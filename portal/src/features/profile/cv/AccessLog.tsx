@@ -9,9 +9,9 @@ const load = () => session.client.documents.accesses({ list: { sort: ['at', 'DES
 
 type DocumentAccess = Awaited<ReturnType<typeof load>>['items'][number];
 
-/* Only administrators have other purposes than applications; a company may be named "administrator". */
+/* Companies look at applications and have them analysed, administrators do not; a company may be named "administrator". */
 const byAdministrator = ({ viewerName, purpose }: DocumentAccess): boolean =>
-  viewerName === 'administrator' && purpose !== 'application';
+  viewerName === 'administrator' && purpose !== 'application' && purpose !== 'analysis';
 
 /** Lists who opened the CV or contact data, when, and for what purpose. */
 export function AccessLog({ t, language }: { t: Translate; language: Language }) {

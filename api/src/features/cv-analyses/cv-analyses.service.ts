@@ -1,0 +1,105 @@
+import { AppError, cvAnalysisList, runningCvAnalysisStates, type Id, type ListQuery } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { readPage } from '../../platform/database/list-queries.ts';
+import { FileStore } from '../../platform/files/file-store.port.ts';
+import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
+import { Records } from '../../platform/records/records.service.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { ApplicantCvs } from '../applications/index.ts';
+import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
+import { presentAnalysis, rowFields } from './cv-analysis-presenter.ts';
+import { cvAnalysisTransitions as transitions } from './cv-analysis.transitions.ts';
+
+/** Analyses of CVs for the members of an employer: listed, cancelled, run again, removed. */
+@Injectable()
+export class CvAnalyses {
+  constructor(
+    private readonly database: Database,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly records: Records,
+    private readonly engine: TransitionEngine,
+    private readonly files: FileStore,
+    private readonly queue: JobQueue,
+    private readonly applicants: ApplicantCvs,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<CvAnalysisRow>(CvAnalysis);
+  }
+
+  async list({ ability }: Caller, query: ListQuery) {
+    const page = await readPage<CvAnalysisRow>(this.database.collection(CvAnalysis), {
+      language: cvAnalysisList,
+      query,
+      scope: this.accessPolicy.filterFor(ability, 'read', 'CvAnalysis'),
+      fields: rowFields,
+    });
+    return { items: await this.present(page.items), total: page.total };
+  }
+
+  /** @throws AppError NOT_FOUND */
+  async get(caller: Caller, id: string) {
+    return this.presentOne(await this.records.read(caller, 'read', CvAnalysis, id));
+  }
+
+  /** Cancels one, or runs it again. @throws AppError NOT_FOUND, TRANSITION_NOT_ALLOWED */
+  async transition(caller: Caller, id: string, to: 'cancelled' | 'queued') {
+    const afterwards = (_: UnitOfWork, row: CvAnalysisRow) => {
+      if (to === 'queued') row.requestedBy = objectId(caller.actor.id ?? '');
+    };
+    const options = { request: { to }, actorKind: 'employer', afterwards } as const;
+    const row = await this.engine.run(transitions, CvAnalysis, caller, id, options);
+    if (to === 'queued') this.queue.add('cv-analyses', { analysis: id }, { id });
+    return this.presentOne(row);
+  }
+
+  /** Cancels everything of an internship that is not done. */
+  async cancel(caller: Caller, internshipId: Id): Promise<{ cancelled: number }> {
+    const scope = this.accessPolicy.filterFor(caller.ability, 'transition', 'CvAnalysis');
+    const running = { internshipId: objectId(internshipId), state: { $in: [...runningCvAnalysisStates] } };
+    const found = await this.rows.find({ $and: [scope, running] }, { projection: { _id: 1 } }).toArray();
+    const cancelled = await this.database.transaction(async (unitOfWork) => {
+      const rows = await unitOfWork.find(CvAnalysis, {
+        _id: { $in: found.map(({ _id }) => _id) },
+        state: running.state,
+      });
+      const actor = { actorKind: 'employer', actorId: caller.actor.id } as const;
+      for (const row of rows) {
+        const own = this.accessPolicy.authorize(caller.ability, 'transition', 'CvAnalysis', row);
+        await this.engine.apply(unitOfWork, transitions, own, { to: 'cancelled' }, actor);
+      }
+      return rows.length;
+    });
+    return { cancelled };
+  }
+
+  /** Removes an analysis with its file. @returns it as it was @throws AppError NOT_FOUND */
+  async remove(caller: Caller, id: string) {
+    const before = await this.get(caller, id);
+    const { storageKey } = await this.database.transaction(async (unitOfWork) => {
+      const row = await this.records.load(unitOfWork, caller, 'delete', CvAnalysis, id);
+      const actor = { actorKind: 'employer', actorId: caller.actor.id, caller } as const;
+      await this.engine.apply(unitOfWork, transitions, row, { to: 'removed' }, actor);
+      return row;
+    });
+    if (storageKey) await this.files.remove(storageKey);
+    return before;
+  }
+
+  /** Analyses as a member sees them. One more query. */
+  async present(rows: readonly CvAnalysisRow[]) {
+    const applicants = await this.applicants.byApplication(rows.flatMap(({ applicationId }) => applicationId ?? []));
+    return rows.map((row) => presentAnalysis(row, applicants));
+  }
+
+  /** One analysis as a member sees it. */
+  async presentOne(row: CvAnalysisRow) {
+    const [shown] = await this.present([row]);
+    if (!shown) throw new AppError('NOT_FOUND');
+    return shown;
+  }
+}

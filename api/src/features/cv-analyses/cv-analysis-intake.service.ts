@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import {
+  AppError,
+  cvAnalysisLimits,
+  documentLimits,
+  runningCvAnalysisStates,
+  type CvAnalysisSource,
+  type Id,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
+import type { Caller } from '../../platform/access/caller.ts';
+import { Clock, DAY, HOUR } from '../../platform/clock/clock.ts';
+import type { UnitOfWork } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
+import { fileNameOf } from '../../platform/files/file-name.ts';
+import { FileStore } from '../../platform/files/file-store.port.ts';
+import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
+import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
+import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { ApplicantCvs, type ApplicantCv } from '../applications/index.ts';
+import { Audit } from '../audit/index.ts';
+import { CvAnalyses } from './cv-analyses.service.ts';
+import { CvMatching } from './cv-matching.service.ts';
+import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
+import { cvAnalysisTransitions as transitions } from './cv-analysis.transitions.ts';
+
+const MB = 1024 * 1024;
+/** The mutex of what a company adds: whatever counts towards its limits is added one after the other. */
+const MUTEX = 'cv-analyses';
+const FILE_TYPES = 'PDF, DOCX or TXT';
+
+/** The properties of an analysis that depend on what is analysed. */
+type Subject = Pick<
+  CvAnalysisRow,
+  'source' | 'applicationId' | 'internId' | 'documentId' | 'fileName' | 'storageKey' | 'sha256' | 'receivedAt'
+>;
+
+/** Takes CVs to be analysed: those of an internship's applicants, and uploaded files. */
+@Injectable()
+export class CvAnalysisIntake {
+  constructor(
+    private readonly accessPolicy: AccessPolicy,
+    private readonly engine: TransitionEngine,
+    private readonly clock: Clock,
+    private readonly mutex: KeyedMutex,
+    private readonly files: FileStore,
+    private readonly queue: JobQueue,
+    private readonly audit: Audit,
+    private readonly applicants: ApplicantCvs,
+    private readonly matching: CvMatching,
+    private readonly analyses: CvAnalyses,
+  ) {}
+
+  /**
+   * Queues the CVs of applicants without a result that still holds; what fails is tried again.
+   * @throws AppError NOT_FOUND for an internship of somebody else, FORBIDDEN for a suspended company
+   */
+  async start(caller: Caller, internshipId: Id): Promise<{ queued: number }> {
+    const { actor, employerId } = this.authorizedFor(caller);
+    const internship = await this.matching.internship(employerId, internshipId);
+    const _id = objectId(internshipId);
+    const ids = await this.mutex.transaction(MUTEX, employerId, async (unitOfWork) => {
+      const known = await unitOfWork.find(CvAnalysis, {
+        internshipId: _id,
+        source: 'applicant',
+        applicationId: { $ne: null },
+      });
+      const settled = known.filter((row) => isSettled(row, this.matching.basisOf(row.sha256, internship)));
+      const except = settled.flatMap(({ applicationId }) => applicationId ?? []);
+      const found = await this.applicants.ofInternship(_id, except, cvAnalysisLimits.applicants);
+      const queued: Id[] = [];
+      for (const applicant of found) {
+        const former = known.find(({ applicationId }) => applicationId?.equals(applicant.applicationId));
+        const row = former
+          ? this.accessPolicy.authorize(caller.ability, 'transition', 'CvAnalysis', former)
+          : this.create(unitOfWork, caller, { employerId, internshipId: _id, ...subjectOf(applicant) });
+        row.requestedBy = objectId(actor.actorId);
+        row.expiresAt = this.expiryOf('applicant');
+        await this.engine.apply(unitOfWork, transitions, row, { to: 'queued', first: !former }, actor);
+        queued.push(row._id.toHexString());
+      }
+      if (queued.length > 0)
+        this.audit.record(unitOfWork, {
+          caller,
+          action: 'created',
+          resource: 'cv-analyses',
+          id: null,
+          employerId: employerId.toHexString(),
+          changes: [{ field: 'queued', before: 0, after: queued.length }],
+        });
+      return queued;
+    });
+    for (const id of ids) this.enqueue(id);
+    return { queued: ids.length };
+  }
+
+  /**
+   * Keeps a file for a day and queues it. A file that is there already is not kept twice.
+   * @throws AppError NOT_FOUND for an internship of somebody else, FILE_TOO_LARGE, SAVED_LIMIT, ANALYSIS_LIMIT
+   */
+  async upload(caller: Caller, internshipId: Id, file: UploadedFile) {
+    const { actor, employerId } = this.authorizedFor(caller);
+    await this.matching.internship(employerId, internshipId);
+    const limit = documentLimits.bytes.cv;
+    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MB });
+    if (file.bytes.length === 0) throw new AppError('FILE_TYPE', { types: FILE_TYPES });
+    const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+    const subject: Omit<Subject, 'storageKey'> = {
+      source: 'upload',
+      applicationId: null,
+      internId: null,
+      documentId: null,
+      fileName: fileNameOf(file.fileName, ''),
+      sha256,
+      receivedAt: this.clock.now(),
+    };
+    const own = { employerId, internshipId: objectId(internshipId), ...subject };
+    const storageKey = await this.files.put(file.bytes);
+    const row = await this.keepUpload(caller, actor, { ...own, storageKey }).catch(async (error: unknown) => {
+      await this.files.remove(storageKey);
+      throw error;
+    });
+    if (row.storageKey === storageKey) this.enqueue(row._id.toHexString());
+    else await this.files.remove(storageKey);
+    return this.analyses.presentOne(row);
+  }
+
+  private keepUpload(
+    caller: Caller,
+    actor: TransitionActor,
+    own: Subject & Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
+  ): Promise<CvAnalysisRow> {
+    return this.mutex.transaction(MUTEX, own.employerId, async (unitOfWork) => {
+      const known = await unitOfWork.findOne(CvAnalysis, { subjectKey: subjectKeyOf(own) });
+      if (known) return known;
+      await this.assertRoom(unitOfWork, own);
+      const made = this.create(unitOfWork, caller, own);
+      made.requestedBy = objectId(actor.actorId ?? '');
+      await this.engine.apply(unitOfWork, transitions, made, { to: 'queued', first: true }, { ...actor, caller });
+      await unitOfWork.flush();
+      return made;
+    });
+  }
+
+  /** @throws AppError NOT_FOUND for whoever may not have CVs analysed */
+  private authorizedFor({ actor, ability }: Caller) {
+    const { id, employerId } = actor;
+    if (!id || !employerId) throw new AppError('NOT_FOUND');
+    this.accessPolicy.authorize(ability, 'create', 'CvAnalysis', { employerId, state: 'queued' });
+    return {
+      employerId: objectId(employerId),
+      actor: { actorKind: 'employer', actorId: id } satisfies TransitionActor,
+    };
+  }
+
+  private create(
+    unitOfWork: UnitOfWork,
+    { ability }: Caller,
+    of: Subject & Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
+  ) {
+    const now = this.clock.now();
+    const made = unitOfWork.create(CvAnalysis, {
+      _id: new ObjectId(),
+      createdAt: now,
+      updatedAt: now,
+      ...of,
+      subjectKey: subjectKeyOf(of),
+      requestedBy: null,
+      state: 'queued',
+      failure: null,
+      claimedUntil: null,
+      claim: null,
+      match: null,
+      basis: null,
+      missingRequired: null,
+      expiresAt: this.expiryOf(of.source),
+    });
+    unitOfWork.persist(made);
+    return this.accessPolicy.authorize(ability, 'create', 'CvAnalysis', made);
+  }
+
+  private expiryOf(source: CvAnalysisSource): Date {
+    const { uploadHours, applicantDays } = cvAnalysisLimits;
+    return new Date(this.clock.now().getTime() + (source === 'upload' ? uploadHours * HOUR : applicantDays * DAY));
+  }
+
+  private async assertRoom(
+    unitOfWork: UnitOfWork,
+    { employerId, internshipId }: Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
+  ): Promise<void> {
+    const { uploads, uploadsPerDay } = cvAnalysisLimits;
+    const here = await unitOfWork.count(CvAnalysis, { internshipId, source: 'upload', state: { $ne: 'removed' } });
+    if (here >= uploads) throw new AppError('SAVED_LIMIT', { n: uploads });
+    /* Each is here for a day, what was removed included. */
+    if ((await unitOfWork.count(CvAnalysis, { employerId, source: 'upload' })) >= uploadsPerDay)
+      throw new AppError('ANALYSIS_LIMIT');
+  }
+
+  private enqueue(id: Id): void {
+    this.queue.add('cv-analyses', { analysis: id }, { id });
+  }
+}
+
+/** Whether nothing is to be done: it is under way, or its result holds. */
+const isSettled = ({ state, basis }: CvAnalysisRow, present: string): boolean =>
+  runningCvAnalysisStates.some((running) => running === state) || (state === 'succeeded' && basis === present);
+
+const subjectKeyOf = ({
+  internshipId,
+  applicationId,
+  sha256,
+}: Pick<CvAnalysisRow, 'internshipId' | 'applicationId' | 'sha256'>): string =>
+  `${internshipId.toHexString()} ${applicationId?.toHexString() ?? sha256}`;
+
+const subjectOf = ({ applicationId, internId, documentId, sha256, submittedAt }: ApplicantCv): Subject => ({
+  source: 'applicant',
+  applicationId,
+  internId,
+  documentId,
+  fileName: null,
+  storageKey: null,
+  sha256,
+  receivedAt: submittedAt,
+});

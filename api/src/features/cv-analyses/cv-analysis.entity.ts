@@ -1,0 +1,57 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
+import type { CvAnalysisFailure, CvAnalysisSource, CvAnalysisState, Match } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
+
+/** The analysis of one CV for one internship. */
+export const CvAnalysis = defineEntity({
+  name: 'CvAnalysis',
+  tableName: 'cv-analyses',
+  properties: {
+    ...editedProperties,
+    employerId: p.type(ObjectId),
+    internshipId: p.type(ObjectId),
+    source: p.string().$type<CvAnalysisSource>(),
+    /** The member who asked for it, whom the access log of an applicant names by the company. */
+    requestedBy: p.type(ObjectId).nullable(),
+    applicationId: p.type(ObjectId).nullable(),
+    internId: p.type(ObjectId).nullable(),
+    /** The applicant's CV; of an uploaded file, the name and where its bytes lie. */
+    documentId: p.type(ObjectId).nullable(),
+    fileName: p.string().nullable(),
+    storageKey: p.string().nullable(),
+    sha256: p.string(),
+    /** What is analysed: one that is not removed exists once. */
+    subjectKey: p.string(),
+    receivedAt: p.datetime().$type<Date>(),
+    state: p.string().$type<CvAnalysisState>(),
+    failure: p.string().$type<CvAnalysisFailure>().nullable(),
+    /** Until when the process that works on it has it to itself, and by which claim. */
+    claimedUntil: p.datetime().$type<Date>().nullable(),
+    claim: p.string().nullable(),
+    match: p.json<Match>().nullable(),
+    /** What the result rests on: the file, what the internship asked for, and the algorithm. */
+    basis: p.string().nullable(),
+    /** Required skills that were not found. */
+    missingRequired: p.integer().nullable(),
+    expiresAt: p.datetime().$type<Date>(),
+  },
+});
+export type CvAnalysisRow = InferEntity<typeof CvAnalysis>;
+
+export const cvAnalysisCollection: CollectionDefinition = {
+  entity: CvAnalysis,
+  indexes: [
+    { key: { subjectKey: 1 }, name: 'cv_analysis_subject', unique: true },
+    { key: { employerId: 1, receivedAt: 1, _id: 1 }, name: 'cv_analysis_employer' },
+    { key: { employerId: 1, 'match.score': 1, _id: 1 }, name: 'cv_analysis_employer_score' },
+    { key: { internshipId: 1, receivedAt: 1, _id: 1 }, name: 'cv_analysis_internship' },
+    { key: { internshipId: 1, 'match.score': 1, _id: 1 }, name: 'cv_analysis_internship_score' },
+    { key: { internshipId: 1, source: 1 }, name: 'cv_analysis_source' },
+    { key: { state: 1, claimedUntil: 1 }, name: 'cv_analysis_waiting' },
+    { key: { expiresAt: 1 }, name: 'cv_analysis_expiry' },
+    { key: { applicationId: 1 }, name: 'cv_analysis_application' },
+    { key: { internId: 1 }, name: 'cv_analysis_intern' },
+    { key: { requestedBy: 1 }, name: 'cv_analysis_member' },
+  ],
+};

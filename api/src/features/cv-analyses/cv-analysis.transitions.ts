@@ -1,0 +1,82 @@
+import {
+  cvAnalysisLifecycle,
+  isCvAnalysisRunning,
+  type CvAnalysisFailure,
+  type CvAnalysisState,
+  type Match,
+} from '@prentice/contract';
+import { defineTransitions, type TransitionContext } from '../../platform/transitions/define-transitions.ts';
+import type { CvAnalysisRow } from './cv-analysis.entity.ts';
+
+/** A result, and what it rests on. */
+export interface CvAnalysisResult {
+  readonly match: Match;
+  readonly basis: string;
+}
+
+interface CvAnalysisRequest {
+  readonly to: CvAnalysisState;
+  /** True while the analysis is created. */
+  readonly first?: boolean;
+  readonly result?: CvAnalysisResult;
+  readonly failure?: CvAnalysisFailure;
+}
+type CvAnalysisContext = TransitionContext<CvAnalysisRow, CvAnalysisState, CvAnalysisRequest, null>;
+
+const noResult = { match: null, basis: null, missingRequired: null, failure: null } as const;
+
+function keepResult({ record, request: { result } }: CvAnalysisContext): void {
+  if (!result) throw new Error('An analysis succeeds with a result.');
+  const { match, basis } = result;
+  const missing = match.items.filter(({ part, grade }) => part === 'required' && grade === 0);
+  Object.assign(record, { match, basis, missingRequired: missing.length, failure: null });
+}
+
+/** Nothing stays but when it was: what counts towards the limit of a day. */
+function forget({ record }: CvAnalysisContext): void {
+  const removed = { applicationId: null, internId: null, documentId: null, fileName: null, requestedBy: null };
+  Object.assign(record, { ...noResult, ...removed, sha256: '', subjectKey: record._id.toHexString() });
+}
+
+/** Returns what the event of an analysis says. */
+export const analysisPayload = ({ _id, internshipId, employerId, state }: CvAnalysisRow) => ({
+  analysisId: _id.toHexString(),
+  internshipId: internshipId.toHexString(),
+  employerId: employerId.toHexString(),
+  state,
+});
+
+/** The transitions of analyses: effects of `cvAnalysisLifecycle`. */
+export const cvAnalysisTransitions = defineTransitions<typeof cvAnalysisLifecycle, CvAnalysisContext>(
+  cvAnalysisLifecycle,
+  {
+    stateOf: ({ state }, { first }) => (first ? null : state),
+    setState: (record, to) => {
+      record.state = to;
+      if (!isCvAnalysisRunning(to) || to === 'queued') Object.assign(record, { claim: null, claimedUntil: null });
+    },
+    facts: async () => null,
+    guards: {},
+    effects: {
+      to: {
+        queued: ({ record }) => void Object.assign(record, noResult),
+        succeeded: keepResult,
+        failed: ({ record, request }) => void (record.failure = request.failure ?? 'INTERNAL'),
+        removed: forget,
+      },
+    },
+    /* What members ask for is of interest, not how far it has got. */
+    audit: ({ record, from, to, actor }) =>
+      actor.caller
+        ? {
+            caller: actor.caller,
+            action: from === null ? 'created' : to === 'removed' ? 'deleted' : 'transition',
+            resource: 'cv-analyses',
+            id: record._id.toHexString(),
+            employerId: record.employerId.toHexString(),
+            changes: [{ field: 'state', before: from, after: to }],
+          }
+        : null,
+    event: ({ record }) => analysisPayload(record),
+  },
+);

@@ -1,0 +1,3 @@
+export { CvAnalysesModule } from './cv-analyses.module.ts';
+export { CvAnalysis, cvAnalysisCollection } from './cv-analysis.entity.ts';
+export { CvAnalysisPersonalData } from './cv-analysis-personal-data.ts';

@@ -1,0 +1,143 @@
+import { Box, Button, LinearProgress } from '@mui/material';
+import { isCvAnalysisRunning, runningCvAnalysisStates, type CvAnalysisState } from '@prentice/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { isRefreshedBy } from '../../layouts/live-refresh.hook.ts';
+import { useAbility } from '../../providers/me-store.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useErrorMessage } from '../../ui/error-message.hook.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import type { CvAnalysis } from './cv-analysis-types.ts';
+
+/** Milliseconds between two looks while something runs, for browsers that live updates do not reach. */
+const POLL_MS = 4_000;
+const MOST_SHOWN = 99;
+const shownStates: readonly CvAnalysisState[] = [...runningCvAnalysisStates, 'failed', 'cancelled'];
+
+/** How far an analysis is, of 100. */
+const progressOf = ({ state }: CvAnalysis): number =>
+  (100 * runningCvAnalysisStates.findIndex((running) => running === state)) / runningCvAnalysisStates.length;
+
+/** What runs, failed or was cancelled; when something ends, the table below is loaded again. */
+function useUnfinished(internshipId: string) {
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: ['cv-analyses', 'of', internshipId],
+    queryFn: ({ signal }) =>
+      client.cvAnalyses.list(
+        { list: { filter: { internshipId, state: shownStates }, range: [0, MOST_SHOWN] } },
+        { signal },
+      ),
+    refetchInterval: ({ state: { data } }) =>
+      data?.items.some(({ state }) => isCvAnalysisRunning(state)) ? POLL_MS : false,
+  });
+  const running = query.data?.items.filter(({ state }) => isCvAnalysisRunning(state)).length;
+  useEffect(() => {
+    const isList = isRefreshedBy('cv-analyses');
+    if (running !== undefined)
+      void queries.invalidateQueries({ predicate: (one) => isList(one) && one.queryKey[1] === 'getList' });
+  }, [queries, running]);
+  return query;
+}
+
+/** Where an analysis is, or why it failed. */
+function AnalysisStatus({ analysis }: { analysis: CvAnalysis }): ReactElement {
+  const say = useErrorMessage();
+  const { state, failure, name } = analysis;
+  return (
+    <Box sx={{ minWidth: 160 }}>
+      <StatusChip state={state} labelPrefix="cvAnalysisState" />
+      {isCvAnalysisRunning(state) && (
+        <LinearProgress variant="determinate" value={progressOf(analysis)} aria-label={name} sx={{ mt: 0.5 }} />
+      )}
+      {failure && <div>{say({ code: failure, message: null, params: { types: 'PDF, DOCX, TXT' } })}</div>}
+    </Box>
+  );
+}
+
+/** What can be done with one that is not done. */
+function AnalysisActions({ analysis: { id, state, name } }: { analysis: CvAnalysis }): ReactElement {
+  const text = useMessages();
+  const transition = useApiMutation((to: 'cancelled' | 'queued') =>
+    client.cvAnalyses.transition({ params: { id }, body: { to } }),
+  );
+  const remove = useApiMutation(() => client.cvAnalyses.remove({ params: { id } }));
+  const isBusy = transition.isPending || remove.isPending;
+  const button = (label: 'cancel' | 'retry' | 'remove', act: () => void) => (
+    <Button size="small" disabled={isBusy} onClick={act} aria-label={`${text(`analyzer.${label}`)}: ${name}`}>
+      {text(`analyzer.${label}`)}
+    </Button>
+  );
+  return (
+    <>
+      {isCvAnalysisRunning(state) && button('cancel', () => transition.mutate('cancelled'))}
+      {!isCvAnalysisRunning(state) && button('retry', () => transition.mutate('queued'))}
+      {!isCvAnalysisRunning(state) && button('remove', () => remove.mutate(undefined))}
+    </>
+  );
+}
+
+/** Cancels everything that runs. */
+function CancelAll({ internshipId }: { internshipId: string }): ReactElement {
+  const text = useMessages();
+  const cancel = useApiMutation(() => client.cvAnalyses.cancel({ body: { internshipId } }));
+  return (
+    <Button size="small" disabled={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
+      {text('analyzer.cancelAll')}
+    </Button>
+  );
+}
+
+/** Each CV whose analysis is not done: how far it is, or why it failed and what to do. */
+export function AnalysisProgress({ internshipId }: { internshipId: string }): ReactElement {
+  const text = useMessages();
+  const query = useUnfinished(internshipId);
+  const mayAct = useAbility().can('transition', 'CvAnalysis');
+  const columns: readonly PlainColumn<CvAnalysis>[] = [
+    { label: text('analyzer.cv'), isTitle: true, render: ({ name }) => name || text('analyzer.unavailable') },
+    { label: text('analyzer.status'), isSelfEvident: true, render: (one) => <AnalysisStatus analysis={one} /> },
+    ...(mayAct
+      ? [
+          {
+            label: text('analyzer.actions'),
+            isSelfEvident: true,
+            render: (one: CvAnalysis) => <AnalysisActions analysis={one} />,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <QueryBoundary query={query}>
+      {({ items, total }) => {
+        const running = items.filter(({ state }) => isCvAnalysisRunning(state)).length;
+        const failed = items.filter(({ state }) => state === 'failed').length;
+        return (
+          <>
+            <p className="visually-hidden" role="status">
+              {text('analyzer.summary', { running, failed })}
+            </p>
+            {total > 0 && (
+              <Panel
+                title={text('analyzer.progress')}
+                beside={running > 0 && mayAct && <CancelAll internshipId={internshipId} />}
+              >
+                <PlainTable
+                  label={text('analyzer.progress')}
+                  columns={columns}
+                  rows={items}
+                  keyOf={({ id }) => id}
+                  maxWidth={900}
+                />
+              </Panel>
+            )}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

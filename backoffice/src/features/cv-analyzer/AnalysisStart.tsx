@@ -1,0 +1,99 @@
+import { Box, Button } from '@mui/material';
+import { acceptedTypes, AppError, cvAnalysisLimits, documentLimits } from '@prentice/contract';
+import { useNotify } from 'ra-core';
+import { useState, type ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useFailureMessage } from '../../ui/error-message.hook.ts';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+const MB = 1024 * 1024;
+const maxBytes = documentLimits.bytes.cv;
+
+/** A file that was not taken. */
+interface RefusedFile {
+  readonly name: string;
+  readonly failure: unknown;
+}
+
+/** Sends one file after the other; one that is refused does not stop those behind it. */
+function useFileUploads(internshipId: string) {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const sendFile = async (file: File): Promise<RefusedFile[]> => {
+    try {
+      if (file.size > maxBytes) throw new AppError('FILE_TOO_LARGE', { mb: maxBytes / MB });
+      await client.cvAnalyses.upload({ body: { internshipId }, file, fileName: file.name });
+      return [];
+    } catch (failure) {
+      return [{ name: file.name, failure }];
+    }
+  };
+  const uploads = useApiMutation(
+    async (files: readonly File[]) => {
+      const failures: RefusedFile[] = [];
+      for (const file of files) failures.push(...(await sendFile(file)));
+      return failures;
+    },
+    { onDone: setRefused },
+  );
+  return { send: uploads.mutate, isSending: uploads.isPending, refused };
+}
+
+/** Starts analyses of the applicants' CVs, and takes files. */
+export function AnalysisStart({ internshipId }: { internshipId: string }): ReactElement {
+  const text = useMessages();
+  const notify = useNotify();
+  const say = useFailureMessage();
+  const { send, isSending, refused } = useFileUploads(internshipId);
+  const start = useApiMutation(() => client.cvAnalyses.start({ body: { internshipId } }), {
+    onDone: ({ queued }) =>
+      notify(text(queued === 0 ? 'analyzer.nothingQueued' : 'analyzer.queued', { smart_count: queued }), {
+        type: 'info',
+      }),
+  });
+  return (
+    <Panel title={text('analyzer.start')}>
+      <Box sx={startStyle}>
+        <div>
+          <p>{text('analyzer.applicantsHelp', { days: cvAnalysisLimits.applicantDays })}</p>
+          <Button variant="contained" disabled={start.isPending} onClick={() => start.mutate(undefined)}>
+            {text('analyzer.analyseApplicants')}
+          </Button>
+        </div>
+        <div>
+          <p>{text('analyzer.uploadsHelp', { hours: cvAnalysisLimits.uploadHours })}</p>
+          <FileDrop
+            label={text('analyzer.upload', { most: cvAnalysisLimits.uploads })}
+            accept={acceptedTypes.cv}
+            maxBytes={maxBytes}
+            busy={isSending}
+            onFiles={send}
+          />
+        </div>
+      </Box>
+      {refused.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <Notice tone="attention" title={text('analyzer.refused', { smart_count: refused.length })}>
+            <ul>
+              {refused.map(({ name, failure }, index) => (
+                <li key={index}>
+                  {name}: {say(failure)}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+const startStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  '& p': { mt: 0, color: 'text.secondary' },
+} as const;

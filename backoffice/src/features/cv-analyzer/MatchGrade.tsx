@@ -1,0 +1,43 @@
+import { Box, Tooltip } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { useMatchTexts } from '../../ui/match-texts.hook.ts';
+import { StatusTag, type Tone } from '../../ui/StatusChip.tsx';
+import type { AnalysisItem } from './cv-analysis-types.ts';
+
+const toneOf = ({ grade }: AnalysisItem): Tone => (grade >= 1 ? 'answered' : grade === 0 ? 'stopped' : 'neutral');
+
+/** How well one requirement is met. The quote that shows it appears on hover, focus and touch. */
+export function MatchGrade({ item }: { item: AnalysisItem }): ReactElement {
+  const text = useMessages();
+  const texts = useMatchTexts();
+  const evidence = texts.evidence(item);
+  const grade = <StatusTag tone={toneOf(item)}>{texts.grade(item)}</StatusTag>;
+  if (!evidence) return grade;
+  const { quote, page } = evidence;
+  const quoted = page === null ? text('analyzer.quote', { quote }) : text('analyzer.quotePage', { quote, page });
+  return (
+    <Tooltip title={quoted} describeChild enterDelay={200} enterTouchDelay={0} leaveTouchDelay={8_000}>
+      <Box
+        component="button"
+        type="button"
+        aria-label={`${texts.requirement(item.requirement)}: ${texts.grade(item)}`}
+        sx={quotedStyle}
+      >
+        {grade}
+      </Box>
+    </Tooltip>
+  );
+}
+
+const quotedStyle = {
+  font: 'inherit',
+  minHeight: 24,
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'inherit',
+  cursor: 'help',
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: '3px',
+} as const;

@@ -1,0 +1,98 @@
+import { abilityFor, anonymous, AppError, type Actor, type MemberRole } from '@prentice/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DataProviderContext, testDataProvider } from 'ra-core';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../providers/session.ts';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import CvAnalyzerPage from './CvAnalyzerPage.tsx';
+import { MatchGrade } from './MatchGrade.tsx';
+
+let memberRole: MemberRole = 'owner';
+vi.mock('../../providers/me-store.ts', async (importOriginal) => {
+  const actor = (): Actor => ({ ...anonymous, id: 'mia', role: 'employer', employerId: 'lab', memberRole });
+  return {
+    ...(await importOriginal<object>()),
+    useMe: () => ({ actor: actor() }),
+    useAbility: () => abilityFor(actor()),
+  };
+});
+
+const analysis = (id: string, part: object) => ({
+  id,
+  internshipId: 'lab',
+  source: 'upload',
+  applicationId: null,
+  name: `${id}.pdf`,
+  blind: false,
+  receivedAt: '2026-03-02T09:00:00.000Z',
+  state: 'failed',
+  failure: 'FILE_ENCRYPTED',
+  match: null,
+  missingRequired: null,
+  expiresAt: '2026-03-03T09:00:00.000Z',
+  createdAt: '2026-03-02T09:00:00.000Z',
+  ...part,
+});
+
+async function open(unfinished: object[] = [], role: MemberRole = 'owner') {
+  memberRole = role;
+  const internships = { items: [{ id: 'lab', title: 'Laboratory', state: 'open' }], total: 1 };
+  vi.spyOn(client.internships, 'list').mockResolvedValue(internships as never);
+  vi.spyOn(client.cvAnalyses, 'list').mockResolvedValue({ items: unfinished, total: unfinished.length } as never);
+  const getList = vi.fn().mockResolvedValue({ data: [], total: 0 });
+  await renderWithAdmin(
+    <MemoryRouter initialEntries={['/?internship=lab']}>
+      <DataProviderContext.Provider value={testDataProvider({ getList })}>
+        <CvAnalyzerPage />
+      </DataProviderContext.Provider>
+    </MemoryRouter>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the CV analyzer', () => {
+  it('says why each file failed, and what runs can be cancelled', async () => {
+    await open([analysis('locked', {}), analysis('fine', { state: 'parsing', failure: null })]);
+    expect(await screen.findByText(/This file has a password/)).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: 'fine.pdf' }).getAttribute('aria-valuenow')).toBe('50');
+    const cancel = vi.spyOn(client.cvAnalyses, 'transition').mockResolvedValue({} as never);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel: fine.pdf' }));
+    await waitFor(() => expect(cancel).toHaveBeenCalledWith({ params: { id: 'fine' }, body: { to: 'cancelled' } }));
+    expect(screen.queryByRole('button', { name: 'Cancel: locked.pdf' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again: locked.pdf' })).toBeDefined();
+  });
+
+  it('sends every file, and names those that were not taken with the reason', async () => {
+    await open();
+    const upload = vi.spyOn(client.cvAnalyses, 'upload');
+    upload.mockRejectedValueOnce(new AppError('SAVED_LIMIT', { n: 20 })).mockResolvedValue({} as never);
+    const files = ['one.pdf', 'two.pdf'].map((name) => new File(['text'], name));
+    fireEvent.change(await screen.findByLabelText(/Upload CVs/), { target: { files } });
+    expect(await screen.findByText('one.pdf: You have reached the limit of 20.')).toBeDefined();
+    expect(upload).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets reviewers read and nothing else', async () => {
+    await open([analysis('locked', {})], 'reviewer');
+    expect(await screen.findByText(/This file has a password/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Analyse applicants' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
+  });
+
+  it('shows the quote of a grade when somebody points at it, and only the grade while nothing may be quoted', async () => {
+    const item = { part: 'required', requirement: { kind: 'skill', label: 'Statistics' }, grade: 0.6 } as const;
+    const evidence = { from: 'cv', quote: 'Statistics, Writing', page: 2 } as const;
+    await renderWithAdmin(<MatchGrade item={{ ...item, evidence }} />);
+    fireEvent.mouseOver(screen.getByRole('button', { name: 'Statistics: Mentioned only' }));
+    expect((await screen.findByRole('tooltip')).textContent).toBe('“Statistics, Writing” (page 2)');
+    cleanup();
+    await renderWithAdmin(<MatchGrade item={item} />);
+    expect(screen.getByText('Mentioned only')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

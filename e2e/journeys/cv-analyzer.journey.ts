@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { aPosting } from '@prentice/testing';
+import { expectScreenQuality } from '../checks/screen-check.ts';
+import { withoutLiveUpdates } from '../checks/live-updates.ts';
+import { apiAs } from '../people/api.ts';
+import { applyTo, blindInternship } from '../people/blind-candidate.ts';
+import { submitInternship, transitionInternship } from '../people/company-api.ts';
+import { docxFile, pdfFile, textFile, type ChosenFile } from '../people/cv-files.ts';
+import { administrator, owner, reviewer, student } from '../people/demo-accounts.ts';
+import { signIn } from '../people/sign-in.ts';
+import { expect, test } from '../start/server.fixture.ts';
+
+const PATH = '/dashboard/hr/employercvanalyzer';
+/* Each file is looked into by processes of its own, two at a time. */
+const ALL_DONE_MS = 120_000;
+
+const cvLines = (name: string, skills: string): readonly string[] => [
+  name,
+  `${name.toLowerCase().replaceAll(' ', '.')}@people.example`,
+  'EDUCATION',
+  '2024 – 2027 BSc Chemistry, University of Graz',
+  'SKILLS',
+  skills,
+];
+
+/** Twenty files of three formats, of which one is encrypted and one is corrupt. */
+function twentyFiles(): ChosenFile[] {
+  const readable = Array.from({ length: 18 }, (_, at): ChosenFile => {
+    const lines = cvLines(`Person ${'ABCDEFGHIJKLMNOPQR'[at]}`, at % 2 === 0 ? 'Chemistry, Statistics' : 'Writing');
+    if (at % 3 === 0) return pdfFile(`person-${at}.pdf`, lines);
+    return at % 3 === 1 ? docxFile(`person-${at}.docx`, lines) : textFile(`person-${at}.txt`, lines.join('\n'));
+  });
+  const encrypted = pdfFile('encrypted.pdf', cvLines('Person Y', 'Chemistry'), 1, '/Encrypt 99 0 R');
+  const corrupt = {
+    ...pdfFile('corrupt.pdf', []),
+    buffer: Buffer.from('%PDF-1.4\nnothing that a reader finds\n%%EOF'),
+  };
+  return [...readable, encrypted, corrupt];
+}
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results' });
+const progress = (page: Page) => page.getByRole('region', { name: 'Progress' });
+
+test.describe.serial('the CV analyzer of an employer', () => {
+  test.describe.configure({ timeout: 300_000 });
+  test.beforeEach(({ page }) => withoutLiveUpdates(page));
+
+  let internshipId = '';
+  let blindId = '';
+  test.beforeAll(async ({ server }) => {
+    const team = await apiAs(server, 'employer', owner);
+    const admin = await apiAs(server, 'admin', administrator);
+    internshipId = await submitInternship(team, aPosting(new Date(), { title: 'Laboratory with CVs' }));
+    await transitionInternship(admin, internshipId, { to: 'open' });
+    blindId = await blindInternship(team, admin);
+    await applyTo(server, student, blindId);
+  });
+
+  test('compares twenty files, says which two cannot be read, and puts two side by side', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto(PATH);
+    await expect(page.getByText('Choose the internship whose requirements')).toBeVisible();
+    await page.getByLabel('Internship', { exact: true }).selectOption(internshipId);
+    await expect(page.getByText('No results yet')).toBeVisible();
+    await expect(page.getByText('deleted after 24 hours')).toBeVisible();
+    await expect(page.getByText('A score compares wording, not people')).toBeVisible();
+    await expectScreenQuality(page, 'cv-analyzer-empty');
+
+    await page.getByLabel(/Upload CVs/).setInputFiles(twentyFiles());
+    const failed = progress(page).getByRole('row').filter({ hasText: 'Failed' });
+    await expect(failed).toHaveCount(2, { timeout: ALL_DONE_MS });
+    await expect(progress(page).getByRole('row', { name: /encrypted/ })).toContainText('has a password');
+    await expect(progress(page).getByRole('row', { name: /corrupt/ })).toContainText('cannot be read');
+    const rows = results(page).getByRole('row').filter({ hasText: 'person-' });
+    await expect(rows).toHaveCount(18, { timeout: ALL_DONE_MS });
+    await expectScreenQuality(page, 'cv-analyzer');
+
+    const grade = rows.filter({ hasText: 'person-0.pdf' }).getByRole('button', { name: /^Chemistry:/ });
+    await grade.focus();
+    await expect(page.getByRole('tooltip')).toContainText('Chemistry');
+    await page.getByLabel('All required skills found').check();
+    await expect(rows).toHaveCount(9);
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows.nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Compare 2' }).click();
+    await expect(page.getByRole('row', { name: /^Chemistry/ })).toBeVisible();
+    await expectScreenQuality(page, 'cv-analyzer-comparison');
+    await page.getByRole('button', { name: 'Back to all results' }).click();
+
+    await progress(page).getByRole('button', { name: 'Remove: corrupt.pdf' }).click();
+    await expect(failed).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('cv-analyses.csv');
+  });
+
+  test('masks applicants whose review is blind, and quotes nothing of them', async ({ page }) => {
+    await signIn(page, 'employer', owner);
+    await page.goto(`${PATH}?internship=${blindId}`);
+    await page.getByRole('button', { name: 'Analyse applicants' }).click();
+    await expect(results(page).getByText(/^Candidate /)).toBeVisible({ timeout: ALL_DONE_MS });
+    await expect(page.getByText('names and quotes are hidden')).toBeVisible();
+    await expect(results(page).getByRole('button', { name: /^Chemistry:/ })).toHaveCount(0);
+  });
+
+  test('lets reviewers read and nothing else', async ({ page }) => {
+    await signIn(page, 'employer', reviewer);
+    await page.goto(`${PATH}?internship=${internshipId}`);
+    await expect(results(page).getByRole('row').filter({ hasText: 'person-' })).toHaveCount(18);
+    for (const name of ['Analyse applicants', /^Try again/, /^Remove/])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+    await expect(page.getByLabel(/Upload CVs/)).toHaveCount(0);
+  });
+});

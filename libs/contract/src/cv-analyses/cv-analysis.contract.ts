@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { blindMatch, match } from '../cv-reading/cv-match.contract.ts';
+import { documentLimits } from '../documents/document-limits.ts';
+import type { ErrorCode } from '../kernel/errors.ts';
+import { exportParams } from '../kernel/export.ts';
+import { id, idParams } from '../kernel/ids.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { defineListSchema, filter } from '../kernel/list.ts';
+import { may, operation } from '../kernel/operation.ts';
+import { instant } from '../kernel/text.ts';
+import { view } from '../kernel/view.ts';
+
+export const cvAnalysisLimits = {
+  /** Uploaded files of one internship at a time. */
+  uploads: 20,
+  /** Files that a company uploads within the time that they are kept. */
+  uploadsPerDay: 100,
+  /** Applicants that one request adds; the next request takes the next ones. */
+  applicants: 100,
+  /** Until an uploaded file and its result are deleted. */
+  uploadHours: 24,
+  /** Until the result of an applicant is deleted. */
+  applicantDays: 30,
+  compare: 4,
+} as const;
+
+const changed = 'cv_analysis.changed';
+
+/** The life of the analysis of one CV. */
+export const cvAnalysisLifecycle = lifecycle(
+  ['queued', 'extracting', 'parsing', 'scoring', 'succeeded', 'failed', 'cancelled', 'removed'],
+  [
+    { from: [null], to: 'queued', by: ['employer'], event: changed },
+    { from: ['succeeded', 'failed', 'cancelled'], to: 'queued', by: ['employer'], event: changed },
+    { from: ['queued', 'extracting', 'parsing', 'scoring'], to: 'extracting', by: ['system'], event: changed },
+    { from: ['extracting'], to: 'parsing', by: ['system'], event: changed },
+    { from: ['parsing'], to: 'scoring', by: ['system'], event: changed },
+    { from: ['scoring'], to: 'succeeded', by: ['system'], event: changed },
+    { from: ['queued', 'extracting', 'parsing', 'scoring'], to: 'failed', by: ['system'], event: changed },
+    { from: ['queued', 'extracting', 'parsing', 'scoring'], to: 'cancelled', by: ['employer'], event: changed },
+    {
+      from: ['queued', 'extracting', 'parsing', 'scoring', 'succeeded', 'failed', 'cancelled'],
+      to: 'removed',
+      by: ['employer'],
+      event: changed,
+    },
+  ],
+);
+export const cvAnalysisState = stateSchema(cvAnalysisLifecycle);
+export type CvAnalysisState = (typeof cvAnalysisLifecycle.states)[number];
+
+/** States in which an analysis waits or is being worked on, in their order. */
+export const runningCvAnalysisStates = [
+  'queued',
+  'extracting',
+  'parsing',
+  'scoring',
+] as const satisfies readonly CvAnalysisState[];
+
+/** Whether an analysis waits or is being worked on. */
+export const isCvAnalysisRunning = (state: CvAnalysisState): boolean =>
+  runningCvAnalysisStates.some((running) => running === state);
+
+/** Why an analysis can fail; what to do about it is the sentence of the code. */
+export const cvAnalysisFailures = [
+  'FILE_TYPE',
+  'FILE_ENCRYPTED',
+  'FILE_CORRUPT',
+  'FILE_NO_TEXT',
+  'FILE_TOO_LONG',
+  'FILE_REJECTED',
+  'ANALYSIS_TIMEOUT',
+  'NOT_FOUND',
+  'INTERNAL',
+] as const satisfies readonly ErrorCode[];
+export type CvAnalysisFailure = (typeof cvAnalysisFailures)[number];
+
+export const cvAnalysisSources = ['applicant', 'upload'] as const;
+export type CvAnalysisSource = (typeof cvAnalysisSources)[number];
+
+/** The analysis of one CV for one internship: of an applicant, or of a file that the employer uploaded. */
+export const cvAnalysisRecord = z.object({
+  id,
+  internshipId: id,
+  source: z.enum(cvAnalysisSources),
+  applicationId: id.nullable(),
+  /** The applicant as lists name them, masked while review is blind; the name of an uploaded file. */
+  name: z.string(),
+  /** Review of the application is blind now: nothing is quoted. */
+  blind: z.boolean(),
+  /** When the applicant applied, or the file was uploaded. */
+  receivedAt: instant,
+  state: cvAnalysisState,
+  failure: z.enum(cvAnalysisFailures).nullable(),
+  match: z.union([match, blindMatch]).nullable(),
+  /** How many of the required skills are not found. */
+  missingRequired: z.int().nullable(),
+  /** When file and result are deleted. */
+  expiresAt: instant,
+  createdAt: instant,
+});
+
+// prettier-ignore
+export const cvAnalysisViews = {
+  employer: view('employer', cvAnalysisRecord, [
+    'id', 'internshipId', 'source', 'applicationId', 'name', 'blind', 'receivedAt', 'state', 'failure', 'match', 'missingRequired',
+    'expiresAt', 'createdAt',
+  ]),
+};
+const employer = cvAnalysisViews.employer.schema;
+
+export const cvAnalysisList = defineListSchema({
+  resource: 'cv-analyses',
+  filters: {
+    internshipId: filter.eq('internshipId', id),
+    state: filter.in('state', cvAnalysisState),
+    source: filter.in('source', z.enum(cvAnalysisSources)),
+    /** At most so many of the required skills are not found. */
+    missingRequired: filter.lte('missingRequired', z.int().min(0).max(10)),
+  },
+  sorts: { receivedAt: 'receivedAt', score: 'match.score' },
+  defaultSort: ['receivedAt', 'ASC'],
+});
+
+const ofInternship = z.strictObject({ internshipId: id });
+
+export const cvAnalysisOperations = {
+  list: operation({
+    method: 'GET',
+    path: '/cv-analyses',
+    summary: 'List analyses of CVs, in the order of application unless asked otherwise',
+    access: may('read', 'CvAnalysis'),
+    rate: 'read',
+    list: cvAnalysisList,
+    reply: employer,
+  }),
+  get: operation({
+    method: 'GET',
+    path: '/cv-analyses/:id',
+    summary: 'Get the analysis of one CV',
+    access: may('read', 'CvAnalysis'),
+    rate: 'read',
+    params: idParams,
+    reply: employer,
+  }),
+  start: operation({
+    method: 'POST',
+    path: '/cv-analyses',
+    summary: 'Analyse the CVs of the applicants of an internship; those with a current result are left as they are',
+    access: may('create', 'CvAnalysis'),
+    rate: 'write',
+    body: ofInternship,
+    reply: z.object({ queued: z.int() }),
+    status: 202,
+  }),
+  upload: operation({
+    method: 'POST',
+    path: '/cv-analyses/uploads',
+    summary:
+      'Analyse a CV for an internship; file and result are deleted after a day. The same file again is the same analysis',
+    access: may('create', 'CvAnalysis'),
+    rate: 'upload',
+    body: ofInternship,
+    upload: { maxBytes: documentLimits.bytes.cv },
+    reply: employer,
+    status: 201,
+  }),
+  transition: operation({
+    method: 'POST',
+    path: '/cv-analyses/:id/transitions',
+    summary: 'Cancel an analysis, or run it again',
+    access: may('transition', 'CvAnalysis'),
+    rate: 'write',
+    params: idParams,
+    body: z.strictObject({ to: z.enum(['cancelled', 'queued']) }),
+    reply: employer,
+  }),
+  cancel: operation({
+    method: 'POST',
+    path: '/cv-analyses/cancellations',
+    summary: 'Cancel all analyses of an internship that are not done',
+    access: may('transition', 'CvAnalysis'),
+    rate: 'write',
+    body: ofInternship,
+    reply: z.object({ cancelled: z.int() }),
+  }),
+  remove: operation({
+    method: 'DELETE',
+    path: '/cv-analyses/:id',
+    summary: 'Delete an uploaded file with its result, or the result of an applicant',
+    access: may('delete', 'CvAnalysis'),
+    rate: 'write',
+    params: idParams,
+    reply: employer,
+  }),
+  export: operation({
+    method: 'GET',
+    path: '/cv-analyses/export',
+    summary: 'Export analyses as CSV',
+    access: may('export', 'CvAnalysis'),
+    rate: 'export',
+    query: exportParams,
+    replyKind: 'file',
+  }),
+};
