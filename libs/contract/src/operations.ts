@@ -4,6 +4,7 @@ import { applicationOperations } from './applications/application.operations.ts'
 import { applicationNoteOperations } from './applications/note.contract.ts';
 import { documentOperations } from './documents/document.contract.ts';
 import { bookmarkOperations, internOperations, savedSearchOperations } from './interns/intern.operations.ts';
+import { resumeOperations } from './resumes/resume.operations.ts';
 import { internshipOperations } from './internships/internship.operations.ts';
 import { failedEventOperations } from './notifications/failed-event.contract.ts';
 import { deliveryOperations } from './notifications/delivery.contract.ts';
@@ -44,6 +45,7 @@ export const operations = {
   applications: applicationOperations,
   applicationNotes: applicationNoteOperations,
   documents: documentOperations,
+  resumes: resumeOperations,
   interns: internOperations,
   bookmarks: bookmarkOperations,
   savedSearches: savedSearchOperations,

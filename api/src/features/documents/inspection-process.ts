@@ -24,9 +24,9 @@ async function readCv(bytes: Uint8Array): Promise<CvReading> {
 }
 
 async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
-  const { machineReadingOf, readCvFile, reviewCv } = await import('@prentice/cv/reading');
+  const { editableResume, machineReadingOf, readCvFile, reviewCv } = await import('@prentice/cv/reading');
   const document = await readCvFile(bytes);
-  return { review: reviewCv(document, month), reading: machineReadingOf(document) };
+  return { review: reviewCv(document, month), reading: machineReadingOf(document), resume: editableResume(document) };
 }
 
 async function resultOf({ bytes, task, use, month = '' }: InspectionTask) {

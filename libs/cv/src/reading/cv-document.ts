@@ -1,3 +1,4 @@
+import type { ExportedResume } from '../export/read-resume-lines.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import type { Section } from '../sections/sections.ts';
 import type { DegreeLevel } from '../vocabulary/vocabulary.ts';
@@ -5,7 +6,7 @@ import type { FieldSource } from './field-source.ts';
 import type { JsonResume } from './json-resume.ts';
 
 /** The version of the engine: stored beside every result, and counted up with every change of what is found in the same file. */
-export const CV_ENGINE_VERSION = 3;
+export const CV_ENGINE_VERSION = 4;
 
 /** A skill that a CV names. */
 export interface SkillMention {
@@ -89,4 +90,6 @@ export interface CvDocument {
   readonly sections: readonly Section[];
   readonly lines: readonly CvLine[];
   readonly file: FileFacts;
+  /** What the file was made of, where it is one of our own exports. */
+  readonly exported: ExportedResume | null;
 }
