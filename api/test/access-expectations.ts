@@ -57,6 +57,12 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'applicationNotes.update': members,
   'applicationNotes.remove': members,
 
+  'resumes.list': 'ui',
+  'resumes.create': 'ui',
+  'resumes.get': 'ui',
+  'resumes.update': 'ui',
+  'resumes.remove': 'ui',
+  'resumes.export': 'ui',
   'documents.list': 'uioe' + admins,
   'documents.upload': 'uio',
   'documents.get': 'uioe' + admins,

@@ -19,6 +19,7 @@ const kept: readonly (readonly [path: RegExp, collection: string, which: object]
   [/^\/applications\b/, 'applications', {}],
   [/^\/application-notes\b/, 'application-notes', {}],
   [/^\/documents\b/, 'documents', {}],
+  [/^\/resumes\b/, 'resumes', {}],
   [/^\/interns\b/, 'interns', { visibility: 'private' }],
   [/^\/bookmarks\b/, 'bookmarks', {}],
   [/^\/saved-searches\b/, 'saved-searches', {}],

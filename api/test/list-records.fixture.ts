@@ -9,6 +9,9 @@ import {
   newsAudiences,
   newsLifecycle,
   reportCodes,
+  resumeContent,
+  resumeLanguages,
+  resumeTemplates,
   workModes,
 } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
@@ -65,6 +68,10 @@ const makers: Readonly<Record<string, RecordMaker>> = {
   'saved-external-jobs': (n, { at, own }) => ({
     userId: own, externalJobId: new ObjectId(), title: `External job number ${n}`, organisation: 'Organisation', appliedOn: null, note: null,
     createdAt: at, updatedAt: at,
+  }),
+  resumes: (n, { at, own }) => ({
+    userId: own, name: `Version ${n}`, template: cycle(resumeTemplates, n), language: cycle(resumeLanguages, n), content: resumeContent.parse({}),
+    createdAt: at, updatedAt: at, version: 1,
   }),
   documents: (n, { at, person, employer }) => ({
     ownerId: person, employerId: n % 2 ? employer : null, kind: cycle(documentKinds, n), fileName: `file-${n}.pdf`, mediaType: 'application/pdf',

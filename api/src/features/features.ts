@@ -12,7 +12,7 @@ import { AuditLogModule } from './audit-log/index.ts';
 import { ContributionsModule } from './contributions.module.ts';
 import { DataRequestsModule, dataRequestCollection } from './data-requests/index.ts';
 import { DashboardsModule } from './dashboards/index.ts';
-import { documentCollections, DocumentsModule } from './documents/index.ts';
+import { documentCollections, DocumentsModule, resumeCollection } from './documents/index.ts';
 import { employerCollection, EmployersModule } from './employers/index.ts';
 import { externalJobCollections, externalJobSourceCollections, ExternalJobsModule } from './external-jobs/index.ts';
 import { internCollections, InternsModule } from './interns/index.ts';
@@ -71,6 +71,7 @@ export const collections: readonly CollectionDefinition[] = [
   ...internshipCollections,
   ...internCollections,
   ...documentCollections,
+  resumeCollection,
   ...memberCollections,
   ...newsCollections,
   ...notificationCollections,

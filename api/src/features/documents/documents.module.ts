@@ -6,11 +6,22 @@ import { DocumentsController } from './documents.controller.ts';
 import { Documents } from './documents.service.ts';
 import { CvReviews } from './cv-reviews.ts';
 import { DocumentInspector } from './inspector.service.ts';
+import { ResumesController } from './resumes/resumes.controller.ts';
+import { Resumes } from './resumes/resumes.service.ts';
 
 @Global()
 @Module({
-  controllers: [DocumentsController],
-  providers: [Documents, DocumentInspector, CvReviews, DocumentPersonalData, AccessLog, DocumentLibrary, ProofLibrary],
+  controllers: [DocumentsController, ResumesController],
+  providers: [
+    Documents,
+    DocumentInspector,
+    CvReviews,
+    DocumentPersonalData,
+    AccessLog,
+    DocumentLibrary,
+    ProofLibrary,
+    Resumes,
+  ],
   exports: [AccessLog, DocumentLibrary, DocumentPersonalData, ProofLibrary],
 })
 export class DocumentsModule {}

@@ -1,5 +1,6 @@
 export { AccessLog } from './access-log.ts';
 export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.ts';
 export { Document, documentCollections } from './document.entity.ts';
+export { Resume, resumeCollection } from './resumes/resume.entity.ts';
 export { DocumentsModule } from './documents.module.ts';
 export { DocumentPersonalData } from './document-personal-data.ts';

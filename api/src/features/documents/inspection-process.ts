@@ -1,20 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { CvReading, ReviewedCv } from '@prentice/contract';
+import type { ResumeExport } from '@prentice/cv/export';
 import { AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
 import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from './content-checks.ts';
 
 /** What is to be done with a file. */
 export interface InspectionTask {
   readonly bytes: Uint8Array;
-  readonly task: 'check' | 'read' | 'review';
+  readonly task: 'check' | 'read' | 'review' | 'export';
   readonly use: FileUse;
   /** The present month as YYYY-MM, for a review. */
   readonly month?: string;
+  /** What a file is to be made of; there are no bytes then. */
+  readonly resume?: ResumeExport;
 }
 
 /** What came of it: what the task found, or why the file is refused. */
 export type InspectionOutcome =
-  | { readonly result: InspectionResult | CvReading | ReviewedCv }
+  | { readonly result: InspectionResult | CvReading | ReviewedCv | Uint8Array }
   | { readonly code: ErrorCode; readonly params: AppErrorParams };
 
 /* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
@@ -29,7 +32,13 @@ async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
   return { review: reviewCv(document, month), reading: machineReadingOf(document), resume: editableResume(document) };
 }
 
-async function resultOf({ bytes, task, use, month = '' }: InspectionTask) {
+async function exportOf(resume: ResumeExport): Promise<Uint8Array> {
+  const { exportResume } = await import('@prentice/cv/export');
+  return exportResume(resume);
+}
+
+async function resultOf({ bytes, task, use, month = '', resume }: InspectionTask) {
+  if (resume) return exportOf(resume);
   if (task === 'check') return checkContent(bytes, use);
   return task === 'read' ? readCv(bytes) : reviewOf(bytes, month);
 }

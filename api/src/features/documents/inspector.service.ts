@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { cvReading, reviewedCv, AppError, type CvReading, type ReviewedCv } from '@prentice/contract';
+import type { ResumeExport } from '@prentice/cv/export';
 import { Injectable } from '@nestjs/common';
 import type { FileUse, InspectionResult } from './content-checks.ts';
 import { permissionArguments } from './inspection-permissions.ts';
@@ -32,6 +33,13 @@ export class DocumentInspector {
   /** What a review says of a CV that passed the check, in a month as YYYY-MM. @throws AppError as above */
   async review(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
     return reviewedCv.parse(await this.runTask({ bytes, task: 'review', use: 'text', month }));
+  }
+
+  /** The bytes of a file that is made of a CV. @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS, FILE_REJECTED as above */
+  async exportResume(resume: ResumeExport): Promise<Uint8Array> {
+    const bytes = await this.runTask({ bytes: new Uint8Array(), task: 'export', use: 'text', resume });
+    if (bytes instanceof Uint8Array) return bytes;
+    throw new TypeError('An export gave no bytes.');
   }
 
   private async runTask(inspection: InspectionTask): Promise<unknown> {
