@@ -37,7 +37,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Use a comma in place of “·”.': 'Verwenden Sie ein Komma statt „·“.',
   'Leave out “: ”.': 'Lassen Sie „: “ weg.',
   'Leave out spaces.': 'Lassen Sie Leerzeichen weg.',
-  'Use a year, or year and month such as {0}-{1}.': 'Schreiben Sie ein Jahr oder Jahr und Monat wie {0}-{1}.',
+  'Enter a year, or a month such as {0}/{1}.': 'Geben Sie ein Jahr oder einen Monat wie {0}/{1} ein.',
   'At most {0} characters in all.': 'Insgesamt höchstens {0} Zeichen.',
   'At most {0} entries and points in all.': 'Insgesamt höchstens {0} Einträge und Punkte.',
   'Too small.': 'Zu klein.',

@@ -73,7 +73,7 @@ const date = optional(
     .string()
     .regex(
       /^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/,
-      'Use a year, or year and month such as 2025-03.',
+      'Enter a year, or a month such as 03/2025.',
     ),
 );
 const points = z

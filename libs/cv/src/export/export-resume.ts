@@ -1,7 +1,7 @@
 import { AppError, missingInResume } from '@prentice/contract';
 import type { ResumeContent, ResumeFormat, ResumeLanguage, ResumeTemplate } from '@prentice/contract';
 import { uncoveredLetters } from './page-layout.ts';
-import { linesOfBlock, resumeBlocks, resumeText } from './resume-blocks.ts';
+import { resumeLines, resumeText } from './resume-blocks.ts';
 import { resumeJson } from './resume-json.ts';
 import { resumeDocx } from './write-docx.ts';
 import { resumePdf } from './write-pdf.ts';
@@ -16,7 +16,7 @@ export interface ResumeExport {
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 async function pdfOf({ content, template, language }: ResumeExport): Promise<Uint8Array> {
-  const text = resumeBlocks(content, language).flatMap(linesOfBlock).join('\n');
+  const text = resumeLines(content, language).join('\n');
   const letters = uncoveredLetters(text);
   if (letters.length > 0) throw new AppError('RESUME_LETTERS', { letters: letters.slice(0, 20).join(' ') });
   return resumePdf(content, template, language);

@@ -216,7 +216,7 @@ class TemplateLayout {
       text: time,
       x: this.#left + this.#width - timeWidth,
       /* On the base line of the entry. */
-      y: (entry.size - timeStyle.size) * 0.95,
+      y: (entry.size - timeStyle.size) * 1.03,
       width: timeWidth,
     };
     return { ...group, blocks: [...group.blocks, { role: 'P', lines: [right] }], keepsNext: true };

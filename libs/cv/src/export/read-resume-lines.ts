@@ -7,7 +7,7 @@ import {
   type ResumeEntrySection,
   type ResumeLanguage,
 } from '@prentice/contract';
-import { isEntrySection, linesOfBlock, resumeBlocks, timePattern } from './resume-blocks.ts';
+import { isEntrySection, resumeLines, timePattern } from './resume-blocks.ts';
 import {
   contactFields,
   entryShapes,
@@ -69,9 +69,10 @@ function readEntries(lines: readonly string[], section: ResumeEntrySection, labe
     if (entry && line.startsWith(POINT_MARK))
       entry['highlights'] = [...(entry['highlights'] ?? []), line.slice(POINT_MARK.length)];
     else if (entry && dates) {
-      const [, start, end, only] = dates;
+      const [, first, end, only, both] = dates;
+      const start = first ?? both;
       if (start) entry['startDate'] = isoDate(start);
-      const last = end === labels.present ? undefined : (end ?? only);
+      const last = end === labels.present ? undefined : (end ?? only ?? both);
       if (last) entry['endDate'] = isoDate(last);
     } else if (entry && detail)
       entry[detail.key] = lists.has(detail.key) ? detail.text.split(PART_SEPARATOR) : detail.text;
@@ -120,7 +121,7 @@ function readIn(lines: readonly string[], language: ResumeLanguage): ResumeConte
     languages: readLanguages(of('languages')),
   });
   if (!read.success) return null;
-  const again = resumeBlocks(read.data, language).flatMap(linesOfBlock);
+  const again = resumeLines(read.data, language);
   return again.length === lines.length && again.every((line, index) => line === lines[index]) ? read.data : null;
 }
 

@@ -18,15 +18,16 @@ export type ResumeBlock =
 const dateText = (date: string): string => date.split('-').toReversed().join('/');
 
 function timeText(start: string | null, end: string | null, { present, until }: ResumeLabels): string | null {
+  if (start && start === end) return dateText(start);
   if (start) return `${dateText(start)} – ${end ? dateText(end) : present}`;
   return end ? `${until} ${dateText(end)}` : null;
 }
 
 const DATE = '(?:(?:\\d{2}/)?\\d{2}/)?\\d{4}';
 
-/** Returns the pattern of the line that states a time, with start and end as groups, or the end alone as the third. */
+/** Returns the pattern of the line that states a time: start and end as groups, the end alone as the third, or one date as the fourth. */
 export const timePattern = ({ present, until }: ResumeLabels): RegExp =>
-  new RegExp(`^(?:(${DATE}) – (${DATE}|${present})|${until} (${DATE}))$`, 'u');
+  new RegExp(`^(?:(${DATE}) – (${DATE}|${present})|${until} (${DATE})|(${DATE}))$`, 'u');
 
 /** Says whether a line would be read as something other than what its place says, and so needs its label. */
 function isAmbiguous(text: string, labels: ResumeLabels): boolean {
@@ -155,3 +156,7 @@ export function resumeText(content: ResumeContent, language: ResumeLanguage): st
 
 export const isEntrySection = (section: string): section is ResumeEntrySection =>
   resumeEntrySections.some((known) => known === section);
+
+/** Returns the lines of a CV in reading order, for comparing two versions. */
+export const resumeLines = (content: ResumeContent, language: ResumeLanguage): string[] =>
+  resumeBlocks(content, language).flatMap(linesOfBlock);
