@@ -49,6 +49,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'applications.cv': 'i' + members + admins,
   'applications.calendar': 'i' + members + admins,
   'applications.changes': 'i',
+  'applications.fit': 'ui',
   'applications.receipt': 'i',
   'applications.counts': members,
   'applications.export': writers + admins,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOperations } from '@prentice/contract';
+import { allOperations, type Match } from '@prentice/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { ObjectId } from 'mongodb';
 import { AuditEntry } from '../src/features/audit/audit.entity.ts';
@@ -59,10 +59,17 @@ describe('blind review', () => {
     });
     const answers = [{ key: 'why', value: `Because of ${CANARY}` }];
     id = (await marketplace.apply(candidate, internshipId, { coverNote: `Yours, ${CANARY}`, answers })).id;
-    const match = {
+    const match: Match = {
       score: 71,
       algorithmVersion: '1',
-      items: [{ requirement: 'Chemistry', grade: 1, evidence: `${CANARY} quoted` }],
+      items: [
+        {
+          part: 'required',
+          requirement: { kind: 'skill', label: 'Chemistry' },
+          grade: 1,
+          evidence: { from: 'cv', quote: `${CANARY} quoted`, page: 1 },
+        },
+      ],
     };
     await marketplace.rows().updateOne({ _id: new ObjectId(id) }, { $set: { match } });
     await marketplace.owner.client.applications.open({ params: { id } });

@@ -17,6 +17,8 @@ const definitions: Record<JobQueueName, JobQueueDefinition> = {
   outbox: quick,
   deliveries: quick,
   announcements: quick,
+  'cv-readings': quick,
+  matches: quick,
   schedules: quick,
 };
 

@@ -128,10 +128,12 @@ interface CvFile {
 /** Keeps the file of a CV, and says how applications and the intern's documents know it. */
 export async function keepCv(keep: SeedSink, user: SeedAccount, { id, bytes, mediaType, fileName, pages }: CvFile) {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const cv: SeedCv = { id, fileName, mediaType, size: bytes.length, sha256 };
+  const { CV_ENGINE_VERSION, evidenceIn, readCvFile } = await import('@prentice/cv/reading');
+  const evidence = evidenceIn(await readCvFile(bytes));
+  const cv: SeedCv = { id, fileName, mediaType, size: bytes.length, sha256, evidence };
   const document = {
     _id: id, ownerId: user._id, employerId: null, kind: 'cv', fileName, mediaType, size: cv.size, pages,
-    sha256, storageKey: await keep.file(bytes), scanState: 'unscanned', inUse: true, isDefault: true, createdAt: user.createdAt, updatedAt: user.createdAt,
+    sha256, storageKey: await keep.file(bytes), scanState: 'unscanned', inUse: true, isDefault: true, evidence, evidenceVersion: CV_ENGINE_VERSION, createdAt: user.createdAt, updatedAt: user.createdAt,
   }; // prettier-ignore
   return { cv, document };
 }

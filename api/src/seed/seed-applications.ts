@@ -6,9 +6,11 @@ import {
   undoUntil,
   waitingStates,
   type ApplicationState,
+  type CvEvidence,
   type MediaType,
   type Offer,
 } from '@prentice/contract';
+import { matchCv, matchRequirementsOf, type MatchRequirements } from '@prentice/cv/match';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { NEVER_DUE } from '../features/applications/index.ts';
@@ -46,6 +48,8 @@ export interface SeedCv {
   readonly mediaType: MediaType;
   readonly size: number;
   readonly sha256: string;
+  /** What it shows for a match. */
+  readonly evidence: CvEvidence;
 }
 
 /** An intern's profile and CV. */
@@ -96,6 +100,15 @@ function candidateIn(intern: SeedProfile): ReturnType<typeof candidateOf> {
   return candidate;
 }
 
+const requirements = new WeakMap<SeedInternship, MatchRequirements>();
+
+/** What an internship asks for; found once for all of its applications. */
+function requirementsOf(posting: SeedInternship): MatchRequirements {
+  const asked = requirements.get(posting) ?? matchRequirementsOf(posting);
+  requirements.set(posting, asked);
+  return asked;
+}
+
 const answersTo = ({ questions }: SeedInternship, { answer = usualAnswer }: ApplicationPlan) =>
   answer === null ? [] : questions.map(({ key }) => ({ key, value: answer }));
 
@@ -111,6 +124,7 @@ function submissionPart(
       candidate: candidateIn(intern),
       cv: null,
       cvDocumentId: null,
+      match: null,
       coverNote: null,
       answers: [],
       submittedAt: null,
@@ -123,6 +137,7 @@ function submissionPart(
     candidate: candidateIn(intern),
     cv: { id: id.toHexString(), fileName, mediaType, size, sha256 },
     cvDocumentId: id,
+    match: matchCv(cv.evidence, requirementsOf(posting), candidateIn(intern)),
     coverNote: plan.coverNote === undefined ? (random.chance(0.7) ? random.pick(tones) : null) : plan.coverNote,
     answers: answersTo(posting, plan),
     submittedAt: at,
@@ -220,7 +235,6 @@ export function seedApplication(
     noteCount: 0,
     rejection: state === 'rejected' ? rejectionAt(last, plan) : null,
     ...datesOf(context, lived, events),
-    match: null,
     events,
     createdAt: submitted,
     updatedAt: last,

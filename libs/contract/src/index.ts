@@ -101,6 +101,8 @@ export * from './internships/internship.transitions.ts';
 export * from './internships/internship.views.ts';
 export * from './cv-reading/cv-reading.contract.ts';
 export * from './cv-reading/cv-review.contract.ts';
+export * from './cv-reading/cv-match.contract.ts';
+export * from './cv-reading/cv-match.messages.ts';
 export {
   acceptedTypes,
   documentKinds,

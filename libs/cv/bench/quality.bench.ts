@@ -1,4 +1,5 @@
 import { readCvFile } from '../src/reading/read-cv-file.ts';
+import { taxonomyCoverage, taxonomySize } from './taxonomy-coverage.ts';
 import { cvsOf, layouts, refusedFiles } from './corpus/corpus.ts';
 import { meanOf, measure, type Measures } from './corpus/measures.ts';
 import { goldenEnglish } from './review/golden-english.ts';
@@ -50,3 +51,8 @@ function showReview(name: string, cvs: readonly GoldenCv[]): void {
 console.log(`${' '.repeat(40)}  found   right`);
 showReview('review, CVs of the rules', [...goldenEnglish, ...goldenGerman]);
 showReview('review, held out', goldenHeldOut);
+
+const { skills, related } = taxonomySize();
+console.log(`taxonomy: ${skills} skills, ${related} of them related to others`);
+for (const [name, { total, known, missing }] of taxonomyCoverage())
+  console.log(`  ${name.padEnd(38)}${percent(known / total)}  not in it: ${missing.join(', ') || 'none'}`);

@@ -4,5 +4,3 @@ export { CV_ENGINE_VERSION } from './reading/cv-document.ts';
 export type * from './reading/cv-document.ts';
 export type * from './reading/json-resume.ts';
 export type { FieldSource } from './reading/field-source.ts';
-export { evidenceGrades, matchCv, matchWeights, MATCH_VERSION } from './match/match.ts';
-export type { CvMatch, MatchItem, MatchPart, MatchRequirements } from './match/match.ts';

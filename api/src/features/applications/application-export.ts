@@ -25,7 +25,7 @@ const shared = [
   'updatedAt',
 ];
 const columns = {
-  row: [...shared, 'email', 'phone', 'rating', 'tags', 'notes', 'interview', 'startDate', 'offerExpires'],
+  row: [...shared, 'email', 'phone', 'rating', 'match', 'tags', 'notes', 'interview', 'startDate', 'offerExpires'],
   admin: [...shared, 'employer', 'startDate', 'payMin', 'payMax', 'payCurrency', 'payUnit', 'offerExpires'],
 } as const;
 
@@ -52,6 +52,7 @@ function toEmployerCells(context: PresentationContext, row: ExportedApplication)
     candidate: one.displayName,
     internship: one.internship.title,
     rejection: one.rejection?.code ?? '',
+    match: one.match?.score ?? '',
     tags: one.tags.join('; '),
     notes: one.noteCount,
     interview: one.interview?.startsAt ?? '',

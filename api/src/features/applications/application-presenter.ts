@@ -12,6 +12,7 @@ import {
   type Actor,
   type ApplicationHistoryEntry,
   type Id,
+  unmetRequirements,
 } from '@prentice/contract';
 import { project } from '../../platform/database/project.ts';
 import type { InternshipSummary } from '../internships/index.ts';
@@ -56,6 +57,13 @@ const cvOf = ({ cv }: ApplicationRow) => {
   return { documentId, ...rest };
 };
 
+function unmetOf({ summaries }: PresentationContext, { internshipId, candidate }: ApplicationRow) {
+  const internship = summaries.get(internshipId.toHexString());
+  if (!internship || !candidate) return [];
+  const countries = internship.locations.map(({ country }) => country);
+  return unmetRequirements(internship.eligibility, candidate, countries);
+}
+
 function forEmployer(
   context: PresentationContext,
   row: ApplicationRow,
@@ -72,6 +80,7 @@ function forEmployer(
     coverNote: papers ? row.coverNote : null,
     answers: papers ? row.answers : [],
     match: papers ? row.match : null,
+    unmet: papers ? unmetOf(context, row) : [],
     candidate: papers ? row.candidate : null,
     events,
   };
@@ -115,8 +124,9 @@ export function present(context: PresentationContext, row: ApplicationRow) {
   const audience = applicationViewFor(context.actor, { state, blindReview, revealedAt: row.revealedAt ?? null });
   if (audience === 'admin') return presentToAdmin(context, row);
   if (audience === 'intern') return presentToIntern(context, row);
-  const distrusted = audience === 'employerContacts' && isSuspended(summaryOf(context, row));
-  return forEmployer(context, row, distrusted ? 'employer' : audience);
+  if (!isSuspended(summaryOf(context, row))) return forEmployer(context, row, audience);
+  /* A company that is suspended opens no CVs and sees no contacts: neither does it see what was quoted from a CV. */
+  return forEmployer(context, { ...row, match: null }, audience === 'employerContacts' ? 'employer' : audience);
 }
 
 /** Stored fields that a row of an employer's list is made of. */

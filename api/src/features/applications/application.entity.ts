@@ -136,6 +136,12 @@ export const applicationCollection: CollectionDefinition = {
       name: 'application_cv',
       partialFilterExpression: { cvDocumentId: { $type: 'objectId' } },
     },
+    {
+      key: { 'match.algorithmVersion': 1, state: 1, _id: 1 },
+      name: 'application_match_version',
+      partialFilterExpression: { cvDocumentId: { $type: 'objectId' } },
+    },
+    { key: { internshipId: 1, 'match.score': -1, _id: -1 }, name: 'application_internship_match' },
     { key: { heldUntil: 1 }, name: 'application_held', partialFilterExpression: { heldUntil: date } },
     { key: { nextReminderAt: 1 }, name: 'application_reminder', partialFilterExpression: { nextReminderAt: date } },
     { key: { remindedAt: 1 }, name: 'application_reminded', partialFilterExpression: { remindedAt: date } },

@@ -8,12 +8,14 @@ import {
 import { ApplicationExport } from './application-export.ts';
 import { Applications } from './applications.service.ts';
 import { ApplicationDocuments } from './application-documents.service.ts';
+import { InternshipFit } from './matches/internship-fit.service.ts';
 import { ApplicationReadiness } from './submission/readiness.service.ts';
 import { ApplicationSubmission } from './submission/submission.service.ts';
 
 const operations = pickOperations(
   applicationOperations,
   'readiness',
+  'fit',
   'saveDraft',
   'showInterest',
   'submit',
@@ -33,6 +35,7 @@ const operations = pickOperations(
 export class ApplicationsController {
   constructor(
     private readonly readinesses: ApplicationReadiness,
+    private readonly fits: InternshipFit,
     private readonly submissions: ApplicationSubmission,
     private readonly applications: Applications,
     private readonly documents: ApplicationDocuments,
@@ -41,6 +44,7 @@ export class ApplicationsController {
 
   readonly handlers: Handlers<typeof operations> = {
     readiness: ({ caller, params }) => this.readinesses.read(caller, params.internshipId),
+    fit: ({ caller, params }) => this.fits.read(caller, params.internshipId),
     saveDraft: ({ caller, params, body }) => this.readinesses.saveDraft(caller, params.internshipId, body),
     showInterest: ({ caller, body }) => this.submissions.showInterest(caller, body.internshipId),
     submit: ({ caller, body }) => this.submissions.submit(caller, body),

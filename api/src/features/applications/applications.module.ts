@@ -20,6 +20,8 @@ import { InternDashboards } from './student-dashboard/intern-dashboard.service.t
 import { InterviewEmailAttachments } from './interviews/interview-email-attachments.ts';
 import { ApplicationDocuments } from './application-documents.service.ts';
 import { OpeningReservations, openingsCollection } from './placement/opening-reservations.service.ts';
+import { ApplicationMatches } from './matches/application-matches.service.ts';
+import { InternshipFit } from './matches/internship-fit.service.ts';
 import { ApplicationReadiness } from './submission/readiness.service.ts';
 import { ApplicationSubmission } from './submission/submission.service.ts';
 import { TeamNotes, applicationNoteCollection } from './team/team-notes.service.ts';
@@ -52,6 +54,8 @@ import { applicationDraftCollection } from './submission/application-draft.entit
     InterviewEmailAttachments,
     ApplicationDocuments,
     OpeningReservations,
+    ApplicationMatches,
+    InternshipFit,
     ApplicationReadiness,
     ApplicationSubmission,
     TeamNotes,
@@ -65,6 +69,7 @@ import { applicationDraftCollection } from './submission/application-draft.entit
     AdminApplicationMetrics,
     ApplicantRecipients,
     ApplicationLookup,
+    ApplicationMatches,
     ApplicationPersonalData,
     DueResponses,
     EmployerApplicationMetrics,

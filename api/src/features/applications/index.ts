@@ -6,6 +6,7 @@ export { countsOf } from './application-lookup.service.ts';
 export { nextReminder } from './application-effects.ts';
 export { InterviewEmailAttachments } from './interviews/interview-email-attachments.ts';
 export { ApplicationPersonalData } from './personal-data/application-personal-data.ts';
+export { ApplicationMatches } from './matches/application-matches.service.ts';
 export { AdminApplicationMetrics } from './metrics/admin-application-metrics.ts';
 export { EmployerApplicationMetrics } from './metrics/employer-application-metrics.ts';
 export { aliasOf } from './placement/opening-reservations.service.ts';

@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { DocumentKind, MediaType, RevealReason, ScanState } from '@prentice/contract';
+import type { CvEvidence, DocumentKind, MediaType, RevealReason, ScanState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { recordProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
@@ -21,6 +21,9 @@ export const Document = defineEntity({
     scanState: p.string().$type<ScanState>(),
     inUse: p.boolean(),
     isDefault: p.boolean(),
+    /** What a CV shows for a match, and the version of the reader that found it; null when it cannot be read. */
+    evidence: p.json<CvEvidence>().nullable(),
+    evidenceVersion: p.integer().nullable(),
   },
 });
 export type DocumentEntity = InferEntity<typeof Document>;
@@ -51,6 +54,7 @@ export const documentCollections: readonly CollectionDefinition[] = [
       { key: { ownerId: 1, createdAt: -1, _id: -1 }, name: 'document_owner' },
       { key: { employerId: 1, kind: 1, createdAt: -1 }, name: 'document_employer' },
       { key: { kind: 1, createdAt: -1, _id: -1 }, name: 'document_kind' },
+      { key: { kind: 1, evidenceVersion: 1, _id: 1 }, name: 'document_evidence' },
     ],
   },
   { entity: DocumentAccess, indexes: [{ key: { ownerId: 1, at: -1, _id: -1 }, name: 'document_access_owner' }] },

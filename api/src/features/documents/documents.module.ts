@@ -4,6 +4,7 @@ import { DocumentLibrary, ProofLibrary } from './document-library.ts';
 import { DocumentPersonalData } from './document-personal-data.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { Documents } from './documents.service.ts';
+import { CvReadings } from './cv-readings.ts';
 import { CvReviews } from './cv-reviews.ts';
 import { DocumentInspector } from './inspector.service.ts';
 import { ResumesController } from './resumes/resumes.controller.ts';
@@ -15,6 +16,7 @@ import { Resumes } from './resumes/resumes.service.ts';
   providers: [
     Documents,
     DocumentInspector,
+    CvReadings,
     CvReviews,
     DocumentPersonalData,
     AccessLog,
@@ -22,6 +24,6 @@ import { Resumes } from './resumes/resumes.service.ts';
     ProofLibrary,
     Resumes,
   ],
-  exports: [AccessLog, DocumentLibrary, DocumentPersonalData, ProofLibrary],
+  exports: [AccessLog, CvReadings, DocumentLibrary, DocumentPersonalData, ProofLibrary],
 })
 export class DocumentsModule {}

@@ -1,4 +1,5 @@
 export { AccessLog } from './access-log.ts';
+export { CvReadings } from './cv-readings.ts';
 export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.ts';
 export { Document, documentCollections } from './document.entity.ts';
 export { Resume, resumeCollection } from './resumes/resume.entity.ts';

@@ -1,6 +1,14 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { cvReading, reviewedCv, AppError, type CvReading, type ReviewedCv } from '@prentice/contract';
+import {
+  cvEvidence,
+  cvReading,
+  reviewedCv,
+  AppError,
+  type CvEvidence,
+  type CvReading,
+  type ReviewedCv,
+} from '@prentice/contract';
 import type { ResumeExport } from '@prentice/cv/export';
 import { Injectable } from '@nestjs/common';
 import type { FileUse, InspectionResult } from './content-checks.ts';
@@ -33,6 +41,11 @@ export class DocumentInspector {
   /** What a review says of a CV that passed the check, in a month as YYYY-MM. @throws AppError as above */
   async review(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
     return reviewedCv.parse(await this.runTask({ bytes, task: 'review', use: 'text', month }));
+  }
+
+  /** What a CV that passed the check shows for a match. @throws AppError as above */
+  async evidence(bytes: Uint8Array): Promise<CvEvidence> {
+    return cvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
   }
 
   /** The bytes of a file that is made of a CV. @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS, FILE_REJECTED as above */

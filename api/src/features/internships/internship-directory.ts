@@ -44,7 +44,7 @@ export interface InternshipForApplication {
   readonly locations: readonly { readonly country: string }[];
 }
 
-export type InternshipSummary = ViewOf<typeof internshipViews.card> & { readonly revision: number };
+export type InternshipSummary = ViewOf<typeof internshipViews.card> & Pick<InternshipRow, 'revision' | 'eligibility'>;
 
 /** A posting as the public sees it now. */
 export interface PublishedPosting {
@@ -133,9 +133,14 @@ export class InternshipDirectory {
   private async findSummaries(filter: Filter<InternshipRow>): Promise<ReadonlyMap<Id, InternshipSummary>> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
-      .find(filter, { projection: { ...projection(internshipViews.card.fields), revision: 1 } })
+      .find(filter, { projection: { ...projection(internshipViews.card.fields), revision: 1, eligibility: 1 } })
       .toArray();
-    return new Map(rows.map((row) => [row._id.toHexString(), { ...presentAs('card', row), revision: row.revision }]));
+    return new Map(
+      rows.map((row) => [
+        row._id.toHexString(),
+        { ...presentAs('card', row), revision: row.revision, eligibility: row.eligibility },
+      ]),
+    );
   }
 
   /** Brings the counts of an internship's applications, as they are now. */

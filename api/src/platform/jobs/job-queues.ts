@@ -21,6 +21,10 @@ export const jobQueues = {
   deliveries: { concurrency: 1, attempts: 3, backoffMs: 2 * SECOND },
   /** An announcement may have recipients who have not been reached. */
   announcements: { concurrency: 1, attempts: 3, backoffMs: 5 * SECOND },
+  /** A CV may not have been read yet; the job carries the id of its document. */
+  'cv-readings': { concurrency: 1, attempts: 3, backoffMs: 5 * SECOND },
+  /** An application may have no match yet; the job carries its id. */
+  matches: { concurrency: 1, attempts: 3, backoffMs: 5 * SECOND },
   /** The time of a scheduled job has come; the job carries its name. */
   schedules: { concurrency: 4, attempts: 3, backoffMs: 5 * SECOND },
 } as const satisfies Record<string, JobQueueDefinition>;

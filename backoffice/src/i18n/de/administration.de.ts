@@ -14,6 +14,8 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'failed.jobs': 'Hintergrundaufgaben, die immer wieder fehlschlagen',
   'failed.jobsHelp': 'Wir versuchen es zum nächsten Termin automatisch erneut. Was zu tun war, wird dann nachgeholt.',
   'failed.jobName.deliveries': 'Benachrichtigungen zustellen',
+  'failed.jobName.cv-readings': 'Lebensläufe lesen',
+  'failed.jobName.matches': 'Lebensläufe mit Praktika vergleichen',
   'failed.jobName.outbox': 'Ereignisse verarbeiten',
   'failed.job': '%{job}: %{attempts}-mal fehlgeschlagen, zuletzt',
   'failed.of': 'Die ältesten %{shown} von %{total} werden angezeigt.',

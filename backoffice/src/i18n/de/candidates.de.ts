@@ -3,6 +3,20 @@ import { boardDe } from './board.de.ts';
 
 export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   ...boardDe,
+  'match.title': 'CV-Abgleich',
+  'match.score': '%{score} von 100',
+  'match.help':
+    'Was der Lebenslauf zu jeder Anforderung zeigt. Der Wert vergleicht Wörter und entscheidet nichts: Lesen Sie den Lebenslauf, bevor Sie jemanden ablehnen oder einladen.',
+  'match.blindHelp':
+    'Was der Lebenslauf zu jeder Anforderung zeigt. Zitate sind verborgen, solange Namen es sind. Der Wert vergleicht Wörter und entscheidet nichts.',
+  'match.none': 'Der Lebenslauf wurde noch nicht mit dem Praktikum verglichen.',
+  'match.unreadable': 'Der Lebenslauf konnte nicht mit dem Praktikum verglichen werden. Bitte lesen Sie ihn selbst.',
+  'match.inCv': 'Lebenslauf',
+  'match.inProfile': 'Profil',
+  'match.onPage': 'Lebenslauf, Seite %{page}',
+  'match.eligibility': 'Wer sich bewerben kann (nicht Teil des Werts)',
+  'match.eligible': 'Das Profil nennt alles, was das Praktikum voraussetzt.',
+  'match.unmet': 'Nicht im Profil: %{needed}',
   'candidates.candidates': 'Bewerbungen',
   'candidates.selected': 'Ausgewählte Bewerbungen',
   'candidates.triage': 'Neue Bewerbungen',

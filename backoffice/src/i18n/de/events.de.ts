@@ -45,6 +45,7 @@ export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.case.opened': 'Ein Unternehmen hat die Verifizierung beantragt',
   'failed.event.data.erased': 'Die Daten einer Person wurden gelöscht',
   'failed.event.data.requested': 'Eine Person hat ihre Daten angefordert',
+  'failed.event.document.checked': 'Ein Dokument wurde hochgeladen',
   'failed.event.document.deleted': 'Ein Dokument wurde gelöscht',
   'failed.event.employer.expired': 'Die Verifizierung eines Unternehmens ist abgelaufen',
   'failed.event.employer.expiry_reminder': 'Die Verifizierung eines Unternehmens läuft bald ab',

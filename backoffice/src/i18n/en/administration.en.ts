@@ -11,6 +11,8 @@ export const administrationEn = {
   'failed.jobs': 'Background tasks that keep failing',
   'failed.jobsHelp': 'We try them again automatically at their next time. What they were to do is done then.',
   'failed.jobName.deliveries': 'Deliver notifications',
+  'failed.jobName.cv-readings': 'Read CVs',
+  'failed.jobName.matches': 'Compare CVs with internships',
   'failed.jobName.outbox': 'Process events',
   'failed.job': '%{job}: failed %{attempts} times, last',
   'failed.of': 'Showing the oldest %{shown} of %{total}.',

@@ -2,6 +2,20 @@ import { boardEn } from './board.en.ts';
 
 export const candidatesEn = {
   ...boardEn,
+  'match.title': 'CV match',
+  'match.score': '%{score} of 100',
+  'match.help':
+    'What the CV shows of each requirement. The score compares words and decides nothing: read the CV before you reject or invite anyone.',
+  'match.blindHelp':
+    'What the CV shows of each requirement. Quotes are hidden while names are. The score compares words and decides nothing.',
+  'match.none': 'The CV hasn’t been compared with the internship yet.',
+  'match.unreadable': 'The CV could not be compared with the internship. Read it yourself.',
+  'match.inCv': 'CV',
+  'match.inProfile': 'Profile',
+  'match.onPage': 'CV, page %{page}',
+  'match.eligibility': 'Who can apply (not part of the score)',
+  'match.eligible': 'The profile states everything the internship requires.',
+  'match.unmet': 'Not in the profile: %{needed}',
   'candidates.candidates': 'Candidates',
   'candidates.selected': 'Selected candidates',
   'candidates.triage': 'New candidates',

@@ -46,6 +46,7 @@ export const eventsEn = {
   'failed.event.case.opened': 'A company requested verification',
   'failed.event.data.erased': 'A person’s data was deleted',
   'failed.event.data.requested': 'A person asked for their data',
+  'failed.event.document.checked': 'A document was uploaded',
   'failed.event.document.deleted': 'A document was deleted',
   'failed.event.employer.expired': 'A company’s verification expired',
   'failed.event.employer.expiry_reminder': 'A company’s verification expires soon',

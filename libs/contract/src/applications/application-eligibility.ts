@@ -1,17 +1,18 @@
+import { z } from 'zod';
 import type { Eligibility } from '../internships/internship.contract.ts';
-import { languageLevels } from '../interns/intern.contract.ts';
-import type { Candidate } from './application.contract.ts';
+import { languageLevels, type internRecord } from '../interns/intern.contract.ts';
 
 export const eligibilityRules = ['studyLevel', 'graduation', 'language', 'sponsorship'] as const;
 /** Something that an internship asks for and the candidate does not state. */
-export interface UnmetRequirement {
-  readonly rule: (typeof eligibilityRules)[number];
+export const unmetRequirement = z.strictObject({
+  rule: z.enum(eligibilityRules),
   /** What is asked for, in the words of the posting's own values. */
-  readonly needed: string;
-}
+  needed: z.string(),
+});
+export type UnmetRequirement = z.infer<typeof unmetRequirement>;
 
 /** What eligibility looks at. */
-export type EligibilityFacts = Pick<Candidate, 'education' | 'languages' | 'workAuthorisation'>;
+export type EligibilityFacts = Pick<z.infer<typeof internRecord>, 'education' | 'languages' | 'workAuthorisation'>;
 
 function studyLevel({ studyLevels }: Eligibility, { education }: EligibilityFacts): UnmetRequirement[] {
   const met = studyLevels.length === 0 || education.some((study) => studyLevels.includes(study.degree));

@@ -68,9 +68,11 @@ export const applicationList = defineListSchema({
     responseDueAt: 'responseDueAt',
     updatedAt: 'updatedAt',
     rating: 'rating',
+    /** By choice only: no list is in this order unless somebody asks. */
+    match: 'match.score',
   },
   /** An intern would learn from the time of the last change that something happened which is not sent yet. */
-  sortViews: { rating: team, updatedAt: ['row', 'admin'] },
+  sortViews: { rating: team, match: team, updatedAt: ['row', 'admin'] },
   defaultSort: ['submittedAt', 'DESC'],
   maxRange: 1_000,
 });

@@ -14,6 +14,8 @@ import {
 import { internshipViews } from '../internships/internship.views.ts';
 import { pay, questionKinds, skillNeed } from '../internships/internship.contract.ts';
 import { education, internRecord } from '../interns/intern.contract.ts';
+import { unmetRequirement } from './application-eligibility.ts';
+import { match } from '../cv-reading/cv-match.contract.ts';
 import { mediaTypes, type MediaType } from '../documents/document-limits.ts';
 import { applicationState } from './application.lifecycle.ts';
 
@@ -168,16 +170,6 @@ export const blindCandidate = z.strictObject({
 /** A candidate before being shortlisted: no e-mail, phone or links. */
 export const contactlessCandidate = z.strictObject(candidate.omit({ email: true, phone: true, links: true }).shape);
 
-export const matchItem = z.object({ requirement: z.string(), grade: z.number(), evidence: z.string().nullable() });
-export const match = z.object({ score: z.number(), items: z.array(matchItem), algorithmVersion: z.string() });
-export type Match = z.infer<typeof match>;
-/** A match without the words of the candidate that it quotes. */
-export const blindMatch = z.strictObject({
-  score: z.number(),
-  items: z.array(z.strictObject(matchItem.omit({ evidence: true }).shape)),
-  algorithmVersion: z.string(),
-});
-
 /** A question as it was asked when the application was sent. */
 export const questionAsked = z.object({
   key: z.string(),
@@ -223,7 +215,10 @@ export const applicationRecord = z.object({
   /** First and last day of the placement, once an offer is accepted. */
   startsOn: day.nullable(),
   endsOn: day.nullable(),
+  /** Null until it is computed, shortly after the application was sent. */
   match: match.nullable(),
+  /** What the internship asks of whoever may apply and the profile does not state; no part of the match. */
+  unmet: z.array(unmetRequirement),
   /** Review was announced as blind when the application was sent; what the posting says later changes nothing. */
   blindReview: z.boolean(),
   /** When the candidate was shown to the employer for the first time; null while review is blind or nothing was sent. */

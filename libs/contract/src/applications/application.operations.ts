@@ -7,6 +7,8 @@ import { instant, line, searchText, text } from '../kernel/text.ts';
 import { draftUpdate } from '../internships/internship.contract.ts';
 import { applicantPosting } from '../internships/internship-differences.ts';
 import { answer, applicationDraft, applicationLimits as L, questionAsked, submission } from './application.contract.ts';
+import { match } from '../cv-reading/cv-match.contract.ts';
+import { unmetRequirement } from './application-eligibility.ts';
 import { applicationList } from './application-lists.ts';
 import { applicationTransition, bulkTransition } from './application.transitions.ts';
 import { applicationReply, applicationRowReply, applicationViews } from './application.views.ts';
@@ -28,6 +30,16 @@ export const readiness = z.object({
   draft: applicationDraft.nullable(),
 });
 
+/** How the CV that a student would send fits an internship. */
+export const internshipFit = z.object({
+  cv: z.object({ documentId: id, fileName: z.string() }).nullable(),
+  /** Null without a CV. */
+  match: match.nullable(),
+  /** What the internship asks of whoever may apply and the profile does not state. */
+  unmet: z.array(unmetRequirement),
+});
+export type InternshipFit = z.infer<typeof internshipFit>;
+
 export const applicationOperations = {
   readiness: operation({
     method: 'GET',
@@ -37,6 +49,16 @@ export const applicationOperations = {
     rate: 'read',
     params: byInternship,
     reply: readiness,
+    unverified: true,
+  }),
+  fit: operation({
+    method: 'GET',
+    path: '/applications/fit/:internshipId',
+    summary: 'Show how my CV fits an internship, each requirement with its evidence; nothing is stored',
+    access: may('create', 'Application'),
+    rate: 'read',
+    params: byInternship,
+    reply: internshipFit,
     unverified: true,
   }),
   saveDraft: operation({

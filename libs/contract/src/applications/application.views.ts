@@ -5,11 +5,11 @@ import {
   applicationRecord,
   blindCandidate,
   blindHistoryEntry,
-  blindMatch,
   contactlessCandidate,
   interview,
   offer,
 } from './application.contract.ts';
+import { blindMatch, match } from '../cv-reading/cv-match.contract.ts';
 import { revealedStates, type ApplicationState } from './application.lifecycle.ts';
 
 const blindRecord = applicationRecord.extend({
@@ -24,7 +24,7 @@ const rowRecord = applicationRecord.extend({
   internship: z.strictObject(
     applicationRecord.shape.internship.pick({ id: true, slug: true, title: true, state: true }).shape,
   ),
-  match: z.strictObject({ score: z.number() }).nullable(),
+  match: z.strictObject({ score: match.shape.score }).nullable(),
   interview: z.strictObject({ startsAt: interview.shape.startsAt, mode: interview.shape.mode }).nullable(),
   offer: z.strictObject({ startDate: offer.shape.startDate, expiresAt: offer.shape.expiresAt }).nullable(),
 });
@@ -32,7 +32,7 @@ const rowRecord = applicationRecord.extend({
 // prettier-ignore
 const employerFields = [
   'id', 'internshipId', 'employerId', 'internship', 'state', 'postingRevision', 'coverNote', 'questions', 'answers',
-  'submittedAt', 'responseDueAt', 'firstResponseAt', 'viewedAt', 'rating', 'tags', 'rejection', 'interview', 'offer', 'match',
+  'submittedAt', 'responseDueAt', 'firstResponseAt', 'viewedAt', 'rating', 'tags', 'rejection', 'interview', 'offer', 'match', 'unmet',
   'blindAlias', 'displayName', 'blind', 'revealedAt', 'overdue', 'noteCount', 'candidate', 'events', 'createdAt', 'updatedAt',
   'version',
 ] as const;

@@ -3,11 +3,10 @@ import type {
   ApplicationHistoryEntry,
   blindCandidate,
   blindHistoryEntry,
-  blindMatch,
   Candidate,
   contactlessCandidate,
-  Match,
 } from './application.contract.ts';
+import type { blindMatch, Match } from '../cv-reading/cv-match.contract.ts';
 
 type BlindCandidate = z.infer<typeof blindCandidate>;
 
@@ -50,7 +49,10 @@ export const toInternHistory = (history: readonly ApplicationHistoryEntry[]): Ap
     .filter((entry) => entry.visibleTo !== 'employer')
     .map((entry) => ({ ...entry, actorId: entry.by === 'intern' ? entry.actorId : null }));
 
-/** A match without the words that it quotes from the CV. */
+/**
+ * A match without the words that it quotes. They are not masked but left out: what is left of a sentence can still be joined with the
+ * same sentence in an application of the same person that is not blind.
+ */
 export const toBlindMatch = ({ items, ...match }: Match): z.infer<typeof blindMatch> => ({
   ...match,
   items: items.map((one) => {

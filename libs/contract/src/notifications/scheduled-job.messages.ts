@@ -13,11 +13,13 @@ export const scheduledJobs = {
     de: 'Berichte über Ankündigungen aufbewahren',
   },
   'announcements.sending': { en: 'Send announcements', de: 'Ankündigungen versenden' },
+  'applications.matches': { en: 'Compare CVs with internships', de: 'Lebensläufe mit Praktika vergleichen' },
   'applications.offers': { en: 'Expire offers', de: 'Angebote ablaufen lassen' },
   'applications.placements': { en: 'Complete placements that have ended', de: 'Beendete Praktikumsplätze abschließen' },
   'applications.rejections': { en: 'Send rejections', de: 'Absagen versenden' },
   'applications.reminders': { en: 'Remind companies to respond', de: 'Unternehmen an Antworten erinnern' },
   'applications.silence': { en: 'Close unanswered applications', de: 'Unbeantwortete Bewerbungen schließen' },
+  'documents.cv-readings': { en: 'Read CVs', de: 'Lebensläufe lesen' },
   'employers.answers': {
     en: 'Update response metrics of companies',
     de: 'Antwortzahlen von Unternehmen aktualisieren',

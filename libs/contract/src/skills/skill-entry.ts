@@ -1,2 +1,3 @@
 export { SkillSearch } from './skill-search.ts';
+export { relatedSkills, skillRelations } from './skill-relations.ts';
 export { skillTaxonomy, type TaxonomySkill } from './skill-taxonomy.ts';

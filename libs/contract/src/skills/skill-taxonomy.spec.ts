@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skill, skillCategories, skillLimits } from './skill.contract.ts';
 import { SkillSearch } from './skill-search.ts';
+import { relatedSkills, skillRelations } from './skill-relations.ts';
 import { skillTaxonomy } from './skill-taxonomy.ts';
 
 describe('the taxonomy of skills', () => {
@@ -52,5 +53,35 @@ describe('searching skills', () => {
   });
   it('names keys in their order and leaves unknown ones out', () => {
     expect(search.findByIds(['python', 'never-heard-of', 'cpp']).map(({ label }) => label)).toEqual(['Python', 'C++']);
+  });
+});
+
+describe('relations between skills', () => {
+  it('name skills of the taxonomy, each once in a group, for most of it', () => {
+    const known = new Set(skillTaxonomy.map(({ id }) => id));
+    for (const { name, skills } of skillRelations) {
+      expect(
+        skills.filter((id) => !known.has(id)),
+        name,
+      ).toEqual([]);
+      expect(new Set(skills).size, name).toBe(skills.length);
+    }
+    expect(new Set(skillRelations.map(({ name }) => name)).size).toBe(skillRelations.length);
+    const related = skillTaxonomy.filter(({ id }) => relatedSkills(id).length > 0);
+    expect(related.length / skillTaxonomy.length).toBeGreaterThan(0.9);
+    for (const category of skillCategories)
+      expect(
+        related.some((one) => one.category === category),
+        category,
+      ).toBe(true);
+  });
+  it('hold both ways, and never between a skill and itself', () => {
+    for (const { id } of skillTaxonomy)
+      for (const other of relatedSkills(id)) {
+        expect(other).not.toBe(id);
+        expect(relatedSkills(other), `${other} and ${id}`).toContain(id);
+      }
+    expect(relatedSkills('spss')).toContain('stata');
+    expect(relatedSkills('no-such-skill')).toEqual([]);
   });
 });

@@ -70,7 +70,8 @@ const words = {
     languages: [['de', 'Deutsch', 'C2'], ['en', 'Englisch', 'C1'], ['fr', 'Französisch', 'A2'], ['es', 'Spanisch', 'B1'], ['it', 'Italienisch', 'A1']],
   },
 } as const; // prettier-ignore
-const skills = ['Python', 'SQL', 'QGIS', 'Microsoft Excel', 'AutoCAD', 'MATLAB', 'SPSS', 'Photoshop', 'Teamwork', 'TypeScript', 'R programming', 'Project management', 'Public speaking', 'Statistics', 'Adobe InDesign', 'SolidWorks', 'LaTeX', 'Git'] as const; // prettier-ignore
+/** Every skill that the generated CVs name. */
+export const corpusSkills = ['Python', 'SQL', 'QGIS', 'Microsoft Excel', 'AutoCAD', 'MATLAB', 'SPSS', 'Photoshop', 'Teamwork', 'TypeScript', 'R programming', 'Project management', 'Public speaking', 'Statistics', 'Adobe InDesign', 'SolidWorks', 'LaTeX', 'Git'] as const; // prettier-ignore
 
 const month = (random: Random, year: number): string =>
   `${year}-${String(1 + Math.floor(random() * 9)).padStart(2, '0')}`;
@@ -111,7 +112,7 @@ export function personOf(seed: number, language: 'en' | 'de', script: 'latin' | 
     summary: pick(random, summaries),
     education: educationOf(random, language),
     work: workOf(random, language),
-    skills: several(random, skills, 5 + Math.floor(random() * 4)),
+    skills: several(random, corpusSkills, 5 + Math.floor(random() * 4)),
     languages: several<CvTruth['languages'][number]>(random, languages, 3),
   };
 }

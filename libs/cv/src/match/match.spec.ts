@@ -1,50 +1,151 @@
+import type { Candidate, DraftUpdate } from '@prentice/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishCv } from '../reading/cv-samples.ts';
 import { readText } from '../reading/read-lines.ts';
-import { matchCv, type MatchRequirements } from './match.ts';
+import { matchRequirementsOf, type MatchedInternship } from './match-requirements.ts';
+import { evidenceIn, matchCv, MATCH_ALGORITHM } from './match.ts';
+import type { PracticalFacts } from './practical-items.ts';
 
-const cv = readText(englishCv);
-const asked = (more: Partial<MatchRequirements> = {}): MatchRequirements => ({
+const cv = evidenceIn(readText(englishCv));
+const eligibility: DraftUpdate['eligibility'] = {
+  studyLevels: [],
+  graduationFrom: null,
+  graduationTo: null,
+  languages: [],
+  sponsorship: false,
+};
+const internship: MatchedInternship = {
   requiredSkills: [
     { id: 'python', label: 'Python' },
     { id: 'teamwork', label: 'Teamwork' },
   ],
   preferredSkills: [],
-  studyLevels: [],
-  languages: [],
-  related: new Map(),
-  ...more,
-});
+  eligibility,
+  startDate: null,
+  startFlexible: false,
+  durationWeeks: null,
+  hoursPerWeek: null,
+  workMode: null,
+  locations: [],
+};
+const silent: PracticalFacts = { availability: null, locationPreferences: [], workModes: [] };
+const skill = (id: string | null, label: string) => ({ id, label });
+const matched = (asked: Partial<MatchedInternship> = {}, facts: Partial<PracticalFacts> = {}, of = cv) =>
+  matchCv(of, matchRequirementsOf({ ...internship, ...asked }), { ...silent, ...facts });
 
 describe('a match', () => {
   it('grades what is shown above what is only listed, with the words of the CV', () => {
-    const [python, teamwork] = matchCv(cv, asked()).items;
+    const [python, teamwork] = matched().items;
     expect([python?.grade, teamwork?.grade]).toEqual([1, 0.6]);
-    expect(python?.evidence?.quote).toContain('Python');
+    expect(python?.evidence).toMatchObject({ from: 'cv', quote: expect.stringContaining('Python'), page: null });
+    expect(matched().algorithmVersion).toBe(MATCH_ALGORITHM);
   });
 
-  it('says "not found" by having no evidence, and counts a related skill for less', () => {
-    const cobol = { id: 'cobol', label: 'COBOL' };
-    expect(matchCv(cv, asked({ requiredSkills: [cobol] })).items[0]).toMatchObject({ grade: 0, evidence: null });
-    const related = new Map([['cobol', ['python']]]);
-    expect(matchCv(cv, asked({ requiredSkills: [cobol], related })).items[0]?.grade).toBe(0.3);
+  it('says "not found" by having no evidence, and counts a skill that the taxonomy calls related for less', () => {
+    const [cobol, numpy] = matched({ requiredSkills: [skill(null, 'COBOL'), skill('numpy', 'NumPy')] }).items;
+    expect(cobol).toMatchObject({ grade: 0, evidence: null });
+    expect(numpy).toMatchObject({ grade: 0.3, evidence: { quote: expect.stringContaining('Python') } });
+  });
+
+  it('takes free text for the skill of the taxonomy that has it as a synonym', () => {
+    expect(matched({ requiredSkills: [skill(null, 'Python 3')] }).items[0]).toMatchObject({ grade: 1 });
   });
 
   it('leaves parts out that the internship does not ask for', () => {
-    expect(matchCv(cv, asked({ requiredSkills: [] })).score).toBeNull();
-    expect(matchCv(cv, asked({ requiredSkills: [], studyLevels: ['bachelor'] })).score).toBe(100);
-    expect(matchCv(cv, asked()).score).toBe(80);
+    const bachelor = { ...eligibility, studyLevels: ['bachelor' as const] };
+    expect(matched({ requiredSkills: [] }).score).toBeNull();
+    expect(matched({ requiredSkills: [], eligibility: bachelor }).score).toBe(100);
+    expect(matched().score).toBe(80);
   });
+
+  it('counts a lower level of a language, or none, for less', () => {
+    const of = { ...cv, languages: [{ code: 'de', level: 'B1' as const, source: { quote: 'German B1', page: 1 } }] };
+    const grade = (language: string, level: 'A2' | 'B1' | 'C1') =>
+      matched({ eligibility: { ...eligibility, languages: [{ language, level }] } }, {}, of).items.at(-1)?.grade;
+    expect([grade('de', 'B1'), grade('de-AT', 'A2'), grade('de', 'C1'), grade('fr', 'A2')]).toEqual([1, 1, 0.3, 0]);
+    const unstated = { ...of, languages: of.languages.map((one) => ({ ...one, level: null })) };
+    const asked = { eligibility: { ...eligibility, languages: [{ language: 'de', level: 'B1' as const }] } };
+    expect(matched(asked, {}, unstated).items.at(-1)?.grade).toBe(0.6);
+  });
+
+  it('cuts a long quote', () => {
+    const of = { ...cv, skills: [{ ...skill('python', 'Python'), evidence: 'shown' as const, source: { quote: 'P'.repeat(900), page: 1 } }] }; // prettier-ignore
+    expect(matched({}, {}, of).items[0]?.evidence?.quote).toHaveLength(300);
+  });
+});
+
+describe('dates, hours and place', () => {
+  const availability = (from: string, to: string | null, hoursPerWeek = 20): Candidate['availability'] => {
+    return { from, to, hoursPerWeek };
+  };
+  const practical = (asked: Partial<MatchedInternship>, facts: Partial<PracticalFacts>) =>
+    matched({ requiredSkills: [], ...asked }, facts);
+
+  it('are left out where the internship or the profile says nothing', () => {
+    expect(practical({ startDate: '2027-03-01', hoursPerWeek: 30, workMode: 'onsite' }, {}).items).toEqual([]);
+    expect(practical({}, { availability: availability('2027-01-01', null) }).items).toEqual([]);
+  });
+
+  it('compare the time that somebody is free with the time asked for', () => {
+    const dates = (from: string, to: string | null, startFlexible = false) =>
+      practical({ startDate: '2027-03-01', durationWeeks: 8, startFlexible }, { availability: availability(from, to) })
+        .items[0]?.grade;
+    expect(dates('2027-01-01', null)).toBe(1);
+    expect(dates('2027-03-01', '2027-04-25')).toBe(1);
+    expect(dates('2027-03-15', '2027-04-25')).toBe(0.5);
+    expect(dates('2027-03-15', '2027-06-30')).toBe(0.5);
+    expect(dates('2027-03-15', '2027-06-30', true)).toBe(1);
+    expect(dates('2027-09-01', null)).toBe(0);
+  });
+
+  it('compare hours, and quote the profile', () => {
+    const hours = (asked: number) =>
+      practical({ hoursPerWeek: asked }, { availability: availability('2027-01-01', null, 20) }).items[0];
+    expect([hours(20)?.grade, hours(38)?.grade, hours(45)?.grade]).toEqual([1, 0.5, 0]);
+    expect(hours(20)?.evidence).toEqual({ from: 'profile', quote: '20', page: null });
+  });
+
+  it('compare the way of working, then cities, then countries', () => {
+    const graz = { city: 'Graz', country: 'AT', lat: null, lon: null };
+    const place = (city: string, country: string, workModes: PracticalFacts['workModes'] = []) =>
+      practical(
+        { workMode: 'onsite', locations: [graz] },
+        { locationPreferences: [{ city, country, lat: null, lon: null }], workModes },
+      ).items[0]?.grade;
+    expect([place('graz', 'AT'), place('Wien', 'AT'), place('Bern', 'CH')]).toEqual([1, 0.5, 0]);
+    expect([place('Graz', 'AT', ['remote']), place('Graz', 'AT', ['onsite'])]).toEqual([0, 1]);
+    expect(practical({ workMode: 'remote' }, { workModes: ['remote'] }).score).toBe(100);
+    expect(practical({ workMode: 'remote' }, { locationPreferences: [graz] }).items).toEqual([]);
+  });
+});
+
+describe('any match', () => {
+  const asked = {
+    requiredSkills: [skill('python', 'Python'), skill('numpy', 'NumPy'), skill('teamwork', 'Teamwork')],
+    preferredSkills: [skill('sql', 'SQL'), skill('arcgis', 'ArcGIS')],
+  };
 
   it('never scores higher without a skill, and gives the same result again', () => {
     fc.assert(
       fc.property(fc.subarray([...cv.skills]), (skills) => {
-        const fewer = matchCv({ ...cv, skills }, asked({ related: new Map([['python', ['qgis']]]) }));
-        expect(fewer.score).toBeLessThanOrEqual(matchCv(cv, asked()).score ?? 0);
-        expect(matchCv({ ...cv, skills }, asked({ related: new Map([['python', ['qgis']]]) }))).toEqual(fewer);
+        const fewer = matched(asked, {}, { ...cv, skills });
+        expect(fewer.score).toBeLessThanOrEqual(matched(asked).score ?? 0);
+        expect(matched(asked, {}, { ...cv, skills })).toEqual(fewer);
       }),
       { seed: 18, numRuns: 100 },
+    );
+  });
+
+  it('does not change when unrelated sections stand in another order', () => {
+    const unrelated = ['Interests\nBird watching and chess', 'References\nOn request', 'Awards\nA prize of the school'];
+    const whole = evidenceIn(readText([englishCv, ...unrelated].join('\n\n')));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(unrelated, { minLength: unrelated.length }), (order) => {
+        const shuffled = evidenceIn(readText([englishCv, ...order].join('\n\n')));
+        expect(matched(asked, {}, shuffled)).toEqual(matched(asked, {}, whole));
+      }),
+      { seed: 18, numRuns: 20 },
     );
   });
 });

@@ -10,6 +10,9 @@ const LONGEST_OWN = 40;
 const SHORTEST_IN_TEXT = 4;
 const EVERYDAY: ReadonlySet<string> = new Set(['personal', 'language']);
 
+/* Names of one letter count only as items of a list: in running text, and where people search, they mean something else. */
+const LETTERS: Readonly<Record<string, string>> = { C: 'c-programming', R: 'r-programming' };
+
 let table: ReadonlyMap<string, TaxonomySkill> | undefined;
 
 const skillsByName = (): ReadonlyMap<string, TaxonomySkill> =>
@@ -22,6 +25,12 @@ const skillsByName = (): ReadonlyMap<string, TaxonomySkill> =>
 /** Returns the skill of the taxonomy that has this name or synonym. */
 export const skillNamed = (name: string): TaxonomySkill | undefined => skillsByName().get(foldForComparison(name));
 
+/** As {@link skillNamed}, for an item of a list of skills. */
+function skillListed(name: string): TaxonomySkill | undefined {
+  const id = LETTERS[name.replace(/[.:]+$/, '')];
+  return id ? skillTaxonomy.find((skill) => skill.id === id) : skillNamed(name);
+}
+
 type Evidence = SkillMention['evidence'];
 
 const mention = (skill: TaxonomySkill, matched: string, line: CvLine, evidence: Evidence): SkillMention => ({
@@ -33,14 +42,18 @@ const mention = (skill: TaxonomySkill, matched: string, line: CvLine, evidence: 
 });
 
 /** The longest names of the taxonomy that a text holds, word by word. */
-function named(text: string, fits: (skill: TaxonomySkill, name: string) => boolean): [TaxonomySkill, string][] {
+function named(
+  text: string,
+  find: (name: string) => TaxonomySkill | undefined,
+  fits: (skill: TaxonomySkill, name: string) => boolean = () => true,
+): [TaxonomySkill, string][] {
   const words = text.split(/\s+/u);
   const hits: [TaxonomySkill, string][] = [];
   for (let at = 0; at < words.length;) {
     let taken = 0;
     for (let count = Math.min(MOST_WORDS, words.length - at); count > 0 && taken === 0; count--) {
       const phrase = words.slice(at, at + count).join(' ');
-      const skill = skillNamed(phrase);
+      const skill = find(phrase);
       if (skill && fits(skill, foldForComparison(phrase))) {
         hits.push([skill, phrase]);
         taken = count;
@@ -51,18 +64,26 @@ function named(text: string, fits: (skill: TaxonomySkill, name: string) => boole
   return hits;
 }
 
+/** What the taxonomy knows in the brackets of an item, as in "Statistics (R, SPSS)", which a comma may have cut. */
+const inBrackets = (item: string, line: CvLine): SkillMention[] =>
+  named(item.match(/\(([^)]*)/)?.[1] ?? '', skillListed).map(([skill, words]) => mention(skill, words, line, 'listed'));
+
 /** One item of a list of skills: what the taxonomy knows in it, else the item as it is written. */
 function listed(item: string, line: CvLine): SkillMention[] {
   const label = normalizeText(item.replace(/\([^)]*\)?/g, ' ')).replace(/[.:]+$/, '');
-  const whole = skillNamed(label);
-  if (whole) return [mention(whole, label, line, 'listed')];
-  const inside = named(label, () => true);
-  const mentions = inside.map(([skill, words]) => mention(skill, words, line, 'listed'));
+  const more = inBrackets(item, line);
+  const whole = skillListed(label);
+  if (whole) return [mention(whole, label, line, 'listed'), ...more];
+  const inside = named(label, skillListed);
+  const mentions = [...inside.map(([skill, words]) => mention(skill, words, line, 'listed')), ...more];
   const covered = inside.reduce((sum, [, words]) => sum + words.split(' ').length, 0);
   if (covered * 2 >= label.split(' ').length) return mentions;
   const own = label.length > 1 && label.length <= LONGEST_OWN && label.split(' ').length <= 4 && /\p{L}/u.test(label);
   if (!own || !line.raw.includes(label)) return mentions;
-  return [{ id: null, label, matched: label, evidence: 'listed', source: sourceOf([line], confidence.section) }];
+  return [
+    { id: null, label, matched: label, evidence: 'listed', source: sourceOf([line], confidence.section) },
+    ...more,
+  ];
 }
 
 /* "Software: Python, R" is a list of two; a label may also stand in a column of its own. */
@@ -80,7 +101,7 @@ export function skillsIn(lists: readonly CvLine[], stories: readonly CvLine[]): 
   const all = [
     ...lists.flatMap((line) => itemsOf(line).flatMap((item) => listed(item, line))),
     ...stories.flatMap((line) =>
-      named(line.text, isUnmistakable).map(([skill, words]) => mention(skill, words, line, 'shown')),
+      named(line.text, skillNamed, isUnmistakable).map(([skill, words]) => mention(skill, words, line, 'shown')),
     ),
   ];
   const once = new Map<string, SkillMention>();

@@ -55,6 +55,20 @@ describe('a review', () => {
     expect(scoreOf(cvOf(SECTIONS.slice(0, 4)))).toBeLessThan(scoreOf(cvOf(SECTIONS)));
   });
 
+  it('takes irregular verbs for verbs, in English and in German', () => {
+    const verbs = {
+      en: ['Gave', 'Led', 'Built', 'Wrote', 'Taught', 'Brought', 'Held'],
+      de: ['Gab', 'Hielt', 'Schrieb', 'Sprach', 'Übernahm'],
+    };
+    const said = (text: string, points: readonly string[]) =>
+      rulesIn(readText(text.replace('{points}', points.map((point) => `• ${point}`).join('\n')))).filter((rule) => rule === 'no_action_verb').length; // prettier-ignore
+    const english = `${HEAD}\n\nEXPERIENCE\nAssistant, City Library | Mar 2025 – Sep 2025\n{points}\n\nLANGUAGES\nEnglish (native)`;
+    const german = `${HEAD}\n\nBERUFSERFAHRUNG\nAssistentin, Stadtbücherei | 03/2025 – 09/2025\n{points}\n\nSPRACHEN\nDeutsch (Muttersprache)`;
+    expect(said(english, verbs.en.map((verb) => `${verb} the tours for guests of the library`))).toBe(0); // prettier-ignore
+    expect(said(german, verbs.de.map((verb) => `${verb} die Führungen für Gäste der Bücherei`))).toBe(0); // prettier-ignore
+    expect(said(english, ['Various tours', 'The tours for guests', 'Tours'])).toBe(3);
+  });
+
   it('scores evidence higher with every point that names a number, up to four of ten', () => {
     const plain = 'Prepared the rooms and the papers for the courses of the week';
     const scores = [0, 1, 2, 3, 4, 5, 6].map((count) => {

@@ -1,6 +1,20 @@
 import type { applyEn } from './apply-en.messages.ts';
 
 export const applyDe: Record<keyof typeof applyEn, string> = {
+  'fit.title': 'Wie Ihr Lebenslauf passt',
+  'fit.what': 'Wie Ihr Lebenslauf passt',
+  'fit.score': '{score} von 100',
+  'fit.of': 'für {name}',
+  'fit.help':
+    'Bis Sie sich bewerben, sehen nur Sie das. Der Wert vergleicht Wörter und entscheidet nichts. Jede Bewerbung lesen Menschen im Unternehmen.',
+  'fit.noCv': 'Fügen Sie einen Lebenslauf hinzu, um zu sehen, was er zu jeder Anforderung zeigt.',
+  'fit.addCv': 'Lebenslauf-Assistent öffnen',
+  'fit.unreadable': 'Wir konnten {name} nicht lesen. Laden Sie eine andere Datei hoch, um sie zu vergleichen.',
+  'fit.signIn': 'Melden Sie sich als Student oder Studentin an, um zu sehen, wie Ihr Lebenslauf passt.',
+  'fit.inCv': 'Ihr Lebenslauf',
+  'fit.inProfile': 'Ihr Profil',
+  'fit.onPage': 'Ihr Lebenslauf, Seite {page}',
+  'fit.unmet': 'Nicht in Ihrem Profil, aber für die Bewerbung nötig',
   'apply.jump': 'Bewerben',
   'apply.title': 'Ihre Bewerbung',
   'apply.visitor': 'Zum Bewerben brauchen Sie ein Konto für Studierende. Damit können Sie Ihre Bewerbung verfolgen.',

@@ -1,4 +1,18 @@
 export const applyEn = {
+  'fit.title': 'How your CV fits',
+  'fit.what': 'How your CV fits',
+  'fit.score': '{score} of 100',
+  'fit.of': 'for {name}',
+  'fit.help':
+    'Only you see this until you apply. The score compares words and decides nothing. People at the company read every application.',
+  'fit.noCv': 'Add a CV to see what it shows of each requirement.',
+  'fit.addCv': 'Open the CV assistant',
+  'fit.unreadable': 'We couldn’t read {name}. Upload another file to compare it.',
+  'fit.signIn': 'Sign in as a student to see how your CV fits.',
+  'fit.inCv': 'Your CV',
+  'fit.inProfile': 'Your profile',
+  'fit.onPage': 'Your CV, page {page}',
+  'fit.unmet': 'Not in your profile, but needed to apply',
   'apply.jump': 'Apply',
   'apply.title': 'Your application',
   'apply.visitor': 'You need a student account to apply. You can then follow your application.',

@@ -177,6 +177,7 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.bookmarks.gone': 'Nicht mehr öffentlich',
   'dashboard.bookmarks.until': 'bewerben bis {date}',
   'dashboard.recommended': 'Empfohlen für Sie',
+  'dashboard.recommended.cv': 'Ihr Lebenslauf zeigt {words}',
   'dashboard.recommended.skills': 'Ihre Kenntnisse: {words}',
   'dashboard.recommended.category': 'aus einem Fachgebiet, in dem Sie sich beworben haben',
   'dashboard.recommended.place': 'an einem Ort, den Sie angegeben haben: {words}',

@@ -172,6 +172,7 @@ export const dashboardEn = {
   'dashboard.bookmarks.gone': 'No longer public',
   'dashboard.bookmarks.until': 'apply by {date}',
   'dashboard.recommended': 'Recommended for you',
+  'dashboard.recommended.cv': 'your CV shows {words}',
   'dashboard.recommended.skills': 'your skills: {words}',
   'dashboard.recommended.category': 'in a field you’ve applied in',
   'dashboard.recommended.place': 'in a location you chose: {words}',

@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
+import { CvReadings } from '../../documents/index.ts';
 import { BookmarkDashboardSource, InternDirectory } from '../../interns/index.ts';
 import { InternshipDirectory, RecommendationDashboardSource, type InternshipSummary } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
@@ -60,6 +61,7 @@ export class InternDashboards {
     private readonly clock: Clock,
     private readonly internships: InternshipDirectory,
     private readonly interns: InternDirectory,
+    private readonly readings: CvReadings,
     private readonly bookmarks: BookmarkDashboardSource,
     private readonly recommendations: RecommendationDashboardSource,
   ) {}
@@ -105,7 +107,10 @@ export class InternDashboards {
     };
     return {
       profile: { completeness, gaps: gaps.map(({ key, points, step }) => ({ key, points, step })) },
-      recommendations: await this.recommendations.find(interests),
+      recommendations: await this.recommendations.find(interests, {
+        evidence: await this.readings.storedEvidence(internId),
+        facts: candidate,
+      }),
     };
   }
 

@@ -1,4 +1,4 @@
-import { internshipViews, type InternDashboard } from '@prentice/contract';
+import { internshipViews, type InternDashboard, type Match } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { recommendationsOf, type StudentInterests } from './recommendations.ts';
 
@@ -10,6 +10,7 @@ const none: StudentInterests = {
   knownIds: new Set(),
   appliedCategories: new Set(),
   appliedEmployers: new Set(),
+  matches: new Map(),
 };
 const idOf = (number: number): string => String(number).padStart(24, '0');
 
@@ -51,6 +52,27 @@ it('names why each internship is recommended, with the most telling reasons firs
     ['category', []],
     ['employer', []],
     ['new', []],
+  ]);
+});
+
+it('puts first what the CV itself shows, the better match before, whatever the profile says', () => {
+  const sql = [{ id: null, label: 'SQL' }];
+  const fits = (score: number, grade: number): Match => ({
+    score,
+    algorithmVersion: '1',
+    items: [{ part: 'required', requirement: { kind: 'skill', label: 'SQL' }, grade, evidence: null }],
+  });
+  const interests = {
+    ...none,
+    skills: [{ id: null, label: 'sql', level: 2 }],
+    matches: new Map([1, 2, 3].map((number) => [idOf(number), fits(number * 10, number === 3 ? 0.3 : 0.6)])),
+  };
+  const candidates = [1, 2, 3].map((number) => aPosting(number, { requiredSkills: sql }));
+  const found = recommendationsOf(candidates, interests, 0);
+  expect(found.map(({ internship, reason }) => [internship.id, reason])).toEqual([
+    [idOf(2), 'cv'],
+    [idOf(1), 'cv'],
+    [idOf(3), 'skills'],
   ]);
 });
 

@@ -1,4 +1,5 @@
-import type { Candidate, InternDashboard, Id, SkillNeed } from '@prentice/contract';
+import type { Candidate, InternDashboard, Id, Match, SkillNeed } from '@prentice/contract';
+import { evidenceGrades } from '@prentice/cv/match';
 
 type Recommendation = InternDashboard['recommendations'][number];
 type Posting = Recommendation['internship'];
@@ -11,11 +12,15 @@ export interface StudentInterests {
   readonly knownIds: ReadonlySet<Id>;
   readonly appliedCategories: ReadonlySet<string | null>;
   readonly appliedEmployers: ReadonlySet<string>;
+  /** How the student's CV fits each internship; empty when no CV has been read. */
+  readonly matches: ReadonlyMap<Id, Match>;
 }
 
 /** How many are recommended, and how many of them the dashboard shows at a time. */
 const POOL_SIZE = 12;
 const SHOWN = 5;
+/** The grade from which a match has found a skill itself, not only a related one. */
+const LISTED = evidenceGrades.listed;
 
 /** Skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most five. */
 export function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skills']): string[] {
@@ -32,10 +37,27 @@ export function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skill
 const isSamePlace = (one: { city: string; country: string }, other: { city: string; country: string }): boolean =>
   one.country === other.country && one.city.toLowerCase() === other.city.toLowerCase();
 
-/** Reasons without skills, the more telling first. */
-const order = ['skills', 'place', 'category', 'employer', 'new'] as const satisfies readonly Recommendation['reason'][];
+/** Required skills that a CV names, the shown before the listed; at most five. */
+const skillsOfCv = (match: Match | undefined): string[] =>
+  (match?.items ?? [])
+    .filter(({ part, grade }) => part === 'required' && grade >= LISTED)
+    .toSorted((one, other) => other.grade - one.grade)
+    .flatMap(({ requirement }) => (requirement.kind === 'skill' ? [requirement.label] : []))
+    .slice(0, 5);
+
+/** The more telling first. */
+const order = [
+  'cv',
+  'skills',
+  'place',
+  'category',
+  'employer',
+  'new',
+] as const satisfies readonly Recommendation['reason'][];
 
 function explain(internship: Posting, interests: StudentInterests): Recommendation {
+  const inCv = skillsOfCv(interests.matches.get(internship.id));
+  if (inCv.length > 0) return { internship, reason: 'cv', words: inCv };
   const skills = sharedSkills(internship.requiredSkills, interests.skills);
   if (skills.length > 0) return { internship, reason: 'skills', words: skills };
   const places = internship.locations.filter((place) => interests.places.some((one) => isSamePlace(one, place)));
@@ -45,8 +67,17 @@ function explain(internship: Posting, interests: StudentInterests): Recommendati
   return { internship, reason, words: [] };
 }
 
-const byRelevance = (one: Recommendation, other: Recommendation): number =>
-  order.indexOf(one.reason) - order.indexOf(other.reason) || other.words.length - one.words.length;
+/** By reason; among those of the CV by the score of the match, then by how many words the reason has. */
+const byRelevance =
+  ({ matches }: StudentInterests) =>
+  (one: Recommendation, other: Recommendation): number => {
+    const score = ({ internship }: Recommendation): number => matches.get(internship.id)?.score ?? 0;
+    return (
+      order.indexOf(one.reason) - order.indexOf(other.reason) ||
+      (one.reason === 'cv' ? score(other) - score(one) : 0) ||
+      other.words.length - one.words.length
+    );
+  };
 
 /** Keeps the first and moves the others on by as many as are shown, so that each day shows what the day before did not. */
 function varyByDay<T>([first, ...others]: readonly T[], day: number): T[] {
@@ -66,6 +97,6 @@ export function recommendationsOf(
   day: number,
 ): Recommendation[] {
   const unknown = postings.filter(({ id }) => !interests.knownIds.has(id));
-  const best = unknown.map((posting) => explain(posting, interests)).toSorted(byRelevance);
+  const best = unknown.map((posting) => explain(posting, interests)).toSorted(byRelevance(interests));
   return varyByDay(best.slice(0, POOL_SIZE), day);
 }

@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material';
+import { showsDocuments } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -22,6 +23,7 @@ import { InterviewAndOffer } from './InterviewAndOffer.tsx';
 import { CandidateAnswers } from './CandidateAnswers.tsx';
 import { CandidateCv } from './CandidateCv.tsx';
 import { CandidateActions } from '../actions/CandidateActions.tsx';
+import { CandidateMatch } from './CandidateMatch.tsx';
 import { CandidateNotes } from './CandidateNotes.tsx';
 import { CandidateProfile } from './CandidateProfile.tsx';
 import { CandidateRating } from './CandidateRating.tsx';
@@ -57,6 +59,11 @@ function SidePanel({ application }: { application: ApplicationDetails }): ReactE
       <Panel title={text('candidates.timeline')}>
         <CandidateTimeline application={application} />
       </Panel>
+      {showsDocuments(application.state) && (
+        <Panel title={text('match.title')}>
+          <CandidateMatch application={application} />
+        </Panel>
+      )}
       <Panel title={text('candidates.profile')} beside={profile}>
         <CandidateProfile profile={candidateProfileOf(application)} />
       </Panel>

@@ -4,6 +4,7 @@ import { useMessages, useValueLabel, type Translate } from '../../../i18n/messag
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { exactTime } from '../../../ui/time-format.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { useMatchTexts } from '../../../ui/match-texts.hook.ts';
 import { useProfileLabels } from '../../../ui/profile-labels.hook.ts';
 import { isUnblinded, candidateProfileOf, type ApplicationDetails } from '../application-types.ts';
 
@@ -27,11 +28,27 @@ function answersOf(application: ApplicationDetails, text: Translate): string {
   return [application.coverNote ?? text('candidates.noCoverNote'), ...answers].join('\n\n');
 }
 
+/** The score, then each requirement with how it was found and the quoted words, where they may be seen. */
+function useMatchLines(): (application: ApplicationDetails) => string {
+  const text = useMessages();
+  const texts = useMatchTexts();
+  return ({ match, unmet }) => {
+    if (!match || match.score === null) return text(match ? 'match.unreadable' : 'match.none');
+    const items = match.items.map((item) => {
+      const quote = texts.evidence(item)?.quote.replaceAll('\n', ' ');
+      return `${texts.requirement(item.requirement)}: ${texts.grade(item)}${quote ? ` – “${quote}”` : ''}`;
+    });
+    const missing = unmet.map((one) => text('match.unmet', { needed: texts.unmet(one) }));
+    return [text('match.score', { score: match.score }), ...items, ...missing].join('\n');
+  };
+}
+
 /** What candidates are compared by, in the order of the rows. */
 export function useComparisonCriteria(): readonly Criterion[] {
   const text = useMessages();
   const word = useValueLabel();
   const words = useProfileLabels();
+  const matchLines = useMatchLines();
   const locale = useLocale() ?? 'en';
   return [
     {
@@ -43,6 +60,7 @@ export function useComparisonCriteria(): readonly Criterion[] {
       label: text('candidates.rating'),
       render: ({ rating }) => (rating === null ? '–' : text('candidates.stars', { value: rating })),
     },
+    { label: text('match.title'), render: matchLines },
     {
       label: text('candidates.available'),
       render: (application) => {

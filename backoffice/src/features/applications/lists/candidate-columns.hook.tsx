@@ -71,6 +71,14 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
       render: (row) => <Rating value={row.rating} />,
     },
     {
+      name: 'match',
+      isWideOnly: true,
+      label: text('match.title'),
+      sort: 'match',
+      isNumeric: true,
+      render: ({ match }) => match?.score ?? '–',
+    },
+    {
       name: 'tags',
       isWideOnly: true,
       label: text('candidates.tags'),

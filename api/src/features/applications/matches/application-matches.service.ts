@@ -1,0 +1,116 @@
+import { activeStates, type Match } from '@prentice/contract';
+import { matchCv, matchRequirementsOf, MATCH_ALGORITHM, unreadableMatch } from '@prentice/cv/match';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { Document, Filter, ObjectId } from 'mongodb';
+import { MINUTE } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { JobQueue } from '../../../platform/jobs/job-queue.port.ts';
+import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
+import { CvReadings } from '../../documents/index.ts';
+import { InternshipDirectory } from '../../internships/index.ts';
+import { Application, type ApplicationRow } from '../application.entity.ts';
+
+/** Applications that are computed before progress is reported, and in one run of the scheduled job. */
+const BATCH = 100;
+const LIMIT = 2_000;
+
+const sent: Filter<Document> = { cvDocumentId: { $type: 'objectId' } };
+const VERSION = 'match.algorithmVersion';
+/** Without a match; then active ones with a match of another version. What has ended keeps the match that was decided with. */
+const outdated: readonly Filter<Document>[] = [
+  { ...sent, [VERSION]: null },
+  { ...sent, [VERSION]: { $lt: MATCH_ALGORITHM }, state: { $in: [...activeStates] } },
+  { ...sent, [VERSION]: { $gt: MATCH_ALGORITHM }, state: { $in: [...activeStates] } },
+];
+
+/**
+ * Compares the CV of each application with the internship as it was when the application was sent. Which applications have no match of
+ * this version stands in the database; a job only says when to look.
+ */
+@Injectable()
+export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger('ApplicationMatches');
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queue: JobQueue,
+    private readonly jobs: JobScheduler,
+    private readonly events: Events,
+    private readonly readings: CvReadings,
+    private readonly internships: InternshipDirectory,
+  ) {}
+
+  private get rows() {
+    return this.database.collection<ApplicationRow>(Application);
+  }
+
+  onModuleInit(): void {
+    this.queue.process('matches', ({ data }) => this.compute(objectId(data['applicationId'] ?? '')));
+    this.events.on('applications.matches', {
+      'application.submitted': async ({ payload: { applicationId } }) =>
+        this.queue.add('matches', { applicationId }, { id: applicationId }),
+    });
+    this.jobs.schedule('applications.matches', 10 * MINUTE, () => this.computeOutdated());
+  }
+
+  /** Ends after the application that is under way; what is left is found by the next run. */
+  onModuleDestroy(): void {
+    this.stopped = true;
+  }
+
+  /** Returns how many applications have a match of this version, and how many are still to be computed. */
+  async progress(): Promise<{ readonly done: number; readonly left: number }> {
+    const count = (filter: Filter<Document>) => this.database.collection(Application).countDocuments(filter);
+    const [done, ...left] = await Promise.all([count({ ...sent, [VERSION]: MATCH_ALGORITHM }), ...outdated.map(count)]);
+    return { done, left: left.reduce((sum, number) => sum + number, 0) };
+  }
+
+  private async compute(_id: ObjectId): Promise<void> {
+    const row = await this.rows.findOne({ _id, $or: [...outdated] });
+    if (!row?.cvDocumentId) return;
+    const match = await this.matchOf(row, row.cvDocumentId);
+    /* The erasure of a person may have come meanwhile. It is nobody's edit: neither version nor time of the last change move. */
+    await this.rows.updateOne({ _id, cvDocumentId: row.cvDocumentId }, { $set: { match } });
+  }
+
+  private async matchOf(row: ApplicationRow, cvDocumentId: ObjectId): Promise<Match> {
+    const { internshipId, postingRevision, candidate } = row;
+    const posting =
+      (await this.internships.revision(internshipId, postingRevision)) ??
+      (await this.internships.publishedPosting(internshipId))?.posting;
+    const evidence = await this.readings.readAndStore(cvDocumentId);
+    if (!posting || !evidence) return unreadableMatch;
+    const facts = candidate ?? { availability: null, locationPreferences: [], workModes: [] };
+    return matchCv(evidence, matchRequirementsOf(posting), facts);
+  }
+
+  private async computeOutdated(): Promise<void> {
+    let done = 0;
+    let last: ObjectId | null = null;
+    for (const filter of outdated)
+      while (!this.stopped && done < LIMIT) {
+        const behind: Filter<Document> = last ? { _id: { $gt: last } } : {};
+        const batch = await this.database
+          .collection(Application)
+          .find<{ _id: ObjectId }>({ $and: [filter, behind] }, { projection: { _id: 1 } })
+          .sort({ _id: 1 })
+          .limit(BATCH)
+          .toArray();
+        last = batch.at(-1)?._id ?? null;
+        if (!last) break;
+        for (const { _id } of batch) await this.computeSafely(_id);
+        done += batch.length;
+        this.logger.log({ ...(await this.progress()), version: MATCH_ALGORITHM });
+      }
+  }
+
+  private async computeSafely(_id: ObjectId): Promise<void> {
+    if (this.stopped) return;
+    await this.compute(_id).catch((error: unknown) =>
+      this.logger.error({ err: error, application: _id.toHexString() }),
+    );
+  }
+}

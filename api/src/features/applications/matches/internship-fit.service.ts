@@ -1,0 +1,39 @@
+import { AppError, unmetRequirements } from '@prentice/contract';
+import { matchCv, matchRequirementsOf, unreadableMatch } from '@prentice/cv/match';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { CvReadings } from '../../documents/index.ts';
+import { InternDirectory } from '../../interns/index.ts';
+import { InternshipDirectory } from '../../internships/index.ts';
+import { idsOf } from '../submission/readiness.service.ts';
+
+/** Shows a student how their CV fits an internship, before anything is sent. Nothing is stored. */
+@Injectable()
+export class InternshipFit {
+  constructor(
+    private readonly database: Database,
+    private readonly readings: CvReadings,
+    private readonly interns: InternDirectory,
+    private readonly internships: InternshipDirectory,
+  ) {}
+
+  /**
+   * The match of the CV that the student would send, by the same function as that of an application; null without a CV.
+   * @throws AppError NOT_FOUND for an internship that the public does not see
+   */
+  async read(caller: Caller, internship: string) {
+    const { internId, internshipId } = idsOf(caller, internship);
+    const published = await this.internships.publishedPosting(internshipId);
+    if (!published) throw new AppError('NOT_FOUND');
+    const { posting } = published;
+    const { candidate } = await this.interns.readiness(this.database.unitOfWork(), internId);
+    const countries = posting.locations.map(({ country }) => country);
+    const unmet = unmetRequirements(posting.eligibility, candidate, countries);
+    const cv = await this.readings.latestCv(internId);
+    if (!cv) return { cv: null, match: null, unmet };
+    const evidence = await this.readings.evidenceIn(cv._id);
+    const match = evidence ? matchCv(evidence, matchRequirementsOf(posting), candidate) : unreadableMatch;
+    return { cv: { documentId: cv._id.toHexString(), fileName: cv.fileName }, match, unmet };
+  }
+}

@@ -1,0 +1,111 @@
+import { Box } from '@mui/material';
+import { matchParts, matchPartText, type MatchPart } from '@prentice/contract';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useMatchTexts } from '../../../ui/match-texts.hook.ts';
+import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
+
+type Match = NonNullable<ApplicationDetails['match']>;
+type Item = Match['items'][number];
+
+/** One requirement, how it was found, and the words that this rests on. */
+function Requirement({ item, isBlind }: { item: Item; isBlind: boolean }): ReactElement {
+  const text = useMessages();
+  const texts = useMatchTexts();
+  const evidence = texts.evidence(item);
+  return (
+    <li>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, justifyContent: 'space-between' }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {texts.requirement(item.requirement)}
+        </Box>
+        <Box component="span" sx={{ color: item.grade === 0 ? 'text.secondary' : undefined }}>
+          {texts.grade(item)}
+        </Box>
+      </Box>
+      {!isBlind && evidence && (
+        <Box component="blockquote" sx={quoteStyle}>
+          <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
+            {evidence.quote}
+          </Box>
+          <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            {evidence.page === null
+              ? text(evidence.from === 'cv' ? 'match.inCv' : 'match.inProfile')
+              : text('match.onPage', { page: evidence.page })}
+          </Box>
+        </Box>
+      )}
+    </li>
+  );
+}
+
+function Part({ part, items, isBlind }: { part: MatchPart; items: readonly Item[]; isBlind: boolean }) {
+  const { language } = useMatchTexts();
+  if (items.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mt: 1.5 }}>
+      <Box component="h3" sx={{ fontSize: '1rem', fontWeight: 400, color: 'text.secondary', m: 0 }}>
+        {matchPartText(part, language)}
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li': { py: 0.75 } }}>
+        {items.map((item, index) => (
+          <Requirement key={index} item={item} isBlind={isBlind} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Whether the candidate states what the internship asks of whoever may apply: beside the match, no part of it. */
+function Eligibility({ unmet }: Pick<ApplicationDetails, 'unmet'>): ReactElement {
+  const text = useMessages();
+  const texts = useMatchTexts();
+  return (
+    <Box component="section" sx={{ mt: 1.5 }}>
+      <Box component="h3" sx={{ fontSize: '1rem', fontWeight: 400, color: 'text.secondary', m: 0 }}>
+        {text('match.eligibility')}
+      </Box>
+      {unmet.length === 0 ? (
+        <Box sx={{ py: 0.75 }}>{text('match.eligible')}</Box>
+      ) : (
+        <Box component="ul" sx={{ my: 0.75, pl: 2.5 }}>
+          {unmet.map((one) => (
+            <li key={`${one.rule} ${one.needed}`}>{text('match.unmet', { needed: texts.unmet(one) })}</li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Each requirement of the internship with what the CV shows of it, and a score that decides nothing. */
+export function CandidateMatch({ application }: { application: ApplicationDetails }): ReactElement {
+  const text = useMessages();
+  const { match, unmet } = application;
+  const isBlind = !isUnblinded(application);
+  return (
+    <Box sx={{ maxWidth: '68ch' }}>
+      {match === null && <p>{text('match.none')}</p>}
+      {match?.score === null && <p>{text('match.unreadable')}</p>}
+      {match && match.score !== null && (
+        <>
+          <Box sx={{ fontWeight: 600 }}>{text('match.score', { score: match.score })}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{text(isBlind ? 'match.blindHelp' : 'match.help')}</Box>
+          {matchParts.map((part) => (
+            <Part key={part} part={part} items={match.items.filter((item) => item.part === part)} isBlind={isBlind} />
+          ))}
+        </>
+      )}
+      <Eligibility unmet={unmet} />
+    </Box>
+  );
+}
+
+const quoteStyle = {
+  m: 0,
+  mt: 0.25,
+  pl: 1.5,
+  borderLeft: '2px solid',
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchItem, MatchRequirement } from './cv-match.contract.ts';
+import { codeNamesDe } from '../kernel/code-names-de.messages.ts';
+import { codeNamesEn } from '../kernel/code-names-en.messages.ts';
+import { internshipFieldsDe } from '../internships/internship-fields-de.messages.ts';
+import { internshipFieldsEn } from '../internships/internship-fields-en.messages.ts';
+import { evidenceText, matchGradeText, requirementText, unmetText, type MatchValueLabel } from './cv-match.messages.ts';
+
+const words: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
+  en: { ...codeNamesEn, ...internshipFieldsEn },
+  de: { ...codeNamesDe, ...internshipFieldsDe },
+};
+const labelIn =
+  (language: 'en' | 'de'): MatchValueLabel =>
+  (field, value) =>
+    words[language][`${field}.${value}`] ?? value;
+
+const asked: readonly MatchRequirement[] = [
+  { kind: 'skill', label: 'Python' },
+  { kind: 'study', levels: ['bachelor', 'master'] },
+  { kind: 'language', language: 'de', level: 'B2' },
+  { kind: 'dates', from: '2027-03-01', flexible: true, weeks: 1 },
+  { kind: 'hours', perWeek: 20 },
+  { kind: 'place', workMode: 'onsite', cities: ['Graz', 'Wien'] },
+];
+const said = (requirement: MatchRequirement, quote: string, from: 'cv' | 'profile' = 'profile'): MatchItem => {
+  return { part: 'practical', requirement, grade: 1, evidence: { from, quote, page: null } };
+};
+
+describe('the texts of a match', () => {
+  it('say each requirement in both languages', () => {
+    expect(asked.map((one) => requirementText(one, 'en', labelIn('en')))).toEqual([
+      'Python',
+      'Bachelor or Master',
+      'German, B2',
+      'Start around 1 March 2027, 1 week',
+      '20 hours a week',
+      'On site, Graz, Wien',
+    ]);
+    expect(asked.map((one) => requirementText(one, 'de', labelIn('de')))).toEqual([
+      'Python',
+      'Bachelor oder Master',
+      'Deutsch, B2',
+      'Beginn um den 1. März 2027, 1 Woche',
+      '20 Stunden pro Woche',
+      'Vor Ort, Graz, Wien',
+    ]);
+  });
+  it('quote a CV as it is, and say what a profile states', () => {
+    const [, , , dates, hours, place] = asked as [never, never, never, ...MatchRequirement[]];
+    if (!dates || !hours || !place) throw new Error('A requirement is missing.');
+    expect(evidenceText(said({ kind: 'skill', label: 'Python' }, 'remote, 20', 'cv'), 'de', labelIn('de'))).toBe(
+      'remote, 20',
+    );
+    expect(evidenceText(said(dates, '2027-02-01 – 2027-09-30'), 'en', labelIn('en'))).toBe(
+      '1 February 2027 – 30 September 2027',
+    );
+    expect(evidenceText(said(dates, '2027-02-01 – '), 'de', labelIn('de'))).toBe('ab 1. Februar 2027');
+    expect(evidenceText(said(hours, '30'), 'de', labelIn('de'))).toBe('30 Stunden pro Woche');
+    expect(evidenceText(said(place, 'onsite, remote'), 'en', labelIn('en'))).toBe('On site, Remote');
+    expect(evidenceText(said(place, 'Graz'), 'en', labelIn('en'))).toBe('Graz');
+    expect(evidenceText({ ...said(place, ''), evidence: null }, 'en', labelIn('en'))).toBeNull();
+  });
+  it('say each grade', () => {
+    const grades = (requirement: MatchRequirement) =>
+      [1, 0.6, 0.3, 0].map((grade) => matchGradeText({ requirement, grade }, 'en'));
+    expect(grades({ kind: 'skill', label: 'Python' })).toEqual(['Found', 'Mentioned only', 'Partly', 'Not found']);
+    expect(grades({ kind: 'hours', perWeek: 20 })).toEqual(['Found', 'Partly', 'Partly', 'Not found']);
+    expect(matchGradeText({ requirement: { kind: 'hours', perWeek: 20 }, grade: 0 }, 'de')).toBe('Nicht gefunden');
+  });
+  it('say what somebody does not meet who applies', () => {
+    const unmet = [
+      { rule: 'studyLevel', needed: 'bachelor, master' },
+      { rule: 'graduation', needed: '2027-01-01 – 2027-12-31' },
+      { rule: 'language', needed: 'de B2' },
+      { rule: 'sponsorship', needed: 'AT, DE' },
+    ] as const;
+    expect(unmet.map((one) => unmetText(one, 'en', labelIn('en')))).toEqual([
+      'Level of study: Bachelor or Master',
+      'Graduation: 1 January 2027 – 31 December 2027',
+      'Language: German, B2',
+      'Work permit: Austria or Germany',
+    ]);
+    expect(unmet.map((one) => unmetText(one, 'de', labelIn('de')))[3]).toBe(
+      'Arbeitserlaubnis: Österreich oder Deutschland',
+    );
+  });
+});

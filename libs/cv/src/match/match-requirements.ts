@@ -1,0 +1,53 @@
+import type { DraftUpdate, Eligibility } from '@prentice/contract';
+import { relatedSkills } from '@prentice/contract/skills';
+import { skillNamed } from '../reading/read-skills.ts';
+
+/** A skill that is asked for, by its key in the taxonomy where it has one, with the keys of those that are related to it. */
+export interface SkillAsked {
+  readonly id: string | null;
+  readonly label: string;
+  readonly related: readonly string[];
+}
+
+/** What an internship asks for, as far as a CV and a profile can answer it. */
+export interface MatchRequirements
+  extends
+    Pick<Eligibility, 'studyLevels' | 'languages'>,
+    Pick<DraftUpdate, 'startDate' | 'startFlexible' | 'durationWeeks' | 'hoursPerWeek' | 'workMode'> {
+  readonly requiredSkills: readonly SkillAsked[];
+  readonly preferredSkills: readonly SkillAsked[];
+  readonly locations: readonly { readonly city: string; readonly country: string }[];
+}
+
+/** The fields of an internship that a match looks at. */
+export const matchedFields = [
+  'requiredSkills',
+  'preferredSkills',
+  'eligibility',
+  'startDate',
+  'startFlexible',
+  'durationWeeks',
+  'hoursPerWeek',
+  'workMode',
+  'locations',
+] as const satisfies readonly (keyof DraftUpdate)[];
+/** An internship of which a match knows what is asked for. */
+export type MatchedInternship = Pick<DraftUpdate, (typeof matchedFields)[number]>;
+
+function askedSkill({ id, label }: MatchedInternship['requiredSkills'][number]): SkillAsked {
+  const key = id ?? skillNamed(label)?.id ?? null;
+  return { id: key, label, related: key ? relatedSkills(key) : [] };
+}
+
+/** Returns what an internship asks for. Free text that the taxonomy knows by a name or synonym counts as its skill. */
+export function matchRequirementsOf(internship: MatchedInternship): MatchRequirements {
+  const { requiredSkills, preferredSkills, eligibility, ...practical } = internship;
+  const { studyLevels, languages } = eligibility;
+  return {
+    ...practical,
+    studyLevels,
+    languages,
+    requiredSkills: requiredSkills.map(askedSkill),
+    preferredSkills: preferredSkills.map(askedSkill),
+  };
+}
