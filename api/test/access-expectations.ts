@@ -67,6 +67,12 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'cvAnalyses.remove': writers,
   'cvAnalyses.export': writers,
 
+  'resumes.list': 'ui',
+  'resumes.create': 'ui',
+  'resumes.get': 'ui',
+  'resumes.update': 'ui',
+  'resumes.remove': 'ui',
+  'resumes.export': 'ui',
   'documents.list': 'uioe' + admins,
   'documents.upload': 'uio',
   'documents.get': 'uioe' + admins,

@@ -159,6 +159,8 @@ describe('what is left of an intern who asked to be erased', () => {
       body: { cvDocumentId: person.cvId, coverNote: canary('draft'), answers },
     });
     await client.savedSearches.create({ body: { name: canary('search'), query: `q=${MARK}` } });
+    const content = { basics: { name: canary('CV in the editor') } };
+    await client.resumes.create({ body: { name: canary('version'), template: 'modern', language: 'de', content } });
     await client.bookmarks.add({ body: { internshipId } });
     const { id } = await client.interns.own();
     const why = { code: 'support_request', text: canary('reason of an administrator') } as const;

@@ -20,6 +20,7 @@ const kept: readonly (readonly [path: RegExp, collection: string, which: object]
   [/^\/application-notes\b/, 'application-notes', {}],
   [/^\/documents\b/, 'documents', {}],
   [/^\/cv-analyses\b/, 'cv-analyses', {}],
+  [/^\/resumes\b/, 'resumes', {}],
   [/^\/interns\b/, 'interns', { visibility: 'private' }],
   [/^\/bookmarks\b/, 'bookmarks', {}],
   [/^\/saved-searches\b/, 'saved-searches', {}],

@@ -11,6 +11,9 @@ import {
   newsAudiences,
   newsLifecycle,
   reportCodes,
+  resumeContent,
+  resumeLanguages,
+  resumeTemplates,
   workModes,
 } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
@@ -74,6 +77,10 @@ const makers: Readonly<Record<string, RecordMaker>> = {
     state: cycle(cvAnalysisLifecycle.states, n), failure: null, claimedUntil: new Date(at.getTime() + 9_999 * HOUR), claim: null,
     match: { score: n % 101, items: [], algorithmVersion: '2.2' }, basis: null, missingRequired: n % 4,
     expiresAt: new Date(at.getTime() + 9_999 * HOUR), createdAt: at, updatedAt: at, version: 1,
+  }),
+  resumes: (n, { at, own }) => ({
+    userId: own, name: `Version ${n}`, template: cycle(resumeTemplates, n), language: cycle(resumeLanguages, n), content: resumeContent.parse({}),
+    createdAt: at, updatedAt: at, version: 1,
   }),
   documents: (n, { at, person, employer }) => ({
     ownerId: person, employerId: n % 2 ? employer : null, kind: cycle(documentKinds, n), fileName: `file-${n}.pdf`, mediaType: 'application/pdf',

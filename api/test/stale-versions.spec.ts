@@ -31,6 +31,16 @@ describe('a save from a stale tab', () => {
     expect((await client.savedSearches.list({ list: {} })).items.map(({ name }) => name)).toEqual(['Two']);
   });
 
+  it('does not save a version of a CV over the first', async () => {
+    const { client } = intern;
+    const body = { name: 'One', template: 'classic', language: 'en', content: {} } as const;
+    const { id, version } = await client.resumes.create({ body });
+    const write = (name: string) => client.resumes.update({ params: { id }, version, body: { ...body, name } });
+    await write('Two');
+    await expect(write('Three')).rejects.toMatchObject(stale);
+    expect((await client.resumes.get({ params: { id } })).name).toBe('Two');
+  });
+
   it('does not change an account over the first', async () => {
     const { user } = await intern.client.auth.me();
     const write = (name: string) =>

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
-import { pdfFile, type textFile } from '../people/cv-files.ts';
+import { pdfFile, twoColumnPdf, type textFile } from '../people/cv-files.ts';
 import { signIn } from '../people/sign-in.ts';
-import { createStudent } from '../people/student-api.ts';
+import { createStudent, rewriteProfile } from '../people/student-api.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 const PATH = '/dashboard/revaise';
@@ -22,6 +22,31 @@ const cvLines = [
 ];
 
 const send = (page: Page, file: ReturnType<typeof textFile>) => page.getByLabel('Upload a CV').setInputFiles(file);
+
+interface Posting {
+  id: string;
+  state: string;
+  questions: unknown[];
+  eligibility: {
+    studyLevels: string[];
+    graduationFrom: string | null;
+    graduationTo: string | null;
+    languages: unknown[];
+  };
+}
+
+/** The path of an internship that everybody can apply to without answers. */
+async function openInternship(request: APIRequestContext): Promise<string> {
+  const list: Posting[] = await (await request.get('/api/internships?range=[0,49]')).json();
+  for (const { id } of list) {
+    const { state, questions, eligibility }: Posting = await (await request.get(`/api/internships/${id}`)).json();
+    const { studyLevels, graduationFrom, graduationTo, languages } = eligibility;
+    const forAll = studyLevels.length === 0 || studyLevels.includes('bachelor');
+    if (state === 'open' && questions.length + languages.length === 0 && forAll && !graduationFrom && !graduationTo)
+      return `/internships/${id}`;
+  }
+  throw new Error('No such internship among the first fifty.');
+}
 
 test.describe('the CV assistant', () => {
   test('reviews a CV, and leads from a finding to its place and back, by keyboard too', async ({ page, server }) => {
@@ -89,5 +114,107 @@ test.describe('the CV assistant', () => {
     await page.goto(`${PATH}?lang=de`);
     await expect(page.locator('.cv-finding', { hasText: 'Das sieht wie Ihr Geburtsdatum aus.' })).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('takes a CV of two columns into the editor, where findings are fixed, and applies with its PDF', async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    const student = await createStudent(server);
+    await signIn(page, 'intern', student);
+    await page.goto(PATH);
+    await expect(page.getByText('You don’t have a CV here yet.')).toBeVisible();
+    const { buffer } = twoColumnPdf(
+      'two.pdf',
+      ['Ada Kern', 'WORK EXPERIENCE', 'Field assistant, City Bird Station', '03/2025 - 08/2025', '- Various tasks'],
+      [
+        'CONTACT',
+        'ada@people.example',
+        'EDUCATION',
+        'BSc Biology, University of Graz',
+        '09/2024 - 06/2027',
+        'SKILLS',
+        'Python, Statistics, Botany',
+      ],
+    );
+    const dropped = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], 'two.pdf', { type: 'application/pdf' }));
+        return transfer;
+      },
+      [...buffer],
+    );
+    await page.getByText('Drop a CV here').dispatchEvent('drop', { dataTransfer: dropped });
+    const phoneFinding = page.getByRole('button', { name: 'No phone number was found' });
+    await expect(phoneFinding).toBeVisible();
+    await expect(page.locator('.cv-finding', { hasText: '“Various tasks” tells employers little.' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Edit this CV' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Kern');
+    await expect(page.getByLabel('Company')).toHaveValue('City Bird Station');
+    await expect(page.getByLabel('Institution')).toHaveValue('University of Graz');
+    await page.getByLabel('Phone').fill('+43 660 1234567');
+    const points = page.getByLabel('What you did').first();
+    await points.fill('Counted 1,200 nests in 14 districts with two colleagues');
+    await page.keyboard.press('Control+z');
+    await expect(points).toHaveValue('Various tasks');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(points).toHaveValue(/Counted 1,200 nests/);
+    const preview = page.getByRole('img', { name: 'Preview, page 1 of 1' });
+    await expect(preview).toContainText('Phone: +43 660 1234567');
+    await expectAccessible(page);
+    await saveScreenshots(page, 'cv-editor');
+
+    await page.getByLabel('Name of a new version').fill('For stations');
+    await page.getByRole('button', { name: 'Save as a new version' }).click();
+    await expect(page.getByText('“For stations” is saved.')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Use for my applications' }).click();
+    await expect(page.getByRole('alert')).toContainText('1 field needs your attention');
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Compare For stations' }).click();
+    await page.getByRole('button', { name: 'Restore For stations' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Kern');
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'JSON Resume', exact: true }).click();
+    expect((await download).suggestedFilename()).toBe('Ada Kern.json');
+    await page.getByRole('button', { name: 'Use for my applications' }).click();
+    await expect(page.getByText('Ada Kern.pdf is saved with your documents.')).toBeVisible();
+    await expect(page.getByLabel('Choose a CV')).toContainText('Ada Kern.pdf');
+    await expect(phoneFinding).toHaveCount(0);
+    await expect(page.locator('.cv-finding', { hasText: 'Various tasks' })).toHaveCount(0);
+
+    await page.goto(`${PATH}?lang=de`);
+    await page.getByRole('button', { name: 'Editor öffnen' }).click();
+    await expect(page.getByLabel('Telefon')).toHaveValue('+43 660 1234567');
+    await expect(page.getByRole('heading', { name: 'Fassungen' })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expectAccessible(page);
+
+    await rewriteProfile(server, student, {
+      firstName: 'Ada',
+      lastName: 'Kern',
+      education: [
+        {
+          institution: 'University of Graz',
+          degree: 'bachelor',
+          field: 'Biology',
+          start: '2024-09',
+          expectedEnd: '2027-06',
+          grade: null,
+        },
+      ],
+    });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto(`${await openInternship(page.request)}?lang=en#application`);
+    const panel = page.locator('#application');
+    await expect(panel).toContainText('Ada Kern.pdf');
+    await panel.getByRole('button', { name: 'Send application' }).click();
+    await expect(panel.getByText('Your application has been sent')).toBeVisible();
   });
 });

@@ -15,10 +15,20 @@ export const textFile = (name: string, text: string): ChosenFile => ({
   buffer: Buffer.from(text),
 });
 
-/** A PDF with so many pages, each with these lines; `trailer` adds to its last dictionary. */
-export function pdfFile(name: string, lines: readonly string[], pages = 1, trailer = ''): ChosenFile {
+const shownText = (lines: readonly string[], left: number): string => {
   const shown = lines.map((line) => `(${line.replace(/[()\\]/g, String.raw`\$&`)}) Tj T*`).join(' ');
-  const stream = `BT /F1 11 Tf 14 TL 60 760 Td ${shown} ET`;
+  return `BT /F1 11 Tf 14 TL ${left} 760 Td ${shown} ET`;
+};
+
+/** A PDF with so many pages, each with these lines; `trailer` adds to its last dictionary. */
+export const pdfFile = (name: string, lines: readonly string[], pages = 1, trailer = ''): ChosenFile =>
+  pdfOf(name, shownText(lines, 60), pages, trailer);
+
+/** A PDF of one page with two columns. */
+export const twoColumnPdf = (name: string, left: readonly string[], right: readonly string[]): ChosenFile =>
+  pdfOf(name, `${shownText(left, 50)} ${shownText(right, 330)}`);
+
+function pdfOf(name: string, stream: string, pages = 1, trailer = ''): ChosenFile {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_, at) => `${5 + at} 0 R`).join(' ')}] /Count ${pages} >>`,

@@ -13,7 +13,7 @@ import { ContributionsModule } from './contributions.module.ts';
 import { CvAnalysesModule, cvAnalysisCollection } from './cv-analyses/index.ts';
 import { DataRequestsModule, dataRequestCollection } from './data-requests/index.ts';
 import { DashboardsModule } from './dashboards/index.ts';
-import { documentCollections, DocumentsModule } from './documents/index.ts';
+import { documentCollections, DocumentsModule, resumeCollection } from './documents/index.ts';
 import { employerCollection, EmployersModule } from './employers/index.ts';
 import { externalJobCollections, externalJobSourceCollections, ExternalJobsModule } from './external-jobs/index.ts';
 import { internCollections, InternsModule } from './interns/index.ts';
@@ -74,6 +74,7 @@ export const collections: readonly CollectionDefinition[] = [
   ...internshipCollections,
   ...internCollections,
   ...documentCollections,
+  resumeCollection,
   ...memberCollections,
   ...newsCollections,
   ...notificationCollections,

@@ -21,7 +21,7 @@ const applicationRules: Rules = (actor, allow) => {
 };
 
 /**
- * Interns keep their own documents; members the proofs of their employer. Reviewers of verification read proofs. What an
+ * Interns keep their own documents and the versions of their CV; members the proofs of their employer. Reviewers of verification read proofs. What an
  * employer reads of a candidate goes through the application, and administrators give a reason.
  */
 const documentRules: Rules = (actor, allow) => {
@@ -30,6 +30,7 @@ const documentRules: Rules = (actor, allow) => {
     allow(['read', 'update', 'delete'], 'Document', { ownerId: actor.id });
     allow('create', 'Document', { ownerId: actor.id, kind: { $in: studentDocumentKinds } });
     allow('read', 'DocumentAccess', { ownerId: actor.id });
+    allow(['read', 'create', 'update', 'delete', 'export'], 'Resume', { userId: actor.id });
   }
   if (actor.role === 'employer' && actor.employerId && actor.memberRole === 'owner')
     allow(['read', 'create', 'delete'], 'Document', { employerId: actor.employerId, kind: 'employer_proof' });

@@ -111,6 +111,8 @@ export {
   type DocumentKind,
   type MediaType,
 } from './documents/document-limits.ts';
+export * from './resumes/resume.contract.ts';
+export * from './resumes/resume.operations.ts';
 export * from './documents/document.contract.ts';
 export * from './interns/intern-completeness.ts';
 export * from './interns/intern.contract.ts';

@@ -5,6 +5,7 @@ import { cvAnalysisOperations } from './cv-analyses/cv-analysis.contract.ts';
 import { applicationNoteOperations } from './applications/note.contract.ts';
 import { documentOperations } from './documents/document.contract.ts';
 import { bookmarkOperations, internOperations, savedSearchOperations } from './interns/intern.operations.ts';
+import { resumeOperations } from './resumes/resume.operations.ts';
 import { internshipOperations } from './internships/internship.operations.ts';
 import { failedEventOperations } from './notifications/failed-event.contract.ts';
 import { deliveryOperations } from './notifications/delivery.contract.ts';
@@ -46,6 +47,7 @@ export const operations = {
   applicationNotes: applicationNoteOperations,
   cvAnalyses: cvAnalysisOperations,
   documents: documentOperations,
+  resumes: resumeOperations,
   interns: internOperations,
   bookmarks: bookmarkOperations,
   savedSearches: savedSearchOperations,

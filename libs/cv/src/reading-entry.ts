@@ -1,3 +1,4 @@
+export { editableResume } from './export/editable-resume.ts';
 export { readCvFile } from './reading/read-cv-file.ts';
 export { readText } from './reading/read-lines.ts';
 export { findingsOf } from './reading/profile-findings.ts';

@@ -13,6 +13,7 @@ import { externalSignInDe } from './messages/external-sign-in-de.messages.ts';
 import { companiesDe } from './messages/companies-de.messages.ts';
 import { postingChangesDe } from './messages/posting-changes-de.messages.ts';
 import { cvReviewDe } from './messages/cv-review-de.messages.ts';
+import { resumeDe } from './messages/resume-de.messages.ts';
 import { dashboardDe } from './messages/dashboard-de.messages.ts';
 import { inboxDe } from './messages/inbox-de.messages.ts';
 import { pushDe } from './messages/push-de.messages.ts';
@@ -50,4 +51,5 @@ export const de: Record<MessageKey, string> = {
   ...dashboardDe,
   ...savedSearchesDe,
   ...cvReviewDe,
+  ...resumeDe,
 };

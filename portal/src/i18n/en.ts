@@ -5,6 +5,7 @@ import { companiesEn } from './messages/companies-en.messages.ts';
 import { filtersEn } from './messages/filters-en.messages.ts';
 import { postingChangesEn } from './messages/posting-changes-en.messages.ts';
 import { cvReviewEn } from './messages/cv-review-en.messages.ts';
+import { resumeEn } from './messages/resume-en.messages.ts';
 import { dashboardEn } from './messages/dashboard-en.messages.ts';
 import { inboxEn } from './messages/inbox-en.messages.ts';
 import { pushEn } from './messages/push-en.messages.ts';
@@ -52,5 +53,6 @@ export const en = {
   ...dashboardEn,
   ...savedSearchesEn,
   ...cvReviewEn,
+  ...resumeEn,
 };
 export type MessageKey = keyof typeof en;

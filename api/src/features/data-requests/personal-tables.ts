@@ -43,6 +43,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   bookmarks: { export: 'bookmarks', erasure: 'delete' },
   'saved-searches': { export: 'savedSearches', erasure: 'delete' },
   documents: { export: 'documents', erasure: 'delete' },
+  resumes: { export: 'resumes', erasure: 'delete' },
   'document-accesses': { export: 'documentAccesses', erasure: 'delete' },
   applications: {
     export: 'applications',

@@ -6,8 +6,9 @@ import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
 import { Document, DocumentAccess, type DocumentRow } from './document.entity.ts';
+import { Resume } from './resumes/resume.entity.ts';
 
-/** Exports and erases documents and the log of who looked at them; removes bytes whose record is gone. */
+/** Exports and erases documents, the log of who looked at them and versions of CVs; removes bytes whose record is gone. */
 @Injectable()
 export class DocumentPersonalData implements PersonalDataSource, OnModuleInit {
   constructor(
@@ -38,6 +39,12 @@ export class DocumentPersonalData implements PersonalDataSource, OnModuleInit {
         .find({ ownerId: userId }, { projection: { viewerId: 0 } })
         .sort({ at: 1 })
         .toArray(),
+    resumes: (userId: ObjectId) =>
+      this.database
+        .collection(Resume)
+        .find({ userId }, { projection: { userId: 0 } })
+        .sort({ createdAt: 1 })
+        .toArray(),
   };
 
   /** Documents of a person, also those that are gone and were looked at. */
@@ -53,5 +60,6 @@ export class DocumentPersonalData implements PersonalDataSource, OnModuleInit {
     for (const row of rows) await this.files.remove(row.storageKey);
     await this.rows.deleteMany({ ownerId, employerId: null });
     await this.database.collection(DocumentAccess).deleteMany({ ownerId });
+    await this.database.collection(Resume).deleteMany({ userId: ownerId });
   }
 }

@@ -7,10 +7,12 @@ import { Documents } from './documents.service.ts';
 import { CvReadings } from './cv-readings.ts';
 import { CvReviews } from './cv-reviews.ts';
 import { DocumentInspector } from './inspector.service.ts';
+import { ResumesController } from './resumes/resumes.controller.ts';
+import { Resumes } from './resumes/resumes.service.ts';
 
 @Global()
 @Module({
-  controllers: [DocumentsController],
+  controllers: [DocumentsController, ResumesController],
   providers: [
     Documents,
     DocumentInspector,
@@ -20,6 +22,7 @@ import { DocumentInspector } from './inspector.service.ts';
     AccessLog,
     DocumentLibrary,
     ProofLibrary,
+    Resumes,
   ],
   exports: [AccessLog, CvReadings, DocumentInspector, DocumentLibrary, DocumentPersonalData, ProofLibrary],
 })

@@ -1,20 +1,23 @@
 import { Worker } from 'node:worker_threads';
 import type { CvEvidence, CvReading, ReviewedCv } from '@prentice/contract';
+import type { ResumeExport } from '@prentice/cv/export';
 import { AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
 import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from './content-checks.ts';
 
 /** What is to be done with a file. */
 export interface InspectionTask {
   readonly bytes: Uint8Array;
-  readonly task: 'check' | 'read' | 'review' | 'evidence';
+  readonly task: 'check' | 'read' | 'review' | 'evidence' | 'export';
   readonly use: FileUse;
   /** The present month as YYYY-MM, for a review. */
   readonly month?: string;
+  /** What a file is to be made of; there are no bytes then. */
+  readonly resume?: ResumeExport;
 }
 
 /** What came of it: what the task found, or why the file is refused. */
 export type InspectionOutcome =
-  | { readonly result: InspectionResult | CvReading | ReviewedCv | CvEvidence }
+  | { readonly result: InspectionResult | CvReading | ReviewedCv | CvEvidence | Uint8Array }
   | { readonly code: ErrorCode; readonly params: AppErrorParams };
 
 /* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
@@ -24,9 +27,9 @@ async function readCv(bytes: Uint8Array): Promise<CvReading> {
 }
 
 async function reviewOf(bytes: Uint8Array, month: string): Promise<ReviewedCv> {
-  const { machineReadingOf, readCvFile, reviewCv } = await import('@prentice/cv/reading');
+  const { editableResume, machineReadingOf, readCvFile, reviewCv } = await import('@prentice/cv/reading');
   const document = await readCvFile(bytes);
-  return { review: reviewCv(document, month), reading: machineReadingOf(document) };
+  return { review: reviewCv(document, month), reading: machineReadingOf(document), resume: editableResume(document) };
 }
 
 async function evidenceOf(bytes: Uint8Array): Promise<CvEvidence> {
@@ -34,7 +37,13 @@ async function evidenceOf(bytes: Uint8Array): Promise<CvEvidence> {
   return evidenceIn(await readCvFile(bytes));
 }
 
-async function resultOf({ bytes, task, use, month = '' }: InspectionTask) {
+async function exportOf(resume: ResumeExport): Promise<Uint8Array> {
+  const { exportResume } = await import('@prentice/cv/export');
+  return exportResume(resume);
+}
+
+async function resultOf({ bytes, task, use, month = '', resume }: InspectionTask) {
+  if (resume) return exportOf(resume);
   if (task === 'check') return checkContent(bytes, use);
   if (task === 'evidence') return evidenceOf(bytes);
   return task === 'read' ? readCv(bytes) : reviewOf(bytes, month);

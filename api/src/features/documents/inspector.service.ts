@@ -9,6 +9,7 @@ import {
   type CvReading,
   type ReviewedCv,
 } from '@prentice/contract';
+import type { ResumeExport } from '@prentice/cv/export';
 import { Injectable } from '@nestjs/common';
 import type { FileUse, InspectionResult } from './content-checks.ts';
 import { permissionArguments } from './inspection-permissions.ts';
@@ -50,6 +51,13 @@ export class DocumentInspector {
   /** What a CV that passed the check shows for a match. @throws AppError as above */
   async evidence(bytes: Uint8Array): Promise<CvEvidence> {
     return cvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
+  }
+
+  /** The bytes of a file that is made of a CV. @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS, FILE_REJECTED as above */
+  async exportResume(resume: ResumeExport): Promise<Uint8Array> {
+    const bytes = await this.runTask({ bytes: new Uint8Array(), task: 'export', use: 'text', resume });
+    if (bytes instanceof Uint8Array) return bytes;
+    throw new TypeError('An export gave no bytes.');
   }
 
   private async runTask(inspection: InspectionTask): Promise<unknown> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { resumeContent } from '../resumes/resume.contract.ts';
 
 /** Counts up with every change of what a review says of the same CV. */
 export const CV_REVIEW_VERSION = 2;
@@ -110,5 +111,6 @@ export const cvMachineReading = z.object({
 });
 export type CvMachineReading = z.infer<typeof cvMachineReading>;
 
-export const reviewedCv = z.object({ review: cvReview, reading: cvMachineReading });
+/** A review of a CV, how a machine reads it, and its content as the editor takes it. */
+export const reviewedCv = z.object({ review: cvReview, reading: cvMachineReading, resume: resumeContent });
 export type ReviewedCv = z.infer<typeof reviewedCv>;

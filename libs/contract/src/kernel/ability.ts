@@ -11,7 +11,7 @@ export type ChangeAction = Extract<Action, 'create' | 'update' | 'delete' | 'tra
 export const subjects = [
   'User', 'Session', 'AdminInvitation', 'AuditEntry', 'DataRequest', 'Consent', 'Employer', 'Member', 'VerificationCase',
   'InternProfile', 'Document', 'DocumentAccess', 'Internship', 'InternshipRevision', 'Application', 'ApplicationNote',
-  'Bookmark', 'SavedSearch', 'Report', 'Notification', 'NotificationPreference', 'PushSubscription', 'ExternalJob',
+  'Bookmark', 'SavedSearch', 'Resume', 'Report', 'Notification', 'NotificationPreference', 'PushSubscription', 'ExternalJob',
   'ExternalJobSource', 'NewsItem', 'Announcement', 'CvAnalysis', 'Maintenance', 'Dashboard',
 ] as const;
 export type Subject = (typeof subjects)[number];

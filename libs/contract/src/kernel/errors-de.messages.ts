@@ -75,6 +75,9 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.FILE_TOO_LONG': 'Die Datei darf höchstens 10 Seiten haben.',
   'refusal.DOCUMENT_LIMIT': 'Sie können höchstens 20 Dokumente haben. Löschen Sie zuerst eines.',
   'refusal.DOCUMENT_IN_USE': 'Dieses Dokument wird in einer laufenden Bewerbung oder Verifizierung verwendet.',
+  'refusal.RESUME_INCOMPLETE': 'Ergänzen Sie Ihren Namen und den Namen jedes Eintrags in Ihrem Lebenslauf.',
+  'refusal.RESUME_LETTERS':
+    'Ein PDF kann diese Zeichen nicht darstellen: {letters}. Ersetzen Sie sie oder wählen Sie ein anderes Format.',
   'refusal.ANALYSIS_TIMEOUT': 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
   'refusal.ANALYSIS_LIMIT': 'Sie haben das heutige Limit erreicht. Versuchen Sie es morgen wieder.',
   'refusal.URL_NOT_HTTPS': 'Verwenden Sie einen https-Link.',

@@ -72,6 +72,8 @@ export const errorTable = {
   FILE_TOO_LONG: [422, 'The file can have at most 10 pages.'],
   DOCUMENT_LIMIT: [409, 'You can have at most 20 documents. Delete one first.'],
   DOCUMENT_IN_USE: [409, 'This document is used in an active application or an open verification.'],
+  RESUME_INCOMPLETE: [422, 'Add your name, and a name to every entry of your CV.'],
+  RESUME_LETTERS: [422, 'A PDF can’t show these characters: {letters}. Replace them or choose another format.'],
   ANALYSIS_TIMEOUT: [504, 'This took too long. Try again.'],
   ANALYSIS_LIMIT: [429, 'You have reached today’s limit. Try again tomorrow.'],
   URL_NOT_HTTPS: [422, 'Use an https link.'],

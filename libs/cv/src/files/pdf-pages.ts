@@ -3,6 +3,7 @@ import type { PageContent, TextItem } from '../layout/text-item.ts';
 import { CvFileError } from './cv-file-error.ts';
 import { activePdfPattern, pdfNames } from './pdf-active-content.ts';
 import { assertUnpackable } from './pdf-streams.ts';
+import { taggedLinesOf } from './pdf-tagged-lines.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
@@ -50,7 +51,8 @@ async function itemsOf(page: Page, number: number): Promise<PageContent> {
     const box = { x: x - left, y: viewport.height - (y - bottom) - height * 0.8, width: item.width, height };
     found.push({ text: item.str, page: number, box });
   }
-  return { width: viewport.width, height: viewport.height, items: found, unmapped };
+  const tagged = await taggedLinesOf(page);
+  return { width: viewport.width, height: viewport.height, items: found, unmapped, tagged };
 }
 
 /**

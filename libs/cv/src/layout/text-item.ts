@@ -20,6 +20,8 @@ export interface PageContent {
   readonly items: readonly TextItem[];
   /** Characters that the file's fonts do not map to letters. */
   readonly unmapped: number;
+  /** Its paragraphs as a tagged PDF names them; empty without tags. */
+  readonly tagged?: readonly string[];
 }
 
 /** Returns the rectangle around all of them, null for none. */

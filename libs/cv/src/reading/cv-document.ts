@@ -1,3 +1,4 @@
+import type { ExportedResume } from '../export/read-resume-lines.ts';
 import type { CvLine } from '../layout/cv-line.ts';
 import type { Section } from '../sections/sections.ts';
 import type { DegreeLevel } from '../vocabulary/vocabulary.ts';
@@ -89,4 +90,6 @@ export interface CvDocument {
   readonly sections: readonly Section[];
   readonly lines: readonly CvLine[];
   readonly file: FileFacts;
+  /** What the file was made of, where it is one of our own exports. */
+  readonly exported: ExportedResume | null;
 }

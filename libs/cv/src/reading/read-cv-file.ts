@@ -4,6 +4,7 @@ import { textOfDocx } from '../files/docx-text.ts';
 import { pagesOfPdf } from '../files/pdf-pages.ts';
 import { photosInPdf } from '../files/pdf-photos.ts';
 import { lineOf, type CvLine } from '../layout/cv-line.ts';
+import { readResumeLines } from '../export/read-resume-lines.ts';
 import { linesOfPages, type PageOrder } from '../layout/page-lines.ts';
 import type { CvDocument, FileFacts } from './cv-document.ts';
 import { readLines, readText } from './read-lines.ts';
@@ -40,7 +41,8 @@ async function readPdf(bytes: Uint8Array, order: PageOrder): Promise<CvDocument>
     contactInMargin: isContactInMargin(lines, pages[0]?.height ?? 0),
     photos: photosInPdf(bytes),
   };
-  return readLines(lines, file);
+  const exported = readResumeLines(pages.flatMap(({ tagged = [] }) => tagged));
+  return { ...readLines(lines, file), exported };
 }
 
 /* A form feed says where a column of a layout made of a table begins. */
@@ -59,13 +61,16 @@ function readDocx(bytes: Uint8Array): CvDocument {
   if (!hasText(lines)) throw new CvFileError('NO_TEXT');
   const contactInMargin = [...header, ...footer].some((text) => hasContact(lineOf(text)));
   const facts = { pages: [], bytes: bytes.length, unmapped: 0, columns: 1, tables, contactInMargin, photos };
-  return readLines(lines, { format: 'docx', ...facts });
+  const exported = readResumeLines(body.flatMap((line) => line.split('\t')));
+  return { ...readLines(lines, { format: 'docx', ...facts }), exported };
 }
 
 function readPlain(bytes: Uint8Array): CvDocument {
-  const document = readText(new TextDecoder().decode(bytes));
+  const text = new TextDecoder().decode(bytes);
+  const document = readText(text);
   if (!hasText(document.lines)) throw new CvFileError('NO_TEXT');
-  return { ...document, file: { ...document.file, bytes: bytes.length } };
+  const exported = readResumeLines(text.split(/\r?\n/u));
+  return { ...document, file: { ...document.file, bytes: bytes.length }, exported };
 }
 
 const COMPOUND_ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');

@@ -53,7 +53,7 @@ export function readLines(lines: readonly CvLine[], file: FileFacts): CvDocument
   const parts = partsOf(lines, sections);
   const { studies, work, volunteer, projects, skills, languages } = parts;
   const lists = { studies, work, volunteer, projects, skills, languages };
-  return { version: CV_ENGINE_VERSION, ...resumeOf(parts), ...lists, sections, lines, file };
+  return { version: CV_ENGINE_VERSION, ...resumeOf(parts), ...lists, sections, lines, file, exported: null };
 }
 
 /** Reads the text of a CV. */

@@ -1,19 +1,24 @@
-import { useCallback, useRef, useState, type DragEvent } from 'react';
+import type { ResumeContent } from '@prentice/contract';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type DragEvent } from 'react';
 import { CvUpload } from '../../documents/CvUpload.tsx';
 import type { UploadedDocument } from '../../documents/upload.ts';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { failureMessage } from '../../ui/form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { CopyToProfile } from './CopyToProfile.tsx';
 import { ReviewView } from './ReviewView.tsx';
+
+const ResumeEditor = lazy(() => import('./editor/ResumeEditor.tsx'));
 
 const loadCvs = () => session.client.documents.list({ list: { filter: { kind: ['cv'] }, range: [0, 49] } });
 
 /** Loads the review of one CV; why a file cannot be read is said in place of it. */
-function ReviewedCv({ t, id }: { t: Translate; id: string }) {
+function ReviewedCv({ t, id, onEdit }: { t: Translate; id: string; onEdit: (content: ResumeContent) => void }) {
   const loaded = useSignedInQuery({
     queryKey: ['cv-review', id],
     queryFn: () => session.client.documents.review({ params: { id } }),
@@ -22,7 +27,16 @@ function ReviewedCv({ t, id }: { t: Translate; id: string }) {
     return <Notice tone="attention" role="alert" title={failureMessage(loaded.error, t)} />;
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={8} what={t('cvReview.what')}>
-      {(reviewed) => <ReviewView t={t} {...reviewed} />}
+      {({ review, reading, resume }) => (
+        <>
+          <ReviewView t={t} review={review} reading={reading} />
+          <p className="row">
+            <Button look="primary" onClick={() => onEdit(structuredClone(resume))}>
+              {t('resume.editThis')}
+            </Button>
+          </p>
+        </>
+      )}
     </LoadingBoundary>
   );
 }
@@ -40,16 +54,52 @@ function useDrop() {
   return { ref: frame, onDrop, onDragOver: (event: DragEvent) => event.preventDefault() };
 }
 
-function ChosenCv({ t, cvs }: { t: Translate; cvs: readonly UploadedDocument[] }) {
+interface EditorSectionProps {
+  text: IslandText;
+  t: Translate;
+  source: ResumeContent | null;
+  onUploaded: (cv: UploadedDocument) => void;
+}
+
+/** The editor, which is loaded when it is first asked for. */
+function EditorSection({ text, t, source, onUploaded }: EditorSectionProps) {
+  const [asked, setAsked] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = asked || source !== null;
+  useEffect(() => {
+    if (shown) title.current?.focus();
+  }, [shown, source]);
+  return (
+    <section className="stack" aria-labelledby="resume-title">
+      <h2 id="resume-title" ref={title} tabIndex={-1}>
+        {t('resume.title')}
+      </h2>
+      <p>{t('resume.lead')}</p>
+      {shown ? (
+        <Suspense fallback={<p role="status">{t('resume.loading')}</p>}>
+          <ResumeEditor t={t} language={text.language} source={source} onUploaded={onUploaded} />
+        </Suspense>
+      ) : (
+        <p>
+          <Button onClick={() => setAsked(true)}>{t('resume.open')}</Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: readonly UploadedDocument[] }) {
   const [uploaded, setUploaded] = useState<readonly UploadedDocument[]>([]);
+  const [source, setSource] = useState<ResumeContent | null>(null);
   const all = [...uploaded, ...cvs];
   const [chosen, setChosen] = useState(
     () => cvs.find(({ id }) => id === location.hash.slice(1))?.id ?? cvs.find((cv) => cv.isDefault)?.id ?? cvs[0]?.id,
   );
   const drop = useDrop();
-  const add = useCallback((cv: UploadedDocument) => {
-    setUploaded((before) => [cv, ...before]);
-    setChosen(cv.id);
+  const cv = all.find(({ id }) => id === chosen);
+  const add = useCallback((added: UploadedDocument) => {
+    setUploaded((before) => [added, ...before]);
+    setChosen(added.id);
   }, []);
   return (
     <div className="stack">
@@ -72,18 +122,20 @@ function ChosenCv({ t, cvs }: { t: Translate; cvs: readonly UploadedDocument[] }
         </div>
       </div>
       <p className="note">{t('cvReview.private')}</p>
-      {chosen && <ReviewedCv key={chosen} t={t} id={chosen} />}
+      {cv && <ReviewedCv key={cv.id} t={t} id={cv.id} onEdit={setSource} />}
+      {cv && <CopyToProfile key={`copy-${cv.id}`} t={t} language={text.language} cv={cv} />}
+      <EditorSection t={t} text={text} source={source} onUploaded={add} />
     </div>
   );
 }
 
-/** The CV assistant: one of the student's CVs, what a machine reads in it, and what could be better. */
+/** The CV assistant: one of the student's CVs, what a machine reads in it, what could be better, and an editor to do it. */
 export default function CvAssistant({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   const loaded = useSignedInQuery({ queryKey: ['cvs'], queryFn: loadCvs });
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={6} what={t('cvReview.whatList')}>
-      {({ items }) => <ChosenCv t={t} cvs={items} />}
+      {({ items }) => <ChosenCv t={t} text={text} cvs={items} />}
     </LoadingBoundary>
   );
 }

@@ -36,7 +36,7 @@ const numbered = ({ findings }: CvReview): NumberedFinding[] =>
     .map((finding, index) => ({ ...finding, number: index + 1 }));
 
 /** The pages of a CV with its findings marked beside their list: selecting one selects the other. */
-export function ReviewView({ t, review, reading }: ReviewedCv & { t: Translate }) {
+export function ReviewView({ t, review, reading }: Pick<ReviewedCv, 'review' | 'reading'> & { t: Translate }) {
   const [selected, setSelected] = useState<number | null>(null);
   const [findings] = useState(() => numbered(review));
   const list = useRef<HTMLDivElement>(null);

@@ -1,0 +1,1 @@
+export { exportResume, type ResumeExport } from './export/export-resume.ts';

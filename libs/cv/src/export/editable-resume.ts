@@ -1,0 +1,80 @@
+import { resumeContent, resumeLimits, tidyLine, PART_SEPARATOR, type ResumeContent } from '@prentice/contract';
+import type { CvDocument } from '../reading/cv-document.ts';
+import type { ResumeWork } from '../reading/json-resume.ts';
+
+type Values = Record<string, unknown>;
+
+/* Values as the editor takes them: what was read may hold signs that set parts apart in an export. */
+const part = (value: string | null): string | null =>
+  value && tidyLine(value).replaceAll(PART_SEPARATOR, ', ').replaceAll('·', '-');
+
+const entryOf = ({ name, position, startDate, endDate, highlights }: ResumeWork) => ({
+  position: part(position),
+  name: part(name),
+  startDate,
+  endDate,
+  highlights,
+});
+
+/*
+ * Where a single date was read as a whole entry, or an entry ends without saying "until today", no end is known. The end stays empty only
+ * where the CV says that it lasts, as an export writes "present" there.
+ */
+const withEnd = <T extends { startDate: string | null; endDate: string | null }>(entry: T, open: boolean): T =>
+  entry.endDate === null && !open ? { ...entry, endDate: entry.startDate } : entry;
+
+/* Takes out what does not fit, one value after the other, so that one of them does not keep the rest from being taken. */
+function fitting(values: Values): ResumeContent {
+  const read = resumeContent.safeParse(values);
+  if (read.success) return read.data;
+  const copy = structuredClone(values);
+  for (const { path } of read.error.issues.toReversed()) {
+    const holder = path
+      .slice(0, -1)
+      .reduce<unknown>((value, key) => (value ? Reflect.get(Object(value), key) : value), copy);
+    const last = path.at(-1);
+    if (Array.isArray(holder) && typeof last === 'number') holder.splice(last, 1);
+    else if (holder && last !== undefined) Reflect.deleteProperty(Object(holder), last);
+  }
+  const again = resumeContent.safeParse(copy);
+  return again.success ? again.data : resumeContent.parse({});
+}
+
+/**
+ * Returns a CV that was read as the content that the editor begins with: exactly what one of our own exports was made of, and of any
+ * other file what was read in it. What does not fit the editor's limits is left out; the file keeps it.
+ */
+export function editableResume(document: CvDocument): ResumeContent {
+  if (document.exported) return document.exported.content;
+  const { basics, work, volunteer, education, projects, skills, languages } = document.resume;
+  const L = resumeLimits;
+  const { location, profiles, ...person } = basics;
+  return fitting({
+    basics: {
+      ...person,
+      name: part(person.name),
+      phone: part(person.phone),
+      address: location?.address ?? null,
+      profiles: profiles.slice(0, L.profiles).map(({ network, url }) => ({ network: part(network), url })),
+    },
+    work: work.slice(0, L.entries).map((entry, index) => withEnd(entryOf(entry), document.work[index]?.open ?? false)),
+    volunteer: volunteer.slice(0, L.entries).map((entry, index) => {
+      const { name, ...others } = withEnd(entryOf(entry), document.volunteer[index]?.open ?? false);
+      return { ...others, organization: name };
+    }),
+    education: education.slice(0, L.entries).map((study) => ({
+      ...study,
+      institution: part(study.institution),
+      studyType: part(study.studyType),
+      area: part(study.area),
+    })),
+    projects: projects.slice(0, L.entries).map((project, index) => ({
+      ...withEnd(project, document.projects[index]?.open ?? false),
+      name: part(project.name),
+    })),
+    skills: skills.slice(0, L.skills).map(({ name }) => ({ name: part(name)?.replaceAll(': ', ' ') })),
+    languages: languages
+      .slice(0, L.languages)
+      .map(({ language, fluency }) => ({ language: part(language), fluency: part(fluency) })),
+  });
+}

@@ -1,0 +1,82 @@
+import type { ResumeLanguage } from '@prentice/contract';
+
+/** The words that an exported CV puts before and between what its owner wrote. Nothing here states a fact. */
+export interface ResumeLabels {
+  readonly headings: Readonly<Record<ResumeSection, string>>;
+  readonly fields: Readonly<Record<LabelledField, string>>;
+  /** Stands in place of the end of what lasts until today. */
+  readonly present: string;
+  /** Before the end of what has no start. */
+  readonly until: string;
+}
+
+/** The parts of an exported CV below its head, in their order. */
+export const resumeSections = ['summary', 'work', 'education', 'projects', 'volunteer', 'skills', 'languages'] as const;
+export type ResumeSection = (typeof resumeSections)[number];
+
+export type LabelledField =
+  | 'label' | 'email' | 'phone' | 'address' | 'website' | 'link' | 'summary' | 'position' | 'company' | 'organization'
+  | 'institution' | 'studyType' | 'area' | 'project' | 'location' | 'score' | 'courses' | 'keywords' | 'description'; // prettier-ignore
+
+export const resumeLabels: Readonly<Record<ResumeLanguage, ResumeLabels>> = {
+  en: {
+    headings: {
+      summary: 'Profile', work: 'Experience', education: 'Education', projects: 'Projects', volunteer: 'Volunteering',
+      skills: 'Skills', languages: 'Languages',
+    },
+    fields: {
+      label: 'Headline', email: 'Email', phone: 'Phone', address: 'Address', website: 'Website', link: 'Link',
+      summary: 'Summary', position: 'Position', company: 'Company', organization: 'Organisation',
+      institution: 'Institution', studyType: 'Degree', area: 'Field', project: 'Project', location: 'Location',
+      score: 'Grade', courses: 'Courses', keywords: 'Keywords', description: 'Description',
+    },
+    present: 'present',
+    until: 'until',
+  },
+  de: {
+    headings: {
+      summary: 'Profil', work: 'Berufserfahrung', education: 'Ausbildung', projects: 'Projekte', volunteer: 'Ehrenamt',
+      skills: 'Kenntnisse', languages: 'Sprachen',
+    },
+    fields: {
+      label: 'Kurzprofil', email: 'E-Mail', phone: 'Telefon', address: 'Adresse', website: 'Website', link: 'Link',
+      summary: 'Zusammenfassung', position: 'Position', company: 'Unternehmen', organization: 'Organisation',
+      institution: 'Einrichtung', studyType: 'Abschluss', area: 'Fachrichtung', project: 'Projekt', location: 'Ort',
+      score: 'Note', courses: 'Lehrveranstaltungen', keywords: 'Stichwörter', description: 'Beschreibung',
+    },
+    present: 'heute',
+    until: 'bis',
+  },
+}; // prettier-ignore
+
+interface EntryShape {
+  /** The fields of its first line, the one that it is known by first. */
+  readonly title: readonly (readonly [key: string, label: LabelledField])[];
+  /** The fields below, each behind its label. */
+  readonly details: readonly (readonly [key: string, label: LabelledField])[];
+}
+
+/** How the entries of each section are written. */
+export const entryShapes = {
+  work: {
+    title: [['position', 'position'], ['name', 'company']],
+    details: [['location', 'location'], ['url', 'website'], ['summary', 'summary']],
+  },
+  education: {
+    title: [['institution', 'institution'], ['studyType', 'studyType'], ['area', 'area']],
+    details: [['score', 'score'], ['url', 'website'], ['courses', 'courses']],
+  },
+  projects: {
+    title: [['name', 'project']],
+    details: [['url', 'website'], ['description', 'description'], ['keywords', 'keywords']],
+  },
+  volunteer: {
+    title: [['position', 'position'], ['organization', 'organization']],
+    details: [['url', 'website'], ['summary', 'summary']],
+  },
+} as const satisfies Record<string, EntryShape>; // prettier-ignore
+
+/** The fields of the head that stand behind their label. */
+export const contactFields = [
+  ['email', 'email'], ['phone', 'phone'], ['address', 'address'], ['url', 'website'],
+] as const satisfies readonly (readonly [string, LabelledField])[]; // prettier-ignore
