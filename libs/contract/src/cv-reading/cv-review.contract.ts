@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Counts up with every change of what a review says of the same CV. */
-export const CV_REVIEW_VERSION = 1;
+export const CV_REVIEW_VERSION = 2;
 
 /** What a review grades, with its share of 100. */
 export const cvDimensions = { readable: 25, complete: 25, evidence: 20, clear: 20, consistent: 10 } as const;

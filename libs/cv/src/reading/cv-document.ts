@@ -5,7 +5,7 @@ import type { FieldSource } from './field-source.ts';
 import type { JsonResume } from './json-resume.ts';
 
 /** The version of the engine: stored beside every result, and counted up with every change of what is found in the same file. */
-export const CV_ENGINE_VERSION = 3;
+export const CV_ENGINE_VERSION = 4;
 
 /** A skill that a CV names. */
 export interface SkillMention {
@@ -55,6 +55,8 @@ export interface LanguageReading {
   readonly code: string;
   readonly name: string;
   readonly level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+  /** The CV calls it a first language. */
+  readonly native: boolean;
   readonly fluency: string | null;
   readonly source: FieldSource;
 }

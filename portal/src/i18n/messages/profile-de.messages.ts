@@ -77,7 +77,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.cefr.B1': 'B1, Mittelstufe',
   'profile.cefr.B2': 'B2, gute Mittelstufe',
   'profile.cefr.C1': 'C1, fortgeschritten',
-  'profile.cefr.C2': 'C2, nahezu muttersprachlich',
+  'profile.cefr.C2': 'C2, Muttersprache oder annähernd',
   'profile.links': 'Links',
   'profile.links.hint': 'Eine Website oder ein Portfolio. Unternehmen sehen sie, sobald Sie in der engeren Wahl sind.',
   'profile.links.one': 'Link',
@@ -121,7 +121,12 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.hintLink': 'Aus dem Lebenslauf ausfüllen',
   'profile.prefill.title': 'Das haben wir in {name} gefunden',
   'profile.prefill.text':
-    'Nichts davon steht bisher in Ihrem Profil. Wählen Sie aus, was Sie übernehmen möchten. Unter jedem Eintrag steht der Text aus Ihrem Lebenslauf.',
+    'Nichts davon steht bisher in Ihrem Profil. Wählen Sie ab, was Sie nicht übernehmen möchten. Unter jedem Eintrag steht der Text aus Ihrem Lebenslauf.',
+  'profile.prefill.edit': 'Bearbeiten',
+  'profile.prefill.invalid': 'Füllen Sie dieses Feld aus, und halten Sie die Länge ein, die Ihr Profil aufnimmt.',
+  'profile.prefill.unsure':
+    'Wir sind nicht sicher, ob wir das richtig gelesen haben. Prüfen Sie es, und wählen Sie es dann aus.',
+  'profile.prefill.native': 'Muttersprache, in Ihrem Profil C2',
   'profile.prefill.nothing':
     'Wir haben nichts gefunden, was in Ihr Profil passt. Füllen Sie es selbst aus. Ihr Lebenslauf bleibt, wie er ist.',
   'profile.prefill.continue': 'Weiter',

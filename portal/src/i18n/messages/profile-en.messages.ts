@@ -73,7 +73,7 @@ export const profileEn = {
   'profile.cefr.B1': 'B1, intermediate',
   'profile.cefr.B2': 'B2, upper intermediate',
   'profile.cefr.C1': 'C1, advanced',
-  'profile.cefr.C2': 'C2, proficient',
+  'profile.cefr.C2': 'C2, native or proficient',
   'profile.links': 'Links',
   'profile.links.hint': 'A website or portfolio. Employers see it once you’re shortlisted.',
   'profile.links.one': 'Link',
@@ -116,7 +116,11 @@ export const profileEn = {
   'profile.prefill.hintLink': 'Fill in from a CV',
   'profile.prefill.title': 'What we found in {name}',
   'profile.prefill.text':
-    'None of this is in your profile yet. Tick what you want to add. The text from your CV is shown below each entry.',
+    'None of this is in your profile yet. Untick anything you don’t want to add. The text from your CV is shown below each entry.',
+  'profile.prefill.edit': 'Edit',
+  'profile.prefill.invalid': 'Fill this in, and keep to the length that your profile takes.',
+  'profile.prefill.unsure': 'We are not sure that we read this correctly. Check it, then tick it.',
+  'profile.prefill.native': 'native, which is C2 in your profile',
   'profile.prefill.nothing':
     'We couldn’t find anything to add to your profile. Fill it in yourself. Your CV stays as it is.',
   'profile.prefill.continue': 'Continue',
