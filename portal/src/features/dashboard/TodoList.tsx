@@ -21,7 +21,7 @@ function linkOf(todo: Todo): string {
 function whenOf({ until }: Todo, { language, timeZone, now }: DisplayContext): string | null {
   if (!until) return null;
   const exact = until.includes('T') ? dateTimeText(language, until, timeZone) : shortDateText(language, until);
-  return `${exact} (${relativeTimeText(language, until, now)})`;
+  return `${exact} (${relativeTimeText(language, until, now, timeZone)})`;
 }
 
 const icons: Partial<Record<Todo['kind'], IconName>> = {

@@ -39,7 +39,7 @@ function dueOf(item: TimelineItem, application: InternApplication, { t, language
   const values = {
     when: dateTimeText(language, item.dueAt, timeZone),
     day: localDateText(language, item.dueAt, timeZone),
-    relative: relativeTimeText(language, item.dueAt, now),
+    relative: relativeTimeText(language, item.dueAt, now, timeZone),
   };
   if (item.key === 'waiting.accepted' || item.key === 'waiting.placed')
     return { iso: item.dueAt, text: t('dashboard.due.on', values), urgency: 'calm' as const };

@@ -55,7 +55,7 @@ describe('the next step of an application', () => {
   });
 
   it('is counted down for interviews and offers that lie ahead', () => {
-    expect(countdownOf(anApplication({ state: 'interview', interview }), display)).toBe('2 days, 4 hours');
+    expect(countdownOf(anApplication({ state: 'interview', interview }), display)).toBe('2 days');
     expect(countdownOf(anApplication({ state: 'offered', offer: anOffer }), { ...display, language: 'de' })).toBe(
       '9 Tage',
     );

@@ -1,4 +1,4 @@
-import { DAY, timelineOf } from '@prentice/contract';
+import { calendarDay, calendarDaysBetween, timelineOf } from '@prentice/contract';
 import { dayMonthText } from '../../../i18n/format.ts';
 import { relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
@@ -39,29 +39,37 @@ export function nextStepOf(application: InternApplication, { t }: Pick<DisplayCo
 /* Nothing has to be done by the day on which an interview or a placement takes place: it takes place on it. */
 const appointments: readonly InternApplication['state'][] = ['interview', 'accepted', 'placed'];
 
+const isInstant = (dueAt: string): boolean => dueAt.includes('T');
+
 /** Returns by when the next step is due, such as "by 4 Dec, in 3 days", or that there is no date yet. */
 export function dueText(
   { dueAt }: Pick<NextStep, 'dueAt'>,
   { state }: Pick<InternApplication, 'state'>,
-  { t, language, now }: Omit<DisplayContext, 'timeZone'>,
+  { t, language, timeZone, now }: DisplayContext,
 ): string {
   if (dueAt === null) return t('dashboard.due.none');
-  const values = { day: dayMonthText(language, dueAt), relative: relativeTimeText(language, dueAt, now) };
+  const values = {
+    day: dayMonthText(language, isInstant(dueAt) ? calendarDay(new Date(dueAt), timeZone) : dueAt),
+    relative: relativeTimeText(language, dueAt, now, timeZone),
+  };
   if (appointments.includes(state)) return t('dashboard.row.on', values);
   /* A day ends with its last moment. */
-  const until = Date.parse(dueAt) + (dueAt.includes('T') ? 0 : DAY);
-  return t(until < now ? 'dashboard.row.late' : 'dashboard.row.by', values);
+  const isPast = isInstant(dueAt) ? Date.parse(dueAt) < now : calendarDaysBetween(new Date(now), dueAt, timeZone) < 0;
+  return t(isPast ? 'dashboard.row.late' : 'dashboard.row.by', values);
 }
 
 /** States that an applicant prepares for or decides about: how much time is left is shown large. */
 const countedDown: readonly InternApplication['state'][] = ['interview', 'offered'];
 
 /** Returns how much time is left until an interview or for an answer to an offer; null for other states and afterwards. */
-export function countdownOf(application: InternApplication, { language, now }: DisplayContext): string | null {
+export function countdownOf(
+  application: InternApplication,
+  { language, timeZone, now }: DisplayContext,
+): string | null {
   const { state, interview, offer } = application;
   const until = state === 'interview' ? interview?.startsAt : offer?.expiresAt;
   if (!until || !countedDown.includes(state) || Date.parse(until) <= now) return null;
-  return timeLeftText(language, until, now);
+  return timeLeftText(language, until, now, timeZone);
 }
 
 /** Sorts applications by what is due first; what has no date comes last, newest first. */
