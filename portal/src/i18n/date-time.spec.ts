@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { localDateText, dateTimeText, relativeTimeText, timeLeftText, timeText } from './date-time.ts';
+import { localDateText, dateTimeText, relativeTimeText, timeLeftText, timeText, timeZoneText } from './date-time.ts';
 
 const zone = 'Europe/Vienna';
 
@@ -34,4 +34,9 @@ it('counts the same days beside each other, whatever the hour', () => {
     expect(relativeTimeText('en', until, now, zone)).toBe('in 4 days');
     expect(relativeTimeText('en', '2026-12-03', now, zone)).toBe('in 9 days');
   }
+});
+
+it('names the zone of a time', () => {
+  expect(timeZoneText('en', '2026-11-24T09:00:00Z', zone)).toBe('Central European Standard Time (Europe/Vienna)');
+  expect(timeZoneText('de', '2026-07-24T09:00:00Z', zone)).toBe('Mitteleuropäische Sommerzeit (Europe/Vienna)');
 });

@@ -65,3 +65,10 @@ export function timeLeftText(language: Language, iso: string, now: number, timeZ
     .map(([unit, count]) => inUnit(unit, count))
     .join(', ');
 }
+
+/** "Central European Standard Time (Europe/Vienna)" for an instant in a zone. */
+export function timeZoneText(language: Language, iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(languageFacts[language].locale, { timeZone, timeZoneName: 'long' });
+  const name = format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
+  return name ? `${name} (${timeZone})` : timeZone;
+}

@@ -103,7 +103,7 @@ export const faqDe: FaqQuestion[] = [
     group: 'data',
     question: 'Wie kann ich meine Daten herunterladen oder löschen?',
     answer:
-      'Unter Einstellungen, „Ihre Daten“, können Sie alles als Datei herunterladen oder Ihr Konto löschen. Sie haben 14 Tage Zeit, es sich anders zu überlegen. Ihr Profil können Sie auch als JSON Resume herunterladen.',
+      'Unter Einstellungen, „Datenschutz und Daten“, können Sie alles als Datei herunterladen oder Ihr Konto löschen. Sie haben 14 Tage Zeit, es sich anders zu überlegen. Ihr Profil können Sie auch als JSON Resume herunterladen.',
   },
   {
     id: 'seen',

@@ -103,7 +103,7 @@ export const faqEn: FaqQuestion[] = [
     group: 'data',
     question: 'How do I download or delete my data?',
     answer:
-      'Go to Settings, Your data, to download everything as one file or to delete your account. You have 14 days to change your mind. You can also download your profile as a JSON Resume file.',
+      'Go to Settings, Privacy and data, to download everything as one file or to delete your account. You have 14 days to change your mind. You can also download your profile as a JSON Resume file.',
   },
   {
     id: 'seen',

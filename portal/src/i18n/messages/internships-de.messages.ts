@@ -32,6 +32,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'card.promise': '{days, plural, one {Antwort in # Tag} other {Antwort in # Tagen}}',
   'mark.saved': 'Gemerkt',
   'mark.applied': 'Beworben am {date}',
+  'mark.withdrawn': 'Zurückgezogen am {date}',
   'mark.interested': 'Interesse gezeigt',
   'mark.new': 'Neu seit Ihrem letzten Besuch',
   'pay.for.paid': '{unit}',

@@ -29,6 +29,7 @@ export const internshipsEn = {
   'card.promise': '{days, plural, one {answer in # day} other {answer in # days}}',
   'mark.saved': 'Saved',
   'mark.applied': 'Applied on {date}',
+  'mark.withdrawn': 'Withdrawn on {date}',
   'mark.interested': 'Interest shown',
   'mark.new': 'New since your last visit',
   'pay.for.paid': '{unit}',

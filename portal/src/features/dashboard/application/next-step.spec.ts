@@ -27,7 +27,7 @@ const due = (application: InternApplication): string | null => {
 describe('the next step of an application', () => {
   it('says who acts and by when', () => {
     const sent = anApplication();
-    expect(nextStepOf(sent, display)).toMatchObject({ title: 'Employer’s answer', who: 'employer' });
+    expect(nextStepOf(sent, display)).toMatchObject({ title: 'Waiting for Nordlicht <Energie>', who: 'employer' });
     expect(due(sent)).toBe('by 4 Dec, in 3 days');
     const offered = anApplication({ state: 'offered', offer: anOffer });
     expect(nextStepOf(offered, display)).toMatchObject({ title: 'Your answer to the offer', who: 'intern' });

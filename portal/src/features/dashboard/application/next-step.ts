@@ -1,9 +1,8 @@
-import { calendarDay, calendarDaysBetween, timelineOf } from '@prentice/contract';
-import { dayMonthText } from '../../../i18n/format.ts';
+import { calendarDaysBetween, timelineOf } from '@prentice/contract';
 import { relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import type { InternApplication } from './intern-application.ts';
-import type { DisplayContext } from './application-timeline.ts';
+import { timelineWords, type DisplayContext } from './application-timeline.ts';
 
 /** What an application waits for. `who` is null when nobody has to act. */
 export interface NextStep {
@@ -27,13 +26,14 @@ export function overdueSince(
 }
 
 /** Returns what an application waits for; null once it has ended. */
-export function nextStepOf(application: InternApplication, { t }: Pick<DisplayContext, 't'>): NextStep | null {
+export function nextStepOf(application: InternApplication, display: DisplayContext): NextStep | null {
+  const { t } = display;
   if (isClosedInterest(application)) return { title: t('timeline.waiting.open'), who: null, dueAt: null };
   const step = timelineOf(application, 'intern').find(({ tone }) => tone === 'current');
   if (!step) return null;
   const who = step.who === 'intern' ? 'intern' : 'employer';
   const dueAt = application.state === 'interested' ? application.internship.deadline : step.dueAt;
-  return { title: t(`timeline.${step.key}` as MessageKey), who, dueAt };
+  return { title: t(`timeline.${step.key}` as MessageKey, timelineWords(step, application, display)), who, dueAt };
 }
 
 /* Nothing has to be done by the day on which an interview or a placement takes place: it takes place on it. */
@@ -44,15 +44,15 @@ const isInstant = (dueAt: string): boolean => dueAt.includes('T');
 /** Returns by when the next step is due, such as "by 4 Dec, in 3 days", or that there is no date yet. */
 export function dueText(
   { dueAt }: Pick<NextStep, 'dueAt'>,
-  { state }: Pick<InternApplication, 'state'>,
+  application: InternApplication,
   { t, language, timeZone, now }: DisplayContext,
 ): string {
   if (dueAt === null) return t('dashboard.due.none');
   const values = {
-    day: dayMonthText(language, isInstant(dueAt) ? calendarDay(new Date(dueAt), timeZone) : dueAt),
+    day: timelineWords({ dueAt }, application, { language, timeZone }).day,
     relative: relativeTimeText(language, dueAt, now, timeZone),
   };
-  if (appointments.includes(state)) return t('dashboard.row.on', values);
+  if (appointments.includes(application.state)) return t('dashboard.row.on', values);
   /* A day ends with its last moment. */
   const isPast = isInstant(dueAt) ? Date.parse(dueAt) < now : calendarDaysBetween(new Date(now), dueAt, timeZone) < 0;
   return t(isPast ? 'dashboard.row.late' : 'dashboard.row.by', values);
