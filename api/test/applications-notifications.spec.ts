@@ -6,7 +6,7 @@ import type { Person } from './applications-expectations.ts';
 import { ApplicationFixture, type ApiRequest } from './application-lifecycle.fixture.ts';
 import { emailsTo } from './mailbox.ts';
 
-const desk = '/dashboard/intern';
+const desk = '/dashboard/intern#application-ID';
 const candidates = '/internships/employer/ID/all';
 const decision = (title: string) => [`application.decision, application.${title}, ${desk}`];
 const team = (type: string, title: string) => [`application.${type}, application.${title}, ${candidates}`];
@@ -86,6 +86,17 @@ describe('notifications about an application', () => {
     await fixture.send('owner', fixture.otherRequest('open'));
     expect(await fixture.newNotifications()).toEqual({});
     expect(await mails()).toBe(before);
+  });
+
+  it('are no news any more once the candidate has withdrawn', async () => {
+    await act('submitted', 'reviewer', fixture.otherRequest('open'));
+    await api.dispatch();
+    const unread = () => fixture.storedNotifications().countDocuments({ link: /#application-/, readAt: null });
+    expect(await unread()).toBe(1);
+    await act('in_review', 'intern', fixture.transition('withdrawn'));
+    await api.dispatch();
+    expect(await unread()).toBe(0);
+    await fixture.newNotifications();
   });
 
   it('are sent with an email for a rejection once it can no longer be undone', async () => {

@@ -82,7 +82,7 @@ test.describe('What is kept about a student', () => {
     expect(JSON.stringify(resume)).not.toContain('endDate":""');
 
     await page.goto(SETTINGS);
-    await page.getByRole('button', { name: 'Prepare my data' }).click();
+    await page.getByRole('button', { name: 'Export my data' }).click();
     const again = page.getByRole('button', { name: 'Refresh' });
     const file = page.getByRole('button', { name: 'Download' });
     await expect(again.or(file)).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('What is kept about a student', () => {
     await machine.syncClocks(page);
     await expect(async () => {
       await page.goto(SETTINGS);
-      const prepare = page.getByRole('button', { name: 'Prepare my data' });
+      const prepare = page.getByRole('button', { name: 'Export my data' });
       await expect(prepare.or(file)).toBeVisible();
       await expect(prepare).toBeVisible({ timeout: 1_000 });
     }).toPass();

@@ -114,7 +114,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await card('main').getByText('What you sent').click();
     await expect(card('main')).toContainText(hash);
     await expect(card('main')).toContainText('How otters are counted.');
-    await expect(card('main')).toContainText('Employer’s answer');
+    await expect(card('main')).toContainText('Waiting for');
     await look(page, 'state-submitted');
 
     const api = await student(machine);
@@ -182,7 +182,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await transitionApplication(api, of('rejected'), { to: 'shortlisted' }, { to: 'interview', interview });
     const feedback = 'You explained your measuring series very well.\nNext time, say more about what went wrong in it.';
     await transitionApplication(api, of('rejected'), { to: 'rejected', code: 'stronger_candidates', text: feedback });
-    await expect(await myDesk('rejected')).not.toContainText('did not select you');
+    await expect(await myDesk('rejected')).not.toContainText('chose someone else');
 
     const pay = {
       type: 'paid' as const,
@@ -230,7 +230,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await machine.stopFor(11 * MINUTE);
     await machine.syncClocks(page, desk);
     await expect(async () =>
-      expect(await myDesk('rejected')).toContainText('did not select you', { timeout: 1_000 }),
+      expect(await myDesk('rejected')).toContainText('chose someone else', { timeout: 1_000 }),
     ).toPass();
     await expect(card('rejected')).toContainText('Other candidates were a better match');
     await expect(card('rejected')).toContainText('You explained your measuring series very well.');
@@ -273,6 +273,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     const again = await myDesk('main');
     await again.getByRole('checkbox', { name: /Withdraw my other applications/ }).check();
     await again.getByRole('button', { name: 'Accept the offer' }).click();
+    await again.getByRole('button', { name: 'Yes, accept' }).click();
     await expect(card('main')).toContainText('You accepted the offer from');
     await expect(card('main')).toContainText('It starts on');
     await expect(card('main')).toContainText('Start of the internship');

@@ -168,7 +168,7 @@ test.describe('A student', () => {
     const cards = page.getByRole('article').filter({ hasText: posting.title });
     await expect(cards).toHaveCount(1);
     await expect(cards.getByText('You applied')).toBeVisible();
-    await expect(cards.getByText('Employer’s answer').first()).toBeVisible();
+    await expect(cards.getByText(/^Waiting for /).first()).toBeVisible();
     await expectAccessible(page);
     await saveScreenshots(page, 'desk');
 

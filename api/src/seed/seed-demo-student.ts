@@ -28,6 +28,7 @@ const externalJobs = [
 ] as const; // prettier-ignore
 
 interface StoredApplication {
+  readonly _id: ObjectId;
   readonly internshipId: ObjectId;
   readonly responseDueAt: Date | null;
   readonly events: readonly { readonly id: string; readonly to: string; readonly at: Date }[];
@@ -50,7 +51,7 @@ const titleOfState = (state: string): string =>
   ({ submitted: 'application.receipt', in_review: 'application.viewed' })[state] ?? `application.${state}`;
 
 /** Returns what the student was notified of as an application went on; nothing for states that nobody is told of. */
-function noticesOf(userId: ObjectId, { responseDueAt, events }: StoredApplication, title: string, now: Date) {
+function noticesOf(userId: ObjectId, { _id, responseDueAt, events }: StoredApplication, title: string, now: Date) {
   return events.flatMap(({ id, to, at }) => {
     const titleKey = titleOfState(to);
     const trigger = Object.values(notificationTriggers)
@@ -59,7 +60,7 @@ function noticesOf(userId: ObjectId, { responseDueAt, events }: StoredApplicatio
     if (!trigger) return [];
     const isUnread = now.getTime() - at.getTime() < UNREAD_DAYS * DAY;
     return {
-      _id: new ObjectId(), userId, type: trigger.type, titleKey, link: trigger.link, priority: trigger.priority ?? 'normal',
+      _id: new ObjectId(), userId, type: trigger.type, titleKey, link: trigger.link.replace('{applicationId}', _id.toHexString()), priority: trigger.priority ?? 'normal',
       params: { title, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '' }, dedupeKey: `${id}:${titleKey}`,
       readAt: isUnread ? null : new Date(at.getTime() + 3 * HOUR), createdAt: at, expiresAt: new Date(at.getTime() + limits.notificationDays * DAY),
     }; // prettier-ignore

@@ -18,7 +18,7 @@ interface PrefillProps {
   /** Kinds of entries that are ticked although something has to be added. */
   needed?: readonly CvFinding['kind'][];
   /** Called once the ticked entries are kept; without it, a notice offers to undo that. */
-  onTaken?: () => void;
+  onTaken?: (count: number) => void;
   onClose: () => void;
 }
 
@@ -64,13 +64,13 @@ function ProposalSelection({
 }: PrefillProps & { findings: CvFinding[]; skipped: CvSkipped[] }) {
   const { t, language, target, needed } = props;
   const prefill = useCvPrefill(findings, target, needed);
-  const { proposals, ticks, added, strict, count, taken, tick, add, confirm, undo } = prefill;
+  const { proposals, ticks, added, strict, count, taken, tick, add, edit, confirm, undo } = prefill;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (strict) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [strict]);
   useEffect(() => {
-    if (taken > 0) onTaken?.();
+    if (taken > 0) onTaken?.(taken);
   }, [taken, onTaken]);
   if (findings.length === 0)
     return (
@@ -125,6 +125,7 @@ function ProposalSelection({
                       sameWords={proposals[at - 1]?.finding.quote === proposal.finding.quote}
                       onTick={(on) => tick(at, on)}
                       onAdd={(more) => add(at, more)}
+                      onEdit={(finding) => edit(at, finding)}
                     />
                   ),
               )}

@@ -17,8 +17,8 @@ interface CvStartProps {
   target?: PrefillTarget;
   /** Called with the profile once the uploaded CV is its default one. */
   onChosen?: (profile: InternProfile) => void;
-  /** Called when the findings were added or skipped. */
-  onDone: () => void;
+  /** Called when the findings were added or skipped, with how many were added. */
+  onDone: (added: number) => void;
 }
 
 /** An application needs education, so it is ticked although the CV does not state all of it. */
@@ -49,7 +49,7 @@ export function CvStart({ t, language, target, onChosen, onDone }: CvStartProps)
           target={target ?? { values: toProfileValues(profile), apply }}
           needed={needed}
           onTaken={onDone}
-          onClose={onDone}
+          onClose={() => onDone(0)}
         />
       ) : (
         <>

@@ -1,11 +1,12 @@
-import { languageLevels, studyLevels } from '@prentice/contract';
+import { languageLevels, type CvFinding, studyLevels } from '@prentice/contract';
 import { languageText, monthText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { Field } from '../ui/Field.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { findingText, type ProposalAdditions, type CvProposal } from './cv-proposal.ts';
+import { findingText, isEditable, type ProposalAdditions, type CvProposal } from './cv-proposal.ts';
+import { EntryParts } from './EntryParts.tsx';
 
 interface ProposalRowProps {
   t: Translate;
@@ -21,13 +22,15 @@ interface ProposalRowProps {
   sameWords: boolean;
   onTick: (ticked: boolean) => void;
   onAdd: (added: ProposalAdditions) => void;
+  onEdit: (finding: CvFinding) => void;
 }
 
 /** Months and level, where the CV states them. */
 function details(t: Translate, language: Language, { finding }: CvProposal): string {
   const parts: string[] = [];
   if (finding.kind === 'education' && finding.degree) parts.push(t(`studyLevel.${finding.degree}`));
-  if (finding.kind === 'language' && finding.level) parts.push(t(`profile.cefr.${finding.level}`));
+  if (finding.kind === 'language' && finding.level)
+    parts.push(finding.native ? t('profile.prefill.native') : t(`profile.cefr.${finding.level}`));
   if ('start' in finding && finding.start)
     parts.push(t('profile.prefill.since', { start: monthText(language, finding.start) }));
   if ('end' in finding && finding.end)
@@ -84,7 +87,7 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
 
 /** One finding: its text, the quotation from the CV, and what applying it would change. */
 export function ProposalRow(props: ProposalRowProps) {
-  const { t, language, place, proposal, ticked, sameWords, onTick } = props;
+  const { t, language, place, proposal, ticked, strict, sameWords, onTick } = props;
   const { finding, effect, present } = proposal;
   const words = finding.kind === 'language' ? languageText(language, finding.language) : findingText(finding);
   const more = details(t, language, proposal);
@@ -103,6 +106,9 @@ export function ProposalRow(props: ProposalRowProps) {
         </p>
       )}
       {quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>}
+      {open && isEditable(finding) && (
+        <EntryParts t={t} place={place} finding={finding} strict={strict && ticked} onEdit={props.onEdit} />
+      )}
       {effect === 'replaces' && <p className="overwrites">{t('profile.prefill.replaces', { present })}</p>}
       {open && <MissingFields {...props} />}
     </li>

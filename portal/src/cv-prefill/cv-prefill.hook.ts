@@ -1,6 +1,12 @@
 import type { CvFinding, InternUpdate } from '@prentice/contract';
 import { useState } from 'react';
-import { createProposals, applyFindings, type ProposalAdditions, type CvProposal } from './cv-proposal.ts';
+import {
+  createProposals,
+  applyFindings,
+  invalidFields,
+  type ProposalAdditions,
+  type CvProposal,
+} from './cv-proposal.ts';
 
 /** The profile that a CV fills in. */
 export interface PrefillTarget {
@@ -9,11 +15,14 @@ export interface PrefillTarget {
   readonly apply: (patch: Partial<InternUpdate>) => Promise<boolean>;
 }
 
-/** Returns whether a proposal is ticked at first: it overwrites nothing, and is complete or cannot be done without. */
+/**
+ * Returns whether a proposal is ticked at first: it overwrites nothing, was read for sure, and is complete or cannot be done
+ * without.
+ */
 const isTickedByDefault = ({ effect, missing, finding }: CvProposal, needed: readonly CvFinding['kind'][]): boolean =>
-  effect === 'new' && (missing.length === 0 || needed.includes(finding.kind));
-const isComplete = ({ missing }: CvProposal, added: ProposalAdditions): boolean =>
-  missing.every((key) => Boolean(added[key]));
+  effect === 'new' && !('sure' in finding && !finding.sure) && (missing.length === 0 || needed.includes(finding.kind));
+const isComplete = ({ missing, finding }: CvProposal, added: ProposalAdditions): boolean =>
+  missing.every((key) => Boolean(added[key])) && invalidFields(finding).length === 0;
 
 /**
  * Manages the proposals of a CV: which are ticked, what was added, and whether they were applied.
@@ -21,7 +30,7 @@ const isComplete = ({ missing }: CvProposal, added: ProposalAdditions): boolean 
  */
 export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, needed: readonly CvFinding['kind'][] = []) {
   const [before] = useState(target.values);
-  const [proposals] = useState(() => createProposals(findings, before));
+  const [proposals, setProposals] = useState(() => createProposals(findings, before));
   const [ticks, setTicks] = useState(() => proposals.map((one) => isTickedByDefault(one, needed)));
   const [added, setAdded] = useState<ProposalAdditions[]>(() => proposals.map(() => ({})));
   const [strict, setStrict] = useState(false);
@@ -39,6 +48,11 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
     /** How many were taken over; none at first. */
     taken,
     tick: (at: number, on: boolean) => setTicks(ticks.with(at, on)),
+    /** Replaces a finding by what its owner has made of it, and ticks it. */
+    edit: (at: number, finding: CvFinding): void => {
+      setProposals(proposals.map((one, place) => (place === at ? { ...one, finding } : one)));
+      setTicks(ticks.with(at, true));
+    },
     add: (at: number, more: ProposalAdditions) => setAdded(added.with(at, more)),
     confirm: async (): Promise<void> => {
       if (!chosen.every((one) => isComplete(one.proposal, one.added))) return setStrict(true);

@@ -1,12 +1,13 @@
 import { internLimits, internUpdate, type CvFinding } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { createProposals, applyFindings } from './cv-proposal.ts';
+import { createProposals, applyFindings, invalidFields } from './cv-proposal.ts';
 
 const name: CvFinding = { kind: 'name', quote: 'Ada Kern', firstName: 'Ada', lastName: 'Kern' };
 const skill = (label: string): CvFinding => ({ kind: 'skill', quote: label, id: null, label, matched: label });
 const study: CvFinding = {
   kind: 'education',
   quote: '2024 – 2027 University of Graz',
+  sure: true,
   institution: 'University of Graz',
   degree: null,
   field: null,
@@ -36,7 +37,8 @@ it('tells what would be overwritten, what is known, and what exceeds the limits'
 it('lists what the CV does not state', () => {
   expect(createProposals([study], empty)[0]?.missing).toEqual(['start', 'degree']);
   expect(
-    createProposals([{ kind: 'language', quote: 'French', language: 'fr', level: null }], empty)[0]?.missing,
+    createProposals([{ kind: 'language', quote: 'French', language: 'fr', level: null, native: false }], empty)[0]
+      ?.missing,
   ).toEqual(['level']);
 });
 
@@ -62,4 +64,32 @@ it('applies the chosen findings with the additions, and changes nothing else', (
   });
   expect(internUpdate.parse(next)).toEqual(next);
   expect(values.firstName).toBeNull();
+});
+
+const job: Extract<CvFinding, { kind: 'experience' }> = {
+  kind: 'experience',
+  quote: 'Working student, frontend, Kastner GmbH',
+  sure: false,
+  title: 'Working student, frontend',
+  organisation: 'Kastner GmbH',
+  start: '2025-03',
+  end: null,
+  highlights: ['Built React components'],
+};
+
+it('names the fields of an entry that its owner has left empty or made too long', () => {
+  expect(invalidFields(job)).toEqual([]);
+  expect(invalidFields({ ...job, title: ' ', organisation: null })).toEqual(['title']);
+  expect(invalidFields({ ...job, title: 'x'.repeat(121) })).toEqual(['title']);
+  expect(
+    invalidFields({ ...job, highlights: Array.from({ length: internLimits.highlights.count + 1 }, () => 'Did it') }),
+  ).toEqual(['highlights']);
+  expect(invalidFields({ ...study, institution: 'X' })).toEqual(['institution']);
+});
+
+it('leaves out the empty lines of what somebody has edited', () => {
+  const next = applyFindings(empty, [
+    { finding: { ...job, organisation: '', highlights: ['Built it', ''] }, added: {} },
+  ]);
+  expect(internUpdate.parse(next).experience).toMatchObject([{ organisation: null, highlights: ['Built it'] }]);
 });

@@ -1,4 +1,4 @@
-import { internLimits, type CvFinding, type InternUpdate } from '@prentice/contract';
+import { internLimits, internUpdate, type CvFinding, type InternUpdate } from '@prentice/contract';
 
 /** What a CV does not state and its owner adds: the first month, the degree, the level. */
 export interface ProposalAdditions {
@@ -118,6 +118,25 @@ function missingOf(finding: CvFinding): (keyof ProposalAdditions)[] {
   return missing;
 }
 
+/** Findings whose parts are shown by name, and can be edited. */
+export type EditableFinding = History;
+export const isEditable = (finding: CvFinding): finding is EditableFinding =>
+  ['education', 'experience', 'project'].includes(finding.kind);
+
+const lists = { education: 'education', experience: 'experience', project: 'projects' } as const;
+/* Months and level are asked for apart. */
+const someMonth = '2000-01';
+
+/** Names the fields of an edited finding that the profile would refuse. */
+export function invalidFields(finding: CvFinding): string[] {
+  if (!isEditable(finding)) return [];
+  const next: InternUpdate = internUpdate.parse({});
+  appendHistory(next, { ...finding, end: null }, someMonth, {});
+  const field = lists[finding.kind];
+  const { error } = internUpdate.shape[field].safeParse(next[field]);
+  return [...new Set(error?.issues.map(({ path }) => String(path[1])))];
+}
+
 /** Compares each finding with the profile; findings beyond the limits of the profile are marked as `full`. */
 export function createProposals(findings: readonly CvFinding[], values: InternUpdate): CvProposal[] {
   const taken = new Map<string, number>();
@@ -189,6 +208,6 @@ function appendHistory(
     organisation,
     start,
     end,
-    highlights,
+    highlights: highlights.filter((point) => point.trim() !== ''),
   });
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { localDateText, dateTimeText, relativeTimeText, timeLeftText, timeText } from './date-time.ts';
+import { localDateText, dateTimeText, relativeTimeText, timeLeftText, timeText, timeZoneText } from './date-time.ts';
+
+const zone = 'Europe/Vienna';
 
 it('writes an instant in the zone of the reader', () => {
   const iso = '2027-03-01T23:30:00.000Z';
@@ -8,18 +10,33 @@ it('writes an instant in the zone of the reader', () => {
   expect(localDateText('en', iso, 'Europe/Vienna')).toBe('2 Mar 2027');
 });
 
-it('writes the time that is left in its two largest units', () => {
+it('writes the time that is left in days of the calendar, or in hours and minutes', () => {
   const now = Date.parse('2027-03-01T12:00:00Z');
-  expect(timeLeftText('en', '2027-03-03T16:40:00Z', now)).toBe('2 days, 4 hours');
-  expect(timeLeftText('de', '2027-03-01T13:05:00Z', now)).toBe('1 Stunde, 5 Minuten');
-  expect(timeLeftText('en', '2027-03-03T12:30:00Z', now)).toBe('2 days');
-  expect(timeLeftText('en', '2027-03-01T12:00:20Z', now)).toBe('1 minute');
+  expect(timeLeftText('en', '2027-03-03T16:40:00Z', now, zone)).toBe('2 days');
+  expect(timeLeftText('de', '2027-03-01T13:05:00Z', now, zone)).toBe('1 Stunde, 5 Minuten');
+  expect(timeLeftText('en', '2027-03-03T23:30:00Z', now, zone)).toBe('3 days');
+  expect(timeLeftText('en', '2027-03-01T12:00:20Z', now, zone)).toBe('1 minute');
   expect(timeText('en', '2027-03-01T14:30:00Z', 'Europe/Vienna')).toBe('15:30');
 });
 
 it('describes the distance from now', () => {
   const now = Date.parse('2027-03-01T12:00:00Z');
-  expect(relativeTimeText('en', '2027-03-04T12:00:00Z', now)).toBe('in 3 days');
-  expect(relativeTimeText('de', '2027-03-01T10:00:00Z', now)).toBe('vor 2 Stunden');
-  expect(relativeTimeText('en', '2027-03-01T12:00:20Z', now)).toBe('now');
+  expect(relativeTimeText('en', '2027-03-04T12:00:00Z', now, zone)).toBe('in 3 days');
+  expect(relativeTimeText('de', '2027-03-01T10:00:00Z', now, zone)).toBe('vor 2 Stunden');
+  expect(relativeTimeText('en', '2027-03-01T12:00:20Z', now, zone)).toBe('now');
+});
+
+it('counts the same days beside each other, whatever the hour', () => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const now = Date.parse('2026-11-23T23:00:00Z') + hour * 3_600_000;
+    const until = '2026-11-28T16:00:00Z';
+    expect(timeLeftText('en', until, now, zone)).toBe('4 days');
+    expect(relativeTimeText('en', until, now, zone)).toBe('in 4 days');
+    expect(relativeTimeText('en', '2026-12-03', now, zone)).toBe('in 9 days');
+  }
+});
+
+it('names the zone of a time', () => {
+  expect(timeZoneText('en', '2026-11-24T09:00:00Z', zone)).toBe('Central European Standard Time (Europe/Vienna)');
+  expect(timeZoneText('de', '2026-07-24T09:00:00Z', zone)).toBe('Mitteleuropäische Sommerzeit (Europe/Vienna)');
 });

@@ -1,3 +1,4 @@
+import { calendarDaysBetween, DAY } from '@prentice/contract';
 import { languageFacts, type Language } from './language.ts';
 
 /** "Mon, 1 Mar 2027, 14:30" for an instant, in the given zone or the browser's own. */
@@ -28,32 +29,46 @@ export const timeText = (language: Language, iso: string, timeZone?: string): st
   );
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
 
-/** "in 3 days", "2 hours ago"; within a minute "now". */
-export function relativeTimeText(language: Language, iso: string, now: number): string {
+/** Whether a time is told in calendar days: a day is, and an instant that is at least 24 hours away. */
+const isInDays = (iso: string, now: number): boolean =>
+  !iso.includes('T') || Math.abs(new Date(iso).getTime() - now) >= DAY;
+
+/** "in 3 days" by the calendar of the zone, within 24 hours "2 hours ago", within a minute "now". */
+export function relativeTimeText(language: Language, iso: string, now: number, timeZone: string): string {
   const format = new Intl.RelativeTimeFormat(languageFacts[language].locale, { numeric: 'auto' });
+  if (isInDays(iso, now)) return format.format(calendarDaysBetween(new Date(now), iso, timeZone), 'day');
   const away = new Date(iso).getTime() - now;
   const [unit, size] = units.find(([, length]) => Math.abs(away) >= length) ?? ['second', Infinity];
   return format.format(Math.round(away / size), unit);
 }
 
-/** The time that is left in its two largest units: "2 days, 4 hours"; below a minute one minute. */
-export function timeLeftText(language: Language, iso: string, now: number): string {
+/**
+ * The time that is left: "2 days" by the calendar of the zone, as `relativeTimeText` counts them; within 24 hours "9 hours, 5
+ * minutes", below a minute one minute.
+ */
+export function timeLeftText(language: Language, iso: string, now: number, timeZone: string): string {
   const { locale } = languageFacts[language];
+  const inUnit = (unit: string, count: number): string =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  if (isInDays(iso, now)) return inUnit('day', calendarDaysBetween(new Date(now), iso, timeZone));
   const minutes = Math.max(1, Math.floor((new Date(iso).getTime() - now) / 60_000));
   const parts = [
-    ['day', Math.floor(minutes / 1_440)],
-    ['hour', Math.floor(minutes / 60) % 24],
+    ['hour', Math.floor(minutes / 60)],
     ['minute', minutes % 60],
   ] as const;
-  const first = parts.findIndex(([, count]) => count > 0);
   return parts
-    .slice(first, first + 2)
     .filter(([, count]) => count > 0)
-    .map(([unit, count]) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+    .map(([unit, count]) => inUnit(unit, count))
     .join(', ');
+}
+
+/** "Central European Standard Time (Europe/Vienna)" for an instant in a zone. */
+export function timeZoneText(language: Language, iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(languageFacts[language].locale, { timeZone, timeZoneName: 'long' });
+  const name = format.formatToParts(new Date(iso)).find(({ type }) => type === 'timeZoneName')?.value;
+  return name ? `${name} (${timeZone})` : timeZone;
 }

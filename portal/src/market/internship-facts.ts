@@ -1,4 +1,4 @@
-import { cityName, daysBetween, type ChoiceField } from '@prentice/contract';
+import { calendarDaysBetween, cityName, defaultTimeZone, type ChoiceField } from '@prentice/contract';
 import { dayMonthText, minorUnits, moneyText, percentText, shortDateText, numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
@@ -40,9 +40,9 @@ export function placeText(locations: readonly Place[], { t, language }: TextCont
 
 const SOON_DAYS = 7;
 
-/** How many days are left until a deadline, when they are few. */
+/** How many days of the portal's calendar are left until a deadline, when they are few. */
 export function daysLeftText(day: string, { t, now }: Pick<FormatContext, 't' | 'now'>): string | undefined {
-  const left = daysBetween(now, day);
+  const left = calendarDaysBetween(now, day, defaultTimeZone);
   if (left === 0) return t('internships.deadlineToday');
   return left > 0 && left <= SOON_DAYS ? t('internships.daysLeft', { days: left }) : undefined;
 }

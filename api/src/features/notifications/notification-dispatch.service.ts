@@ -50,6 +50,11 @@ export class NotificationDispatch {
     if (waiting > 0) this.worker.wake();
   }
 
+  /** Marks as read what leads a person to this place. */
+  async readAll(userId: string, link: string): Promise<void> {
+    await this.notifications.readAll(userId, link);
+  }
+
   /** What was sent to these people leads elsewhere from now on, where it has not been sent yet. */
   async relink(ids: readonly string[], dedupeKey: string, link: string): Promise<void> {
     await this.notifications.relink(ids, dedupeKey, link);

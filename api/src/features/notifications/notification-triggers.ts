@@ -42,6 +42,8 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
 }
 
 const INTERN_DASHBOARD = '/dashboard/intern';
+/** The application, opened in the list of its owner. */
+export const OWN_APPLICATION = `${INTERN_DASHBOARD}#application-{applicationId}`;
 /** The public page. */
 const PUBLIC_PAGE = '/internships/{internshipId}';
 const CANDIDATE_LIST = '/internships/employer/{internshipId}/all';
@@ -54,7 +56,7 @@ const toIntern = (type: NotificationType, title: NotificationTitleKey): Notifica
   to: 'intern',
   type,
   title,
-  link: INTERN_DASHBOARD,
+  link: OWN_APPLICATION,
   email: true,
   priority: 'high',
 });

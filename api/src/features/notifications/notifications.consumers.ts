@@ -6,7 +6,7 @@ import { InterviewEmailAttachments } from '../applications/index.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
 import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.ts';
-import { notificationTriggers, triggersOf, type NotificationTrigger } from './notification-triggers.ts';
+import { notificationTriggers, OWN_APPLICATION, triggersOf, type NotificationTrigger } from './notification-triggers.ts';
 
 /** Changed fields that a notice names at most. */
 const MAX_NAMED_FIELDS = 8;
@@ -39,7 +39,7 @@ const paramsOf = (payload: Payload): NotificationParams => ({
 });
 
 const textIn = (payload: Payload): string => ('text' in payload ? payload.text : '');
-const linkOf = ({ link }: NotificationTrigger, payload: Payload): string =>
+const linkTo = (link: string, payload: Payload): string =>
   link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));
 
 /** The same for what is one notification to a person, however often it happens. */
@@ -63,6 +63,10 @@ export class NotificationConsumers implements OnModuleInit {
     this.events.on('notifications', {
       ...handleAlike(notificationTriggers, notifyAll),
       'application.note_removed': (event) => this.unlinkNote(event),
+      'application.withdrawn': async (event) => {
+        await notifyAll(event);
+        await this.readAboutWithdrawn(event);
+      },
     });
   }
 
@@ -71,7 +75,7 @@ export class NotificationConsumers implements OnModuleInit {
       type: trigger.type,
       titleKey: trigger.title,
       params: paramsOf(event.payload),
-      link: linkOf(trigger, event.payload),
+      link: linkTo(trigger.link, event.payload),
       dedupeKey: dedupeKeyOf(trigger, event),
       email: trigger.email ?? false,
       priority: trigger.priority ?? 'normal',
@@ -81,11 +85,16 @@ export class NotificationConsumers implements OnModuleInit {
       await this.dispatch.send(ids, notification, () => this.contentOf(event));
   }
 
+  /** Nothing that a withdrawn application has told its owner is news any more. */
+  private async readAboutWithdrawn({ payload }: EventOf<'application.withdrawn'>): Promise<void> {
+    await this.dispatch.readAll(payload.internId, linkTo(OWN_APPLICATION, payload));
+  }
+
   /** What mentioned somebody in a note that is gone leads to the application instead. */
   private async unlinkNote({ payload }: EventOf<'application.note_removed'>): Promise<void> {
     for (const trigger of triggersOf('application.mentioned')) {
       const dedupeKey = `${trigger.title}:${payload.noteId}`;
-      const link = linkOf(trigger, payload).split('#')[0] ?? '';
+      const link = linkTo(trigger.link, payload).split('#')[0] ?? '';
       await this.dispatch.relink(payload.userIds, dedupeKey, link);
     }
   }

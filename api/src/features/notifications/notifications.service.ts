@@ -126,6 +126,13 @@ export class Notifications {
     await this.recordChange([...userIds]);
   }
 
+  /** Marks as read what leads a person to this place. */
+  async readAll(userId: string, link: string): Promise<void> {
+    const unread = { userId: objectId(userId), link, readAt: null };
+    const { modifiedCount } = await this.rows.updateMany(unread, { $set: { readAt: this.clock.now() } });
+    if (modifiedCount > 0) await this.recordChange([userId]);
+  }
+
   /** Whether somebody has read a notification in the inbox. */
   async isRead({ userId, dedupeKey }: Pick<NotificationRow, 'userId' | 'dedupeKey'>): Promise<boolean> {
     return (await this.rows.countDocuments({ userId, dedupeKey, readAt: { $ne: null } })) > 0;

@@ -157,6 +157,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'timeline.waiting.accepted': 'Beginn des Praktikums',
   'timeline.waiting.placed': 'Ende des Praktikums',
   'timeline.next.answer': 'Ergebnis',
+  'timeline.next.decided': 'Praktikum oder Absage',
   'interviewMode.onsite': 'Vor Ort',
   'interviewMode.video': 'Videogespräch',
   'interviewMode.phone': 'Telefon',

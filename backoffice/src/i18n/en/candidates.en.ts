@@ -151,6 +151,7 @@ export const candidatesEn = {
   'timeline.waiting.accepted': 'Start of the internship',
   'timeline.waiting.placed': 'End of the internship',
   'timeline.next.answer': 'Outcome',
+  'timeline.next.decided': 'Internship or decline',
   'interviewMode.onsite': 'On site',
   'interviewMode.video': 'Video call',
   'interviewMode.phone': 'Phone',

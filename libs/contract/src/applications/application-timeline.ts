@@ -94,6 +94,8 @@ export function timelineOf(application: TimelineSource, reader: 'intern' | 'empl
     dueAt: dueOf(application),
     reason: null,
   };
-  const next: TimelineItem = { key: 'next.answer', tone: 'upcoming', at: null, who: null, dueAt: null, reason: null };
+  /* After an offer it is the candidate who decides. */
+  const key = application.state === 'offered' ? 'next.decided' : 'next.answer';
+  const next: TimelineItem = { key, tone: 'upcoming', at: null, who: null, dueAt: null, reason: null };
   return decided.includes(application.state) ? [...past, waiting] : [...past, waiting, next];
 }

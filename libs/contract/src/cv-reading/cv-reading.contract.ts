@@ -9,8 +9,10 @@ export const CV_READING_VERSION = 4;
 const words = z.string();
 /** The words of the CV that a finding rests on, line by line. */
 const found = { quote: words };
+/** False where only the order of the words says which is which: its owner looks at it before it is added. */
+const sure = z.boolean();
 const when = { start: month.nullable(), end: month.nullable() };
-const entry = { ...found, title: words, organisation: words.nullable(), ...when, highlights: z.array(words) };
+const entry = { ...found, sure, title: words, organisation: words.nullable(), ...when, highlights: z.array(words) };
 
 /** One thing that was found in a CV. What the CV does not say is null: its owner adds it. */
 export const cvFinding = z.discriminatedUnion('kind', [
@@ -22,6 +24,7 @@ export const cvFinding = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('education'),
     ...found,
+    sure,
     institution: words,
     degree: studyLevel.nullable(),
     field: words.nullable(),
@@ -30,7 +33,14 @@ export const cvFinding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('experience'), ...entry }),
   z.object({ kind: z.literal('project'), ...entry }),
   z.object({ kind: z.literal('skill'), ...found, id: words.nullable(), label: words, matched: words }),
-  z.object({ kind: z.literal('language'), ...found, language: words, level: z.enum(languageLevels).nullable() }),
+  z.object({
+    kind: z.literal('language'),
+    ...found,
+    language: words,
+    level: z.enum(languageLevels).nullable(),
+    /** The CV calls it a first language; profiles have no level above C2. */
+    native: z.boolean(),
+  }),
 ]);
 export type CvFinding = z.infer<typeof cvFinding>;
 

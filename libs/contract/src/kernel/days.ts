@@ -4,6 +4,26 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of an instant where people live, as YYYY-MM-DD. @param timeZone an IANA zone */
+export function calendarDay(instant: Date, timeZone: string): string {
+  const format =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  dayFormats.set(timeZone, format);
+  return format.format(instant);
+}
+
+/**
+ * How many calendar days lie between now and a day or an instant, where people live: 0 today, 1 tomorrow, negative in the past.
+ * @param to YYYY-MM-DD, or an instant in ISO 8601
+ */
+export function calendarDaysBetween(now: Date, to: string, timeZone: string): number {
+  const day = to.includes('T') ? calendarDay(new Date(to), timeZone) : to;
+  return Math.round((Date.parse(day) - Date.parse(calendarDay(now, timeZone))) / DAY);
+}
+
 /** Whole days from an instant's UTC day to a calendar day. */
 export const daysBetween = (from: Date, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from.toISOString().slice(0, 10)}T00:00:00Z`)) / DAY);

@@ -56,6 +56,8 @@ export interface LanguageReading {
   readonly code: string;
   readonly name: string;
   readonly level: 'A1' | 'A2' | 'B1' | 'B2' | 'C1' | 'C2' | null;
+  /** The CV calls it a first language. */
+  readonly native: boolean;
   readonly fluency: string | null;
   readonly source: FieldSource;
 }

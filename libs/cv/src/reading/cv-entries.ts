@@ -1,6 +1,7 @@
 import { normalizeText, type CvLine, joinWrapped } from '../layout/cv-line.ts';
 import { anyOf } from '../vocabulary/vocabulary.ts';
 import { periodIn, type Period } from './cv-dates.ts';
+import { namesWhere } from './entry-names.ts';
 
 /** One point of an entry, with the lines that it stands in. */
 export interface CvPoint {
@@ -30,6 +31,8 @@ const MOST_WORDS_ABOVE = 12;
 const MOST_ENTRIES = 60;
 const BETWEEN = new RegExp(` {3,}|\\t|\\s[|·•–—-]\\s|[,;@]\\s|\\s(?:${anyOf('at')})\\s`, 'u');
 
+const ACTION = new RegExp(`^(?:${anyOf('actionVerbs')}|${anyOf('presentVerbs')})(?!\\p{L})`, 'iu');
+
 const wordsIn = ({ text }: CvLine): number => text.split(' ').length;
 
 /** How many lines above the first time belong to it: the same number belongs to each of the others. */
@@ -40,9 +43,14 @@ function linesAbove(lines: readonly CvLine[], dated: readonly DatedLine[]): numb
   return long < 0 ? above.length : long;
 }
 
+const hasNames = (line: DatedLine | undefined): boolean => line !== undefined && partsOf(line.period.rest).length > 0;
+
 const startsOf = (lines: readonly CvLine[], dated: readonly DatedLine[]): number[] => {
-  const above = linesAbove(lines, dated);
-  return dated.map(({ at }, index) => {
+  const aboveFirst = linesAbove(lines, dated);
+  return dated.map((line, index) => {
+    const { at } = line;
+    /* What has its names beside its time needs none above it. */
+    const above = hasNames(line) && !hasNames(dated[0]) ? 0 : aboveFirst;
     const least = (dated[index - 1]?.at ?? -1) + 1;
     const lastPoint = lines.slice(least, at).findLastIndex((line) => line.bullet);
     return Math.max(least + lastPoint + 1, at - above);
@@ -60,15 +68,33 @@ function pointsOf(lines: readonly CvLine[]): CvPoint[] {
   const marked = lines.some((line) => line.bullet);
   for (const line of lines) {
     const last = points.at(-1);
-    if (!last || line.bullet || (!marked && /[.!;]$/u.test(last.text))) points.push({ text: line.text, lines: [line] });
+    const begins = line.bullet || (!marked && (/[.!;]$/u.test(last?.text ?? '') || isSentence(line)));
+    if (!last || begins) points.push({ text: line.text, lines: [line] });
     else points.splice(-1, 1, { text: joinWrapped(last.text, line.text), lines: [...last.lines, line] });
   }
   return points;
 }
 
-function entryOf(lines: readonly CvLine[], at: number, period: Period): CvEntry {
-  const firstPoint = lines.findIndex((line, index) => index > at && (line.bullet || wordsIn(line) > MOST_WORDS_ABOVE));
-  const top = firstPoint < 0 ? lines.length : firstPoint;
+/** Whether a line without a mark says what was done: it begins with a verb, or ends as a sentence does. */
+const isSentence = (line: CvLine): boolean =>
+  (wordsIn(line) > 2 && ACTION.test(line.text)) ||
+  (wordsIn(line) > 4 && /[.!]$/u.test(line.text) && !namesWhere(line.text));
+
+/** Returns the line at which the points of an entry begin; its length when it has none. */
+function firstPointOf(lines: readonly CvLine[], at: number, period: Period, names: number): number {
+  let read = lines.slice(0, at).flatMap((line) => partsOf(line.cells.join('   '))).length + partsOf(period.rest).length;
+  const found = lines.findIndex((line, index) => {
+    if (index <= at) return false;
+    if (line.bullet || wordsIn(line) > MOST_WORDS_ABOVE) return true;
+    if (names < Infinity && (isSentence(line) || (read >= names && !namesWhere(line.text)))) return true;
+    read += partsOf(line.cells.join('   ')).length;
+    return false;
+  });
+  return found < 0 ? lines.length : found;
+}
+
+function entryOf(lines: readonly CvLine[], at: number, period: Period, names: number): CvEntry {
+  const top = firstPointOf(lines, at, period, names);
   const parts = lines
     .slice(0, top)
     .flatMap((line, index) => (index === at ? partsOf(period.rest) : partsOf(line.cells.join('   '))));
@@ -89,8 +115,11 @@ function undatedEntries(lines: readonly CvLine[]): CvEntry[] {
   });
 }
 
-/** The entries of a section: each has a line that states a time. */
-export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
+/**
+ * The entries of a section: each has a line that states a time.
+ * @param names how many names an entry has above its points; without it, every short line without a mark belongs to them
+ */
+export function entriesOf(lines: readonly CvLine[], names = Infinity): CvEntry[] {
   const dated = lines.flatMap((line, at): DatedLine[] => {
     /* A year within a point is no new entry. */
     const period = line.bullet ? null : periodIn(line.cells.join('   '));
@@ -101,6 +130,6 @@ export function entriesOf(lines: readonly CvLine[]): CvEntry[] {
   const starts = startsOf(lines, dated);
   return dated.map(({ at, period }, index) => {
     const start = starts[index] ?? at;
-    return entryOf(lines.slice(start, starts[index + 1] ?? lines.length), at - start, period);
+    return entryOf(lines.slice(start, starts[index + 1] ?? lines.length), at - start, period, names);
   });
 }

@@ -1,8 +1,11 @@
 import { internLimits as L, CV_READING_VERSION, type CvFinding, type CvReading } from '@prentice/contract';
 import type { CvDocument, EntryReading, SkillMention } from './cv-document.ts';
 import { monthOnly } from './cv-dates.ts';
+import { confidence, type FieldSource } from './field-source.ts';
 import { nameParts } from './read-person.ts';
 import { internationalPhone, skippedParts } from './skipped-parts.ts';
+
+const isSure = (source: FieldSource): boolean => source.confidence > confidence.place;
 
 type History = 'experience' | 'project';
 
@@ -25,7 +28,8 @@ const educationFindings = ({ studies }: CvDocument): CvFinding[] =>
     .filter(({ institution }) => institution.length >= L.institution.min && institution.length <= L.institution.max)
     .map(({ institution, level, area, start, end, source }): CvFinding => {
       const months = { start: monthOnly(start), end: monthOnly(end) };
-      return { kind: 'education', quote: source.quote, institution, degree: level, field: area, ...months };
+      const base = { kind: 'education' as const, quote: source.quote, sure: isSure(source) };
+      return { ...base, institution, degree: level, field: area, ...months };
     })
     .slice(0, L.education);
 
@@ -36,7 +40,7 @@ const historyFindings = (kind: History, entries: readonly EntryReading[]): CvFin
       /* What is too long for the profile is left for its owner to shorten, not cut in silence. */
       const short = highlights.filter((point) => point.length <= L.highlights.length).slice(0, L.highlights.count);
       const months = { start: monthOnly(start), end: monthOnly(end) };
-      return [{ kind, quote: source.quote, title, organisation, ...months, highlights: short }];
+      return [{ kind, quote: source.quote, sure: isSure(source), title, organisation, ...months, highlights: short }];
     })
     .slice(0, L.entries);
 
@@ -59,9 +63,9 @@ function linkFindings({ resume, fields }: CvDocument): CvFinding[] {
 
 /** Returns what a profile can take over from a CV, in the order of the profile. */
 export function findingsOf(document: CvDocument): CvReading {
-  const languages = document.languages
-    .slice(0, L.languages)
-    .map(({ code, level, source }): CvFinding => ({ kind: 'language', quote: source.quote, language: code, level }));
+  const languages = document.languages.slice(0, L.languages).map(({ code, level, native, source }): CvFinding => {
+    return { kind: 'language', quote: source.quote, language: code, level, native };
+  });
   return {
     version: CV_READING_VERSION,
     findings: [

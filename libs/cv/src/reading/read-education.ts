@@ -3,6 +3,7 @@ import { anyOf, degreePatterns, patternOf, type DegreeLevel } from '../vocabular
 import type { StudyReading } from './cv-document.ts';
 import { entriesOf, type CvEntry } from './cv-entries.ts';
 import { confidence, sourceOf } from './field-source.ts';
+import { isPlaceName } from './place-names.ts';
 
 const INSTITUTION = patternOf('institutions');
 const LINK = new RegExp(`^(?:(?:${anyOf('degreeLinks')})\\s+|[:(,]\\s*)`, 'iu');
@@ -49,8 +50,13 @@ function institutionIn(parts: readonly string[]): string | undefined {
 const startOf = (period: CvEntry['period']): string | null =>
   period && (period.start !== period.end || period.open) ? period.start : null;
 
+/* "Matura, BG Rein": beside a degree stands a school, even if no word says that it is one. */
+const besideDegree = (parts: readonly string[]): string | undefined =>
+  degreeIn(parts) ? parts.find((part) => degreeIn([part]) === null && !isPlaceName(part)) : undefined;
+
 function studyOf({ lines, parts, period }: CvEntry): StudyReading[] {
-  const institution = institutionIn(parts);
+  const named = institutionIn(parts);
+  const institution = named ?? besideDegree(parts);
   if (!institution || institution.length > LONGEST_INSTITUTION) return [];
   const stated = degreeIn(parts.filter((part) => part !== institution)) ?? degreeIn([institution]);
   const apart = stated !== null && stated.part !== institution;
@@ -58,7 +64,14 @@ function studyOf({ lines, parts, period }: CvEntry): StudyReading[] {
   const area = apart ? (areaOf(stated) ?? areaBeside(parts, stated, institution)) : null;
   const studyType = apart ? stated.words : null;
   const base = { institution, level: stated?.level ?? null, studyType, area };
-  return [{ ...base, start, end: period?.end ?? null, source: sourceOf(lines, confidence.section) }];
+  return [
+    {
+      ...base,
+      start,
+      end: period?.end ?? null,
+      source: sourceOf(lines, named ? confidence.section : confidence.place),
+    },
+  ];
 }
 
 /** Studies and schools that the CV names. */

@@ -46,7 +46,13 @@ export function languagesIn(lines: readonly CvLine[]): LanguageReading[] {
       const level = levelIn(piece);
       if (language && !found.has(language.code)) {
         const fluency = fluencyIn(piece, language.name);
-        found.set(language.code, { ...language, level, fluency, source: sourceOf([line], confidence.form) });
+        found.set(language.code, {
+          ...language,
+          level,
+          native: FIRST.test(piece),
+          fluency,
+          source: sourceOf([line], confidence.form),
+        });
         last = { code: language.code, line };
       } else if (!language && last?.line === line) addLevel(found, last.code, level, piece.trim());
     }
@@ -56,5 +62,11 @@ export function languagesIn(lines: readonly CvLine[]): LanguageReading[] {
 function addLevel(found: Map<string, LanguageReading>, code: string, level: Level, words: string): void {
   const language = found.get(code);
   if (!language) return;
-  found.set(code, { ...language, level: language.level ?? level, fluency: language.fluency ?? (words || null) });
+  const native = language.native || FIRST.test(words);
+  found.set(code, {
+    ...language,
+    level: language.level ?? level,
+    native,
+    fluency: language.fluency ?? (words || null),
+  });
 }

@@ -35,6 +35,10 @@ const vocabularySchema = z.strictObject({
   degrees: z.record(z.enum(degreeLevels), words),
   institutions: words,
   organisations: words,
+  /** What names of companies end with. */
+  legalForms: words,
+  /** Towns and cities that differ in no language; the others are in the contract. */
+  places: words,
   positions: words,
   at: words,
   degreeLinks: words,

@@ -1,6 +1,6 @@
-import type { Question } from '@prentice/contract';
+import { waitingStates, type Question } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { createTranslator, type IslandText, type MessageKey, type Translate } from '../../i18n/translate.ts';
 import { queryClient, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
@@ -10,6 +10,7 @@ import { ApplyForm } from './ApplyForm.tsx';
 import { InterestStep } from './InterestStep.tsx';
 import { missingDetails } from './missing-details.ts';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
+import { WithdrawnNotice } from './WithdrawnNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { withNext } from '../../session/redirects.ts';
 
@@ -51,7 +52,13 @@ interface StudentProps extends ApplyPanelProps {
 }
 
 /** What comes before the form: the CV first, then only what is still missing for this internship. */
-function Preparation({ t, text, found, reload }: Pick<StudentProps, 't' | 'text' | 'found' | 'reload'>) {
+function Preparation({
+  t,
+  text,
+  found,
+  reload,
+  onAdded,
+}: Pick<StudentProps, 't' | 'text' | 'found' | 'reload'> & { onAdded: (count: number) => void }) {
   const { readiness, cvs } = found;
   const [cv] = cvs;
   const isIncomplete = readiness.obstacles.some(({ code }) => code === 'PROFILE_INCOMPLETE');
@@ -59,7 +66,7 @@ function Preparation({ t, text, found, reload }: Pick<StudentProps, 't' | 'text'
   return (
     <Suspense>
       {isIncomplete && !cv ? (
-        <CvStart {...props} onDone={reload} />
+        <CvStart {...props} onDone={onAdded} />
       ) : (
         <MissingDetailsForm
           {...props}
@@ -75,11 +82,21 @@ function Preparation({ t, text, found, reload }: Pick<StudentProps, 't' | 'text'
 /* These are asked for on the page; the others can only be told. */
 const askable: readonly string[] = ['PROFILE_INCOMPLETE', 'NOT_ELIGIBLE', 'ALREADY_APPLIED'];
 
+const isWaiting = (state: string | null): boolean => waitingStates.some((waiting) => waiting === state);
+
 function StudentPanel(props: StudentProps) {
   const { t, text, internshipId, found, onChange, reload } = props;
   const { readiness, emailVerified } = found;
   const interested = readiness.state === 'interested';
   const [isFresh, setIsFresh] = useState(false);
+  const [added, setAdded] = useState<number>();
+  useEffect(() => {
+    if (added !== undefined) document.querySelector<HTMLElement>('#application-title')?.focus();
+  }, [added]);
+  const changed = (): void => {
+    document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
+    reload();
+  };
   /* What was sent is known to be sent, also when nothing more can be asked just now. */
   const sent = (applicationId?: string): void => {
     document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
@@ -87,6 +104,19 @@ function StudentPanel(props: StudentProps) {
     if (applicationId) onChange({ ...found, readiness: { ...readiness, applicationId, state: 'submitted' } });
     else reload();
   };
+  if (readiness.applicationId && readiness.state === 'withdrawn')
+    return (
+      <WithdrawnNotice t={t} language={text.language} applicationId={readiness.applicationId} onUndone={changed} />
+    );
+  if (readiness.applicationId && !interested && !isWaiting(readiness.state))
+    return (
+      <Notice tone="info" title={t('apply.progress')}>
+        <p>
+          {t('apply.progress.text')}{' '}
+          <a href={`/dashboard/intern#application-${readiness.applicationId}`}>{t('apply.sent.follow')}</a>
+        </p>
+      </Notice>
+    );
   if (readiness.applicationId && !interested)
     return (
       <SubmissionReceipt t={t} language={text.language} applicationId={readiness.applicationId} isFresh={isFresh} />
@@ -100,10 +130,22 @@ function StudentPanel(props: StudentProps) {
   const blocking = readiness.obstacles.filter(({ code }) => !askable.includes(code));
   return (
     <div className="stack">
+      {added ? <Notice tone="answered" role="status" title={t('apply.added', { count: added })} /> : null}
       {blocking.map(({ code }) => (
         <Notice key={code} title={t(`apply.obstacle.${code}` as MessageKey)} />
       ))}
-      {blocking.length === 0 && !readiness.canApply && <Preparation t={t} text={text} found={found} reload={reload} />}
+      {blocking.length === 0 && !readiness.canApply && (
+        <Preparation
+          t={t}
+          text={text}
+          found={found}
+          reload={reload}
+          onAdded={(count) => {
+            setAdded(count);
+            reload();
+          }}
+        />
+      )}
       {readiness.canApply && (
         <ApplyForm
           t={t}

@@ -9,6 +9,8 @@ function linkOf(todo: Todo): string {
   switch (todo.kind) {
     case 'confirm':
       return '/auth/verify-email';
+    case 'review':
+      return '#cv-review';
     case 'profile':
       return '/dashboard/profile-setup/profile-setup-intern';
     case 'closing':
@@ -21,7 +23,7 @@ function linkOf(todo: Todo): string {
 function whenOf({ until }: Todo, { language, timeZone, now }: DisplayContext): string | null {
   if (!until) return null;
   const exact = until.includes('T') ? dateTimeText(language, until, timeZone) : shortDateText(language, until);
-  return `${exact} (${relativeTimeText(language, until, now)})`;
+  return `${exact} (${relativeTimeText(language, until, now, timeZone)})`;
 }
 
 const icons: Partial<Record<Todo['kind'], IconName>> = {
@@ -40,6 +42,7 @@ export function TodoList({ items, display }: { items: readonly Todo[]; display: 
         const when = whenOf(todo, display);
         const words = {
           title: 'title' in todo ? todo.title : '',
+          file: todo.kind === 'review' ? todo.file : '',
           company: 'company' in todo ? todo.company : '',
           percent: todo.kind === 'profile' ? todo.completeness : 0,
         };

@@ -90,6 +90,16 @@ describe('the list of tasks', () => {
     expect(kinds).toEqual(['confirm', 'interview', 'offer', 'finish', 'profile']);
   });
 
+  it('ends with what only others can do, however long it has been due', () => {
+    const applications = [
+      anApplication({ state: 'in_review', responseDueAt: '2026-11-29T10:00:00.000Z' }),
+      anApplication({ state: 'interview', interview }),
+      anApplication({ state: 'offered', offer }),
+    ];
+    const kinds = listTodos(aDesk({ applications, completeness: 45 }), now, 'cv.pdf').map((todo) => todo.kind);
+    expect(kinds).toEqual(['review', 'interview', 'offer', 'profile', 'overdue']);
+  });
+
   it('leaves out past interviews and interest in closed internships', () => {
     const past = { ...interview, startsAt: '2026-11-30T09:00:00.000Z' };
     const closed = { ...anInternship('2026-11-30'), state: 'closed' as const };

@@ -7,6 +7,7 @@ export type Todo =
   | { kind: 'confirm'; until: null }
   | { kind: 'offer' | 'interview' | 'finish'; applicationId: string; title: string; until: string | null }
   | { kind: 'overdue'; applicationId: string; title: string; company: string; until: string }
+  | { kind: 'review'; until: null; file: string }
   | { kind: 'profile'; until: null; completeness: number }
   | { kind: 'closing'; internshipId: string; title: string; until: string };
 
@@ -38,14 +39,21 @@ function bookmarkTodos({ applications, bookmarks }: DashboardData, now: number):
 
 const urgencyKey = (todo: Todo): string => todo.until ?? '9999';
 
-/** Lists what to do next; verifying the address comes first because nothing else works without it. */
-export function listTodos(dashboard: DashboardData, now: number): Todo[] {
+/**
+ * Lists what to do next, by the student's own deadlines. Verifying the address comes first because nothing else works without it;
+ * what only others can do comes last.
+ * @param reviewFile the name of a CV whose findings wait to be confirmed
+ */
+export function listTodos(dashboard: DashboardData, now: number, reviewFile: string | null = null): Todo[] {
   const first: Todo[] = dashboard.me.actor.emailVerified ? [] : [{ kind: 'confirm', until: null }];
   const dated = [...applicationTodos(dashboard, now), ...bookmarkTodos(dashboard, now)];
   dated.sort((a, b) => urgencyKey(a).localeCompare(urgencyKey(b)));
   const unfinished = dashboard.completeness < internLimits.applyAt;
   const profile: Todo[] = unfinished ? [{ kind: 'profile', until: null, completeness: dashboard.completeness }] : [];
-  return [...first, ...dated, ...profile];
+  const review: Todo[] = reviewFile === null ? [] : [{ kind: 'review', until: null, file: reviewFile }];
+  const others = dated.filter(({ kind }) => kind === 'overdue');
+  const own = dated.filter(({ kind }) => kind !== 'overdue');
+  return [...first, ...review, ...own, ...profile, ...others];
 }
 
 /** Returns whether an application is still in progress. */

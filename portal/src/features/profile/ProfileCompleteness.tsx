@@ -2,10 +2,18 @@ import { internLimits } from '@prentice/contract';
 import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import type { InternProfile } from './profile-values.ts';
 
+/** What a more complete profile will allow: only what it does not allow yet. */
+export function aheadText(t: Translate, completeness: number): string {
+  const { interestAt, applyAt } = internLimits;
+  if (completeness >= applyAt) return t('profile.complete.enough');
+  return completeness >= interestAt
+    ? t('profile.complete.apply', { applyAt })
+    : t('profile.complete.text', { interestAt, applyAt });
+}
+
 /** Shows how complete the profile is, what is missing, and why it matters. */
 export function ProfileCompleteness({ t, profile }: { t: Translate; profile: InternProfile }) {
   const { completeness, gaps } = profile;
-  const { interestAt, applyAt } = internLimits;
   return (
     <div className="stack">
       <p role="status">
@@ -15,7 +23,7 @@ export function ProfileCompleteness({ t, profile }: { t: Translate; profile: Int
         <rect width="100" height="6" className="meter-track" />
         <rect width={completeness} height="6" fill="currentcolor" />
       </svg>
-      <p className="note">{t('profile.complete.text', { interestAt, applyAt })}</p>
+      <p className="note">{aheadText(t, completeness)}</p>
       {gaps.length > 0 && (
         <ul className="plain lines">
           {gaps.map((gap) => (

@@ -40,7 +40,7 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.export': 'Ihre Daten herunterladen',
   'settings.export.text':
     'Wir stellen alles, was wir über Sie speichern, in einer Datei zusammen. Sie können sie 7 Tage lang herunterladen.',
-  'settings.export.ask': 'Meine Daten zusammenstellen',
+  'settings.export.ask': 'Meine Daten exportieren',
   'settings.export.requested': 'Wir stellen Ihre Daten zusammen. Das dauert höchstens einige Minuten.',
   'settings.export.ready': 'Verfügbar bis {date}',
   'settings.export.failed': 'Wir konnten Ihre Daten nicht zusammenstellen. Versuchen Sie es noch einmal.',

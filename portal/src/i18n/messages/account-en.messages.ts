@@ -36,7 +36,7 @@ export const accountEn = {
   'settings.data': 'Your data',
   'settings.export': 'Download your data',
   'settings.export.text': 'We’ll put everything we store about you into one file. You can download it for 7 days.',
-  'settings.export.ask': 'Prepare my data',
+  'settings.export.ask': 'Export my data',
   'settings.export.requested': 'We’re preparing your data. This takes a few minutes at most.',
   'settings.export.ready': 'Available until {date}',
   'settings.export.failed': 'We couldn’t prepare your data. Try again.',

@@ -40,6 +40,13 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.missing.save': 'Speichern und weiter',
   'apply.missing.unmet':
     'Gespeichert. Ihre Angaben entsprechen nicht dem, was dieses Praktikum verlangt. Deshalb können Sie sich nicht bewerben.',
+  'apply.added': '{count, plural, one {# Eintrag} other {# Einträge}} hinzugefügt',
+  'apply.withdrawn': 'Sie haben Ihre Bewerbung am {date} zurückgezogen',
+  'apply.withdrawn.once': 'Auf ein Praktikum können Sie sich einmal bewerben, auf dieses also nicht noch einmal.',
+  'apply.withdrawn.undo': 'Bis {until} Uhr können Sie das rückgängig machen.',
+  'apply.withdrawn.undoNow': 'Doch nicht zurückziehen',
+  'apply.progress': 'Sie haben sich für dieses Praktikum beworben',
+  'apply.progress.text': 'Unter „Meine Bewerbungen“ sehen Sie den Stand und was als Nächstes kommt.',
   'apply.interest.text':
     'Noch nicht sicher? Zeigen Sie zuerst Interesse. Das Unternehmen sieht es, sonst wird nichts gesendet, und es gibt noch keinen Antworttermin.',
   'apply.interest.show': 'Interesse zeigen',

@@ -37,6 +37,13 @@ export const applyEn = {
   'apply.missing.save': 'Save and continue',
   'apply.missing.unmet':
     'Saved. What you entered doesn’t match what this internship asks for, so you can’t apply to it.',
+  'apply.added': '{count, plural, one {# entry} other {# entries}} added',
+  'apply.withdrawn': 'You withdrew on {date}',
+  'apply.withdrawn.once': 'You can apply to an internship once, so you can’t apply to this one again.',
+  'apply.withdrawn.undo': 'You can undo this until {until}.',
+  'apply.withdrawn.undoNow': 'Undo withdrawal',
+  'apply.progress': 'You’ve applied for this internship',
+  'apply.progress.text': 'My applications shows where it stands and what comes next.',
   'apply.interest.text':
     'Not sure yet? Show interest first. The employer sees it, nothing else is sent, and there’s no response date yet.',
   'apply.interest.show': 'Show interest',

@@ -13,7 +13,7 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.score': '{score} von 100',
   'cvReview.ungraded': 'Nicht bewertet',
   'cvReview.overall': 'Gesamt',
-  'cvReview.confidence.high': 'Diese Bewertung beruht auf einem gut gelesenen Lebenslauf.',
+  'cvReview.confidence.high': 'Wir konnten Ihren Lebenslauf ohne Probleme lesen.',
   'cvReview.confidence.medium': 'Einige Teile konnten nicht bewertet werden. Die Bewertung ist nur ungefähr.',
   'cvReview.confidence.low': 'Es konnte nur wenig gelesen oder bewertet werden. Die Bewertung sagt wenig aus.',
   'cvReview.topic.readable': 'Lesbar für Programme',

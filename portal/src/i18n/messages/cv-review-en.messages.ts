@@ -10,7 +10,7 @@ export const cvReviewEn = {
   'cvReview.score': '{score} of 100',
   'cvReview.ungraded': 'Not graded',
   'cvReview.overall': 'Overall',
-  'cvReview.confidence.high': 'This grade rests on a CV that was read well.',
+  'cvReview.confidence.high': 'We could read your CV without problems.',
   'cvReview.confidence.medium': 'Some parts couldn’t be graded, so take this grade with care.',
   'cvReview.confidence.low': 'Little could be read or graded, so this grade says little.',
   'cvReview.topic.readable': 'Readable by programs',

@@ -33,6 +33,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'mark.saved': 'Gemerkt',
   'mark.save': '{title} merken',
   'mark.applied': 'Beworben am {date}',
+  'mark.withdrawn': 'Zurückgezogen am {date}',
   'mark.interested': 'Interesse gezeigt',
   'mark.new': 'Neu seit Ihrem letzten Besuch',
   'pay.for.paid': '{unit}',

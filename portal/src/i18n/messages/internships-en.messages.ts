@@ -30,6 +30,7 @@ export const internshipsEn = {
   'mark.saved': 'Saved',
   'mark.save': 'Save {title}',
   'mark.applied': 'Applied on {date}',
+  'mark.withdrawn': 'Withdrawn on {date}',
   'mark.interested': 'Interest shown',
   'mark.new': 'New since your last visit',
   'pay.for.paid': '{unit}',

@@ -5,6 +5,7 @@ import { addBookmark, loadMarks, removeBookmark, type InternshipMarks, type Sign
 export interface MarkTexts {
   readonly saved: string;
   readonly applied: string;
+  readonly withdrawn: string;
   readonly fresh: string;
 }
 
@@ -21,7 +22,11 @@ export const dayText = (iso: string | null): string =>
 function markTextsOf(card: HTMLElement, marks: InternshipMarks, visit: number | null, texts: MarkTexts): string[] {
   const id = card.dataset['internship'] ?? '';
   const application = marks.applied.get(id);
-  if (application) return [texts.applied.replace('{date}', dayText(application.submittedAt))];
+  if (application) {
+    const { submittedAt, withdrawnAt } = application;
+    const text = withdrawnAt === null ? texts.applied : texts.withdrawn;
+    return [text.replace('{date}', dayText(withdrawnAt ?? submittedAt))];
+  }
   const published = Date.parse(card.dataset['published'] ?? '');
   const isNew = visit !== null && published > visit;
   return [...(marks.saved.has(id) ? [texts.saved] : []), ...(isNew ? [texts.fresh] : [])];

@@ -23,8 +23,8 @@ function showName(header: HTMLElement, { name }: SignedInPerson): void {
 }
 
 function markInternships(header: HTMLElement, person: SignedInPerson): void {
-  const { saved = '', applied = '', fresh = '' } = header.dataset;
-  const texts: MarkTexts = { saved, applied, fresh };
+  const { saved = '', applied = '', withdrawn = '', fresh = '' } = header.dataset;
+  const texts: MarkTexts = { saved, applied, withdrawn, fresh };
   const isList = document.querySelector('#list') !== null;
   const visit = isList ? recordVisit(localStorage, person.id, Date.now()) : null;
   const mark = () => void markCards(person, visit, texts).catch(() => undefined);

@@ -59,11 +59,18 @@ export async function loadUnread(): Promise<number> {
   return isJson(reply) && typeof reply['count'] === 'number' ? reply['count'] : 0;
 }
 
+/** An application, and when it was withdrawn if it was. */
+export interface AppliedMark {
+  readonly id: string;
+  readonly submittedAt: string | null;
+  readonly withdrawnAt: string | null;
+}
+
 /** What a student has done with internships. */
 export interface InternshipMarks {
   /** Ids of bookmarks by internship. */
   readonly saved: ReadonlyMap<string, string>;
-  readonly applied: ReadonlyMap<string, { readonly id: string; readonly submittedAt: string | null }>;
+  readonly applied: ReadonlyMap<string, AppliedMark>;
 }
 
 const LONGEST_LIST = 50;
@@ -75,8 +82,12 @@ async function listOf(path: string, internshipIds: readonly string[]): Promise<J
   return Array.isArray(reply) ? reply.filter(isJson) : [];
 }
 
-/* An application that was withdrawn or cancelled is none any more: the student may apply again. */
-const ENDED = ['withdrawn', 'cancelled', 'interested'];
+/* Interest is no application yet, and what was cancelled is none any more. */
+const UNSENT = ['cancelled', 'interested'];
+
+/** When an application was withdrawn: its last change. */
+const withdrawalOf = (application: Json): string | null =>
+  textOf(application, 'state') === 'withdrawn' ? textOf(application, 'updatedAt') : null;
 
 /** Loads what the student has done with these internships; without a confirmed address there are no applications. */
 export async function loadMarks(
@@ -88,13 +99,17 @@ export async function loadMarks(
     listOf('/bookmarks', internshipIds),
     emailVerified ? listOf('/applications', internshipIds) : [],
   ]);
-  const sent = applications.filter((one) => !ENDED.includes(textOf(one, 'state') ?? ''));
+  const sent = applications.filter((one) => !UNSENT.includes(textOf(one, 'state') ?? ''));
   return {
     saved: new Map(bookmarks.map((one) => [textOf(one, 'internshipId') ?? '', textOf(one, 'id') ?? ''])),
     applied: new Map(
       sent.map((one) => [
         textOf(one, 'internshipId') ?? '',
-        { id: textOf(one, 'id') ?? '', submittedAt: textOf(one, 'submittedAt') },
+        {
+          id: textOf(one, 'id') ?? '',
+          submittedAt: textOf(one, 'submittedAt'),
+          withdrawnAt: withdrawalOf(one),
+        },
       ]),
     ),
   };

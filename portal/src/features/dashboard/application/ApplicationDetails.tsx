@@ -60,6 +60,7 @@ export function ApplicationDetails({ application, display, others, onChanged }: 
   const canWithdraw = findTransition(applicationLifecycle, state, 'withdrawn', 'intern') !== undefined;
   return (
     <div className="application-body">
+      <Timeline steps={timelineSteps(application, display)} labels={timelineLabels(t)} />
       <div className="stack">
         <ApplicationOutcome application={application} display={display} />
         <OverdueAnswer application={application} display={display} />
@@ -72,13 +73,12 @@ export function ApplicationDetails({ application, display, others, onChanged }: 
         {state === 'interested' && <InterestNotice application={application} t={t} />}
         {isActive(application) && <PostingChanges application={application} display={display} />}
         <SubmittedApplication application={application} display={display} />
-        {canWithdraw && <WithdrawalForm t={t} application={application} onChanged={onChanged} />}
         <p className="row-links">
           <a href={`/internships/${internship.id}`}>{t('dashboard.row.posting')}</a>
           <a href={`/internships/companies/${internship.employer.slug}`}>{internship.employer.name}</a>
         </p>
+        {canWithdraw && <WithdrawalForm t={t} application={application} onChanged={onChanged} />}
       </div>
-      <Timeline steps={timelineSteps(application, display)} labels={timelineLabels(t)} />
     </div>
   );
 }

@@ -47,7 +47,8 @@ function NextStepText({ application, display }: RowProps) {
   const { t } = display;
   const step = nextStepOf(application, display);
   if (!step) return null;
-  const who = step.who === 'intern' ? t('dashboard.you') : application.internship.employer.name;
+  const company = application.internship.employer.name;
+  const who = step.who === 'intern' ? t('dashboard.you') : company;
   if (step.who === null)
     return (
       <span className="row-next">
@@ -60,7 +61,7 @@ function NextStepText({ application, display }: RowProps) {
   return (
     <span className={step.who === 'intern' ? 'row-next is-yours' : 'row-next'}>
       <span className="row-step">{title}</span>
-      <span className="note">{t('dashboard.row.who', { who, due })}</span>
+      <span className="note">{!isLate && step.title.includes(who) ? due : t('dashboard.row.who', { who, due })}</span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { isInterviewMoot } from '@prentice/contract';
-import { dateTimeText } from '../../../i18n/date-time.ts';
+import { dateTimeText, timeZoneText } from '../../../i18n/date-time.ts';
 import { InterviewCalendarButton } from './InterviewCalendarButton.tsx';
 import type { InternApplication } from './intern-application.ts';
 import type { DisplayContext } from './application-timeline.ts';
@@ -33,6 +33,8 @@ export function InterviewDetails({
           {dateTimeText(language, interview.startsAt, timeZone)},{' '}
           {t('dashboard.interview.minutes', { minutes: interview.durationMinutes })}
         </dd>
+        <dt>{t('dashboard.interview.zone')}</dt>
+        <dd>{timeZoneText(language, interview.startsAt, timeZone)}</dd>
         <dt>{t('dashboard.interview.how')}</dt>
         <dd>{t(`dashboard.interview.${interview.mode}`)}</dd>
         {interview.place && (

@@ -28,7 +28,7 @@ function payText(offer: NonNullable<InternApplication['offer']>, { t, language }
 export function OfferPanel({ application, display, others, onChanged }: OfferPanelProps) {
   const { t, language, timeZone } = display;
   const [withdrawOthers, setWithdrawOthers] = useState(false);
-  const [declining, setDeclining] = useState(false);
+  const [answering, setAnswering] = useState<'accept' | 'decline'>();
   const [note, setNote] = useState('');
   const { busy, failure, move } = useApplicationTransition(application, t, onChanged);
   const { offer, id } = application;
@@ -46,7 +46,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
         <dd>{dateTimeText(language, offer.expiresAt, timeZone)}</dd>
       </dl>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
-      {declining ? (
+      {answering === 'decline' && (
         <>
           <NoteField
             name={`decline-${id}`}
@@ -60,10 +60,35 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
             <Button look="danger" busy={busy} onClick={() => void move({ to: 'offer_declined', note })}>
               {t('dashboard.offer.declineNow')}
             </Button>
-            <Button onClick={() => setDeclining(false)}>{t('ui.cancel')}</Button>
+            <Button onClick={() => setAnswering(undefined)}>{t('ui.cancel')}</Button>
           </div>
         </>
-      ) : (
+      )}
+      {answering === 'accept' && (
+        <Notice tone="info" role="status" title={t('dashboard.offer.confirm')}>
+          <ul>
+            <li>
+              {t('dashboard.offer.confirm.terms', {
+                pay: payText(offer, display),
+                start: dateText(language, offer.startDate),
+              })}
+            </li>
+            {others && (
+              <li>
+                {t(withdrawOthers ? 'dashboard.offer.confirm.others.end' : 'dashboard.offer.confirm.others.stay')}
+              </li>
+            )}
+            <li>{t('dashboard.offer.confirm.told', { company: application.internship.employer.name })}</li>
+          </ul>
+          <div className="form-actions">
+            <Button look="primary" busy={busy} onClick={() => void move({ to: 'accepted', withdrawOthers })}>
+              {t('dashboard.offer.acceptNow')}
+            </Button>
+            <Button onClick={() => setAnswering(undefined)}>{t('ui.cancel')}</Button>
+          </div>
+        </Notice>
+      )}
+      {answering === undefined && (
         <>
           {others && (
             <CheckField name={`others-${id}`} checked={withdrawOthers} onChange={setWithdrawOthers}>
@@ -71,10 +96,10 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
             </CheckField>
           )}
           <div className="form-actions">
-            <Button look="primary" busy={busy} onClick={() => void move({ to: 'accepted', withdrawOthers })}>
+            <Button look="primary" onClick={() => setAnswering('accept')}>
               {t('dashboard.offer.accept')}
             </Button>
-            <Button onClick={() => setDeclining(true)}>{t('dashboard.offer.decline')}</Button>
+            <Button onClick={() => setAnswering('decline')}>{t('dashboard.offer.decline')}</Button>
           </div>
         </>
       )}

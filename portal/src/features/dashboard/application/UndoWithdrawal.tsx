@@ -1,7 +1,8 @@
-import { AppError, undoableWithdrawal } from '@prentice/contract';
+import { undoableWithdrawal } from '@prentice/contract';
 import { useEffect, useRef } from 'react';
 import { timeText } from '../../../i18n/date-time.ts';
 import { useAction } from '../../../session/action.hook.ts';
+import { undoWithdrawal } from '../../../market/undo-withdrawal.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,16 +17,9 @@ interface UndoWithdrawalProps {
   onChanged: (application: InternApplication) => void;
 }
 
-/* Why a withdrawal may no longer be undone. */
-const undoErrors = ['INTERNSHIP_GONE', 'APPLICATION_LIMIT', 'NO_OPENINGS'] as const;
-
-/** Restores a withdrawn application. @throws AppError with the reason when it is too late, or no longer possible */
-async function undoWithdrawal(id: string): Promise<InternApplication> {
-  const { applications } = session.client;
-  const { results } = await applications.undo({ body: { ids: [id] } });
-  const [result] = results;
-  if (result && !result.ok) throw new AppError(undoErrors.find((code) => code === result.code) ?? 'UNDO_EXPIRED');
-  return parseInternApplication(await applications.get({ params: { id } }));
+async function restore(id: string): Promise<InternApplication> {
+  await undoWithdrawal(id);
+  return parseInternApplication(await session.client.applications.get({ params: { id } }));
 }
 
 /** Tells that an application was withdrawn, and lets its owner undo that while it is possible. */
@@ -51,7 +45,7 @@ export function UndoWithdrawal({ application, display, isFresh, onChanged }: Und
           <Button
             look="small"
             busy={act.busy}
-            onClick={() => void act.run(async () => onChanged(await undoWithdrawal(application.id)))}
+            onClick={() => void act.run(async () => onChanged(await restore(application.id)))}
           >
             {t('dashboard.undo.now')}
           </Button>

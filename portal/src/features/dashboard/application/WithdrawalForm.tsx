@@ -19,7 +19,7 @@ export function WithdrawalForm({ t, application, onChanged }: WithdrawalFormProp
   const { busy, failure, move } = useApplicationTransition(application, t, onChanged);
   const what = application.state === 'interested' ? 'dashboard.withdraw.interest' : 'dashboard.withdraw';
   return (
-    <details className="stack">
+    <details className="stack withdrawal">
       <summary>{t(what)}</summary>
       <p className="note">
         {t('dashboard.withdraw.text', {

@@ -1,7 +1,8 @@
-import { rejectionCodes, terminationReasons, timelineOf, type TimelineItem } from '@prentice/contract';
+import { calendarDay, rejectionCodes, terminationReasons, timelineOf, type TimelineItem } from '@prentice/contract';
 import { urgency, type TimelineStep } from '@prentice/design';
 import type { Language } from '../../../i18n/language.ts';
 import { localDateText, dateTimeText, relativeTimeText } from '../../../i18n/date-time.ts';
+import { dayMonthText } from '../../../i18n/format.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import type { InternApplication } from './intern-application.ts';
 
@@ -39,7 +40,7 @@ function dueOf(item: TimelineItem, application: InternApplication, { t, language
   const values = {
     when: dateTimeText(language, item.dueAt, timeZone),
     day: localDateText(language, item.dueAt, timeZone),
-    relative: relativeTimeText(language, item.dueAt, now),
+    relative: relativeTimeText(language, item.dueAt, now, timeZone),
   };
   if (item.key === 'waiting.accepted' || item.key === 'waiting.placed')
     return { iso: item.dueAt, text: t('dashboard.due.on', values), urgency: 'calm' as const };
@@ -51,6 +52,16 @@ function dueOf(item: TimelineItem, application: InternApplication, { t, language
   const late = pressing === 'late';
   return { iso: item.dueAt, text: t(late ? 'dashboard.due.late' : 'dashboard.due.by', values), urgency: pressing };
 }
+
+/** What the sentences of the timeline name: the company, and the day that something is due on. */
+export const timelineWords = (
+  { dueAt }: { readonly dueAt: string | null },
+  { internship }: InternApplication,
+  { language, timeZone }: Pick<DisplayContext, 'language' | 'timeZone'>,
+): { company: string; day: string } => ({
+  company: internship.employer.name,
+  day: dueAt ? dayMonthText(language, dueAt.includes('T') ? calendarDay(new Date(dueAt), timeZone) : dueAt) : '',
+});
 
 function stepOf(
   item: TimelineItem,
@@ -65,7 +76,7 @@ function stepOf(
   return {
     id: `${place}-${item.key}`,
     phase: item.tone,
-    title: t(`timeline.${item.key}` as MessageKey, { company: application.internship.employer.name }),
+    title: t(`timeline.${item.key}` as MessageKey, timelineWords(item, application, display)),
     ...(item.who && { actor: item.who === 'intern' ? t('dashboard.you') : application.internship.employer.name }),
     ...(item.at && { at: { iso: item.at, text: dateTimeText(language, item.at, timeZone) } }),
     ...(due && { due }),

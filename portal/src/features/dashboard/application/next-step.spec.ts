@@ -27,7 +27,7 @@ const due = (application: InternApplication): string | null => {
 describe('the next step of an application', () => {
   it('says who acts and by when', () => {
     const sent = anApplication();
-    expect(nextStepOf(sent, display)).toMatchObject({ title: 'Employer’s answer', who: 'employer' });
+    expect(nextStepOf(sent, display)).toMatchObject({ title: 'Waiting for Nordlicht <Energie>', who: 'employer' });
     expect(due(sent)).toBe('by 4 Dec, in 3 days');
     const offered = anApplication({ state: 'offered', offer: anOffer });
     expect(nextStepOf(offered, display)).toMatchObject({ title: 'Your answer to the offer', who: 'intern' });
@@ -55,7 +55,7 @@ describe('the next step of an application', () => {
   });
 
   it('is counted down for interviews and offers that lie ahead', () => {
-    expect(countdownOf(anApplication({ state: 'interview', interview }), display)).toBe('2 days, 4 hours');
+    expect(countdownOf(anApplication({ state: 'interview', interview }), display)).toBe('2 days');
     expect(countdownOf(anApplication({ state: 'offered', offer: anOffer }), { ...display, language: 'de' })).toBe(
       '9 Tage',
     );

@@ -1,9 +1,8 @@
-import { DAY, timelineOf } from '@prentice/contract';
-import { dayMonthText } from '../../../i18n/format.ts';
+import { calendarDaysBetween, timelineOf } from '@prentice/contract';
 import { relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import type { InternApplication } from './intern-application.ts';
-import type { DisplayContext } from './application-timeline.ts';
+import { timelineWords, type DisplayContext } from './application-timeline.ts';
 
 /** What an application waits for. `who` is null when nobody has to act. */
 export interface NextStep {
@@ -27,41 +26,50 @@ export function overdueSince(
 }
 
 /** Returns what an application waits for; null once it has ended. */
-export function nextStepOf(application: InternApplication, { t }: Pick<DisplayContext, 't'>): NextStep | null {
+export function nextStepOf(application: InternApplication, display: DisplayContext): NextStep | null {
+  const { t } = display;
   if (isClosedInterest(application)) return { title: t('timeline.waiting.open'), who: null, dueAt: null };
   const step = timelineOf(application, 'intern').find(({ tone }) => tone === 'current');
   if (!step) return null;
   const who = step.who === 'intern' ? 'intern' : 'employer';
   const dueAt = application.state === 'interested' ? application.internship.deadline : step.dueAt;
-  return { title: t(`timeline.${step.key}` as MessageKey), who, dueAt };
+  return { title: t(`timeline.${step.key}` as MessageKey, timelineWords(step, application, display)), who, dueAt };
 }
 
 /* Nothing has to be done by the day on which an interview or a placement takes place: it takes place on it. */
 const appointments: readonly InternApplication['state'][] = ['interview', 'accepted', 'placed'];
 
+const isInstant = (dueAt: string): boolean => dueAt.includes('T');
+
 /** Returns by when the next step is due, such as "by 4 Dec, in 3 days", or that there is no date yet. */
 export function dueText(
   { dueAt }: Pick<NextStep, 'dueAt'>,
-  { state }: Pick<InternApplication, 'state'>,
-  { t, language, now }: Omit<DisplayContext, 'timeZone'>,
+  application: InternApplication,
+  { t, language, timeZone, now }: DisplayContext,
 ): string {
   if (dueAt === null) return t('dashboard.due.none');
-  const values = { day: dayMonthText(language, dueAt), relative: relativeTimeText(language, dueAt, now) };
-  if (appointments.includes(state)) return t('dashboard.row.on', values);
+  const values = {
+    day: timelineWords({ dueAt }, application, { language, timeZone }).day,
+    relative: relativeTimeText(language, dueAt, now, timeZone),
+  };
+  if (appointments.includes(application.state)) return t('dashboard.row.on', values);
   /* A day ends with its last moment. */
-  const until = Date.parse(dueAt) + (dueAt.includes('T') ? 0 : DAY);
-  return t(until < now ? 'dashboard.row.late' : 'dashboard.row.by', values);
+  const isPast = isInstant(dueAt) ? Date.parse(dueAt) < now : calendarDaysBetween(new Date(now), dueAt, timeZone) < 0;
+  return t(isPast ? 'dashboard.row.late' : 'dashboard.row.by', values);
 }
 
 /** States that an applicant prepares for or decides about: how much time is left is shown large. */
 const countedDown: readonly InternApplication['state'][] = ['interview', 'offered'];
 
 /** Returns how much time is left until an interview or for an answer to an offer; null for other states and afterwards. */
-export function countdownOf(application: InternApplication, { language, now }: DisplayContext): string | null {
+export function countdownOf(
+  application: InternApplication,
+  { language, timeZone, now }: DisplayContext,
+): string | null {
   const { state, interview, offer } = application;
   const until = state === 'interview' ? interview?.startsAt : offer?.expiresAt;
   if (!until || !countedDown.includes(state) || Date.parse(until) <= now) return null;
-  return timeLeftText(language, until, now);
+  return timeLeftText(language, until, now, timeZone);
 }
 
 /** Sorts applications by what is due first; what has no date comes last, newest first. */

@@ -1,7 +1,13 @@
 /** Sharing, saving and what became of applying, in the bar of a posting. */
 import { APPLICATION_SENT } from '../../../site/page-events.ts';
 import { dayText } from '../../../site/signed-in/card-marks.ts';
-import { addBookmark, loadMarks, openSession, removeBookmark } from '../../../site/signed-in/small-api.ts';
+import {
+  addBookmark,
+  loadMarks,
+  openSession,
+  removeBookmark,
+  type AppliedMark,
+} from '../../../site/signed-in/small-api.ts';
 
 interface Bar {
   readonly element: HTMLElement;
@@ -62,14 +68,24 @@ function enableSaving({ element, internshipId, announce }: Bar, known: string | 
   button.disabled = false;
 }
 
-/** Replaces the way to apply by the day of the application and a link to it. */
-function showApplied({ element }: Bar, application: { id: string; submittedAt: string | null }): void {
+/** Takes the way to apply out of the way of the form that it leads to. */
+function hideAboveForm({ element }: Bar): void {
+  const form = document.querySelector('#application');
+  if (!form) return;
+  new IntersectionObserver(([entry]) =>
+    element.classList.toggle('is-above-form', entry?.isIntersecting ?? false),
+  ).observe(form);
+}
+
+/** Replaces the way to apply by the day of the application, or of its withdrawal, and a link to it. */
+function showApplied({ element }: Bar, { id, submittedAt, withdrawnAt }: AppliedMark): void {
   const place = find(element, '[data-apply]');
   if (!place) return;
   const link = document.createElement('a');
   link.className = 'button is-applied';
-  link.href = `/dashboard/intern#application-${application.id}`;
-  link.textContent = (place.dataset['applied'] ?? '').replace('{date}', dayText(application.submittedAt));
+  link.href = `/dashboard/intern#application-${id}`;
+  const text = withdrawnAt === null ? place.dataset['applied'] : place.dataset['withdrawn'];
+  link.textContent = (text ?? '').replace('{date}', dayText(withdrawnAt ?? submittedAt));
   place.replaceChildren(link);
 }
 
@@ -89,6 +105,7 @@ function start(element: HTMLElement): void {
   };
   const bar: Bar = { element, internshipId: element.dataset['posting'] ?? '', announce };
   enableSharing(bar);
+  hideAboveForm(bar);
   if (!find(element, 'button[data-save]')) return;
   void loadStudentState(bar).then(
     (bookmark) => enableSaving(bar, bookmark),

@@ -1,0 +1,63 @@
+import type { CvLine } from '../layout/cv-line.ts';
+import { anyOf, patternOf } from '../vocabulary/vocabulary.ts';
+import { isPlaceName } from './place-names.ts';
+
+const POSITION = patternOf('positions');
+const ORGANISATION = patternOf('organisations');
+const INSTITUTION = patternOf('institutions');
+const LEGAL_FORM = new RegExp(`(?<=[\\p{L}\\p{N}.&)] )(?:${anyOf('legalForms')})(?![\\p{L}\\p{N}])`, 'iu');
+/* Beyond these stands what the entry is about. */
+const MOST_PARTS = 5;
+const SEPARATORS = [', ', ' – ', ' - ', ' | ', ' · '];
+
+/** What somebody was, and where. */
+export interface EntryNames {
+  readonly title: string | null;
+  readonly organisation: string | null;
+  /** Whether words say which is which, and not only their order. */
+  readonly sure: boolean;
+}
+
+/** How much a piece looks like what somebody does, rather than where. */
+const positionScore = (part: string): number =>
+  (POSITION.test(part) ? 2 : 0) -
+  (LEGAL_FORM.test(part) ? 4 : 0) -
+  (ORGANISATION.test(part) ? 1 : 0) -
+  (INSTITUTION.test(part) ? 1 : 0);
+
+/** Returns whether the words of a line are those of a company, a school or a place. */
+export const namesWhere = (text: string): boolean => positionScore(text) < 0 || isPlaceName(text);
+
+/** Returns pieces as one title if the CV writes them side by side, otherwise the first of them. */
+function asWritten(pieces: readonly string[], lines: readonly CvLine[]): string | null {
+  const joined = SEPARATORS.map((separator) => pieces.join(separator));
+  return joined.find((title) => lines.some((line) => line.raw.includes(title))) ?? pieces[0] ?? null;
+}
+
+/** Position and organisation where no word names an organisation: in this order, unless the words say otherwise. */
+function namesByOrder(parts: readonly string[], lines: readonly CvLine[]): EntryNames {
+  const [first, second] = parts;
+  if (first === undefined) return { title: null, organisation: null, sure: false };
+  const sure = parts.length <= 2 && parts.some((part) => POSITION.test(part));
+  if (second === undefined) return { title: first, organisation: null, sure };
+  /* Names begin with a capital: "Working student, frontend" names no company. */
+  if (/^\p{Ll}/u.test(second))
+    return { title: asWritten([first, second], lines), organisation: parts[2] ?? null, sure };
+  const swapped = positionScore(second) > positionScore(first);
+  return swapped ? { title: second, organisation: first, sure } : { title: first, organisation: second, sure };
+}
+
+/** Tells position and organisation apart: by legal forms and other words of companies, by known places, and last by their order. */
+export function namesOf(allParts: readonly string[], lines: readonly CvLine[]): EntryNames {
+  const parts = allParts.slice(0, MOST_PARTS).filter((part) => !isPlaceName(part));
+  const scores = parts.map(positionScore);
+  const lowest = Math.min(0, ...scores);
+  const at = lowest < 0 ? scores.indexOf(lowest) : -1;
+  if (at < 0) return namesByOrder(parts, lines);
+  const organisation = parts[at] ?? null;
+  const after = parts.slice(at + 1);
+  const position = after.findIndex((part) => POSITION.test(part));
+  const pieces = at > 0 ? parts.slice(0, at) : after.slice(Math.max(0, position));
+  if (pieces.length === 0) return { title: organisation, organisation: null, sure: false };
+  return { title: asWritten(pieces, lines), organisation, sure: true };
+}
