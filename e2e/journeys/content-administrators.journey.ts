@@ -4,7 +4,7 @@ import { expectAccessible } from '../checks/accessibility-check.ts';
 import { apiAs } from '../people/api.ts';
 import { administrator } from '../people/demo-accounts.ts';
 import { createAdministrator } from '../people/invited-administrator.ts';
-import { press, tabTo, twinDay, typeInto } from '../people/keyboard.ts';
+import { press, twinDay, typeInto } from '../people/keyboard.ts';
 import type { Credentials } from '../people/sign-in.ts';
 import type { RunningServer } from '../start/server-process.ts';
 import { expect, test } from '../start/server.fixture.ts';

@@ -41,9 +41,10 @@ export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): 
                 <Box sx={narrowOnly}>{table.rows[0]?.[index]}</Box>
               </TableCell>
               <TableCell sx={{ ...cellStyle, ...wideOnly }}>{table.rows[0]?.[index]}</TableCell>
-              <TableCell>
+              <TableCell sx={{ width: { xs: '56%', sm: 'auto' }, px: { xs: 1, sm: 2 } }}>
                 <TextField
                   select
+                  fullWidth
                   size="small"
                   margin="none"
                   value={fields[index] ?? ''}
@@ -69,4 +70,4 @@ export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): 
 /* On phones the first cell stands below the name of its column. */
 const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 const cellStyle = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const narrowOnly = { ...cellStyle, display: { sm: 'none' }, maxWidth: 140, color: 'text.secondary' } as const;
+const narrowOnly = { ...cellStyle, display: { sm: 'none' }, maxWidth: 96, color: 'text.secondary' } as const;

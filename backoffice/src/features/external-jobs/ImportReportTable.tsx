@@ -37,7 +37,7 @@ export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportR
       {faulty.length > 0 && (
         <>
           <p>{text('externalJobs.brokenHelp')}</p>
-          <Button variant="outlined" onClick={saveBroken}>
+          <Button variant="outlined" onClick={saveBroken} sx={{ mb: 1.5 }}>
             {text('externalJobs.brokenSave', { smart_count: faulty.length })}
           </Button>
         </>

@@ -73,7 +73,12 @@ describe('an export', () => {
     await renderWithAdmin(<Companies call={call} />);
     fireEvent.click(screen.getByLabelText('Pay'));
     press('Export CSV');
-    expect(asked(call)).toEqual({ filter: '{"state":"open"}', sort: '["name","ASC"]', without: 'payMin,payMax' });
+    expect(asked(call)).toEqual({
+      filter: '{"state":"open"}',
+      sort: '["name","ASC"]',
+      without: 'payMin,payMax',
+      lang: 'en',
+    });
   });
 
   it('can be stopped, and leaves nothing behind', async () => {
