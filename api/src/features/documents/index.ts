@@ -1,5 +1,5 @@
-export { AccessLog } from './access-log.ts';
-export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.ts';
+export { AccessLog } from './access-log.service.ts';
+export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.service.ts';
 export { Document, documentCollections } from './document.entity.ts';
 export { DocumentsModule } from './documents.module.ts';
-export { DocumentPersonalData } from './document-personal-data.ts';
+export { DocumentPersonalData } from './document-personal-data.service.ts';
