@@ -1,5 +1,5 @@
 import { PASSWORD } from '@prentice/testing';
-import type { RecoveryAct } from '../src/features/accounts/recovery/account-recovery.ts';
+import type { RecoveryAct } from '../src/features/accounts/recovery/account-recovery.service.ts';
 import type { TestActor } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';
 import { emailsTo, tokenFor } from './mailbox.ts';

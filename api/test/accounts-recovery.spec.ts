@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { DataRequest } from '../src/features/data-requests/data-request.entity.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
-import { RecoveryExecutor, recoveryTable } from '../src/features/accounts/recovery/account-recovery.ts';
+import { RecoveryExecutor, recoveryTable } from '../src/features/accounts/recovery/account-recovery.service.ts';
 import {
   recoveryActions,
   recoveryActionNames,

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationDispatch } from '../src/features/notifications/index.ts';
-import { DeliveryWorker } from '../src/features/notifications/deliveries/delivery-worker.ts';
+import { DeliveryWorker } from '../src/features/notifications/deliveries/delivery-worker.service.ts';
 import { MINUTE } from '../src/platform/clock/clock.ts';
 import { EmailSender, type EmailMessage } from '../src/platform/email/email-sender.port.ts';
 import { AnnouncementsFixture } from './announcements.fixture.ts';

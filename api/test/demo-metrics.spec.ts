@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Application } from '../src/features/applications/application.entity.ts';
 import { nextReminder } from '../src/features/applications/application-effects.ts';
 import { Openings } from '../src/features/applications/placement/opening-reservations.service.ts';
-import { ApplicationMetrics } from '../src/features/applications/metrics/application-metrics.ts';
+import { ApplicationMetrics } from '../src/features/applications/metrics/application-metrics.service.ts';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { InternProfile } from '../src/features/interns/intern.entity.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';

@@ -1,7 +1,7 @@
 import { draftUpdate } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DocumentLibrary } from '../src/features/documents/document-library.ts';
+import { DocumentLibrary } from '../src/features/documents/document-library.service.ts';
 import { SerialQueue } from '../src/platform/database/serial-queue.ts';
 import type { TestActor, TestMember } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';

@@ -6,7 +6,7 @@ import { startEmbeddedMongo } from '@prentice/embedded-mongo';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as InjectReply } from 'fastify';
 import { FixedClock } from '../src/platform/clock/clock.ts';
-import { DeliveryWorker } from '../src/features/notifications/deliveries/delivery-worker.ts';
+import { DeliveryWorker } from '../src/features/notifications/deliveries/delivery-worker.service.ts';
 import { readSettings, type Settings } from '../src/platform/config/settings.ts';
 import { Database, type Connection } from '../src/platform/database/database.service.ts';
 import { OutboxRelay } from '../src/platform/events/outbox-relay.ts';

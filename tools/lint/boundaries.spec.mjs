@@ -43,7 +43,7 @@ const violations = [
   [
     'an API feature imports a file of another that is not its entry',
     'api/src/features/accounts/planted-i/b.ts',
-    '../../audit/audit.ts',
+    '../../audit/audit.service.ts',
     'entry',
   ],
   ['an API feature imports its own entry', 'api/src/features/accounts/planted-i/c.ts', '../index.ts', 'ownEntry'],
@@ -51,7 +51,7 @@ const violations = [
   [
     'the rest of the API imports a file of a feature that is not its entry',
     'api/src/seed/planted-i/b.ts',
-    '../../features/audit/audit.ts',
+    '../../features/audit/audit.service.ts',
     'entry',
   ],
   ['a back-office feature imports another', `${planted('backoffice', 'c')}/b.tsx`, '../planted-d/d.ts', 'features'],
@@ -120,7 +120,11 @@ const allowed = [
     '../../audit/index.ts',
   ],
   ['a feature imports a port', 'api/src/features/accounts/planted-j/b.ts', '../../ports/membership.port.ts'],
-  ['a test of the API imports any file of a feature', 'api/test/planted-j/a.ts', '../../src/features/audit/audit.ts'],
+  [
+    'a test of the API imports any file of a feature',
+    'api/test/planted-j/a.ts',
+    '../../src/features/audit/audit.service.ts',
+  ],
   ['a feature imports its own files', `${planted('api', 'f')}/a.ts`, './b.ts'],
   ['a feature imports the platform', `${planted('api', 'f')}/c.ts`, '../../platform/config/config.ts'],
   ['an application imports a library by name', `${planted('portal', 'f')}/a.ts`, '@prentice/contract'],

@@ -23,7 +23,7 @@ import { ActiveAdmins } from './active-admins.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { KnownSubjects } from './identity/known-subjects.ts';
+import { KnownSubjects } from './identity/known-subjects.service.ts';
 import { newUser } from './sign-up/new-user.ts';
 import { assertNotCommonPassword } from './credentials/password.rules.ts';
 import { UnconfirmedAccounts } from './sign-up/unconfirmed-accounts.service.ts';

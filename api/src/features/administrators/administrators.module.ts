@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { AdministratorInvitationAcceptance } from './administrator-invitation-acceptance.service.ts';
 import { AdministratorsController } from './administrators.controller.ts';
 import { Administrators } from './administrators.service.ts';
-import { AdministratorInvitationMailer } from './administrator-invitation-mailer.ts';
+import { AdministratorInvitationMailer } from './administrator-invitation-mailer.service.ts';
 import { AdministratorInvitationsController } from './administrator-invitations.controller.ts';
 import { AdministratorInvitations } from './administrator-invitations.service.ts';
 import { FirstAdministratorSetup } from './first-administrator-setup.service.ts';
-import { AdministratorPersonalData } from './administrator-personal-data.ts';
+import { AdministratorPersonalData } from './administrator-personal-data.service.ts';
 
 /** Administrators: the first one, invitations, permissions, and the list of active ones that always keeps one. */
 @Module({

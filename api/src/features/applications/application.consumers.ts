@@ -8,7 +8,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { DocumentLibrary } from '../documents/index.ts';
 import { applicantMutex, Application, type ApplicationRow } from './application.entity.ts';
-import { ApplicationMetrics } from './metrics/application-metrics.ts';
+import { ApplicationMetrics } from './metrics/application-metrics.service.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 
 type ApplicationChange = EventAbout<'applicationId'>;

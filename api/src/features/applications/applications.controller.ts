@@ -5,7 +5,7 @@ import {
   pickOperations,
   type Handlers,
 } from '../../platform/http/operations-controller.decorator.ts';
-import { ApplicationExport } from './application-export.ts';
+import { ApplicationExport } from './application-export.service.ts';
 import { Applications } from './applications.service.ts';
 import { ApplicationDocuments } from './application-documents.service.ts';
 import { InternshipFit } from './matches/internship-fit.service.ts';

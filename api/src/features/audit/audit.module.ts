@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { AuditWriter } from '../../platform/transitions/audit-writer.ts';
-import { Audit } from './audit.ts';
+import { Audit } from './audit.service.ts';
 
 @Global()
 @Module({

@@ -2,7 +2,7 @@ import type { ReviewedCv } from '@prentice/contract';
 import { AppError } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { FixedClock } from '../../platform/clock/clock.ts';
-import { CvReviews } from './cv-reviews.ts';
+import { CvReviews } from './cv-reviews.service.ts';
 import { DocumentInspector } from './inspector.service.ts';
 
 const text = (words: string) => () => Promise.resolve(new TextEncoder().encode(words));

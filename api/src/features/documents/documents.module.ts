@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
-import { AccessLog } from './access-log.ts';
-import { DocumentLibrary, ProofLibrary } from './document-library.ts';
-import { DocumentPersonalData } from './document-personal-data.ts';
+import { AccessLog } from './access-log.service.ts';
+import { DocumentLibrary, ProofLibrary } from './document-library.service.ts';
+import { DocumentPersonalData } from './document-personal-data.service.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { Documents } from './documents.service.ts';
 import { CvReadings } from './cv-readings.ts';
-import { CvReviews } from './cv-reviews.ts';
+import { CvReviews } from './cv-reviews.service.ts';
 import { DocumentInspector } from './inspector.service.ts';
 import { ResumesController } from './resumes/resumes.controller.ts';
 import { Resumes } from './resumes/resumes.service.ts';

@@ -30,11 +30,11 @@ import { fileNameOf } from '../../platform/files/file-name.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { assertPicture } from '../../platform/files/picture.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
-import { AccessLog } from './access-log.ts';
+import { AccessLog } from './access-log.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../audit/index.ts';
-import { CvReviews } from './cv-reviews.ts';
+import { CvReviews } from './cv-reviews.service.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 import { DocumentInspector } from './inspector.service.ts';
 

@@ -1,8 +1,8 @@
-export { AccessLog } from './access-log.ts';
+export { AccessLog } from './access-log.service.ts';
 export { CvReadings } from './cv-readings.ts';
-export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.ts';
+export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.service.ts';
 export { Document, documentCollections } from './document.entity.ts';
 export { DocumentInspector } from './inspector.service.ts';
 export { Resume, resumeCollection } from './resumes/resume.entity.ts';
 export { DocumentsModule } from './documents.module.ts';
-export { DocumentPersonalData } from './document-personal-data.ts';
+export { DocumentPersonalData } from './document-personal-data.service.ts';

@@ -12,7 +12,7 @@ import { EmployerExport } from './employer-export.service.ts';
 import { EmployerOnboardingService } from './employer-onboarding.service.ts';
 import { PublicEmployerStatistics } from './employer-statistics.service.ts';
 import { EmployerSuspension } from './employer-suspension.service.ts';
-import { EmployerProfileSource } from './employer-profile-source.ts';
+import { EmployerProfileSource } from './employer-profile-source.service.ts';
 
 @Global()
 @Module({

@@ -7,7 +7,7 @@ export {
 export { nameKeyOf } from './employer-profile.ts';
 export { EmployerMetrics } from './employer-metrics.service.ts';
 export { EmployerOverviews } from './employer-overview.service.ts';
-export { EmployerProfileSource } from './employer-profile-source.ts';
+export { EmployerProfileSource } from './employer-profile-source.service.ts';
 export { EmployerSuspension } from './employer-suspension.service.ts';
 export {
   EmployerVerification,

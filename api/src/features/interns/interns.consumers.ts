@@ -5,7 +5,7 @@ import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-
 import { Events } from '../../platform/events/events.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { InternProfile, type InternRow } from './intern.entity.ts';
-import { ownerFieldsOf, profileCompleteness } from './intern-profile.ts';
+import { ownerFieldsOf, profileCompleteness } from './intern-profile.service.ts';
 
 /** Keeps profiles in step with their accounts and documents. */
 @Injectable()

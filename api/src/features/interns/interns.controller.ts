@@ -4,7 +4,7 @@ import {
   savedSearchOperations as searches,
 } from '@prentice/contract';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
-import { InternExport } from './intern-export.ts';
+import { InternExport } from './intern-export.service.ts';
 import { Interns } from './interns.service.ts';
 import { SavedItems } from './saved-items.service.ts';
 

@@ -1,15 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { SearchModule } from '../search/index.ts';
-import { InternDirectory } from './intern-directory.ts';
-import { BookmarkDashboardSource, BookmarkRecipients } from './bookmark-dashboard-source.ts';
-import { InternExport } from './intern-export.ts';
+import { InternDirectory } from './intern-directory.service.ts';
+import { BookmarkDashboardSource, BookmarkRecipients } from './bookmark-dashboard-source.service.ts';
+import { InternExport } from './intern-export.service.ts';
 import { InternConsumers } from './interns.consumers.ts';
 import { InternsController } from './interns.controller.ts';
 import { Interns } from './interns.service.ts';
 import { SavedItems } from './saved-items.service.ts';
-import { SavedSearchAlerts } from './saved-search-alerts.ts';
-import { InternPersonalData } from './intern-personal-data.ts';
-import { InternProfileSource } from './intern-profile.ts';
+import { SavedSearchAlerts } from './saved-search-alerts.service.ts';
+import { InternPersonalData } from './intern-personal-data.service.ts';
+import { InternProfileSource } from './intern-profile.service.ts';
 
 @Global()
 @Module({

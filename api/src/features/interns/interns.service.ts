@@ -24,7 +24,7 @@ import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../audit/index.ts';
 import { EmployerDirectory } from '../employers/index.ts';
 import { InternProfile, type InternEntity, type InternRow } from './intern.entity.ts';
-import { emptyProfile, maskedName, profileCompleteness, ownerFieldsOf } from './intern-profile.ts';
+import { emptyProfile, maskedName, profileCompleteness, ownerFieldsOf } from './intern-profile.service.ts';
 
 /** Profiles of interns: written by their owners, shown to others as the owner allows. */
 @Injectable()

@@ -1,6 +1,10 @@
-export { InternshipMetrics } from './dashboard/internship-metrics.ts';
-export { RecommendationDashboardSource } from './dashboard/recommendation-dashboard-source.ts';
-export { InternshipDirectory, type InternshipForApplication, type InternshipSummary } from './internship-directory.ts';
+export { InternshipMetrics } from './dashboard/internship-metrics.service.ts';
+export { RecommendationDashboardSource } from './dashboard/recommendation-dashboard-source.service.ts';
+export {
+  InternshipDirectory,
+  type InternshipForApplication,
+  type InternshipSummary,
+} from './internship-directory.service.ts';
 export { postingOf, slugOf } from './internship-presenter.ts';
 export { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 export { minHashSketch, shinglesOf } from './moderation/near-duplicates.ts';
@@ -13,4 +17,4 @@ export {
   internshipMutex,
 } from './internship.entity.ts';
 export { InternshipsModule } from './internships.module.ts';
-export { type OpenInternship, OpenInternships } from './lists/open-internships.ts';
+export { type OpenInternship, OpenInternships } from './lists/open-internships.service.ts';

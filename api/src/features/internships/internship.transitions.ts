@@ -5,7 +5,7 @@ import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { defineTransitions } from '../../platform/transitions/define-transitions.ts';
 import { EmployerDirectory } from '../employers/index.ts';
-import { ApplicantChecks } from './applicant-checks.ts';
+import { ApplicantChecks } from './applicant-checks.service.ts';
 import { internshipMutex, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type InternshipContext, type InternshipFacts, type InternshipRequest } from './internship-guards.ts';
 import { postingOf } from './internship-presenter.ts';

@@ -5,8 +5,8 @@ import {
   type Handlers,
 } from '../../platform/http/operations-controller.decorator.ts';
 import { BulkApproval } from './moderation/bulk-approval.service.ts';
-import { InternshipExport } from './lists/internship-export.ts';
-import { InternshipLists } from './lists/internship-lists.ts';
+import { InternshipExport } from './lists/internship-export.service.ts';
+import { InternshipLists } from './lists/internship-lists.service.ts';
 import { Internships } from './internships.service.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 import { Revisions } from './moderation/revisions.service.ts';

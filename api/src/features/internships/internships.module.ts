@@ -1,20 +1,20 @@
 import { Global, Module } from '@nestjs/common';
-import { InternshipDirectory } from './internship-directory.ts';
-import { OpenInternships } from './lists/open-internships.ts';
-import { ApplicantChecks } from './applicant-checks.ts';
+import { InternshipDirectory } from './internship-directory.service.ts';
+import { OpenInternships } from './lists/open-internships.service.ts';
+import { ApplicantChecks } from './applicant-checks.service.ts';
 import { BulkApproval } from './moderation/bulk-approval.service.ts';
-import { InternshipExport } from './lists/internship-export.ts';
-import { InternshipMetrics } from './dashboard/internship-metrics.ts';
-import { InternshipLists } from './lists/internship-lists.ts';
+import { InternshipExport } from './lists/internship-export.service.ts';
+import { InternshipMetrics } from './dashboard/internship-metrics.service.ts';
+import { InternshipLists } from './lists/internship-lists.service.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { InternshipConsumers } from './internships.consumers.ts';
 import { InternshipsController } from './internships.controller.ts';
-import { InternshipDeadlines } from './deadlines/internship-deadlines.ts';
+import { InternshipDeadlines } from './deadlines/internship-deadlines.service.ts';
 import { InternshipJobs } from './internships.jobs.ts';
 import { Internships } from './internships.service.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 import { Revisions } from './moderation/revisions.service.ts';
-import { RecommendationDashboardSource } from './dashboard/recommendation-dashboard-source.ts';
+import { RecommendationDashboardSource } from './dashboard/recommendation-dashboard-source.service.ts';
 
 @Global()
 @Module({

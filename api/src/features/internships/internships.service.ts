@@ -19,7 +19,7 @@ import { Records } from '../../platform/records/records.service.ts';
 import { notAllowed } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { EmployerDirectory } from '../employers/index.ts';
-import { ApplicantChecks } from './applicant-checks.ts';
+import { ApplicantChecks } from './applicant-checks.service.ts';
 import { Internship, noCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { postingOf, slugOf, present, presentAs } from './internship-presenter.ts';

@@ -4,4 +4,4 @@ export { Member, Team, memberCollections } from './member.entity.ts';
 export { memberEmailSamples } from './members.consumers.ts';
 export { MembersModule } from './members.module.ts';
 export { MembershipService } from './membership.service.ts';
-export { MemberPersonalData } from './member-personal-data.ts';
+export { MemberPersonalData } from './member-personal-data.service.ts';

@@ -7,7 +7,7 @@ import { MemberInvitations } from './member-invitations.service.ts';
 import { MemberConsumers } from './members.consumers.ts';
 import { Members } from './members.service.ts';
 import { MembershipService } from './membership.service.ts';
-import { MemberPersonalData } from './member-personal-data.ts';
+import { MemberPersonalData } from './member-personal-data.service.ts';
 
 @Global()
 @Module({

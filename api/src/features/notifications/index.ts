@@ -9,4 +9,4 @@ export { NotificationDispatch } from './notification-dispatch.service.ts';
 export { notificationTriggers } from './notification-triggers.ts';
 export { Notification, notificationCollections } from './notification.entity.ts';
 export { NotificationsModule } from './notifications.module.ts';
-export { NotificationPersonalData } from './notification-personal-data.ts';
+export { NotificationPersonalData } from './notification-personal-data.service.ts';

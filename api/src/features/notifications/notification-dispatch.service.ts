@@ -4,7 +4,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { Accounts, type AccountSummary } from '../accounts/index.ts';
 import { Deliveries, type DeliverableNotification } from './deliveries/deliveries.service.ts';
 import type { DeliveryContent } from './deliveries/delivery.entity.ts';
-import { DeliveryWorker } from './deliveries/delivery-worker.ts';
+import { DeliveryWorker } from './deliveries/delivery-worker.service.ts';
 import { Notifications } from './notifications.service.ts';
 
 /** A notification for several people. */

@@ -5,10 +5,10 @@ import { AnnouncementDeliveries } from './deliveries/announcement-deliveries.ser
 import { DeliveriesController } from './deliveries/deliveries.controller.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Unsubscribing } from './deliveries/unsubscribing.service.ts';
-import { DeliveryBatches } from './deliveries/delivery-batches.ts';
-import { DeliveryEmails } from './deliveries/delivery-emails.ts';
-import { DeliveryTransitions } from './deliveries/delivery-transitions.ts';
-import { DeliveryWorker } from './deliveries/delivery-worker.ts';
+import { DeliveryBatches } from './deliveries/delivery-batches.service.ts';
+import { DeliveryEmails } from './deliveries/delivery-emails.service.ts';
+import { DeliveryTransitions } from './deliveries/delivery-transitions.service.ts';
+import { DeliveryWorker } from './deliveries/delivery-worker.service.ts';
 import { FailedNotifications } from './deliveries/failed-notifications.service.ts';
 import { FailedEventsController } from './failed-events.controller.ts';
 import { FailedEvents } from './failed-events.service.ts';
@@ -21,13 +21,13 @@ import { PushServerKeys } from './push/push-server-keys.service.ts';
 import { PushSubscriptionsController } from './push/push-subscriptions.controller.ts';
 import { PushSubscriptions } from './push/push-subscriptions.service.ts';
 import { PushTests } from './push/push-tests.service.ts';
-import { WebPushSender } from './push/web-push-sender.ts';
-import { NotificationRecipients } from './notification-recipients.ts';
+import { WebPushSender } from './push/web-push-sender.service.ts';
+import { NotificationRecipients } from './notification-recipients.service.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { NotificationsController } from './notifications.controller.ts';
 import { Notifications } from './notifications.service.ts';
-import { ResponseReminders } from './response-reminders.ts';
-import { NotificationPersonalData } from './notification-personal-data.ts';
+import { ResponseReminders } from './response-reminders.service.ts';
+import { NotificationPersonalData } from './notification-personal-data.service.ts';
 
 @Module({
   controllers: [NotificationsController, DeliveriesController, PushSubscriptionsController, FailedEventsController],

@@ -29,7 +29,7 @@ import { ExternalJobsReader } from '../external-jobs/index.ts';
 import { InternshipDirectory } from '../internships/index.ts';
 import { MembershipService } from '../members/index.ts';
 import { NewsReader } from '../news/index.ts';
-import { ReportConsequences } from './report-consequences.ts';
+import { ReportConsequences } from './report-consequences.service.ts';
 import { Report, type ReportRow } from './report.entity.ts';
 import { reportTransitions } from './report.transitions.ts';
 

@@ -1,7 +1,7 @@
 import type { EmailSample } from '../../../platform/email/email-preview.page.ts';
-import { recoveryActs } from '../recovery/account-recovery.ts';
+import { recoveryActs } from '../recovery/account-recovery.service.ts';
 import { signInMethodAddedEmail } from './account-emails.ts';
-import { emailTemplates, linkEmailTemplates } from './account-mailer.ts';
+import { emailTemplates, linkEmailTemplates } from './account-mailer.service.ts';
 import { accountSecuredEmail, accountSecuredSample } from './account-secured-email.ts';
 
 const token = 'x'.repeat(43);

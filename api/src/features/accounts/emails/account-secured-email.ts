@@ -1,7 +1,7 @@
 import { authLimits, brand, type Locale } from '@prentice/contract';
 import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import type { Email } from '../../../platform/email/email.ts';
-import { recoveryTable, type RecoveryAct, type RecoveryItem } from '../recovery/account-recovery.ts';
+import { recoveryTable, type RecoveryAct, type RecoveryItem } from '../recovery/account-recovery.service.ts';
 
 const items = Object.keys(recoveryTable) as RecoveryItem[];
 /** What an owner's act has cancelled and kept; in the email, providers have their display names. */

@@ -4,7 +4,7 @@ import {
   pickOperations,
   type Handlers,
 } from '../../../platform/http/operations-controller.decorator.ts';
-import { ExternalAccounts } from './external-accounts.ts';
+import { ExternalAccounts } from './external-accounts.service.ts';
 import { ExternalSignIn } from './external-sign-in.service.ts';
 
 const operations = { ...externalOperations, ...pickOperations(accountOperations, 'unlinkIdentity') };

@@ -17,7 +17,7 @@ import { attemptLimits } from '../sign-in/attempt-limits.ts';
 import type { ExternalProof } from '../identity/identity-provider.port.ts';
 import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.service.ts';
 import type { UserRow } from '../user.entity.ts';
-import { ExternalAccounts } from './external-accounts.ts';
+import { ExternalAccounts } from './external-accounts.service.ts';
 import { OpenIdClient } from './openid-client.ts';
 import { type ExternalFlowRow, ExternalFlows } from './external-flows.service.ts';
 

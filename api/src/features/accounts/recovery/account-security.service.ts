@@ -5,7 +5,7 @@ import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import type { UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { RecoveryExecutor, type RecoveryAct, type RecoveryCounts } from './account-recovery.ts';
+import { RecoveryExecutor, type RecoveryAct, type RecoveryCounts } from './account-recovery.service.ts';
 import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import type { UserRow } from '../user.entity.ts';
 

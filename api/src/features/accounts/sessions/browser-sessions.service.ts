@@ -21,7 +21,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
-import { AccountRecovery } from '../recovery/account-recovery.ts';
+import { AccountRecovery } from '../recovery/account-recovery.service.ts';
 import { Audit } from '../../audit/index.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { CurrentUser } from '../current-user.service.ts';

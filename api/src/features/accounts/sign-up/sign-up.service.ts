@@ -11,7 +11,7 @@ import { Events } from '../../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { attemptLimits } from '../sign-in/attempt-limits.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
-import { KnownSubjects } from '../identity/known-subjects.ts';
+import { KnownSubjects } from '../identity/known-subjects.service.ts';
 import { assertNotCommonPassword } from '../credentials/password.rules.ts';
 import { writeSignUpCookie, SignUp, type SignUpCompany } from './sign-up.entity.ts';
 

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { countsOf } from '../application-lookup.service.ts';
-import { responseSamplesOf } from './application-metrics.ts';
+import { responseSamplesOf } from './application-metrics.service.ts';
 import { FunnelMetrics } from './funnel-metrics.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));

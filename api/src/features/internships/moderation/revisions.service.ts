@@ -23,7 +23,7 @@ import { Audit } from '../../audit/index.ts';
 import type { AuditChange } from '../../../platform/transitions/audit-writer.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { notAllowed } from '../../../platform/transitions/define-transitions.ts';
-import { ApplicantChecks } from '../applicant-checks.ts';
+import { ApplicantChecks } from '../applicant-checks.service.ts';
 import {
   Internship,
   InternshipRevision,

@@ -12,7 +12,7 @@ import { ObjectId } from 'mongodb';
 import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { Notification, type NotificationRow } from '../notification.entity.ts';
-import { DeliveryEmails } from './delivery-emails.ts';
+import { DeliveryEmails } from './delivery-emails.service.ts';
 import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
 
 /** What an announcement says to people of a language. */

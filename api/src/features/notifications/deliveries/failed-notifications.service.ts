@@ -13,7 +13,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Audit } from '../../audit/index.ts';
 import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
-import { DeliveryWorker } from './delivery-worker.ts';
+import { DeliveryWorker } from './delivery-worker.service.ts';
 
 /** What came back, and what was not sent because of that; no attempt would change it. */
 const returnReasons = ['returned', ...addressReasons] as const;

@@ -7,7 +7,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { Accounts } from '../../accounts/index.ts';
 import { Deliveries } from '../deliveries/deliveries.service.ts';
 import { NotificationDelivery, type DeliveryRow } from '../deliveries/delivery.entity.ts';
-import { DeliveryWorker } from '../deliveries/delivery-worker.ts';
+import { DeliveryWorker } from '../deliveries/delivery-worker.service.ts';
 import { PushSubscriptions } from './push-subscriptions.service.ts';
 
 /** Sends people pushes that they ask for, to see whether they arrive. */

@@ -13,7 +13,7 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { csvExport } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../audit/index.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
-import { InternshipLists, internshipFilters } from './internship-lists.ts';
+import { InternshipLists, internshipFilters } from './internship-lists.service.ts';
 import { presentAs } from '../internship-presenter.ts';
 
 const payCells = (pay: Pay | null | undefined) => ({

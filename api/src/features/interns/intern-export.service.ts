@@ -9,7 +9,7 @@ import { csvExport } from '../../platform/http/csv-export.ts';
 import { Audit } from '../audit/index.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { InternProfile, type InternRow } from './intern.entity.ts';
-import { jsonResume } from './intern-profile.ts';
+import { jsonResume } from './intern-profile.service.ts';
 import { Interns } from './interns.service.ts';
 
 /** Profiles as files: one's own as JSON Resume, all without names as a spreadsheet. */

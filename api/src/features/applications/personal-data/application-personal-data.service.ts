@@ -11,7 +11,7 @@ import { Application, type ApplicationRow } from '../application.entity.ts';
 import { asSeenByIntern } from '../application-presenter.ts';
 import { ApplicationDraftEntity, type ApplicationDraftRow } from '../submission/application-draft.entity.ts';
 import { ApplicationNote, type ApplicationNoteRow } from '../team/team-notes.service.ts';
-import { ApplicationErasure } from './application-erasure.ts';
+import { ApplicationErasure } from './application-erasure.service.ts';
 
 /** Exports and erases applications, drafts and what companies recorded. */
 @Injectable()

@@ -10,8 +10,8 @@ import { PushDeliveries, PushFailure } from '../push/push-deliveries.service.ts'
 import { SuppressedAddresses } from '../bounces/suppressed-addresses.service.ts';
 import { Notifications } from '../notifications.service.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
-import { DeliveryEmails } from './delivery-emails.ts';
-import { DeliveryTransitions, type DeliveryClaim } from './delivery-transitions.ts';
+import { DeliveryEmails } from './delivery-emails.service.ts';
+import { DeliveryTransitions, type DeliveryClaim } from './delivery-transitions.service.ts';
 
 /**
  * How long a process has what it claimed, and how often it claims it anew. Longer than any timeout of sending: a process that

@@ -4,7 +4,7 @@ import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
-import { AccessLog } from './access-log.ts';
+import { AccessLog } from './access-log.service.ts';
 import { EmployerDirectory } from '../employers/index.ts';
 import { Document, type AccessPurpose, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 

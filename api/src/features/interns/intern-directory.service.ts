@@ -5,7 +5,7 @@ import { countsByDay, type Period } from '../../platform/database/daily-counts.t
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { InternProfile, type InternRow } from './intern.entity.ts';
-import { candidateOf, profileCompleteness, ownerFieldsOf } from './intern-profile.ts';
+import { candidateOf, profileCompleteness, ownerFieldsOf } from './intern-profile.service.ts';
 
 /** An intern's profile as an application takes it over. The candidate also says what eligibility is compared with. */
 export interface InternReadiness {

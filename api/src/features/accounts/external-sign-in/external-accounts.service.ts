@@ -6,7 +6,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Audit } from '../../audit/index.ts';
 import { IdentityProvider, type ExternalProof } from '../identity/identity-provider.port.ts';
-import { KnownSubjects } from '../identity/known-subjects.ts';
+import { KnownSubjects } from '../identity/known-subjects.service.ts';
 import { CurrentUser } from '../current-user.service.ts';
 import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import { SignUpCompletion } from '../sign-up/sign-up-completion.consumers.ts';

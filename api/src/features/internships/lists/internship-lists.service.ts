@@ -11,7 +11,7 @@ import { AccessPolicy } from '../../../platform/access/access-policy.service.ts'
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { readPage, type CustomFilters } from '../../../platform/database/list-queries.ts';
-import { ApplicantChecks } from '../applicant-checks.ts';
+import { ApplicantChecks } from '../applicant-checks.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { presentAs } from '../internship-presenter.ts';
 

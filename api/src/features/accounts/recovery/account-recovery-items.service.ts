@@ -3,7 +3,7 @@ import { Sessions } from '../../../platform/auth/sessions.service.ts';
 import { AccountLinks } from '../links/account-links.service.ts';
 import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import { User } from '../user.entity.ts';
-import type { RecoverySource, RecoveryTask } from './account-recovery.ts';
+import type { RecoverySource, RecoveryTask } from './account-recovery.service.ts';
 
 /** What an attacker can leave behind in the account itself. */
 @Injectable()

@@ -5,7 +5,7 @@ import { DAY } from '../../../platform/clock/clock.ts';
 import { countsByDay, type Period } from '../../../platform/database/daily-counts.ts';
 import type { QueueMetrics } from '../../../platform/database/queue-metrics.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { ApplicantChecks } from '../applicant-checks.ts';
+import { ApplicantChecks } from '../applicant-checks.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 
 /** Days within which moderation decides. */
