@@ -29,7 +29,9 @@ function useTabInAddress(tabs: ReactNode, onChange: WithChange<TabbedFormTabsPro
   const names = namesOf(tabs);
   const wished = Math.max(0, names.indexOf(search.get(TAB) ?? ''));
   const show = useEffectEvent((index: number) => onChange?.(null, index));
-  useLayoutEffect(() => void show(wished), [wished]);
+  useLayoutEffect(() => {
+    show(wished);
+  }, [wished]);
   return (index) => {
     onChange?.(null, index);
     const query = new URLSearchParams(search);
@@ -45,7 +47,10 @@ export function FormTabs({
   ...props
 }: WithChange<TabbedFormTabsProps> & { readonly onReady: (open: OpenTab) => void }): ReactElement {
   const open = useTabInAddress(props.children, props.onChange);
-  useLayoutEffect(() => void onReady(open));
+  /* In braces: what an effect returns is called when it ends. */
+  useLayoutEffect(() => {
+    onReady(open);
+  });
   return <TabbedFormTabs {...props} onChange={(_, index: number) => open(index)} />;
 }
 

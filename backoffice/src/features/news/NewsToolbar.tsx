@@ -85,6 +85,10 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
     notify(text('news.done.duplicate'), { type: 'success' });
     redirect('edit', 'news', copy.id);
   };
+  const saveNow = async () => {
+    if (await saving.save())
+      notify(text('resources.news.notifications.updated', { smart_count: 1 }), { type: 'success' });
+  };
   const targets = transitionsFrom(newsLifecycle, item.state, 'admin').map(({ to }) => to);
   return (
     <EditBar status={text(`news.status.${saving.status}`)}>
@@ -93,14 +97,11 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
         label="news.save"
         alwaysEnable
         variant={isAutosaved(item) ? 'outlined' : 'contained'}
-        onClick={() =>
-          void saving
-            .save()
-            .then(
-              (saved) =>
-                saved && notify(text('resources.news.notifications.updated', { smart_count: 1 }), { type: 'success' }),
-            )
-        }
+        onClick={(event) => {
+          /* The form's own way of saving would send the same version once more. */
+          event.preventDefault();
+          void saveNow();
+        }}
       />
       <Button onClick={() => setPreviewed(true)}>{text('news.previewPage')}</Button>
       {targets.map((to) => (

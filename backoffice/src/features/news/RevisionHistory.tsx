@@ -41,7 +41,7 @@ function useRestore({ item, savingRef }: RevisionHistoryProps) {
     /* What readers see is saved when somebody asks for it, and not for this. */
     if (!isAutosaved(item) && saving.status !== 'saved')
       return notify(text('news.restoreUnsaved'), { type: 'warning' });
-    if (!(await saving.save())) return;
+    if (saving.status !== 'saved' && !(await saving.save())) return;
     const [latest] = await client.news.revisions({ params });
     await put(revision);
     const undo = () => void put(latest?.revision ?? revision).catch(showFailure);

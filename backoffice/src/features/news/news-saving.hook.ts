@@ -1,6 +1,6 @@
 import { AppError, errorMessage, knownFieldMessage, newsUpdate, type NewsUpdate } from '@prentice/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useAuthProvider, useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldErrors } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -59,6 +59,7 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
   const notify = useNotify();
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
+  const authProvider = useAuthProvider();
   const [status, setStatus] = useState<SaveStatus>('saved');
   const conflict = useConflict('news', id, () => setStatus('saved'));
   const base = useRef<Record<string, unknown>>({ ...item });
@@ -105,7 +106,8 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
     } catch (failure) {
       const isConflict = hasErrorCode(failure, 'VERSION_CONFLICT');
       setStatus(isConflict ? 'conflict' : 'failed');
-      if (isConflict) conflict.report({ ...body, id }, { ...base.current, id });
+      if (failure instanceof AppError && failure.status === 401) void authProvider?.checkError(failure);
+      else if (isConflict) conflict.report({ ...body, id }, { ...base.current, id });
       else showRefusal(failure);
       return false;
     }
