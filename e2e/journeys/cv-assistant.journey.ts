@@ -199,6 +199,7 @@ test.describe('the CV assistant', () => {
     await rewriteProfile(server, student, {
       firstName: 'Ada',
       lastName: 'Kern',
+      skills: ['Python', 'Statistics', 'Botany'].map((label) => ({ id: null, label, level: 3 })),
       education: [
         {
           institution: 'University of Graz',

@@ -34,7 +34,7 @@ function fitting(values: Values): ResumeContent {
       .reduce<unknown>((value, key) => (value ? Reflect.get(Object(value), key) : value), copy);
     const last = path.at(-1);
     if (Array.isArray(holder) && typeof last === 'number') holder.splice(last, 1);
-    else if (holder && last !== undefined) Reflect.deleteProperty(Object(holder), last);
+    else if (typeof holder === 'object' && holder && last !== undefined) Reflect.deleteProperty(holder, last);
   }
   const again = resumeContent.safeParse(copy);
   return again.success ? again.data : resumeContent.parse({});

@@ -58,6 +58,13 @@ function readTitle(line: string, section: ResumeEntrySection, labels: ResumeLabe
   return Object.fromEntries(title.flatMap(([key], index) => (parts[index] ? [[key, parts[index]]] : [])));
 }
 
+function addTime(entry: Entry, [, first, end, only, both]: RegExpExecArray, { present }: ResumeLabels): void {
+  const start = first ?? both;
+  const last = end === present ? undefined : (end ?? only ?? both);
+  if (start) entry['startDate'] = isoDate(start);
+  if (last) entry['endDate'] = isoDate(last);
+}
+
 function readEntries(lines: readonly string[], section: ResumeEntrySection, labels: ResumeLabels): Entry[] {
   const entries: Entry[] = [];
   const time = timePattern(labels);
@@ -67,14 +74,9 @@ function readEntries(lines: readonly string[], section: ResumeEntrySection, labe
     const dates = time.exec(line);
     const detail = labelled(line, [...title.slice(1), ...details], labels);
     if (entry && line.startsWith(POINT_MARK))
-      entry['highlights'] = [...(entry['highlights'] ?? []), line.slice(POINT_MARK.length)];
-    else if (entry && dates) {
-      const [, first, end, only, both] = dates;
-      const start = first ?? both;
-      if (start) entry['startDate'] = isoDate(start);
-      const last = end === labels.present ? undefined : (end ?? only ?? both);
-      if (last) entry['endDate'] = isoDate(last);
-    } else if (entry && detail)
+      entry['highlights'] = [entry['highlights'] ?? [], line.slice(POINT_MARK.length)].flat();
+    else if (entry && dates) addTime(entry, dates, labels);
+    else if (entry && detail)
       entry[detail.key] = lists.has(detail.key) ? detail.text.split(PART_SEPARATOR) : detail.text;
     else entries.push(readTitle(line, section, labels));
   }

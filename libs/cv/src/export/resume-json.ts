@@ -13,8 +13,10 @@ const stated = (value: object): object =>
 export function resumeJson({ basics, ...lists }: ResumeContent): string {
   const { address, ...others } = basics;
   const person = stated({ ...others, location: address ? { address } : null });
-  const sections = Object.entries(lists).map(([name, entries]) => [name, entries.map(stated)]);
-  return `${JSON.stringify({ $schema: SCHEMA, ...stated({ basics: person, ...Object.fromEntries(sections) }) }, null, 2)}\n`;
+  const sections = Object.fromEntries(
+    Object.entries(lists).map(([name, entries]): [string, object[]] => [name, entries.map(stated)]),
+  );
+  return `${JSON.stringify({ $schema: SCHEMA, ...stated({ basics: person, ...sections }) }, null, 2)}\n`;
 }
 
 /** A value of an imported document that the editor has no field for. */

@@ -22,7 +22,7 @@ const awkward = [
   '• point', '- dash', '03/2024 – present', 'until 2024', '2020', '(a', 'C++', 'A|B', '<b>', '&amp;', 'fi ffl', 'x'.repeat(120),
   'https://people.example/a-very-long/address-of-a-page', 'Wirtschafts- und Sozialwissenschaften', '1,200', 'naïve', '…', '“quoted”',
 ]; // prettier-ignore
-const letters = fc.constantFrom(...'aeinrstßäöüéçłžğőșåø', ...'αβγδώΩ', ...'жиюяЁї', ...'AZ09', ..."-'.,/&+()%€");
+const letters = fc.constantFrom(...Array.from("aeinrstßäöüéçłžğőșåøαβγδώΩжиюяЁїAZ09-'.,/&+()%€"));
 const words = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: letters, minLength: 1, maxLength: 14 }) },
   { weight: 1, arbitrary: fc.constantFrom(...awkward) },

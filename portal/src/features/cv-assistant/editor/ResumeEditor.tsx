@@ -1,5 +1,5 @@
 import { resumeContent, resumeLanguages, resumeTemplates, type ResumeContent } from '@prentice/contract';
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -52,15 +52,20 @@ function Editor({ t, language, source, onUploaded, accountId }: EditorProps & { 
     invalid?.closest('details')?.setAttribute('open', '');
     invalid?.focus();
   }, [strict]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    const step = isUndo(event) ? editor.undo : isRedo(event) ? editor.redo : null;
-    if (!isUndo(event) && !isRedo(event)) return;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if ((!event.ctrlKey && !event.metaKey) || (!isUndo(event) && !isRedo(event))) return;
     event.preventDefault();
+    const step = isUndo(event) ? editor.undo : editor.redo;
     step?.();
-  };
+  });
+  useEffect(() => {
+    const element = frame.current;
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
   return (
-    <div className="stack" ref={frame} onKeyDown={onKeyDown}>
+    <div className="stack" ref={frame}>
       <p className="row">
         <Button look="small" busy={!editor.undo} onClick={() => editor.undo?.()}>
           {t('resume.undo')}

@@ -40,9 +40,10 @@ function EntryFields({ t, section, index, count, entry, errors, onField, onMove,
       <legend className="field-label">{t(`resume.entry.${section}`, { number: index + 1, title })}</legend>
       <div className="resume-grid">
         {entryFields[section].map((field) => {
+          const rows = rowsOf(field);
           const error = errors[`${path}.${field}`];
           return (
-            <div key={field} className={rowsOf(field) === undefined ? undefined : 'is-wide'}>
+            <div key={field} className={rows === undefined ? undefined : 'is-wide'}>
               <Field
                 t={t}
                 name={`${path}.${field}`}
@@ -50,7 +51,7 @@ function EntryFields({ t, section, index, count, entry, errors, onField, onMove,
                 value={entry[field] ?? ''}
                 onChange={(value) => onField(field, value)}
                 optional={field !== resumeEntryNames[section]}
-                {...(rowsOf(field) !== undefined && { rows: rowsOf(field) as number })}
+                {...(rows !== undefined && { rows })}
                 {...(listFields.has(field) && { hint: t('resume.hint.lines') })}
                 {...(dateFields.has(field) && { hint: t(`resume.hint.${field === 'endDate' ? 'end' : 'start'}`) })}
                 {...(error && { error })}
