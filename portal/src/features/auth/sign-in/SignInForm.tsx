@@ -56,7 +56,7 @@ export default function SignInForm({ text, signInPage, next, tryFirst, known = f
   useEffect(() => {
     const email = takeSignInEmail(sessionStorage);
     if (email) set('email', email);
-  }, []);
+  }, [set]);
   if (opened)
     return <ConsentsForm t={t} me={opened.me} onDone={() => location.assign(redirectTarget(opened.me, next))} />;
   return (

@@ -24,9 +24,8 @@ function isRetryAllowed(next: string | null): boolean {
 export function useSilentSignIn(wanted: boolean, next: string | null, known = false): boolean {
   const [going, setGoing] = useState(wanted && known);
   useEffect(() => {
-    if (!wanted || !isRetryAllowed(next)) return setGoing(false);
     const look = async (): Promise<void> => {
-      const me = await getCurrentUser().catch(() => null);
+      const me = await (wanted && isRetryAllowed(next) ? getCurrentUser().catch(() => null) : null);
       if (!me || me.consentsDue.length > 0) return setGoing(false);
       setGoing(true);
       location.replace(redirectTarget(me, next));
