@@ -129,6 +129,13 @@ describe('intern profiles and documents', () => {
     expect((await intern.client.documents.list({ list: {} })).total).toBe(before);
   });
 
+  it('says of a text that is named as a PDF that it is none, and not that it is a scan', async () => {
+    const file = new Blob(['no pdf']);
+    const attempt = (fileName: string) => intern.client.documents.upload({ body: { kind: 'cv' }, file, fileName });
+    await expect(attempt('bad.pdf')).rejects.toMatchObject({ code: 'FILE_MISNAMED', params: { type: 'PDF' } });
+    await expect(attempt('short.txt')).rejects.toMatchObject({ code: 'FILE_NO_TEXT' });
+  });
+
   it('administrators read a profile without contacts, and with a reason that is logged also the contacts', async () => {
     const admin = await actors.admin();
     const { id } = await intern.client.interns.own();

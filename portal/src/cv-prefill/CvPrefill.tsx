@@ -2,12 +2,12 @@ import type { CvFinding, CvSkipped } from '@prentice/contract';
 import { useEffect, useRef } from 'react';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
-import type { UploadedDocument } from '../documents/upload.ts';
 import { useSignedInQuery } from '../session/query.hook.ts';
 import { LoadingBoundary } from '../session/LoadingBoundary.tsx';
 import { session } from '../site/browser-session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { pendingReviewOf, type PendingReview } from './pending-review.ts';
 import { useCvPrefill, type PrefillTarget } from './cv-prefill.hook.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 
@@ -60,8 +60,9 @@ function ProposalSelection({
   skipped,
   onClose,
   onTaken,
+  onAnswered,
   ...props
-}: PrefillProps & { findings: CvFinding[]; skipped: CvSkipped[] }) {
+}: PrefillProps & { onAnswered: () => void; findings: CvFinding[]; skipped: CvSkipped[] }) {
   const { t, language, target, needed } = props;
   const prefill = useCvPrefill(findings, target, needed);
   const { proposals, ticks, added, strict, count, taken, tick, add, edit, confirm, undo } = prefill;
@@ -70,8 +71,11 @@ function ProposalSelection({
     if (strict) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [strict]);
   useEffect(() => {
-    if (taken > 0) onTaken?.(taken);
-  }, [taken, onTaken]);
+    if (taken === 0) return;
+    onAnswered();
+    onTaken?.(taken);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when they are taken
+  }, [taken]);
   if (findings.length === 0)
     return (
       <>
@@ -144,21 +148,36 @@ function ProposalSelection({
 }
 
 /** Fills in the profile from a CV: shows the findings and applies those that the owner ticks and confirms. */
-export function CvPrefill({ cv, ...props }: PrefillProps & { cv: UploadedDocument }) {
-  const { t } = props;
+export function CvPrefill({ cv, accountId, ...props }: PrefillProps & { cv: PendingReview; accountId: string }) {
+  const { t, onClose } = props;
+  const { id, fileName } = cv;
   const loaded = useSignedInQuery({
-    queryKey: ['cv-reading', cv.id],
-    queryFn: () => session.client.documents.reading({ params: { id: cv.id } }),
+    queryKey: ['cv-reading', id],
+    queryFn: () => session.client.documents.reading({ params: { id } }),
   });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  /* It survives a reload of the page until it is answered. */
+  useEffect(() => pendingReviewOf(accountId).save({ id, fileName }), [accountId, id, fileName]);
+  const answered = (): void => pendingReviewOf(accountId).remove();
   return (
     <section className="preview" aria-labelledby="prefill-title">
       <h4 id="prefill-title" ref={title} tabIndex={-1}>
-        {t('profile.prefill.title', { name: cv.fileName })}
+        {t('profile.prefill.title', { name: fileName })}
       </h4>
       <LoadingBoundary t={t} loaded={loaded} lines={4}>
-        {({ findings, skipped }) => <ProposalSelection {...props} findings={findings} skipped={skipped} />}
+        {({ findings, skipped }) => (
+          <ProposalSelection
+            {...props}
+            findings={findings}
+            skipped={skipped}
+            onAnswered={answered}
+            onClose={() => {
+              answered();
+              onClose();
+            }}
+          />
+        )}
       </LoadingBoundary>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CvUpload } from '../documents/CvUpload.tsx';
 import type { UploadedDocument } from '../documents/upload.ts';
 import type { Language } from '../i18n/language.ts';
@@ -7,6 +7,7 @@ import { useAction } from '../session/action.hook.ts';
 import { session } from '../site/browser-session.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { CvPrefill } from './CvPrefill.tsx';
+import type { PendingReview } from './pending-review.ts';
 import type { PrefillTarget } from './cv-prefill.hook.ts';
 import { toProfileValues, type InternProfile, changeProfile } from './own-profile.ts';
 
@@ -16,7 +17,9 @@ interface CvStartProps {
   /** Where the findings go; the profile on the server when absent. */
   target?: PrefillTarget;
   /** Called with the profile once the uploaded CV is its default one. */
-  onChosen?: (profile: InternProfile) => void;
+  onChosen?: (profile: InternProfile, cv: PendingReview) => void;
+  /** A CV that was uploaded before and whose findings still wait to be answered. */
+  pending?: PendingReview | null;
   /** Called when the findings were added or skipped, with how many were added. */
   onDone: (added: number) => void;
 }
@@ -25,8 +28,8 @@ interface CvStartProps {
 const needed = ['education'] as const;
 
 /** The first step of a student: uploads a CV, makes it the default one and fills in the profile after a confirmation. */
-export function CvStart({ t, language, target, onChosen, onDone }: CvStartProps) {
-  const [cv, setCv] = useState<UploadedDocument>();
+export function CvStart({ t, language, target, onChosen, pending = null, onDone }: CvStartProps) {
+  const [cv, setCv] = useState<PendingReview | null>(pending);
   const [profile, setProfile] = useState<InternProfile>();
   const { run, failure } = useAction(t);
   const choose = (document: UploadedDocument): Promise<boolean> =>
@@ -34,24 +37,32 @@ export function CvStart({ t, language, target, onChosen, onDone }: CvStartProps)
       const chosen = await session.client.interns.chooseCv({ body: { documentId: document.id } });
       setProfile(chosen);
       setCv(document);
-      onChosen?.(chosen);
+      onChosen?.(chosen, document);
     });
+  const waits = cv !== null && profile === undefined;
+  useEffect(() => {
+    if (waits) void run(async () => setProfile(await session.client.interns.own()));
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for a review that was begun before
+  }, []);
   const apply: PrefillTarget['apply'] = (patch) => run(() => changeProfile((values) => ({ ...values, ...patch })));
   return (
     <section className="cv-start stack" aria-labelledby="cv-start-title">
       <h3 id="cv-start-title">{t('cv.start')}</h3>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
-      {cv && profile ? (
+      {waits && !failure && <p role="status">{t('ui.loading')}</p>}
+      {cv && profile && (
         <CvPrefill
           t={t}
           language={language}
           cv={cv}
+          accountId={profile.userId}
           target={target ?? { values: toProfileValues(profile), apply }}
           needed={needed}
           onTaken={onDone}
           onClose={() => onDone(0)}
         />
-      ) : (
+      )}
+      {!cv && (
         <>
           <p>{t('cv.start.text')}</p>
           <CvUpload t={t} onUploaded={(document) => void choose(document)} />

@@ -13,7 +13,9 @@ import {
   type RevealReason,
   type StatedReason,
   isUsableDocument,
+  mediaTypes,
 } from '@prentice/contract';
+import { sniffType } from '@prentice/cv/files';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -39,6 +41,13 @@ import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from 
 import { DocumentInspector } from './inspector.service.ts';
 
 const MB = 1024 * 1024;
+
+/** A text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the error. */
+function misnamedError(error: unknown, { bytes, fileName }: UploadedFile): AppError | null {
+  const named = /\.(pdf|docx)$/i.exec(fileName)?.[1]?.toUpperCase();
+  const isText = error instanceof AppError && error.code === 'FILE_NO_TEXT' && sniffType(bytes) === mediaTypes.txt;
+  return named && isText ? new AppError('FILE_MISNAMED', { type: named }) : null;
+}
 /** The mutex of uploads for the same owner. */
 const UPLOAD_MUTEX = 'uploads';
 
@@ -113,7 +122,10 @@ export class Documents {
   private async receive({ ownerId, employerId }: Owner, kind: DocumentKind, file: UploadedFile) {
     const room = employerId ? { employerId } : { ownerId };
     if ((await this.rows.countDocuments(room)) >= documentLimits.perIntern) throw new AppError('DOCUMENT_LIMIT');
-    const { mediaType, pages } = await this.inspector.inspect(file.bytes, kind === 'employer_proof' ? 'proof' : 'text');
+    const use = kind === 'employer_proof' ? 'proof' : 'text';
+    const { mediaType, pages } = await this.inspector.inspect(file.bytes, use).catch((error: unknown) => {
+      throw misnamedError(error, file) ?? error;
+    });
     if (!acceptedTypes[kind].includes(mediaType)) throw new AppError('FILE_TYPE', { types: types(kind) });
     if (mediaType.startsWith('image/')) await assertPicture(file.bytes);
     const storageKey = await this.files.put(file.bytes);

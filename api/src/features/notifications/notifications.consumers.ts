@@ -6,7 +6,12 @@ import { InterviewEmailAttachments } from '../applications/index.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
 import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
-import { notificationTriggers, OWN_APPLICATION, triggersOf, type NotificationTrigger } from './notification-triggers.ts';
+import {
+  notificationTriggers,
+  OWN_APPLICATION,
+  triggersOf,
+  type NotificationTrigger,
+} from './notification-triggers.ts';
 
 /** Changed fields that a notice names at most. */
 const MAX_NAMED_FIELDS = 8;

@@ -119,7 +119,9 @@ export const authOperations = {
     access: publicAccess,
     rate: 'auth',
     body: byTokenOfOwner,
-    reply: z.object({ email: z.string(), signInPage }),
+    /** A session only in the browser that signed up, which has shown the password already. */
+    reply: z.object({ email: z.string(), signInPage, session: openedSession.nullable() }),
+    cookie: true,
   }),
   resendVerification: operation({
     method: 'POST',

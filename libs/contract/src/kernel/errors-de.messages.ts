@@ -71,6 +71,8 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.FILE_REJECTED': 'Diese Datei hat die Sicherheitsprüfung nicht bestanden.',
   'refusal.FILE_ENCRYPTED': 'Diese Datei hat ein Passwort. Entfernen Sie es und laden Sie die Datei erneut hoch.',
   'refusal.FILE_CORRUPT': 'Diese Datei ist nicht lesbar. Wählen Sie eine andere.',
+  'refusal.FILE_MISNAMED':
+    'Das ist keine {type}-Datei, obwohl sie so heißt. Speichern Sie sie als {type}, und laden Sie sie noch einmal hoch.',
   'refusal.FILE_NO_TEXT': 'Diese Datei enthält keinen lesbaren Text. Vielleicht ist sie ein Scan.',
   'refusal.FILE_TOO_LONG': 'Die Datei darf höchstens 10 Seiten haben.',
   'refusal.DOCUMENT_LIMIT': 'Sie können höchstens 20 Dokumente haben. Löschen Sie zuerst eines.',

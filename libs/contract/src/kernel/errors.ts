@@ -65,6 +65,7 @@ export const errorTable = {
   REAPPLY_TOO_SOON: [409, 'You can apply again on {date}.'],
   FILE_TOO_LARGE: [413, 'This file is too large. The limit is {mb} MB.'],
   FILE_TYPE: [415, 'This type of file is not supported. Use {types}.'],
+  FILE_MISNAMED: [415, 'This is not a {type} file, although its name says so. Save it as {type} and upload it again.'],
   FILE_REJECTED: [422, 'This file did not pass the safety check.'],
   FILE_ENCRYPTED: [422, 'This file has a password. Remove it and upload the file again.'],
   FILE_CORRUPT: [422, 'This file cannot be read. Choose another one.'],

@@ -1,5 +1,5 @@
 import { saveFile } from '@prentice/client/browser';
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -23,6 +23,8 @@ interface ExportPartProps extends Omit<DataSectionProps, 'hasPassword'> {
   reload: () => void;
 }
 
+const LOOK_AGAIN_MS = 3_000;
+
 function ExportPart({ t, language, request, reload }: ExportPartProps) {
   const act = useAction(t);
   const key = useRef<string>(undefined);
@@ -36,19 +38,17 @@ function ExportPart({ t, language, request, reload }: ExportPartProps) {
   const get = (id: string) =>
     act.run(async () => saveFile(await session.client.dataRequests.file({ params: { id } }), 'my-data.json'));
   const waiting = request?.state === 'requested';
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(reload, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [waiting, reload]);
   return (
     <div className="stack">
       <h3>{t('settings.export')}</h3>
       <p>{t('settings.export.text')}</p>
       {act.failure && <Notice tone="attention" role="alert" title={act.failure} />}
-      {waiting && (
-        <p role="status">
-          {t('settings.export.requested')}{' '}
-          <button type="button" className="choice" onClick={reload}>
-            {t('settings.export.look')}
-          </button>
-        </p>
-      )}
+      {waiting && <p role="status">{t('settings.export.requested')}</p>}
       {request?.state === 'failed' && <Notice tone="attention" title={t('settings.export.failed')} />}
       {request?.state === 'ready' && (
         <p className="form-actions">
@@ -74,20 +74,16 @@ function ExportPart({ t, language, request, reload }: ExportPartProps) {
 /** All of one's data in a file, and the erasure of the account with its grace. */
 export function DataSection({ t, language, hasPassword }: DataSectionProps) {
   const loaded = useSignedInQuery({ queryKey: ['data-requests'], queryFn: loadDataRequests });
+  const { refetch } = loaded;
+  const reload = useCallback(() => void refetch(), [refetch]);
   return (
     <section className="section" aria-labelledby="data-title">
       <h2 id="data-title">{t('settings.data')}</h2>
       <LoadingBoundary t={t} loaded={loaded} lines={4}>
         {(requests) => (
           <div className="stack-wide">
-            <ExportPart t={t} language={language} request={requests.export} reload={() => void loaded.refetch()} />
-            <EraseForm
-              t={t}
-              language={language}
-              hasPassword={hasPassword}
-              request={requests.erase}
-              reload={() => void loaded.refetch()}
-            />
+            <ExportPart t={t} language={language} request={requests.export} reload={reload} />
+            <EraseForm t={t} language={language} hasPassword={hasPassword} request={requests.erase} reload={reload} />
           </div>
         )}
       </LoadingBoundary>

@@ -5,6 +5,7 @@ import { createTranslator, type IslandText, type MessageKey, type Translate } fr
 import { queryClient, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { APPLICATION_SENT } from '../../site/page-events.ts';
+import { pendingReviewOf } from '../../cv-prefill/pending-review.ts';
 import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { InterestStep } from './InterestStep.tsx';
@@ -61,12 +62,22 @@ function Preparation({
 }: Pick<StudentProps, 't' | 'text' | 'found' | 'reload'> & { onAdded: (count: number) => void }) {
   const { readiness, cvs } = found;
   const [cv] = cvs;
+  const [pending] = useState(() => pendingReviewOf(found.internId).read());
+  const [answered, setAnswered] = useState(false);
+  const review = answered ? null : pending;
   const isIncomplete = readiness.obstacles.some(({ code }) => code === 'PROFILE_INCOMPLETE');
   const props = { t, language: text.language };
   return (
     <Suspense>
-      {isIncomplete && !cv ? (
-        <CvStart {...props} onDone={onAdded} />
+      {review || (isIncomplete && !cv) ? (
+        <CvStart
+          {...props}
+          pending={review}
+          onDone={(count) => {
+            setAnswered(true);
+            onAdded(count);
+          }}
+        />
       ) : (
         <MissingDetailsForm
           {...props}

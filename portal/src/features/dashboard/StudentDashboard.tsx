@@ -17,20 +17,24 @@ import { Recommendations } from './Recommendations.tsx';
 import { TodoList } from './TodoList.tsx';
 import { listTodos } from './todo.ts';
 import { CvStart } from '../../cv-prefill/CvStart.tsx';
+import { pendingReviewOf, type PendingReview } from '../../cv-prefill/pending-review.ts';
 
 interface FirstStepsProps {
   dashboard: DashboardData;
   display: DisplayContext;
+  /** Whether the findings of a CV are shown already. */
+  reviewing: boolean;
+  onUploaded: (cv: PendingReview) => void;
   reload: () => void;
 }
 
 /** What a student sees who has not applied yet: the CV comes first, then the search for internships. */
-function FirstSteps({ dashboard, display: { t, language }, reload }: FirstStepsProps) {
-  const startsWithCv = dashboard.me.actor.emailVerified && !dashboard.hasCv;
+function FirstSteps({ dashboard, display: { t, language }, reviewing, onUploaded, reload }: FirstStepsProps) {
+  const startsWithCv = dashboard.me.actor.emailVerified && !dashboard.hasCv && !reviewing;
   return (
     <div className="empty">
       <p>{t('dashboard.applications.none')}</p>
-      {startsWithCv && <CvStart t={t} language={language} onDone={reload} />}
+      {startsWithCv && <CvStart t={t} language={language} onChosen={(_, cv) => onUploaded(cv)} onDone={reload} />}
       <p>
         <a className={startsWithCv ? undefined : 'button is-primary'} href="/internships">
           {t('dashboard.applications.find')}
@@ -61,21 +65,47 @@ interface ContentProps {
 }
 
 function Content({ dashboard, display, onChange, reload }: ContentProps) {
-  const { t } = display;
+  const { t, language } = display;
+  const [pending, setPending] = useState(() => pendingReviewOf(dashboard.me.user.id).read());
+  const firstSteps = (
+    <FirstSteps
+      dashboard={dashboard}
+      display={display}
+      reviewing={pending !== null}
+      onUploaded={(cv) => {
+        setPending(cv);
+        reload();
+      }}
+      reload={reload}
+    />
+  );
   return (
     <div className="columns is-main-aside">
       <div>
         <ErasureNotice me={dashboard.me} display={display} />
         <section className="section" aria-labelledby="next">
           <h2 id="next">{t('dashboard.todo')}</h2>
-          <TodoList items={listTodos(dashboard, display.now)} display={display} />
+          <TodoList items={listTodos(dashboard, display.now, pending?.fileName)} display={display} />
         </section>
+        {pending && (
+          <div className="section" id="cv-review">
+            <CvStart
+              t={t}
+              language={language}
+              pending={pending}
+              onDone={() => {
+                setPending(null);
+                reload();
+              }}
+            />
+          </div>
+        )}
         <section className="section" aria-labelledby="applications">
           <h2 id="applications">{t('dashboard.applications')}</h2>
           <ApplicationList
             applications={dashboard.applications}
             display={display}
-            empty={<FirstSteps dashboard={dashboard} display={display} reload={reload} />}
+            empty={firstSteps}
             onChanged={(changed) => {
               onChange((now) => ({
                 ...now,

@@ -6,6 +6,7 @@ import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { CvStart } from '../../cv-prefill/CvStart.tsx';
+import { pendingReviewOf } from '../../cv-prefill/pending-review.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { AboutStep } from './steps/AboutStep.tsx';
 import { ProfileCompleteness } from './ProfileCompleteness.tsx';
@@ -60,7 +61,11 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
   const step = useCurrentStep(stepKeys, firstIncompleteStep(start.gaps, stepKeys));
   const [busy, setBusy] = useState(false);
   /* Until the findings of the first CV are confirmed or skipped. */
-  const [cvStart, setCvStart] = useState<'upload' | 'findings' | 'done'>(emailVerified ? 'upload' : 'done');
+  const [pending] = useState(() => pendingReviewOf(start.userId).read());
+  const [cvStart, setCvStart] = useState<'upload' | 'findings' | 'done'>(() => {
+    if (pending) return 'findings';
+    return emailVerified ? 'upload' : 'done';
+  });
   const showsCvStart = cvStart === 'findings' || (cvStart === 'upload' && saving.profile.defaultCvId === null);
   const next = stepKeys[stepKeys.indexOf(step) + 1];
   const goOn = async (): Promise<void> => {
@@ -94,6 +99,7 @@ function Setup({ t, text, start, emailVerified }: SetupProps) {
               t={t}
               language={text.language}
               target={prefillTarget(saving)}
+              pending={pending}
               onChosen={(profile) => {
                 setCvStart('findings');
                 saving.adoptProfile(profile);

@@ -45,7 +45,6 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.export.ready': 'Verfügbar bis {date}',
   'settings.export.failed': 'Wir konnten Ihre Daten nicht zusammenstellen. Versuchen Sie es noch einmal.',
   'settings.export.get': 'Herunterladen',
-  'settings.export.look': 'Aktualisieren',
   'settings.erase': 'Konto löschen',
   'settings.erase.text':
     'Ihr Konto und alle Daten darin werden nach 14 Tagen gelöscht, und laufende Bewerbungen enden. Bis dahin können Sie es sich anders überlegen.',

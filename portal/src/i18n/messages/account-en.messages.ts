@@ -41,7 +41,6 @@ export const accountEn = {
   'settings.export.ready': 'Available until {date}',
   'settings.export.failed': 'We couldn’t prepare your data. Try again.',
   'settings.export.get': 'Download',
-  'settings.export.look': 'Refresh',
   'settings.erase': 'Delete account',
   'settings.erase.text':
     'Your account and all its data will be deleted after 14 days, and active applications will end. You can change your mind until then.',

@@ -114,6 +114,8 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.verified.heading': 'Adresse bestätigt',
   'auth.verified.title': 'Ihre Adresse ist bestätigt',
   'auth.verified.text': 'Sie können Ihr Konto jetzt nutzen.',
+  'auth.verified.signedIn': 'Sie sind angemeldet und können Ihr Konto jetzt nutzen.',
+  'auth.forInternship': 'Für Ihre Bewerbung: {title} bei {company}',
   'auth.verified.goOn': 'Weiter',
   'auth.verified.signIn': 'Anmelden',
   'auth.confirm.heading': 'E-Mail-Adresse bestätigen',

@@ -108,6 +108,8 @@ export const authEn = {
   'auth.verified.heading': 'Address confirmed',
   'auth.verified.title': 'Your address is confirmed',
   'auth.verified.text': 'Your account is ready to use.',
+  'auth.verified.signedIn': 'You’re signed in, and your account is ready to use.',
+  'auth.forInternship': 'For your application: {title} at {company}',
   'auth.verified.goOn': 'Continue',
   'auth.verified.signIn': 'Sign in',
   'auth.confirm.heading': 'Confirm your email address',

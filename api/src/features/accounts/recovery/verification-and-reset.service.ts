@@ -25,7 +25,7 @@ import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.se
 import { withPasswordIdentity } from '../sign-in/sign-in-methods.ts';
 import { isSignUpBrowser } from '../sign-up/sign-up.entity.ts';
 import { UnconfirmedAccounts } from '../sign-up/unconfirmed-accounts.service.ts';
-import { User, type UserRow } from '../user.entity.ts';
+import { securityVersionOf, User, type UserRow } from '../user.entity.ts';
 import { UserTransitions } from '../user.transitions.ts';
 
 /** Confirms addresses and replaces forgotten passwords, by mailed links. */
@@ -67,7 +67,11 @@ export class VerificationAndReset {
     await this.attemptLimiter.consume(attemptLimits.mailPerDay, `${purpose}:${email}`);
   }
 
-  /** @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS */
+  /**
+   * Confirms an address.
+   * @returns also whose session may be opened: in the browser that signed up, which has shown the account's password
+   * @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS
+   */
   async verify(
     { token, password }: { token: string; password?: string | undefined },
     caller: Caller,
@@ -75,13 +79,15 @@ export class VerificationAndReset {
   ) {
     const owner = await this.ownerOf(this.database.unitOfWork(), await this.links.requireUsable(token, ['verify']));
     const cookie = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
-    if (!isSignUpBrowser(request, owner._id.toHexString(), cookie))
-      await this.passwordSignIn.assertOwner(owner, caller, password, request);
+    const signedUpHere = isSignUpBrowser(request, owner._id.toHexString(), cookie);
+    if (!signedUpHere) await this.passwordSignIn.assertOwner(owner, caller, password, request);
     return this.database.transaction(async (unitOfWork) => {
       const link = await this.links.consume(unitOfWork, token, 'verify');
       const user = await this.ownerOf(unitOfWork, link);
       await this.markVerified(unitOfWork, user);
-      return { email: user.email, signInPage: signInPageOfRole(user.role) };
+      const proven =
+        signedUpHere && user.status === 'active' ? { id: user._id, version: securityVersionOf(user) } : null;
+      return { email: user.email, signInPage: signInPageOfRole(user.role), proven };
     });
   }
 

@@ -9,18 +9,24 @@ import { ExpiredLink } from './ExpiredLink.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 import { useMailedLink, type MailedLinkState } from './mailed-link.hook.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { takeRedirectTarget } from '../sign-up/pending-verification.ts';
+import { redirectTarget } from '../../../session/redirects.ts';
+import { saveSignInEmail, takeRedirectTarget } from '../sign-up/pending-verification.ts';
 
 function VerifiedNotice({ t, found }: { t: Translate; found: Extract<MailedLinkState, { kind: 'verified' }> }) {
-  const signInUrl = () => signInPagePath(found.signInPage, 'sign-in', takeRedirectTarget(localStorage));
+  const { me, email, signInPage } = found;
+  const goOn = (): void => {
+    const next = takeRedirectTarget(localStorage);
+    if (!me) saveSignInEmail(sessionStorage, email);
+    location.assign(me ? redirectTarget(me, next) : signInPagePath(signInPage, 'sign-in', next));
+  };
   return (
     <div className="stack">
       <Notice tone="answered" role="status" title={t('auth.verified.title')}>
-        <p>{t('auth.verified.text')}</p>
+        <p>{t(me ? 'auth.verified.signedIn' : 'auth.verified.text')}</p>
       </Notice>
       <p>
-        <button type="button" className="button is-primary" onClick={() => location.assign(signInUrl())}>
-          {t(found.signedIn ? 'auth.verified.goOn' : 'auth.verified.signIn')}
+        <button type="button" className="button is-primary" onClick={goOn}>
+          {t(me ? 'auth.verified.goOn' : 'auth.verified.signIn')}
         </button>
       </p>
     </div>

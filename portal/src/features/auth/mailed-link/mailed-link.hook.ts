@@ -1,4 +1,4 @@
-import { linkTokenPattern, AppError, type SignInPage, type LinkStatus } from '@prentice/contract';
+import { linkTokenPattern, AppError, type Me, type SignInPage, type LinkStatus } from '@prentice/contract';
 import { useEffect, useState } from 'react';
 import { session } from '../../../site/browser-session.ts';
 import { getCurrentUser } from '../../../session/current-user.ts';
@@ -10,7 +10,7 @@ export type MailedLinkState =
   | { kind: 'invalid' }
   | { kind: 'failed'; error: unknown }
   | { kind: 'expired'; token: string; status: LinkStatus }
-  | { kind: 'verified'; signInPage: SignInPage; signedIn: boolean }
+  | { kind: 'verified'; signInPage: SignInPage; email: string; me: Me | null }
   | { kind: 'moved'; email: string }
   /** Nobody is signed in to the account of the link in this browser. */
   | { kind: 'passwordRequired'; token: string; status: LinkStatus }
@@ -39,8 +39,9 @@ export async function confirmEmail(
   const me = await getCurrentUser().catch(() => null);
   const body = { token, password };
   if (purpose === 'email_change') return { kind: 'moved', email: (await auth.confirmEmail({ body })).email };
-  const { signInPage } = await auth.verifyEmail({ body });
-  return { kind: 'verified', signInPage, signedIn: me !== null };
+  const { signInPage, email, session: opened } = await auth.verifyEmail({ body });
+  if (opened) session.setToken(opened.accessToken);
+  return { kind: 'verified', signInPage, email, me: opened?.me ?? me };
 }
 
 async function resolveLink(token: string): Promise<MailedLinkState> {

@@ -1,5 +1,5 @@
 import { AppError, type SignInPage, type OpenedSession } from '@prentice/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { redirectTarget, withNext } from '../../../session/redirects.ts';
 import { session } from '../../../site/browser-session.ts';
@@ -11,6 +11,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { ConsentsForm } from '../ConsentsForm.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { signInPagePath, parseSignInPage } from './sign-in-pages.ts';
+import { takeSignInEmail } from '../sign-up/pending-verification.ts';
 import { useSilentSignIn } from './silent-sign-in.hook.ts';
 
 interface SignInFormProps {
@@ -19,12 +20,14 @@ interface SignInFormProps {
   next: string | null;
   /** Whether a silent sign-in is tried: the server saw a session, or a guard redirected here. */
   tryFirst: boolean;
+  /** Whether the browser says that somebody is signed in: the form then waits until that is known. */
+  known?: boolean;
 }
 
 /** Signs in, asks for consent to new policy versions, and continues at the requested page. */
-export default function SignInForm({ text, signInPage, next, tryFirst }: SignInFormProps) {
+export default function SignInForm({ text, signInPage, next, tryFirst, known = false }: SignInFormProps) {
   const t = createTranslator(text);
-  const going = useSilentSignIn(tryFirst, next);
+  const going = useSilentSignIn(tryFirst, next, known);
   const [opened, setOpened] = useState<OpenedSession>();
   const [rightPage, setRightPage] = useState<SignInPage>();
   const form = useForm({
@@ -49,39 +52,46 @@ export default function SignInForm({ text, signInPage, next, tryFirst }: SignInF
     failureMessages: { WRONG_ROLE: 'auth.rightPage.wrong' },
   });
   const frame = useAutofill({ texts: ['email', 'password'], take: form.set });
+  const { set } = form;
+  useEffect(() => {
+    const email = takeSignInEmail(sessionStorage);
+    if (email) set('email', email);
+  }, [set]);
   if (opened)
     return <ConsentsForm t={t} me={opened.me} onDone={() => location.assign(redirectTarget(opened.me, next))} />;
   return (
     <div ref={frame}>
       {going && <Notice role="status" title={t('auth.goingOn')} />}
-      <FormFrame
-        t={t}
-        form={form}
-        fillable
-        action={t('auth.signIn')}
-        extra={<a href={withNext('/auth/forgot-password', next)}>{t('auth.forgot.link')}</a>}
-      >
-        {rightPage && (
-          <p>
-            <a href={signInPagePath(rightPage, 'sign-in', next)}>{t(`auth.rightPage.${rightPage}`)}</a>
-          </p>
-        )}
-        <EmailField
+      <div hidden={going}>
+        <FormFrame
           t={t}
-          value={form.values.email}
-          onChange={(value) => form.set('email', value)}
-          error={form.errors['email']}
-        />
-        <PasswordField
-          name="password"
-          autoComplete="current-password"
-          label={t('auth.password')}
-          t={t}
-          value={form.values.password}
-          onChange={(value) => form.set('password', value)}
-          error={form.errors['password']}
-        />
-      </FormFrame>
+          form={form}
+          fillable
+          action={t('auth.signIn')}
+          extra={<a href={withNext('/auth/forgot-password', next)}>{t('auth.forgot.link')}</a>}
+        >
+          {rightPage && (
+            <p>
+              <a href={signInPagePath(rightPage, 'sign-in', next)}>{t(`auth.rightPage.${rightPage}`)}</a>
+            </p>
+          )}
+          <EmailField
+            t={t}
+            value={form.values.email}
+            onChange={(value) => form.set('email', value)}
+            error={form.errors['email']}
+          />
+          <PasswordField
+            name="password"
+            autoComplete="current-password"
+            label={t('auth.password')}
+            t={t}
+            value={form.values.password}
+            onChange={(value) => form.set('password', value)}
+            error={form.errors['password']}
+          />
+        </FormFrame>
+      </div>
     </div>
   );
 }

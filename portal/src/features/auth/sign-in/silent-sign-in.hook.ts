@@ -18,15 +18,15 @@ function isRetryAllowed(next: string | null): boolean {
  * Browsers do not send a strict cookie at the first click from an email, so the server saw no session although somebody is signed
  * in. One silent renewal finds out and redirects. The form stays usable meanwhile.
  * @param wanted whether a session is likely
- * @returns whether it is redirecting
+ * @param known whether the browser says that somebody is signed in: nothing is shown before that is looked up
+ * @returns whether it is redirecting, or about to
  */
-export function useSilentSignIn(wanted: boolean, next: string | null): boolean {
-  const [going, setGoing] = useState(false);
+export function useSilentSignIn(wanted: boolean, next: string | null, known = false): boolean {
+  const [going, setGoing] = useState(wanted && known);
   useEffect(() => {
-    if (!wanted || !isRetryAllowed(next)) return;
     const look = async (): Promise<void> => {
-      const me = await getCurrentUser().catch(() => null);
-      if (!me || me.consentsDue.length > 0) return;
+      const me = await (wanted && isRetryAllowed(next) ? getCurrentUser().catch(() => null) : null);
+      if (!me || me.consentsDue.length > 0) return setGoing(false);
       setGoing(true);
       location.replace(redirectTarget(me, next));
     };

@@ -47,6 +47,19 @@ export function saveRedirectTarget(storage: VerificationStorage, next: string | 
   else storage.removeItem(REDIRECT_KEY);
 }
 
+const SIGN_IN_KEY = 'signInEmail';
+
+/** Keeps the address that was confirmed in this tab, for the sign-in form. */
+export const saveSignInEmail = (storage: VerificationStorage, email: string): void =>
+  storage.setItem(SIGN_IN_KEY, email);
+
+/** Returns the address that was confirmed in this tab, and removes it. */
+export function takeSignInEmail(storage: VerificationStorage): string | null {
+  const email = storage.getItem(SIGN_IN_KEY);
+  storage.removeItem(SIGN_IN_KEY);
+  return email;
+}
+
 /** Returns the page to continue at and removes it. */
 export function takeRedirectTarget(storage: VerificationStorage): string | null {
   const kept = toInternalPath(storage.getItem(REDIRECT_KEY));

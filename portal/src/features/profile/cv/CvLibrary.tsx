@@ -8,6 +8,7 @@ import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { session } from '../../../site/browser-session.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { CvPrefill } from '../../../cv-prefill/CvPrefill.tsx';
+import { pendingReviewOf, type PendingReview } from '../../../cv-prefill/pending-review.ts';
 import { CvRow } from './CvRow.tsx';
 import { prefillTarget } from './prefill-target.ts';
 import type { StepProps } from '../steps/step-props.ts';
@@ -17,7 +18,7 @@ const load = () => session.client.documents.list({ list: { filter: { kind: ['cv'
 /** Lists the CVs, selects the default one, and uploads new ones. */
 export function CvLibrary(props: StepProps) {
   const { t, language, saving } = props;
-  const [reading, setReading] = useState<UploadedDocument | null>(null);
+  const [reading, setReading] = useState<PendingReview | null>(() => pendingReviewOf(saving.profile.userId).read());
   const loaded = useSignedInQuery({ queryKey: ['cvs'], queryFn: load });
   const act = useAction(t);
   const { profile, adoptProfile: take } = saving;
@@ -68,6 +69,7 @@ export function CvLibrary(props: StepProps) {
           language={language}
           target={prefillTarget(saving)}
           cv={reading}
+          accountId={profile.userId}
           onClose={() => setReading(null)}
         />
       )}

@@ -1,0 +1,23 @@
+import { createDraftStore, type DraftStorage } from '@prentice/drafts';
+import { z } from 'zod';
+
+const pendingReview = z.object({ id: z.string(), fileName: z.string() });
+/** A CV whose findings have been neither added nor left out. */
+export type PendingReview = z.infer<typeof pendingReview>;
+
+const ABOUT = 'cv';
+
+/** The review of an account that waits in this browser to be answered. */
+export function pendingReviewOf(accountId: string, storage: () => DraftStorage = () => localStorage) {
+  const store = createDraftStore<PendingReview>({
+    name: 'cv-review',
+    accountId,
+    storage,
+    parse: (value) => pendingReview.parse(value),
+  });
+  return {
+    read: (): PendingReview | null => store.read(ABOUT)?.value ?? null,
+    save: ({ id, fileName }: PendingReview): void => store.save(ABOUT, { id, fileName }),
+    remove: (): void => store.remove(ABOUT),
+  };
+}
