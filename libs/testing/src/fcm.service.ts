@@ -41,11 +41,12 @@ export class TestFcmService {
   /** How it answers about an app. */
   reply: (token: string) => FcmReply;
   private readonly sessions = new Set<ServerHttp2Session>();
+  private readonly server: Http2Server;
+  private readonly project: string;
 
-  private constructor(
-    private readonly server: Http2Server,
-    private readonly project: string,
-  ) {
+  private constructor(server: Http2Server, project: string) {
+    this.server = server;
+    this.project = project;
     this.reply = () => taken(project);
     server.on('session', (session) => {
       this.sessions.add(session);
