@@ -98,14 +98,16 @@ export function PublicationFields({ item }: { item: EditedNews }): ReactElement 
       <FieldGrid>
         <Box />
         <TagsInput item={item} />
+      </FieldGrid>
+      <FieldGrid paired>
         {isOpen && <ScheduleInput />}
         <BooleanInput
           source="pinned"
           label="news.field.pinned"
           helperText={text('news.pinnedHelp', { most: newsLimits.pinned })}
         />
-        <CoverInput id={item.id} />
       </FieldGrid>
+      <CoverInput id={item.id} />
     </Box>
   );
 }
