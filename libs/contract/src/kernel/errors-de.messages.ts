@@ -80,6 +80,8 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.RESUME_INCOMPLETE': 'Ergänzen Sie Ihren Namen und den Namen jedes Eintrags in Ihrem Lebenslauf.',
   'refusal.RESUME_LETTERS':
     'Ein PDF kann diese Zeichen nicht darstellen: {letters}. Ersetzen Sie sie oder wählen Sie ein anderes Format.',
+  'refusal.RESUME_MARKUP':
+    'Als reiner Text sähe dieser Lebenslauf wie eine Webseite oder ein Programm aus. Entfernen Sie Zeichen wie „<script>“ oder wählen Sie ein anderes Format.',
   'refusal.ANALYSIS_TIMEOUT': 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',
   'refusal.ANALYSIS_LIMIT': 'Sie haben das heutige Limit erreicht. Versuchen Sie es morgen wieder.',
   'refusal.URL_NOT_HTTPS': 'Verwenden Sie einen https-Link.',

@@ -75,6 +75,10 @@ export const errorTable = {
   DOCUMENT_IN_USE: [409, 'This document is used in an active application or an open verification.'],
   RESUME_INCOMPLETE: [422, 'Add your name, and a name to every entry of your CV.'],
   RESUME_LETTERS: [422, 'A PDF can’t show these characters: {letters}. Replace them or choose another format.'],
+  RESUME_MARKUP: [
+    422,
+    'As plain text, this CV would look like a web page or a program. Remove signs such as “<script>” or choose another format.',
+  ],
   ANALYSIS_TIMEOUT: [504, 'This took too long. Try again.'],
   ANALYSIS_LIMIT: [429, 'You have reached today’s limit. Try again tomorrow.'],
   URL_NOT_HTTPS: [422, 'Use an https link.'],
