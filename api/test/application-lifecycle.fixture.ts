@@ -178,7 +178,9 @@ export class ApplicationFixture {
     const told: Record<string, string[]> = {};
     for (const { userId, type, titleKey, link } of rows) {
       const person = who.get(userId.toHexString()) ?? `somebody else (${userId.toHexString()})`;
-      (told[person] ??= []).push(`${type}, ${titleKey}, ${link.replace(this.internshipId, 'ID').replace(this.fresh._id.toHexString(), 'ID')}`);
+      (told[person] ??= []).push(
+        `${type}, ${titleKey}, ${link.replace(this.internshipId, 'ID').replace(this.fresh._id.toHexString(), 'ID')}`,
+      );
     }
     return told;
   }

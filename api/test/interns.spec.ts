@@ -130,10 +130,9 @@ describe('intern profiles and documents', () => {
   });
 
   it('says of a text that is named as a PDF that it is none, and not that it is a scan', async () => {
-    const file = new Blob(['no pdf']);
-    const attempt = (fileName: string) => intern.client.documents.upload({ body: { kind: 'cv' }, file, fileName });
+    const attempt = (fileName: string) =>
+      intern.client.documents.upload({ body: { kind: 'cv' }, file: new Blob(['no pdf']), fileName });
     await expect(attempt('bad.pdf')).rejects.toMatchObject({ code: 'FILE_MISNAMED', params: { type: 'PDF' } });
-    await expect(attempt('short.txt')).rejects.toMatchObject({ code: 'FILE_NO_TEXT' });
   });
 
   it('administrators read a profile without contacts, and with a reason that is logged also the contacts', async () => {

@@ -93,10 +93,7 @@ test.describe('A student', () => {
     await ready(page);
     await fillSignUp(page, person);
     await confirmAddress(page, server, person);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/auth\/studentAuth/);
-    await ready(page);
-    await fillSignIn(page, person);
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(new RegExp(`${address}#application$`));
     await expect(panel.getByRole('heading', { name: 'Start with your CV' })).toBeVisible();
     await expectAccessible(page);
