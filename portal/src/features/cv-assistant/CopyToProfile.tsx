@@ -28,7 +28,7 @@ export function CopyToProfile({ t, language, cv }: CopyProps) {
       {copied && (
         <Notice tone="answered" role="status" title={t('resume.copied')}>
           <p>
-            <a href="/dashboard/profile">{t('resume.copied.link')}</a>
+            <a href="/dashboard/profile-setup/profile-setup-intern">{t('resume.copied.link')}</a>
           </p>
         </Notice>
       )}
@@ -38,6 +38,7 @@ export function CopyToProfile({ t, language, cv }: CopyProps) {
             t={t}
             language={language}
             cv={cv}
+            accountId={profile.userId}
             target={{
               values: toProfileValues(profile),
               apply: (patch) => run(() => changeProfile((values) => ({ ...values, ...patch }))),
