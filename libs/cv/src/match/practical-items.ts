@@ -38,22 +38,31 @@ function hoursItem({ hoursPerWeek }: MatchRequirements, { availability }: Practi
   return [item({ kind: 'hours', perWeek: hoursPerWeek }, grade, String(availability.hoursPerWeek))];
 }
 
-/** The way of working must be among those wished for; then a wished city counts in full, and its country by half. */
+type Places = PracticalFacts['locationPreferences'];
+
+/** A wished city counts in full, and its country by half. */
+function wishedPlace(places: Places, locations: MatchRequirements['locations']): { grade: number; city: string } {
+  const sameCity = places.find(({ city, country }) =>
+    locations.some((place) => place.country === country && place.city.toLowerCase() === city.toLowerCase()),
+  );
+  if (sameCity) return { grade: 1, city: sameCity.city };
+  const sameCountry = places.find(({ country }) => locations.some((place) => place.country === country));
+  return sameCountry ? { grade: HALF, city: sameCountry.city } : { grade: 0, city: '' };
+}
+
+/** The way of working must be among those wished for; then the place counts, unless the work is remote. */
 function placeItem({ workMode, locations }: MatchRequirements, profile: PracticalFacts): MatchItem[] {
-  const { workModes, locationPreferences: places } = profile;
+  const { workModes, locationPreferences } = profile;
   const isRemote = workMode === 'remote';
-  if (!workMode || (workModes.length === 0 && (isRemote || places.length === 0))) return [];
+  const places = isRemote ? [] : locationPreferences;
+  if (!workMode || workModes.length + places.length === 0) return [];
   const cities = isRemote ? [] : locations.map(({ city }) => city);
   const requirement: PracticalRequirement = { kind: 'place', workMode, cities };
   const modes = workModes.join(', ');
   if (workModes.length > 0 && !workModes.includes(workMode)) return [item(requirement, 0, modes)];
-  if (isRemote || places.length === 0 || locations.length === 0) return [item(requirement, 1, modes)];
-  const sameCity = places.find(({ city, country }) =>
-    locations.some((place) => place.country === country && place.city.toLowerCase() === city.toLowerCase()),
-  );
-  const sameCountry = places.find(({ country }) => locations.some((place) => place.country === country));
-  const found = sameCity ?? sameCountry;
-  return [item(requirement, sameCity ? 1 : sameCountry ? HALF : 0, found?.city ?? '')];
+  if (places.length === 0 || locations.length === 0) return [item(requirement, 1, modes)];
+  const { grade, city } = wishedPlace(places, locations);
+  return [item(requirement, grade, city)];
 }
 
 /** Returns the items of dates, hours and place that are asked for and known of the candidate. */
