@@ -71,6 +71,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose a skill from the list.': 'Wählen Sie Kenntnisse aus der Liste.',
   'Not an id.': 'Das ist keine Kennung.',
   'Not a public key.': 'Das ist kein öffentlicher Schlüssel.',
+  'Not a registration token.': 'Das ist kein Registrierungstoken.',
   'Not a secret of a browser.': 'Das ist kein Geheimnis eines Browsers.',
   'This can’t be in the past.': 'Das darf nicht in der Vergangenheit liegen.',
   'This can’t be before the start.': 'Das darf nicht vor dem Beginn liegen.',
