@@ -55,14 +55,14 @@ export const faqDe: FaqQuestion[] = [
     group: 'students',
     question: 'Lehnt ein Algorithmus Bewerbungen ab?',
     answer:
-      'Nein. Ein Abgleich zeigt, welche Anforderungen Ihr Profil erfüllt und welche nicht. Unternehmen sehen Bewerbungen nach Datum geordnet. Jede Entscheidung über Sie trifft ein Mensch im Unternehmen.',
+      'Nein. Ein Abgleich vergleicht Ihren Lebenslauf und Ihr Profil mit jeder Anforderung und zitiert, was er gefunden hat. Sie sehen ihn vor der Bewerbung auf der Seite des Praktikums, das Unternehmen sieht ihn mit Ihrer Bewerbung. Unternehmen sehen Bewerbungen nach Datum geordnet, solange sie keine andere Reihenfolge wählen. Jede Entscheidung über Sie trifft ein Mensch im Unternehmen.',
   },
   {
     id: 'blind',
     group: 'students',
     question: 'Was ist die anonyme Vorauswahl?',
     answer:
-      'Manche Unternehmen möchten Namen, Fotos, Kontaktdaten, Links und Bildungseinrichtungen erst sehen, wenn eine Bewerbung in der engeren Wahl ist. Vorher geben wir diese Angaben nicht weiter.',
+      'Manche Unternehmen möchten Namen, Fotos, Kontaktdaten, Links und Bildungseinrichtungen erst sehen, wenn eine Bewerbung in der engeren Wahl ist. Vorher geben wir weder diese Angaben noch Zitate aus Ihrem Lebenslauf weiter.',
   },
   {
     id: 'withdraw',

@@ -54,14 +54,14 @@ export const faqEn: FaqQuestion[] = [
     group: 'students',
     question: 'Does an algorithm reject applications?',
     answer:
-      'No. A match shows which requirements your profile meets and which it doesn’t. Employers see applications in order of date. Every decision about you is made by a person at the company.',
+      'No. A match compares your CV and profile with each requirement and quotes what it found. You see it on the internship’s page before you apply, and the employer sees it with your application. Employers see applications in order of date unless they choose another order. Every decision about you is made by a person at the company.',
   },
   {
     id: 'blind',
     group: 'students',
     question: 'What is blind review?',
     answer:
-      'Some employers choose not to see candidates’ names, photos, contact details, links or where they studied until they shortlist them. Until then, we don’t share them.',
+      'Some employers choose not to see candidates’ names, photos, contact details, links or where they studied until they shortlist them. Until then, we don’t share them, or any quote from your CV.',
   },
   {
     id: 'withdraw',

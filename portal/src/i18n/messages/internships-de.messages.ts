@@ -99,10 +99,10 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internship.next.outcome': 'Zu jeder Entscheidung erhalten Sie eine Begründung',
   'internship.automation': 'Menschen entscheiden, keine Algorithmen',
   'internship.automationText':
-    'Ein Abgleich kann zeigen, was zu Ihrem Profil passt und was fehlt. Er nimmt niemanden an, blendet niemanden aus und lehnt niemanden ab. Jede Bewerbung lesen Menschen im Unternehmen.',
+    'Ein Abgleich vergleicht Ihren Lebenslauf mit jeder Anforderung und zitiert, was er gefunden hat. Er nimmt niemanden an, blendet niemanden aus und lehnt niemanden ab. Jede Bewerbung lesen Menschen im Unternehmen.',
   'internship.blind': 'Anonyme Vorauswahl',
   'internship.blindText':
-    'Bis Sie in der engeren Wahl sind, sieht das Unternehmen weder Name, Foto, Kontaktdaten und Links noch, wo Sie studiert haben.',
+    'Bis Sie in der engeren Wahl sind, sieht das Unternehmen weder Name, Foto, Kontaktdaten und Links noch, wo Sie studiert haben, und auch keine Zitate aus Ihrem Lebenslauf.',
   'internship.pool': 'Bewerbungen werden für spätere Plätze gesammelt',
   'internship.company': 'Das Unternehmen',
   'internship.companyPage': 'Mehr über {company}',

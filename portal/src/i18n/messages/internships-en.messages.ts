@@ -94,10 +94,10 @@ export const internshipsEn = {
   'internship.next.outcome': 'You get a reason with every decision',
   'internship.automation': 'People decide, not algorithms',
   'internship.automationText':
-    'A match can show what fits your profile and what is missing. It never accepts, hides or rejects anyone. People at the company read every application.',
+    'A match compares your CV with each requirement and quotes what it found. It never accepts, hides or rejects anyone. People at the company read every application.',
   'internship.blind': 'Blind review',
   'internship.blindText':
-    'Until you’re shortlisted, the employer doesn’t see your name, photo, contact details, links or where you studied.',
+    'Until you’re shortlisted, the employer doesn’t see your name, photo, contact details, links or where you studied, or any quote from your CV.',
   'internship.pool': 'Applications are collected for later openings',
   'internship.company': 'The company',
   'internship.companyPage': 'More about {company}',
