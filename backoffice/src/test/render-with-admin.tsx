@@ -2,7 +2,6 @@ import { render, type RenderResult } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, TestMemoryRouter, testDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
 import { createI18n } from '../i18n/i18n.provider.ts';
 
 /** Renders inside react-admin's contexts, in English unless told otherwise, with neither server nor store. */
@@ -10,13 +9,10 @@ export async function renderWithAdmin(children: ReactNode, language: 'en' | 'de'
   const i18n = await createI18n(language);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    /* Tests load the router twice, for react-admin and for our own components: each needs its context. */
-    <MemoryRouter>
-      <TestMemoryRouter>
-        <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18n} queryClient={queries}>
-          {children}
-        </CoreAdminContext>
-      </TestMemoryRouter>
-    </MemoryRouter>,
+    <TestMemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18n} queryClient={queries}>
+        {children}
+      </CoreAdminContext>
+    </TestMemoryRouter>,
   );
 }
