@@ -38,6 +38,21 @@ function hoursItem({ hoursPerWeek }: MatchRequirements, { availability }: Practi
   return [item({ kind: 'hours', perWeek: hoursPerWeek }, grade, String(availability.hoursPerWeek))];
 }
 
+type Place = MatchRequirements['locations'][number];
+
+/** The wished place that fits best: in the same city, or in the same country. */
+function nearest(
+  wished: readonly Place[],
+  offered: readonly Place[],
+): { readonly grade: number; readonly city: string } {
+  const inCountry = wished.filter(({ country }) => offered.some((place) => place.country === country));
+  const inCity = inCountry.find(({ city, country }) =>
+    offered.some((place) => place.country === country && place.city.toLowerCase() === city.toLowerCase()),
+  );
+  const found = inCity ?? inCountry[0];
+  return { grade: inCity ? 1 : found ? HALF : 0, city: found?.city ?? '' };
+}
+
 /** The way of working must be among those wished for; then a wished city counts in full, and its country by half. */
 function placeItem({ workMode, locations }: MatchRequirements, profile: PracticalFacts): MatchItem[] {
   const { workModes, locationPreferences: places } = profile;
@@ -48,12 +63,8 @@ function placeItem({ workMode, locations }: MatchRequirements, profile: Practica
   const modes = workModes.join(', ');
   if (workModes.length > 0 && !workModes.includes(workMode)) return [item(requirement, 0, modes)];
   if (isRemote || places.length === 0 || locations.length === 0) return [item(requirement, 1, modes)];
-  const sameCity = places.find(({ city, country }) =>
-    locations.some((place) => place.country === country && place.city.toLowerCase() === city.toLowerCase()),
-  );
-  const sameCountry = places.find(({ country }) => locations.some((place) => place.country === country));
-  const found = sameCity ?? sameCountry;
-  return [item(requirement, sameCity ? 1 : sameCountry ? HALF : 0, found?.city ?? '')];
+  const { grade, city } = nearest(places, locations);
+  return [item(requirement, grade, city)];
 }
 
 /** Returns the items of dates, hours and place that are asked for and known of the candidate. */
