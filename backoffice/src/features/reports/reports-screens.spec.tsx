@@ -3,6 +3,7 @@ import { abilityFor, anonymous, type Actor } from '@prentice/contract';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { DataProviderContext, RecordContextProvider, ResourceContextProvider, testDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
@@ -67,11 +68,13 @@ afterEach(() => {
 describe('the screen of a report', () => {
   const open = (report: ReviewedReport, language: 'en' | 'de' = 'en') =>
     renderWithAdmin(
-      <ResourceContextProvider value="reports">
-        <RecordContextProvider value={report}>
-          <ReportDetails />
-        </RecordContextProvider>
-      </ResourceContextProvider>,
+      <MemoryRouter>
+        <ResourceContextProvider value="reports">
+          <RecordContextProvider value={report}>
+            <ReportDetails />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      </MemoryRouter>,
       language,
     );
   const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);

@@ -38,30 +38,32 @@ function hoursItem({ hoursPerWeek }: MatchRequirements, { availability }: Practi
   return [item({ kind: 'hours', perWeek: hoursPerWeek }, grade, String(availability.hoursPerWeek))];
 }
 
-type Places = PracticalFacts['locationPreferences'];
+type Place = MatchRequirements['locations'][number];
 
-/** A wished city counts in full, and its country by half. */
-function wishedPlace(places: Places, locations: MatchRequirements['locations']): { grade: number; city: string } {
-  const sameCity = places.find(({ city, country }) =>
-    locations.some((place) => place.country === country && place.city.toLowerCase() === city.toLowerCase()),
+/** The wished place that fits best: in the same city, or in the same country. */
+function nearest(
+  wished: readonly Place[],
+  offered: readonly Place[],
+): { readonly grade: number; readonly city: string } {
+  const inCountry = wished.filter(({ country }) => offered.some((place) => place.country === country));
+  const inCity = inCountry.find(({ city, country }) =>
+    offered.some((place) => place.country === country && place.city.toLowerCase() === city.toLowerCase()),
   );
-  if (sameCity) return { grade: 1, city: sameCity.city };
-  const sameCountry = places.find(({ country }) => locations.some((place) => place.country === country));
-  return sameCountry ? { grade: HALF, city: sameCountry.city } : { grade: 0, city: '' };
+  const found = inCity ?? inCountry[0];
+  return { grade: inCity ? 1 : found ? HALF : 0, city: found?.city ?? '' };
 }
 
-/** The way of working must be among those wished for; then the place counts, unless the work is remote. */
+/** The way of working must be among those wished for; then a wished city counts in full, and its country by half. */
 function placeItem({ workMode, locations }: MatchRequirements, profile: PracticalFacts): MatchItem[] {
-  const { workModes, locationPreferences } = profile;
+  const { workModes, locationPreferences: places } = profile;
   const isRemote = workMode === 'remote';
-  const places = isRemote ? [] : locationPreferences;
-  if (!workMode || workModes.length + places.length === 0) return [];
+  if (!workMode || (workModes.length === 0 && (isRemote || places.length === 0))) return [];
   const cities = isRemote ? [] : locations.map(({ city }) => city);
   const requirement: PracticalRequirement = { kind: 'place', workMode, cities };
   const modes = workModes.join(', ');
   if (workModes.length > 0 && !workModes.includes(workMode)) return [item(requirement, 0, modes)];
-  if (places.length === 0 || locations.length === 0) return [item(requirement, 1, modes)];
-  const { grade, city } = wishedPlace(places, locations);
+  if (isRemote || places.length === 0 || locations.length === 0) return [item(requirement, 1, modes)];
+  const { grade, city } = nearest(places, locations);
   return [item(requirement, grade, city)];
 }
 
