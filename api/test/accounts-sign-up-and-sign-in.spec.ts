@@ -33,6 +33,7 @@ describe('signing up and signing in', () => {
     expect(await api.client().auth.verifyEmail({ body: { token, password } })).toEqual({
       email,
       signInPage: 'student',
+      session: null,
     });
     const reply = await new TestBrowser(api).signIn(email, password);
     expect(reply.status).toBe(200);

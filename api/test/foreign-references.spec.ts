@@ -28,6 +28,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'internships.approveMany ids': 'administrators only, for whom nothing is foreign',
   'applications.transitionMany ids': 'foreign-records.spec.ts: each record is answered for by itself',
   'applications.undo ids': 'foreign-records.spec.ts: each record is answered for by itself',
+  'cvAnalyses.cancel internshipId': 'nothing is refused: those of others are passed over, see cv-analyses.spec.ts',
+  'cvAnalyses.upload internshipId': 'sent as a form with a file, see cv-analyses.spec.ts',
   'news.transitionMany ids': 'managers of news only, for whom nothing is foreign',
   'externalJobs.transitionMany ids': 'managers of external jobs only, for whom nothing is foreign',
   'externalJobs.extendMany ids': 'managers of external jobs only, for whom nothing is foreign',
@@ -164,6 +166,11 @@ describe('a reference to a record that is somebody else’s', () => {
           payload: { applicationId: applied.id, text: 'Good.' },
         },
         foreign: theirs.id,
+      },
+      'cvAnalyses.start internshipId': {
+        actor: marketplace.owner,
+        request: { method: 'POST', url: '/api/cv-analyses', payload: { internshipId } },
+        foreign: otherOwners,
       },
     };
   }

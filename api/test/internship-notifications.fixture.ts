@@ -133,7 +133,10 @@ export class NotificationFixture {
     const of = (name: Person) =>
       rows
         .filter(({ userId }) => userId.toHexString() === this.actors[name].id)
-        .map(({ titleKey, link }) => `${titleKey} → ${link.replace(this.ids.id, 'ID')}`);
+        .map(
+          ({ titleKey, link }) =>
+            `${titleKey} → ${link.replace(this.ids.id, 'ID').replace(/#application-[0-9a-f]{24}$/, '#application-ID')}`,
+        );
     const read = Object.fromEntries(
       people.map((name) => [name, of(name)] as const).filter(([, told]) => told.length > 0),
     );

@@ -202,7 +202,10 @@ describe('notifications about internships', () => {
       () => put('open'),
       by('admin', 'removed'),
       {
-        inbox: { ...team('removed'), ...sameForAll(applicants, `application.cancelled → ${internDashboard}`) },
+        inbox: {
+          ...team('removed'),
+          ...sameForAll(applicants, `application.cancelled → ${internDashboard}#application-ID`),
+        },
         emailed: [...both, 'submitted', 'interested', 'accepted', 'applicantWithBookmark'],
       },
     ],

@@ -31,7 +31,7 @@ describe('notifications', () => {
     expect(inbox.total).toBe(1);
     expect(inbox.items[0]).toMatchObject({
       titleKey: 'application.shortlisted',
-      link: '/dashboard/intern',
+      link: `/dashboard/intern#application-${ids().applicationId}`,
       readAt: null,
     });
     expect(await intern.client.notifications.unread()).toEqual({ count: 1 });

@@ -15,9 +15,17 @@ import { acceptableInput, UNKNOWN_ID, requestOf } from './requests/request.build
 const traces: Readonly<Record<string, readonly [collections: readonly string[], why: string]>> = {
   'applications.cv': [['document-accesses'], 'its owner sees who opened it'],
   ...Object.fromEntries(
-    ['internships', 'applications', 'interns', 'users', 'employers', 'externalJobs', 'news', 'verificationCases'].map(
-      (name) => [`${name}.export`, [['audit'], 'who takes records away in bulk is recorded'] as const],
-    ),
+    [
+      'internships',
+      'applications',
+      'interns',
+      'users',
+      'employers',
+      'externalJobs',
+      'news',
+      'verificationCases',
+      'cvAnalyses',
+    ].map((name) => [`${name}.export`, [['audit'], 'who takes records away in bulk is recorded'] as const]),
   ),
 };
 

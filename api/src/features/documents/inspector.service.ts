@@ -89,12 +89,11 @@ function inspectInProcess(inspection: InspectionTask, seconds: number): Promise<
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     child.once('error', reject);
-    child.once('message', (answer) => resolve(answer as InspectionOutcome));
+    const isTooLate = (): boolean => performance.now() - started > seconds * 1_000;
+    const tooLate: InspectionOutcome = { code: 'ANALYSIS_TIMEOUT', params: {} };
+    child.once('message', (answer) => resolve(isTooLate() ? tooLate : (answer as InspectionOutcome)));
     // Comes after the last message, and also when the process was ended: by its limits or by the file.
-    child.once('disconnect', () => {
-      const isTooLong = performance.now() - started > seconds * 1_000;
-      resolve({ code: isTooLong ? 'ANALYSIS_TIMEOUT' : 'FILE_REJECTED', params: {} });
-    });
+    child.once('disconnect', () => resolve(isTooLate() ? tooLate : { code: 'FILE_REJECTED', params: {} }));
     child.send(inspection, () => undefined);
   });
 }

@@ -16,6 +16,7 @@ const former: Readonly<Record<string, readonly string[]>> = {
   announcement: ['announcementId'],
   application: ['applicationId'],
   case: ['caseId'],
+  cv_analysis: ['analysisId'],
   data: ['userId'],
   document: ['documentId'],
   employer: ['employerId'],
