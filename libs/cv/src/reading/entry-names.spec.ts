@@ -17,6 +17,7 @@ describe('a job in a CV', () => {
     ['Jugendarbeit, Naturfreunde e.V., Berlin, 01/2024 - 06/2024', 'Jugendarbeit', 'Naturfreunde e.V.'],
     ['Barista, Kaiserfeld, Graz, Jul 2023 - Sep 2023', 'Barista', 'Kaiserfeld'],
     ['Working student, frontend, Mar 2025 - present', 'Working student, frontend', null],
+    ['Laboratory help, River Station, Mar 2025 - present', 'Laboratory help', 'River Station'],
   ])('tells the company from the title in "%s"', (line, title, organisation) => {
     expect(jobs(line)).toMatchObject([{ title, organisation, sure: true }]);
   });

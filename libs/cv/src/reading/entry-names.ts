@@ -18,12 +18,14 @@ export interface EntryNames {
   readonly sure: boolean;
 }
 
+/* "Laboratory help" is no laboratory, other than "University of applied sciences". */
+const ENDS_AS_NO_NAME = /^\S+ \p{Ll}+$/u;
+
 /** How much a piece looks like what somebody does, rather than where. */
-const positionScore = (part: string): number =>
-  (POSITION.test(part) ? 2 : 0) -
-  (LEGAL_FORM.test(part) ? 4 : 0) -
-  (ORGANISATION.test(part) ? 1 : 0) -
-  (INSTITUTION.test(part) ? 1 : 0);
+function positionScore(part: string): number {
+  const words = ENDS_AS_NO_NAME.test(part) ? [] : [ORGANISATION, INSTITUTION].filter((pattern) => pattern.test(part));
+  return (POSITION.test(part) ? 2 : 0) - words.length - (LEGAL_FORM.test(part) ? 4 : 0);
+}
 
 /** Returns whether the words of a line are those of a company, a school or a place. */
 export const namesWhere = (text: string): boolean => positionScore(text) < 0 || isPlaceName(text);
