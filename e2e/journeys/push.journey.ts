@@ -58,7 +58,9 @@ test.describe.serial('Push notifications', () => {
     await deliverer.deliver(lastPush(service));
     await expect
       .poll(() => shownNotifications(page))
-      .toEqual([{ title: 'There is a decision about an application', link: '/dashboard/intern' }]);
+      .toEqual([
+        { title: 'There is a decision about an application', link: `/dashboard/intern#application-${applicationId}` },
+      ]);
   });
 
   test('can be tested: what the browser says, a local one, and a real one with its progress', async ({ pushes }) => {
