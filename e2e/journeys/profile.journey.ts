@@ -134,7 +134,7 @@ test.describe('The profile of a student', () => {
     expect(await addAll(page, 'Add a language', 'Language')).toBe(8);
     await keepFirst(page, 'Language');
     await group(page, 'Language 1').getByLabel('Language', { exact: true }).selectOption('German');
-    await group(page, 'Language 1').getByLabel('Level').selectOption('C2, proficient');
+    await group(page, 'Language 1').getByLabel('Level').selectOption('C2, native or proficient');
     await page.getByRole('button', { name: 'Add a job' }).click();
     await page.getByLabel('Job title').fill('Field assistant');
     await page.getByLabel('Company or organisation', { exact: false }).first().fill('City Bird Station');

@@ -71,7 +71,9 @@ test.describe.serial('Two processes and a worker', () => {
     await deliverer.deliver(site.service.received[0]?.text ?? '');
     await expect
       .poll(() => shownNotifications(page))
-      .toEqual([{ title: 'There is a decision about an application', link: '/dashboard/intern' }]);
+      .toEqual([
+        { title: 'There is a decision about an application', link: `/dashboard/intern#application-${applicationId}` },
+      ]);
     const email = await waitForEmail(site.worker, student.email, /Mapping the wells|shortlist|decision/i);
     expect(email.text).toContain(TITLE);
     expect(site.service.received).toHaveLength(1);
