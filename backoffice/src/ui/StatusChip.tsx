@@ -53,6 +53,7 @@ const tones: Readonly<Record<string, Tone>> = {
   interview: 'due',
   offered: 'due',
   expired: 'attention',
+  failed: 'attention',
   flagged: 'attention',
   suspended: 'attention',
   removed: 'attention',
