@@ -45,7 +45,7 @@ let databases = 0;
 /**
  * Starts an API on MONGODB_URI, or else on an embedded database of its own. Close it in afterAll.
  * @param prepare adds routes of its own before the API is ready
- * @param beside an app whose database and clock it shares, as another process would; close this one first
+ * @param sameDatabaseAs an app whose database and clock it shares, as another process would; close this one first
  */
 export async function startTestApp(
   environment: Record<string, string> = {},

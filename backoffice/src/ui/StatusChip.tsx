@@ -53,6 +53,7 @@ const tones: Readonly<Record<string, Tone>> = {
   interview: 'due',
   offered: 'due',
   expired: 'attention',
+  failed: 'attention',
   flagged: 'attention',
   suspended: 'attention',
   removed: 'attention',
@@ -84,7 +85,7 @@ const tones: Readonly<Record<string, Tone>> = {
 /** The tone of a lifecycle's state; states that ask nothing of anyone are neutral. */
 const toneOf = (state: string): Tone => tones[state] ?? 'neutral';
 
-/** A lifecycle's state; `words` is the catalogue's prefix of that lifecycle. */
+/** A lifecycle's state; `labelPrefix` is the catalogue's prefix of that lifecycle. */
 export function StatusChip({ state, labelPrefix }: { state: string; labelPrefix: string }): ReactElement {
   const word = useValueLabel();
   return <StatusTag tone={toneOf(state)}>{word(labelPrefix, state)}</StatusTag>;

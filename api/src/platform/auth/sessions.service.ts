@@ -47,7 +47,7 @@ export class Sessions {
     return { endedAt: null, expiresAt: { $gt: now }, endsAt: { $gt: now } };
   }
 
-  /** @param work unit of work that it is opened in, if any */
+  /** @param unitOfWork that it is opened in, if any */
   async open(userId: ObjectId, { device, network }: DeviceInfo, unitOfWork?: UnitOfWork): Promise<SessionWithToken> {
     const now = this.clock.now();
     const refreshToken = createToken();

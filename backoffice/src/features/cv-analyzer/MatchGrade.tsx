@@ -35,9 +35,8 @@ const quotedStyle = {
   minHeight: 24,
   p: 0,
   border: 0,
+  borderBottom: '1px dotted',
   bgcolor: 'transparent',
   color: 'inherit',
   cursor: 'help',
-  textDecoration: 'underline dotted',
-  textUnderlineOffset: '3px',
 } as const;
