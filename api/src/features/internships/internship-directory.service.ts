@@ -45,7 +45,8 @@ export interface InternshipForApplication {
   readonly locations: readonly { readonly country: string }[];
 }
 
-export type InternshipSummary = ViewOf<typeof internshipViews.summary> & Pick<InternshipRow, 'revision' | 'eligibility'>;
+export type InternshipSummary = ViewOf<typeof internshipViews.summary> &
+  Pick<InternshipRow, 'revision' | 'eligibility'>;
 
 /** A posting as the public sees it now. */
 export interface PublishedPosting {

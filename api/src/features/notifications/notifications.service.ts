@@ -116,8 +116,12 @@ export class Notifications {
       this.preferences.find({ _id: { $in: ids } }).toArray(),
       this.consents.lastDecisions(ids, CONSENT),
     ]);
-    const preferencesById = new Map(chosen.map((row) => [row._id.toHexString(), { ...defaultPreferences, ...row.chosen }]));
-    return new Map(userIds.map((id) => [id, withConsent(preferencesById.get(id) ?? defaultPreferences, consents.get(id))]));
+    const preferencesById = new Map(
+      chosen.map((row) => [row._id.toHexString(), { ...defaultPreferences, ...row.chosen }]),
+    );
+    return new Map(
+      userIds.map((id) => [id, withConsent(preferencesById.get(id) ?? defaultPreferences, consents.get(id))]),
+    );
   }
 
   /** Has a notification lead elsewhere, for these people. */

@@ -107,8 +107,7 @@ export class WordIndex {
       if (score === 0 && fits === 0) continue;
       scores[slot] = (scores[slot] ?? 0) + (score + fits * FITTING_FIELD_BONUS) * rarity;
       const isPassing = score <= PASSING_MENTION && fitting !== null && fits === 0 && namesOccupation(term);
-      if (!term.isOptional)
-        degrees[slot] = (degrees[slot] ?? 0) + (score > 0 && !isPassing ? MATCHES : MATCHES_FIELD);
+      if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + (score > 0 && !isPassing ? MATCHES : MATCHES_FIELD);
     }
   }
 
