@@ -6,9 +6,9 @@ import type { Person } from './applications-expectations.ts';
 import { ApplicationFixture, type ApiRequest } from './application-lifecycle.fixture.ts';
 import { emailsTo } from './mailbox.ts';
 
-const desk = '/dashboard/intern#application-ID';
+const applicationLink = '/dashboard/intern#application-ID';
 const candidates = '/internships/employer/ID/all';
-const decision = (title: string) => [`application.decision, application.${title}, ${desk}`];
+const decision = (title: string) => [`application.decision, application.${title}, ${applicationLink}`];
 const team = (type: string, title: string) => [`application.${type}, application.${title}, ${candidates}`];
 /** Whoever of the employer moves it knows already: the others are told. */
 const others = (type: string, title: string) => ({ recruiter: team(type, title) });
@@ -22,16 +22,21 @@ type Row = readonly [from: ApplicationState, to: ApplicationState, by: 'owner' |
 const rows: readonly Row[] = [
   ['submitted', 'shortlisted', 'owner', { intern: decision('shortlisted') }],
   ['in_review', 'shortlisted', 'owner', { intern: decision('shortlisted') }],
-  ['shortlisted', 'interview', 'owner', { intern: [`application.interview, application.interview, ${desk}`] }],
+  [
+    'shortlisted',
+    'interview',
+    'owner',
+    { intern: [`application.interview, application.interview, ${applicationLink}`] },
+  ],
   ['shortlisted', 'finalist', 'owner', { intern: decision('finalist') }],
   ['interview', 'finalist', 'owner', { intern: decision('finalist') }],
-  ['finalist', 'offered', 'owner', { intern: [`application.offer, application.offered, ${desk}`] }],
+  ['finalist', 'offered', 'owner', { intern: [`application.offer, application.offered, ${applicationLink}`] }],
   [
     'offered',
     'finalist',
     'owner',
     {
-      intern: [`application.offer, application.offer_ended, ${desk}`],
+      intern: [`application.offer, application.offer_ended, ${applicationLink}`],
       ...others('offer', 'offer_ended.employer'),
     },
   ],
@@ -54,7 +59,7 @@ const rows: readonly Row[] = [
   ['interested', 'withdrawn', 'intern', both('withdrawn', 'withdrawn')],
   ['submitted', 'withdrawn', 'intern', both('withdrawn', 'withdrawn')],
   ['accepted', 'withdrawn', 'intern', both('withdrawn', 'withdrawn')],
-  ['finalist', 'cancelled', 'admin', { intern: [`application.closed, application.cancelled, ${desk}`] }],
+  ['finalist', 'cancelled', 'admin', { intern: [`application.closed, application.cancelled, ${applicationLink}`] }],
 ];
 
 describe('notifications about an application', () => {
@@ -82,7 +87,9 @@ describe('notifications about an application', () => {
   it('say once that it was opened, without an email', async () => {
     const before = await mails();
     await act('submitted', 'reviewer', fixture.otherRequest('open'));
-    expect(await fixture.newNotifications()).toEqual({ intern: [`application.viewed, application.viewed, ${desk}`] });
+    expect(await fixture.newNotifications()).toEqual({
+      intern: [`application.viewed, application.viewed, ${applicationLink}`],
+    });
     await fixture.send('owner', fixture.otherRequest('open'));
     expect(await fixture.newNotifications()).toEqual({});
     expect(await mails()).toBe(before);
@@ -116,7 +123,7 @@ describe('notifications about an application', () => {
     expect(await fixture.newNotifications('applications.offers')).toEqual({});
     api.clock.advance(1);
     expect(await fixture.newNotifications('applications.offers')).toEqual({
-      intern: [`application.offer, application.offer_ended, ${desk}`],
+      intern: [`application.offer, application.offer_ended, ${applicationLink}`],
       ...both('offer', 'offer_ended.employer'),
     });
   });
@@ -124,7 +131,7 @@ describe('notifications about an application', () => {
   it('tell the candidate that nobody answered, and the company that this is counted', async () => {
     await fixture.setState('submitted', { responseDueAt: fixture.timeBefore(30 * DAY) });
     expect(await fixture.newNotifications('applications.silence')).toEqual({
-      intern: [`application.closed, application.closed_no_response, ${desk}`],
+      intern: [`application.closed, application.closed_no_response, ${applicationLink}`],
       ...both('closed', 'closed_no_response.employer'),
     });
   });
@@ -149,13 +156,13 @@ describe('notifications about an application', () => {
   it('announce a new time for an interview', async () => {
     await act('interview', 'owner', fixture.otherRequest('reschedule'));
     expect(await fixture.newNotifications()).toEqual({
-      intern: [`application.interview, application.interview_moved, ${desk}`],
+      intern: [`application.interview, application.interview_moved, ${applicationLink}`],
     });
   });
 
   it('announce a cancelled interview to the candidate only', async () => {
     await act('interview', 'recruiter', fixture.otherRequest('cancelInterview'));
-    const wanted = [`application.interview, application.interview_called_off, ${desk}`];
+    const wanted = [`application.interview, application.interview_called_off, ${applicationLink}`];
     expect(await fixture.newNotifications()).toEqual({ intern: wanted });
   });
 });

@@ -55,11 +55,11 @@ export function PublishChecklist(): ReactElement | null {
   const [openedAt] = useState(() => Date.now());
   const missing = missingToPublish(form, openedAt);
   /* What was marked when somebody tried to publish is fine once it is filled in. */
-  const mended = ['summary', 'city', 'country', 'closesAt'].filter(
+  const filledFields = ['summary', 'city', 'country', 'closesAt'].filter(
     (name) => errors[name]?.type === MARKED && !missing.some(({ field }) => field === name),
   );
   useEffect(() => {
-    if (mended.length > 0) clearErrors(mended);
+    if (filledFields.length > 0) clearErrors(filledFields);
   });
   if (missing.length === 0) return null;
   return (

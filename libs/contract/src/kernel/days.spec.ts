@@ -15,7 +15,7 @@ describe('counting calendar days', () => {
     expect(calendarDaysBetween(midnightInVienna, '2026-12-03', 'UTC')).toBe(10);
   });
 
-  it('is nought on the same day, and its sign turns with the order', () => {
+  it('is nought on the same day, and its sign changes with the order', () => {
     fc.assert(
       fc.property(instant, instant, zone, (from, to, timeZone) => {
         const there = calendarDaysBetween(from, to.toISOString(), timeZone);

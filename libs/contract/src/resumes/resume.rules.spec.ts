@@ -35,7 +35,10 @@ describe('a version of a CV', () => {
   });
 
   it('needs a name, and a name for each entry, to be exported', () => {
-    const content = resumeContent.parse({ work: [{ name: 'Station' }], education: [{ institution: 'Graz' }] });
-    expect(missingInResume(content)).toEqual(['/basics/name', '/work/0/position']);
+    const content = resumeContent.parse({
+      volunteer: [{ organization: 'Station' }],
+      education: [{ institution: 'Graz' }],
+    });
+    expect(missingInResume(content)).toEqual(['/basics/name', '/volunteer/0/position']);
   });
 });

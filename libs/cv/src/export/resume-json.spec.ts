@@ -43,9 +43,9 @@ describe('importing JSON Resume', () => {
   });
 
   it('names the place of everything that does not fit, and takes nothing then', () => {
-    const result = imported({ basics: { name: 'Ada' }, work: [{ position: 'x'.repeat(500), startDate: 'soon' }] });
+    const result = imported({ basics: { name: 'Ada' }, volunteer: [{ position: 'x'.repeat(500), startDate: 'soon' }] });
     expect(result).toMatchObject({
-      problems: [{ pointer: '/work/0/position' }, { pointer: '/work/0/startDate' }],
+      problems: [{ pointer: '/volunteer/0/position' }, { pointer: '/volunteer/0/startDate' }],
     });
   });
 

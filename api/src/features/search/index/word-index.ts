@@ -100,21 +100,21 @@ export class WordIndex {
     const size = scores.length;
     const found = this.scoreTerm(term, size);
     const rarity = rarityOf(countPositive(found), size);
-    const fitting = this.slotsOfFields(term, size);
-    for (let slot = 0; slot < size; slot++) {
+    const fields = new Set(term.concepts.flatMap((concept) => (concept.kind === 'field' ? [] : concept.fields)));
+    const fitting = this.markFields(fields, size);
+    const passing = fields.size > 0 && namesOccupation(term) ? PASSING_MENTION : 0;
+    scores.forEach((before, slot) => {
       const score = found[slot] ?? 0;
-      const fits = fitting ? (fitting[slot] ?? 0) : 0;
-      if (score === 0 && fits === 0) continue;
-      scores[slot] = (scores[slot] ?? 0) + (score + fits * FITTING_FIELD_BONUS) * rarity;
-      const isPassing = score <= PASSING_MENTION && fitting !== null && fits === 0 && namesOccupation(term);
-      if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + (score > 0 && !isPassing ? MATCHES : MATCHES_FIELD);
-    }
+      const fits = fitting[slot] ?? 0;
+      if (score + fits === 0) return;
+      scores[slot] = before + (score + fits * FITTING_FIELD_BONUS) * rarity;
+      const isMatch = score > (fits > 0 ? 0 : passing);
+      if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + (isMatch ? MATCHES : MATCHES_FIELD);
+    });
   }
 
-  /** Marks what belongs to a field that fits what a term means; null where no field does. */
-  private slotsOfFields({ concepts }: QueryTerm, size: number): Uint8Array | null {
-    const fields = new Set(concepts.flatMap((concept) => (concept.kind === 'field' ? [] : concept.fields)));
-    if (fields.size === 0) return null;
+  /** Marks what belongs to any of the fields with 1. */
+  private markFields(fields: ReadonlySet<string>, size: number): Uint8Array {
     const marks = new Uint8Array(size);
     for (const field of fields) this.dictionary.find(categoryToken(field))?.forEach((slot) => void (marks[slot] = 1));
     return marks;
