@@ -13,7 +13,7 @@ describe('a CV that was sent with an application', () => {
     ({ api, market: marketplace } = await startMarketplace());
     ada = await marketplace.applicant({}, 'Experience', "Lebenslauf Ä (März's).txt");
     ({ id } = await marketplace.apply(ada, await marketplace.internship()));
-    await ada.client.documents.rename({ params: { id: ada.cvId }, body: { name: 'Rejected by others' } });
+    await ada.client.documents.rename({ params: { id: ada.cvId }, body: { fileName: 'Rejected by others' } });
   });
   afterAll(() => api.close());
 

@@ -253,10 +253,10 @@ describe('intern profiles and documents', () => {
     const { client } = intern;
     const cv = await client.documents.upload({ body: { kind: 'cv' }, file: text('A CV'), fileName: 'scan 1.txt' });
     const params = { id: cv.id };
-    const renamed = await client.documents.rename({ params, body: { name: 'Ada/Kern 2026.pdf' } });
+    const renamed = await client.documents.rename({ params, body: { fileName: 'Ada/Kern 2026.pdf' } });
     expect(renamed).toMatchObject({ fileName: 'Ada_Kern 2026.txt', sha256: cv.sha256 });
     const { client: stranger } = await actors.intern();
-    const strange = stranger.documents.rename({ params, body: { name: 'Mine' } });
+    const strange = stranger.documents.rename({ params, body: { fileName: 'Mine' } });
     await expect(strange).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 

@@ -228,7 +228,7 @@ describe('an upload', () => {
       headers: { authorization: `Bearer ${student.token}` },
     });
     expect(reply.headers['content-disposition']).toContain('filename="invoice.txt"');
-    const renamed = await student.client.documents.rename({ params: { id: kept.id }, body: { name: 'my cv.exe' } });
+    const renamed = await student.client.documents.rename({ params: { id: kept.id }, body: { fileName: 'my cv.exe' } });
     expect(renamed.fileName).toBe('my cv.txt');
   });
 });

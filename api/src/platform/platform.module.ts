@@ -24,6 +24,7 @@ import { OutboxRelay } from './events/outbox-relay.ts';
 import { HealthController } from './health/health.controller.ts';
 import { InFlightRequests } from './health/in-flight-requests.ts';
 import { Idempotency, idempotencyCollection } from './http/idempotency.ts';
+import { WholeRecords } from './http/whole-record.service.ts';
 import { LoadControl } from './http/load-control.ts';
 import { OperationInterceptor } from './http/operation.interceptor.ts';
 import { RateLimits } from './http/rate-limits.ts';
@@ -100,6 +101,7 @@ const shared: Provider[] = [
   JobScheduler,
   FailedJobs,
   Idempotency,
+  WholeRecords,
   RateLimits,
   RequestBudget,
   InFlightRequests,

@@ -22,7 +22,7 @@ export class DocumentsController {
     },
     reading: ({ caller, params }) => this.documents.readCv(caller, params.id),
     review: ({ caller, params }) => this.documents.reviewCv(caller, params.id),
-    rename: ({ caller, params, body }) => this.documents.rename(caller, params.id, body.name),
+    rename: ({ caller, params, body }) => this.documents.rename(caller, params.id, body.fileName),
     remove: ({ caller, params }) => this.documents.remove(caller, params.id),
   };
 }

@@ -103,6 +103,10 @@ export class SavedItems implements RecoverySource {
     return { items: page.items.map((row) => project(savedSearchView, row)), total: page.total };
   }
 
+  async getSearch(caller: Caller, id: string) {
+    return project(savedSearchView, await this.records.read(caller, 'read', SavedSearch, id));
+  }
+
   /** @throws AppError SEARCH_SAVED when a search that finds the same is kept already; the index settles races */
   async createSearch(caller: Caller, write: SearchWrite) {
     const userId = objectId(caller.actor.id ?? '');

@@ -4,7 +4,7 @@ import { AppError, type OperationShape } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
-import { Clock, DAY } from '../clock/clock.ts';
+import { Clock, DAY, MINUTE } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
 import { settlesBy } from '../database/serial-queue.ts';
 import type { CollectionDefinition } from '../database/collection-definition.ts';
@@ -74,12 +74,17 @@ const RETRY_AFTER_SECONDS = 1;
 /** Characters of a stored reply; replies of idempotent operations are single records and results of bulk calls. */
 const MAX_REPLY_BYTES = 256 * 1024;
 
+/** Milliseconds for which the same body is the same request, of callers who send no key: a click that was sent twice. */
+const SAME_BODY_MS = MINUTE;
+
 /** Runs the handler of an operation as part of a request. */
 type Handler = (context: TransactionContext) => Promise<unknown>;
 
-/** One request with a key. */
+/** One request with a key, its caller's or one made from its body. */
 interface KeyedRequest {
   readonly _id: string;
+  /** Replies stored before this instant do not count any more. */
+  readonly since: Date | null;
   readonly fingerprint: string;
   readonly context: TransactionContext;
   readonly handle: Handler;
@@ -100,7 +105,7 @@ export class Idempotency {
   ) {}
 
   /**
-   * Runs the handler once per caller and key within a day.
+   * Runs the handler once per caller and key within a day or, without a key, once per caller and body within a minute.
    * @throws AppError IDEMPOTENCY_MISMATCH when the key was used for another request, IDEMPOTENCY_IN_PROGRESS while the first
    * request with the key is still running
    */
@@ -110,16 +115,28 @@ export class Idempotency {
     context: TransactionContext,
     handle: Handler,
   ): Promise<unknown> {
-    const [key] = requiredHeader(request, 'Idempotency-Key', KEY);
-    const _id = `${request.caller?.actor.id ?? request.ip}:${declared.method}:${declared.path}:${key}`;
     const fingerprint = fingerprintOf(request);
+    const hasKey = request.headers['idempotency-key'] !== undefined;
+    /* No key of a caller holds a colon, so none names the reply to a body. */
+    const key = hasKey ? requiredHeader(request, 'Idempotency-Key', KEY)[0] : `body:${fingerprint}`;
+    const since = hasKey ? null : new Date(this.clock.now().getTime() - SAME_BODY_MS);
+    const _id = `${request.caller?.actor.id ?? request.ip}:${declared.method}:${declared.path}:${key}`;
     const until = performance.now() + WAIT_MS;
     /* Those who wait wake together: the first of them runs then, and the others wait for it. */
     for (let first = this.running.get(_id); first; first = this.running.get(_id))
       await assertEnds(first, fingerprint, until);
-    const done = this.answer({ _id, fingerprint, context, handle });
+    const done = this.answer({ _id, since, fingerprint, context, handle });
     this.running.set(_id, { fingerprint, done });
     return done.finally(() => this.running.delete(_id));
+  }
+
+  /**
+   * Forgets the replies to creations without a key, once their caller deletes a record of the same kind: who creates it anew gets
+   * a new one, not the reply that tells of the deleted one.
+   */
+  async forgetBodies({ caller }: FastifyRequest, resourcePath: string): Promise<void> {
+    const beginning = `${caller?.actor.id}:POST:${resourcePath}:body:`;
+    await this.records.deleteMany({ _id: { $gte: beginning, $lt: `${beginning}g` } });
   }
 
   /** Removes the stored replies of a caller. */
@@ -132,7 +149,8 @@ export class Idempotency {
   }
 
   private async answer(keyed: KeyedRequest): Promise<unknown> {
-    const { _id, fingerprint } = keyed;
+    const { _id, since, fingerprint } = keyed;
+    if (since) await this.records.deleteOne({ _id, at: { $lte: since } });
     const known = await this.records.findOne({ _id });
     if (known) return repeatedReply(known, fingerprint);
     const beforeCommit = (session: ClientSession, result: unknown) => this.storeReply(keyed, session, result);

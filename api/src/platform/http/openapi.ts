@@ -49,8 +49,11 @@ function parameters(declared: OperationShape, named: Named): Json[] {
   const headers = [declared.ifMatch && 'If-Match', declared.idempotent && 'Idempotency-Key']
     .filter((name) => typeof name === 'string')
     .map((name) => {
-      const isOptional = name === 'If-Match' && declared.ifMatch === 'optional';
-      return { name, in: 'header', required: !isOptional, schema: { type: 'string' } };
+      const description =
+        name === 'If-Match'
+          ? 'The version that was read. It may stand in the body as `version` instead.'
+          : 'A repetition gets the first answer: with the same key for a day, without a key and with the same body for a minute.';
+      return { name, in: 'header', required: false, schema: { type: 'string' }, description };
     });
   return [...path, ...ofQuery, ...ofList, ...headers];
 }

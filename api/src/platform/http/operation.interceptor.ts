@@ -1,4 +1,11 @@
-import { listParams, parseListQuery, AppError, type OperationShape, type Page } from '@prentice/contract';
+import {
+  allOperations,
+  listParams,
+  parseListQuery,
+  AppError,
+  type OperationShape,
+  type Page,
+} from '@prentice/contract';
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { finalize, firstValueFrom, from, mergeMap, type Observable } from 'rxjs';
@@ -14,6 +21,7 @@ import { Idempotency, requiredHeader } from './idempotency.ts';
 import { projectionFor } from './reply-projection.ts';
 import { latestStartOf } from './load-control.ts';
 import { isForm, readUpload } from './upload.ts';
+import { bodyVersion, WholeRecords } from './whole-record.service.ts';
 
 const VERSION = { pattern: /^"?(\d{1,9})"?$/, message: 'Send the version that you last read, such as "3".' };
 
@@ -39,9 +47,13 @@ function checkParams(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed?.data;
 }
 
+/** The version in the header or, where a client cannot send that, in the body. */
 function seenVersion(declared: OperationShape, request: FastifyRequest): number | undefined {
   if (!declared.ifMatch) return undefined;
-  if (declared.ifMatch === 'optional' && request.headers['if-match'] === undefined) return undefined;
+  if (request.headers['if-match'] === undefined) {
+    const version = bodyVersion(request.body);
+    if (version !== undefined || declared.ifMatch === 'optional') return version;
+  }
   return Number(requiredHeader(request, 'If-Match', VERSION)[1]);
 }
 
@@ -82,6 +94,7 @@ export class OperationInterceptor implements NestInterceptor {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly idempotency: Idempotency,
+    private readonly wholeRecords: WholeRecords,
     private readonly actorLoader: ActorLoader,
     private readonly budget: RequestBudget,
   ) {}
@@ -92,7 +105,7 @@ export class OperationInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    request.input = await this.read(declared, request);
+    request.input = await this.read(declared, request, reply);
     await this.budget.countValid(declared, request);
     const own: TransactionContext = {
       deadline: latestStartOf(request),
@@ -102,7 +115,11 @@ export class OperationInterceptor implements NestInterceptor {
     };
     return this.replyTo(declared, request, own, next).pipe(
       finalize(() => (own.ended = true)),
-      mergeMap(async (value) => this.shape(declared, reply, request, value)),
+      mergeMap(async (value) => {
+        const created = creationPathOf(declared);
+        if (created) await this.idempotency.forgetBodies(request, created);
+        return this.shape(declared, reply, request, value);
+      }),
     );
   }
 
@@ -129,13 +146,14 @@ export class OperationInterceptor implements NestInterceptor {
     return from(declared.idempotent ? this.idempotency.once(request, declared, context, inLine) : inLine(context));
   }
 
-  private async read(declared: OperationShape, request: FastifyRequest): Promise<Input> {
+  private async read(declared: OperationShape, request: FastifyRequest, reply: FastifyReply): Promise<Input> {
     const params = checkParams(declared.params, request.params);
     const { query, list } = readQuery(declared, request);
     if (!declared.upload && declared.method !== 'GET' && isForm(request)) throw new AppError('MALFORMED_REQUEST');
     const upload = declared.upload ? await readUpload(request, declared.upload.maxBytes) : undefined;
-    const body = check(declared.body, upload ? upload.fields : (request.body ?? undefined));
-    return { params, query, list, body, file: upload?.file, version: seenVersion(declared, request) };
+    const version = seenVersion(declared, request);
+    const given = upload ? upload.fields : await this.wholeRecords.writablePart(declared, request, reply, version);
+    return { params, query, list, body: check(declared.body, given ?? undefined), file: upload?.file, version };
   }
 
   private shape(declared: OperationShape, reply: FastifyReply, request: FastifyRequest, value: unknown): unknown {
@@ -169,6 +187,16 @@ export class OperationInterceptor implements NestInterceptor {
     if (!parsed.success) throw new Error(`Reply of ${declared.method} ${declared.path}: ${parsed.error.message}`);
     return projected;
   }
+}
+
+const creationPaths = new Set<string>(
+  allOperations.filter(({ operation }) => operation.idempotent).map(({ operation }) => operation.path),
+);
+
+/** Where records are created, each once, that an operation deletes. */
+function creationPathOf({ method, path }: OperationShape): string | undefined {
+  const collection = path.replace(/\/:id$/, '');
+  return method === 'DELETE' && creationPaths.has(collection) ? collection : undefined;
 }
 
 function rangeStart(request: FastifyRequest): number {

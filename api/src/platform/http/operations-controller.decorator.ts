@@ -16,6 +16,10 @@ import type { Caller } from '../access/caller.ts';
 const OPERATION = 'operation';
 const reflector = new Reflector();
 
+type Controller = abstract new (...services: never[]) => { readonly handlers: object };
+/** Which controller serves an operation, and by which of its handlers. */
+const served = new Map<OperationShape, { readonly controller: Controller; readonly name: string }>();
+
 /** A file that came with an upload, in memory and within the operation's limit. */
 export interface UploadedFile {
   readonly fileName: string;
@@ -99,6 +103,7 @@ export function OperationsController<Group extends Operations>(operations: Group
       /* A service that the class keeps under the operation's name must not hide the route. */
       const method = `handlers.${name}`;
       Object.defineProperty(prototype, method, descriptor);
+      served.set(operation, { controller, name });
       Route(operation)(prototype, method, descriptor);
       CurrentCall()(prototype, method, 0);
     }
@@ -109,6 +114,21 @@ export function OperationsController<Group extends Operations>(operations: Group
 /** The operation that a handler is bound to. */
 export function operationOf(handler: Parameters<Reflector['get']>[1]): OperationShape | undefined {
   return reflector.get<OperationShape | undefined>(OPERATION, handler);
+}
+
+/**
+ * Finds what serves an operation, for those who answer one operation by another.
+ * @param instanceOf the one instance of a controller
+ * @throws Error when no controller serves it
+ */
+export function findHandler(
+  operation: OperationShape,
+  instanceOf: (controller: Controller) => { readonly handlers: object },
+): (call: unknown) => unknown {
+  const found = served.get(operation);
+  const handler: unknown = found && Reflect.get(instanceOf(found.controller).handlers, found.name);
+  if (typeof handler !== 'function') throw new Error(`Nothing serves ${operation.method} ${operation.path}.`);
+  return (call) => Reflect.apply(handler, undefined, [call]);
 }
 
 /** Some operations of a group whose others belong to another controller. */

@@ -40,6 +40,7 @@ export const administratorOperations = {
     rate: 'write',
     params: idParams,
     body: administratorUpdate,
+    volatile: ['lastSignInAt', 'lastActiveAt'],
     reply: administratorView.schema,
     ifMatch: true,
   }),

@@ -49,8 +49,8 @@ const editable = {
 export const announcementCreate = z.strictObject(editable);
 export type AnnouncementCreate = z.infer<typeof announcementCreate>;
 
-/** The whole edited record, as a stock REST client sends it: what the server owns is ignored. */
-export const announcementUpdate = z.object({ ...editable, version: z.int().min(0).optional() });
+/** Saved as a whole. The version that was read is in If-Match or, when that is left out, here. */
+export const announcementUpdate = z.strictObject({ ...editable, version: z.int().min(0).optional() });
 export type AnnouncementUpdate = z.infer<typeof announcementUpdate>;
 
 /** `recipients` is the number of people that whoever sends or schedules it has read and typed. */

@@ -52,6 +52,7 @@ export const announcementOperations = {
     params: idParams,
     ifMatch: 'optional',
     body: announcementUpdate,
+    volatile: ['processed'],
     reply: item,
   }),
   remove: operation({

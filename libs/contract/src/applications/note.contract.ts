@@ -51,6 +51,15 @@ export const applicationNoteOperations = {
     list: noteList,
     reply: noteView.schema,
   }),
+  get: operation({
+    method: 'GET',
+    path: '/application-notes/:id',
+    summary: 'One note of the team',
+    access: notes.read,
+    rate: 'read',
+    params: idParams,
+    reply: noteView.schema,
+  }),
   create: operation({
     method: 'POST',
     path: '/application-notes',

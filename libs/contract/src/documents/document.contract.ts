@@ -96,7 +96,7 @@ export const documentAccessList = defineListSchema({
 
 const own = documentViews.own.schema;
 /** The ending stays, since it says what the file is. */
-export const documentRename = z.strictObject({ name: nameText(1, documentLimits.ownName) });
+export const documentRename = z.strictObject({ fileName: nameText(1, documentLimits.ownName) });
 
 export const documentOperations = {
   list: operation({
@@ -179,6 +179,7 @@ export const documentOperations = {
     rate: 'write',
     params: idParams,
     body: documentRename,
+    volatile: ['scanState', 'inUse', 'isDefault'],
     reply: own,
     unverified: true,
   }),

@@ -96,8 +96,8 @@ const editable = {
 export const externalJobSourceCreate = z.strictObject(editable);
 export type ExternalJobSourceCreate = z.infer<typeof externalJobSourceCreate>;
 
-/** The whole edited record, as a stock REST client sends it: what the server owns is ignored. */
-export const externalJobSourceUpdate = z.object({ ...editable, version: z.int().min(0).optional() });
+/** Saved as a whole. The version that was read is in If-Match or, when that is left out, here. */
+export const externalJobSourceUpdate = z.strictObject({ ...editable, version: z.int().min(0).optional() });
 export type ExternalJobSourceUpdate = z.infer<typeof externalJobSourceUpdate>;
 
 export const externalJobSourceList = defineListSchema({

@@ -46,6 +46,7 @@ export const externalJobSourceOperations = {
     rate: 'write',
     params: idParams,
     body: externalJobSourceUpdate,
+    volatile: ['imported', 'lastRunAt', 'nextRunAt', 'lastRun'],
     reply,
   }),
   remove: operation({

@@ -113,11 +113,8 @@ const editable = {
 export const externalJobCreate = z.strictObject(editable);
 export type ExternalJobCreate = z.infer<typeof externalJobCreate>;
 
-/**
- * The whole edited record, as a stock REST client sends it: what the server owns is ignored. The version that was
- * read is in If-Match or, when that is left out, here.
- */
-export const externalJobUpdate = z.object({ ...editable, version: z.int().min(0).optional() });
+/** Saved as a whole. The version that was read is in If-Match or, when that is left out, here. */
+export const externalJobUpdate = z.strictObject({ ...editable, version: z.int().min(0).optional() });
 export type ExternalJobUpdate = z.infer<typeof externalJobUpdate>;
 
 /** Returns what a listing lacks to be published. */

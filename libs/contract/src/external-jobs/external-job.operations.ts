@@ -99,6 +99,7 @@ export const externalJobOperations = {
     params: idParams,
     ifMatch: 'optional',
     body: externalJobUpdate,
+    volatile: ['listed', 'flaggedAt', 'checkedAt', 'checkOutcome', 'checkStatus', 'checkFailures', 'clicks'],
     reply: manager,
   }),
   remove: operation({

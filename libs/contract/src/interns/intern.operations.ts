@@ -207,6 +207,16 @@ export const savedSearchOperations = {
     reply: savedSearchView.schema,
     unverified: true,
   }),
+  get: operation({
+    method: 'GET',
+    path: '/saved-searches/:id',
+    summary: 'One of my saved searches',
+    access: may('read', 'SavedSearch'),
+    rate: 'read',
+    params: idParams,
+    reply: savedSearchView.schema,
+    unverified: true,
+  }),
   create: operation({
     method: 'POST',
     path: '/saved-searches',

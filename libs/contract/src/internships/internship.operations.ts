@@ -132,6 +132,7 @@ export const internshipOperations = {
     rate: 'write',
     params: idParams,
     body: draftUpdate,
+    volatile: ['counts'],
     reply: own,
     ifMatch: true,
   }),

@@ -5,6 +5,7 @@ import { brand } from './brand.ts';
  * `At least 20 characters.` stands here as `At least {0} characters.`
  */
 export const fieldErrorsDe: Readonly<Record<string, string>> = {
+  'This cannot be changed here.': 'Das lässt sich hier nicht ändern.',
   'Fill this in.': 'Füllen Sie dieses Feld aus.',
   'Choose one.': 'Wählen Sie eines aus.',
   'Choose at least one.': 'Wählen Sie mindestens eines aus.',

@@ -43,13 +43,18 @@ export interface OperationShape {
   readonly bodyLimit?: number;
   /** One file in the field `file`, at most so many bytes; `body` then describes the other fields. */
   readonly upload?: { readonly maxBytes: number };
-  /** The caller sends an Idempotency-Key; a repetition gets the first answer again. */
+  /**
+   * A repetition gets the first answer again: for a day with the same Idempotency-Key; without one, as stock REST clients call,
+   * for a minute with the same body.
+   */
   readonly idempotent?: boolean;
   /**
-   * The caller sends If-Match with the version it has seen. `optional`: also without, for stock REST clients, which send the
-   * version in the record.
+   * The caller sends If-Match with the version it has seen or, as stock REST clients do, the version in the body. `optional`:
+   * also without either.
    */
   readonly ifMatch?: boolean | 'optional';
+  /** Fields of the record that change without a new version, such as counts: sent back with it, they are not compared. */
+  readonly volatile?: readonly string[];
   /** Signed-in users may call before they confirmed their e-mail address. */
   readonly unverified?: boolean;
   /** Sent by the browser's cookie, not by a bearer token (session refresh and sign-out). */

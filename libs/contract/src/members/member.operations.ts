@@ -39,6 +39,7 @@ export const memberOperations = {
     rate: 'write',
     params: idParams,
     body: memberUpdate,
+    volatile: ['lastActiveAt'],
     reply: memberReply,
     ifMatch: true,
   }),

@@ -140,11 +140,8 @@ const editable = {
 export const newsCreate = z.strictObject(editable);
 export type NewsCreate = z.infer<typeof newsCreate>;
 
-/**
- * The whole edited record, as a stock REST client sends it: what the server owns is ignored. The version that was
- * read is in If-Match or, when that is left out, here.
- */
-export const newsUpdate = z.object({ ...editable, version: z.int().min(0).optional() });
+/** Saved as a whole. The version that was read is in If-Match or, when that is left out, here. */
+export const newsUpdate = z.strictObject({ ...editable, version: z.int().min(0).optional() });
 export type NewsUpdate = z.infer<typeof newsUpdate>;
 
 export const newsTransition = z.strictObject({ to: newsState, version: z.int().min(0).optional() });

@@ -127,6 +127,7 @@ export const newsOperations = {
     ifMatch: 'optional',
     body: newsUpdate,
     bodyLimit: 131_072,
+    volatile: ['views'],
     reply: admin,
   }),
   remove: operation({

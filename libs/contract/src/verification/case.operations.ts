@@ -59,6 +59,7 @@ export const caseOperations = {
     rate: 'write',
     params: idParams,
     body: caseUpdate,
+    volatile: ['checks'],
     reply: caseReply,
     ifMatch: true,
   }),

@@ -83,6 +83,10 @@ export class TeamNotes {
     return { items: await this.present(page.items), total: page.total };
   }
 
+  async note(caller: Caller, id: string) {
+    return this.presentOne(await this.records.read(caller, 'read', ApplicationNote, id));
+  }
+
   async write(caller: Caller, { applicationId, text }: { applicationId: string; text: string }) {
     const { _id, employerId } = await this.records.read(caller, 'update', Application, applicationId);
     const authorId = objectId(caller.actor.id ?? '');

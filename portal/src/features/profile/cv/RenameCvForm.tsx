@@ -16,7 +16,7 @@ interface RenameCvFormProps {
 /** Renames a CV; the file extension stays. */
 export function RenameCvForm({ t, cv, onDone }: RenameCvFormProps) {
   const form = useForm({
-    initial: { name: cv.fileName.replace(/\.[a-z]+$/, '') },
+    initial: { fileName: cv.fileName.replace(/\.[a-z]+$/, '') },
     schema: documentRename,
     t,
     send: (body) => session.client.documents.rename({ params: { id: cv.id }, body }),
@@ -30,14 +30,14 @@ export function RenameCvForm({ t, cv, onDone }: RenameCvFormProps) {
       extra={<Button onClick={() => onDone(null)}>{t('profile.cv.renameNot')}</Button>}
     >
       <Field
-        name="name"
+        name="fileName"
         scope={cv.id}
         label={t('profile.cv.name')}
         t={t}
         max={documentLimits.ownName}
-        value={form.values.name}
-        onChange={(name) => form.set('name', name)}
-        error={form.errors['name']}
+        value={form.values.fileName}
+        onChange={(fileName) => form.set('fileName', fileName)}
+        error={form.errors['fileName']}
       />
     </FormFrame>
   );
