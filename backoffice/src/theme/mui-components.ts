@@ -107,6 +107,13 @@ const surfaces = (palette: Palette, shadow: string): Components => ({
   },
 });
 
+/* On narrow screens rows are laid out as cards, where browsers forget the roles of the elements of a table. */
+const dataTableRoles = {
+  RaDataTableBody: { defaultProps: { role: 'rowgroup' } },
+  RaDataTableRow: { defaultProps: { role: 'row' } },
+  RaDataTableCell: { defaultProps: { role: 'cell' } },
+};
+
 const tables = (palette: Palette): Components => ({
   MuiTableCell: {
     styleOverrides: {
@@ -128,6 +135,7 @@ const tables = (palette: Palette): Components => ({
       },
     },
   },
+  ...dataTableRoles,
   MuiTableRow: {
     styleOverrides: {
       root: {

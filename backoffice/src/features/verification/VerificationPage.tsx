@@ -64,7 +64,7 @@ function QueueTools({ cases }: { cases: readonly ReviewedCase[] }): ReactElement
       <CaseSortSelect />
       {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
       {ability.can('export', 'VerificationCase') && (
-        <ExportButton columns={[]} storeKey="verification.columns" file={file} />
+        <ExportButton storeKey="verification.columns" file={file} />
       )}
     </>
   );

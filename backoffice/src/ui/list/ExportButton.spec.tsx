@@ -12,7 +12,7 @@ vi.mock(import('@prentice/client/browser'), () => ({ saveFile: vi.fn() }));
 const columns = [
   { name: 'name', label: 'Name' },
   { name: 'city', label: 'City' },
-  { name: 'pay', label: 'Pay', cells: ['payMin', 'payMax'] },
+  { name: 'pay', label: 'Pay', csvColumns: ['payMin', 'payMax'] },
 ];
 const companies = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at, name: `C${at}`, state: 'open' }));

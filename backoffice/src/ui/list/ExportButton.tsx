@@ -5,18 +5,19 @@ import { useListContext, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useExport, type ExportFile } from './export.hook.ts';
-import type { ColumnSettings } from './record-columns.ts';
 
-interface ExportButtonProps extends ColumnSettings {
+interface ExportButtonProps {
   readonly file: ExportFile;
+  /** Where the table remembers which of its columns are hidden. */
+  readonly storeKey: string;
 }
 
 /** The whole filtered list as CSV with the columns that show; says how many rows have come in, and can be stopped. */
-export function ExportButton({ file, columns, storeKey }: ExportButtonProps): ReactElement {
+export function ExportButton({ file, storeKey }: ExportButtonProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const { total = 0 } = useListContext();
-  const { rows, run, cancel } = useExport(file, { columns, storeKey });
+  const { rows, run, cancel } = useExport(file, storeKey);
   const number = (value: number) => new Intl.NumberFormat(locale).format(value);
   const most = limits.exportRows;
   if (rows === null && total > most)

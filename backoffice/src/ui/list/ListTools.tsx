@@ -6,7 +6,7 @@ import { Flyout } from '../Flyout.tsx';
 import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportFile } from './export.hook.ts';
-import type { ColumnSettings } from './record-columns.ts';
+import { csvColumnsOf, type ColumnSettings } from './record-columns.ts';
 
 interface ListToolsProps extends ColumnSettings {
   /** The list as a CSV file; nothing for those who may not export. */
@@ -44,7 +44,7 @@ export function ListTools({ columns, storeKey, file, children }: ListToolsProps)
     <>
       {children}
       {!isNarrow && <ColumnChoice columns={columns} storeKey={storeKey} />}
-      {file && <ExportButton columns={columns} storeKey={storeKey} file={file} />}
+      {file && <ExportButton storeKey={storeKey} file={{ ...file, csvColumns: csvColumnsOf(columns) }} />}
     </>
   );
 }

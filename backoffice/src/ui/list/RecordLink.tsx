@@ -17,9 +17,11 @@ export function RecordLink({ record, link, children }: RecordLinkProps): ReactEl
   const path = useGetPathForRecord({ record, link });
   if (!path) return <>{children}</>;
   return (
-    <Box component={LinkBase} to={path} onClick={keepFromRow} sx={recordLinkStyle}>
-      {children}
-    </Box>
+    <span data-row={record.id}>
+      <Box component={LinkBase} to={path} onClick={keepFromRow} sx={recordLinkStyle}>
+        {children}
+      </Box>
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import { PageHeader } from '../PageHeader.tsx';
 import { QueryBoundary } from '../QueryBoundary.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportFile } from './export.hook.ts';
+import type { FilterValues } from './filter-model.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { StatusFilter, type ListStates } from './StatusFilter.tsx';
 
@@ -20,11 +21,17 @@ const CARDS_BELOW = 700;
 
 interface ResourceListProps {
   readonly resource: string;
-  readonly title: MessageKey;
+  /** The page's title; none for a list within a page, whose filters and pages stay out of the address. */
+  readonly title?: MessageKey;
   /** A line above the title, such as the way back. */
   readonly above?: ReactNode;
   /** What the list is for, where that needs saying. */
   readonly intro?: MessageKey;
+  /** Distinguishes what two lists of one resource remember; the resource's name by default. */
+  readonly storeKey?: string;
+  /** Always sent, never shown. */
+  readonly filter?: FilterValues;
+  readonly perPage?: number;
   /** None where records come from elsewhere. */
   readonly create?: { readonly label: MessageKey; readonly screen: ScreenName };
   /** The latest change first when absent. */
@@ -32,32 +39,44 @@ interface ResourceListProps {
   /** The filters that are set when somebody opens the list. */
   readonly initialFilter?: Readonly<Record<string, unknown>>;
   /** Shown while there is nothing yet. */
-  readonly empty: { readonly title: MessageKey; readonly help: MessageKey };
+  readonly empty: { readonly title: MessageKey; readonly help: MessageKey; readonly action?: ReactNode };
   /** The states by which the list is divided, in sight and with their numbers. */
   readonly states?: ListStates;
-  readonly filters: ReactElement[];
-  readonly filterLabel: (filter: string, value: unknown) => string;
-  readonly file?: ExportFile;
+  readonly filters?: ReactElement[];
+  readonly filterLabel?: (filter: string, value: unknown) => string;
+  /** The list as a CSV file; nothing for those who may not export. */
+  readonly file?: ExportFile | false;
   /** Further buttons beside the one that creates. */
   readonly tools?: ReactNode;
   readonly table: ReactNode;
-  /** In place of the table where there is room for one column only. */
-  readonly cards: ReactNode;
+  /** In place of the table where there is room for one column only; a table of `ListColumn`s shows its rows as cards by itself. */
+  readonly cards?: ReactNode;
 }
 
-function ListToolbar({ resource, file }: Pick<ResourceListProps, 'resource' | 'file'>): ReactElement {
+/** Where react-admin remembers which columns of a list's table are hidden. */
+export const tableKeyOf = (storeKey: string): string => `${storeKey}.datatable`;
+
+interface ListToolbarProps extends Pick<ResourceListProps, 'file' | 'filters'> {
+  readonly storeKey: string;
+}
+
+function ListToolbar({ storeKey, file, filters }: ListToolbarProps): ReactElement {
   const text = useMessages();
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   return (
     <TopToolbar sx={toolbarStyle}>
-      <FilterButton disableSaveQuery />
-      <Flyout label={text('saved.title')}>
-        <Box sx={{ minWidth: 240 }}>
-          <SavedQueriesList />
-        </Box>
-      </Flyout>
-      {!isNarrow && <ColumnsButton />}
-      {file && <ExportButton file={file} columns={[]} storeKey={`${resource}.export`} />}
+      {filters && (
+        <>
+          <FilterButton disableSaveQuery />
+          <Flyout label={text('saved.title')}>
+            <Box sx={{ minWidth: 240 }}>
+              <SavedQueriesList />
+            </Box>
+          </Flyout>
+        </>
+      )}
+      {!isNarrow && <ColumnsButton storeKey={tableKeyOf(storeKey)} />}
+      {file && <ExportButton file={file} storeKey={tableKeyOf(storeKey)} />}
     </TopToolbar>
   );
 }
@@ -72,8 +91,8 @@ const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
 
 /** A list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
 export function ResourceList<R extends RaRecord>(props: ResourceListProps): ReactElement {
-  const { resource, title, create, empty, states, filters, filterLabel, file, tools, table, cards } = props;
-  const { sort = latestChangeFirst, initialFilter, above, intro } = props;
+  const { resource, title, create, empty, states, filters, filterLabel = String, file, tools, table } = props;
+  const { cards = table, sort = latestChangeFirst, initialFilter, above, intro, storeKey = resource } = props;
   const text = useMessages();
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   const actions = (
@@ -95,18 +114,23 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps): Reac
   );
   return (
     <>
-      <PageHeader title={text(title)} actions={actions} above={above}>
-        {intro && text(intro)}
-      </PageHeader>
+      {title && (
+        <PageHeader title={text(title)} actions={actions} above={above}>
+          {intro && text(intro)}
+        </PageHeader>
+      )}
       <List<R>
         resource={resource}
         title=" "
         sort={sort}
+        filter={props.filter}
         filterDefaultValues={initialFilter}
-        perPage={25}
+        perPage={props.perPage ?? 25}
         filters={filters}
-        actions={<ListToolbar resource={resource} file={file} />}
-        empty={<EmptyState title={text(empty.title)} help={text(empty.help)} />}
+        storeKey={storeKey}
+        disableSyncWithLocation={!title}
+        actions={<ListToolbar storeKey={storeKey} file={file} filters={filters} />}
+        empty={<EmptyState {...empty} title={text(empty.title)} help={text(empty.help)} />}
         error={<FailedList>{content}</FailedList>}
         sx={listStyle}
       >

@@ -1,9 +1,10 @@
-import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { Box, Checkbox } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
 import { SimpleList, type SimpleListProps } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { RecordLink } from './RecordLink.tsx';
+import { SelectPage } from './ListTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
 interface SelectableCardsProps<R extends RaRecord> extends Pick<SimpleListProps<R>, 'secondaryText' | 'tertiaryText'> {
@@ -13,28 +14,6 @@ interface SelectableCardsProps<R extends RaRecord> extends Pick<SimpleListProps<
   readonly title?: (record: R) => ReactNode;
   /** What can be done with several at once. */
   readonly bulkActions: ReactNode;
-}
-
-function SelectPage(): ReactElement | null {
-  const text = useMessages();
-  const { data = [], selectedIds, onSelect } = useListContext();
-  if (data.length === 0) return null;
-  const ids = data.map(({ id }) => id);
-  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
-  const others = selectedIds.filter((id) => !ids.includes(id));
-  return (
-    <FormControlLabel
-      sx={{ px: 1, m: 0, minHeight: 44 }}
-      label={text('list.chooseAll')}
-      control={
-        <Checkbox
-          checked={chosen === ids.length}
-          indeterminate={chosen > 0 && chosen < ids.length}
-          onChange={() => onSelect(chosen === ids.length ? others : [...others, ...ids])}
-        />
-      }
-    />
-  );
 }
 
 /** A list for narrow screens whose records can be chosen and changed together, as in the table of wide ones. */

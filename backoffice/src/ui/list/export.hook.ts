@@ -5,7 +5,6 @@ import { useListContext, useLocale, useNotify, useStore } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useNotifyFailure } from '../error-message.hook.ts';
-import type { ColumnSettings } from './record-columns.ts';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -36,15 +35,18 @@ export interface ExportQuery {
 export interface ExportFile {
   readonly name: string;
   readonly call: ExportCall;
+  /** The columns of the file that tell what a column of the table tells; the one of its name for all others. */
+  readonly csvColumns?: Readonly<Record<string, readonly string[]>>;
 }
 
 type ExportCall = (query: ExportQuery, options: CallOptions) => Promise<Blob>;
 
-function useExportQuery({ columns, storeKey }: ColumnSettings): ExportQuery {
+/** @param storeKey where the table remembers which of its columns are hidden */
+function useExportQuery(csvColumns: ExportFile['csvColumns'], storeKey: string): ExportQuery {
   const { filterValues, filter, sort } = useListContext();
   const locale = useLocale();
   const [hidden] = useStore<string[]>(storeKey, []);
-  const without = columns.slice(1).flatMap(({ name, cells = [name] }) => (hidden.includes(name) ? cells : []));
+  const without = hidden.flatMap((column) => csvColumns?.[column] ?? [column]);
   return {
     filter: JSON.stringify({ ...filterValues, ...filter }),
     sort: JSON.stringify([sort.field, sort.order]),
@@ -62,11 +64,11 @@ export interface RunningExport {
 }
 
 /** Fetches the list as a file and saves it once it is whole: what is stopped or breaks off leaves nothing behind. */
-export function useExport({ name, call }: ExportFile, listed: ColumnSettings): RunningExport {
+export function useExport({ name, call, csvColumns }: ExportFile, storeKey: string): RunningExport {
   const text = useMessages();
   const notify = useNotify();
   const showFailure = useNotifyFailure();
-  const exportQuery = useExportQuery(listed);
+  const exportQuery = useExportQuery(csvColumns, storeKey);
   const [rows, setRows] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);

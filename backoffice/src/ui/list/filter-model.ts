@@ -10,8 +10,16 @@ export type ListFilter =
       readonly values: readonly string[];
       /** The catalogue's prefix of the values. */
       readonly words: string;
+      /** In sight before somebody asks for it. */
+      readonly alwaysOn?: boolean;
     }
-  | { readonly kind: 'switch'; readonly source: string; readonly label: MessageKey; readonly value: unknown };
+  | {
+      readonly kind: 'switch';
+      readonly source: string;
+      readonly label: MessageKey;
+      readonly value: unknown;
+      readonly alwaysOn?: boolean;
+    };
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 

@@ -21,9 +21,13 @@ export interface Column<R extends RaRecord> {
 
 /** The columns that a list can show, and where it is remembered which of them are hidden. */
 export interface ColumnSettings {
-  readonly columns: readonly { readonly name: string; readonly label: string; readonly cells?: readonly string[] }[];
+  readonly columns: readonly { readonly name: string; readonly label: string; readonly csvColumns?: readonly string[] }[];
   readonly storeKey: string;
 }
+
+/** The columns of a CSV file by the column of the table that tells the same. */
+export const csvColumnsOf = (columns: ColumnSettings['columns']): Record<string, readonly string[]> =>
+  Object.fromEntries(columns.map(({ name, csvColumns = [name] }) => [name, csvColumns]));
 
 /** The columns that are not hidden, in their order; the first one names the record and always shows. */
 export const visibleColumns = <R extends RaRecord>(

@@ -5,6 +5,7 @@ import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { KeyboardShortcutHints } from '../../../ui/KeyboardShortcuts.tsx';
 import { ExportButton } from '../../../ui/list/ExportButton.tsx';
+import { csvColumnsOf } from '../../../ui/list/record-columns.ts';
 import { FilterBar } from '../../../ui/list/FilterBar.tsx';
 import { NoMatches } from '../../../ui/EmptyState.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -82,7 +83,8 @@ function KeyboardHelp(): ReactElement {
 function BoardExport({ internshipId }: { internshipId: string }): ReactElement | null {
   const columns = useCandidateColumns(false, false);
   if (!useAbility().can('export', 'Application')) return null;
-  return <ExportButton columns={columns} storeKey={`candidates.${internshipId}.columns`} file={candidatesExport} />;
+  const file = { ...candidatesExport, csvColumns: csvColumnsOf(columns) };
+  return <ExportButton storeKey={`candidates.${internshipId}.columns`} file={file} />;
 }
 
 function StageColumns({ internshipId }: { internshipId: string }): ReactElement {

@@ -1,0 +1,101 @@
+import { Box, Checkbox, FormControlLabel } from '@mui/material';
+import { useListContext, type RaRecord } from 'ra-core';
+import { DataTable, type DataTableProps } from 'react-admin';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { NoMatches } from '../EmptyState.tsx';
+import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
+import { narrowTable } from './narrow-table.ts';
+import { NativeChoice } from './NativeControls.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+
+/** Selects all records of the page, or none; those of other pages stay as they are. */
+export function SelectPage(): ReactElement | null {
+  const text = useMessages();
+  const { data = [], selectedIds, onSelect } = useListContext();
+  if (data.length === 0) return null;
+  const ids = data.map(({ id }) => id);
+  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
+  const others = selectedIds.filter((id) => !ids.includes(id));
+  return (
+    <FormControlLabel
+      sx={{ px: 1, m: 0, minHeight: 44 }}
+      label={text('list.chooseAll')}
+      control={
+        <Checkbox
+          checked={chosen === ids.length}
+          indeterminate={chosen > 0 && chosen < ids.length}
+          onChange={() => onSelect(chosen === ids.length ? others : [...others, ...ids])}
+        />
+      }
+    />
+  );
+}
+
+interface SortableColumn {
+  readonly source: string;
+  readonly label: string;
+}
+
+/** The columns among the children of a table by which it can be sorted. */
+const sortableColumns = (columns: ReactNode): readonly SortableColumn[] =>
+  Children.toArray(columns).flatMap((column) => {
+    if (!isValidElement<{ source?: string; label?: string; disableSort?: boolean }>(column)) return [];
+    const { source, label, disableSort } = column.props;
+    return source && label && !disableSort ? [{ source, label }] : [];
+  });
+
+/** What the heads of the columns offer, for cards, which have none. */
+function SortChoice({ columns }: { columns: ReactNode }): ReactElement | null {
+  const text = useMessages();
+  const { sort, setSort } = useListContext();
+  const orders = sortableColumns(columns).flatMap(({ source, label: column }) => [
+    [`${source} ASC`, text('list.ascending', { column })] as const,
+    [`${source} DESC`, text('list.descending', { column })] as const,
+  ]);
+  if (orders.length === 0) return null;
+  const choose = (value: string) => {
+    const [field = sort.field, order] = value.split(' ');
+    setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
+  };
+  return (
+    <NativeChoice label={text('list.sortBy')} value={`${sort.field} ${sort.order}`} options={orders} onChoose={choose} />
+  );
+}
+
+interface ListTableProps<R extends RaRecord> extends Omit<DataTableProps<R>, 'bulkActionButtons' | 'bulkActionsToolbar'> {
+  /** What can be done with selected rows; rows can be selected when there is something. */
+  readonly bulkActions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * React-admin's table with our toolbar for selected rows. Its rows are cards where there is room for one column only, with the
+ * same elements: what has the focus or is open stays so when the width changes.
+ */
+export function ListTable<R extends RaRecord>({ bulkActions, children, ...props }: ListTableProps<R>): ReactElement {
+  const isNarrow = useIsNarrowScreen();
+  const canSelect = Boolean(bulkActions);
+  return (
+    <>
+      {isNarrow && (
+        <Box sx={headStyle}>
+          {canSelect && <SelectPage />}
+          <SortChoice columns={children} />
+        </Box>
+      )}
+      <DataTable<R>
+        empty={<NoMatches />}
+        role="table"
+        sx={narrowTable}
+        {...props}
+        bulkActionButtons={canSelect}
+        bulkActionsToolbar={canSelect ? <SelectionBar>{bulkActions}</SelectionBar> : <></>}
+      >
+        {children}
+      </DataTable>
+    </>
+  );
+}
+
+const headStyle = { display: 'flex', alignItems: 'center', gap: 1, px: 1, py: 0.5 } as const;

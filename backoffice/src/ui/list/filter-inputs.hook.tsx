@@ -1,0 +1,64 @@
+import { BooleanInput, SearchInput, SelectInput } from 'react-admin';
+import type { ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import type { ListFilter } from './filter-model.ts';
+
+/* Wide enough for what its placeholder says. */
+const searchStyle = { width: { xs: '100%', sm: 260 } } as const;
+
+interface FilterInputs {
+  /** One input of react-admin for each filter. */
+  readonly inputs: ReactElement[];
+  /** What a value of a filter is called. */
+  readonly labelOf: (source: string, value: unknown) => string;
+}
+
+/** Turns what a list can be filtered by into react-admin's inputs, and names the filters that are set. */
+export function useFilterInputs(filters: readonly ListFilter[]): FilterInputs {
+  const text = useMessages();
+  const word = useValueLabel();
+  const inputOf = (filter: ListFilter): ReactElement => {
+    const { source } = filter;
+    switch (filter.kind) {
+      case 'search':
+        return (
+          <SearchInput
+            key={source}
+            source={source}
+            placeholder={text(filter.label ?? 'list.search')}
+            alwaysOn
+            sx={searchStyle}
+          />
+        );
+      case 'choice':
+        return (
+          <SelectInput
+            key={source}
+            source={source}
+            label={text(filter.label)}
+            choices={filter.values.map((id) => ({ id, name: word(filter.words, id) }))}
+            translateChoice={false}
+            emptyText={text('list.all')}
+            alwaysOn={filter.alwaysOn}
+          />
+        );
+      case 'switch':
+        return (
+          <BooleanInput
+            key={source}
+            source={source}
+            label={text(filter.label)}
+            format={(set: unknown) => set === filter.value}
+            parse={(isOn: boolean) => (isOn ? filter.value : null)}
+            {...(filter.alwaysOn ? { alwaysOn: true } : { defaultValue: filter.value })}
+          />
+        );
+    }
+  };
+  const labelOf = (source: string, value: unknown): string => {
+    const filter = filters.find((known) => known.source === source && (known.kind !== 'switch' || known.value === value));
+    if (filter?.kind === 'choice') return word(filter.words, String(value));
+    return filter?.kind === 'switch' ? text(filter.label) : String(value);
+  };
+  return { inputs: filters.map(inputOf), labelOf };
+}
