@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages.hook.ts';
 interface EmptyStateProps {
   readonly title: string;
   /** What to do first, in a sentence. */
-  readonly help: string;
+  readonly help?: string | undefined;
   readonly action?: ReactNode;
 }
 
@@ -16,9 +16,11 @@ export const EmptyState = ({ title, help, action }: EmptyStateProps): ReactEleme
     <Typography variant="h3" component="p">
       {title}
     </Typography>
-    <Typography color="text.secondary" sx={{ mt: 0.5, mb: action ? 2 : 0 }}>
-      {help}
-    </Typography>
+    {help && (
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: action ? 2 : 0 }}>
+        {help}
+      </Typography>
+    )}
     {action}
   </Box>
 );

@@ -2,22 +2,20 @@ import { Box } from '@mui/material';
 import { administratorRoles } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import type { Column } from '../../ui/list/record-columns.ts';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { ListPage } from '../../ui/list/ListPage.tsx';
-import { ListTools } from '../../ui/list/ListTools.tsx';
+import { ListColumn } from '../../ui/list/ListColumn.tsx';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { AdministratorActions } from './AdministratorActions.tsx';
 import { type Administrator, PermissionNames } from './GrantsDialog.tsx';
 import { InvitationList } from './InvitationsList.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
-const STORE = 'administrators.columns';
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'administrators.search' },
   { kind: 'choice', source: 'role', label: 'administrators.role', values: administratorRoles, words: 'role' },
@@ -33,52 +31,59 @@ const filters: readonly ListFilter[] = [
 function AdministratorTable(): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
-  const columns: readonly Column<Administrator>[] = [
-    { name: 'email', label: text('administrators.email'), sort: 'email' },
-    { name: 'name', isSelfEvident: true, label: text('administrators.name') },
-    {
-      name: 'role',
-      isSelfEvident: true,
-      label: text('administrators.role'),
-      render: (administrator) => word('role', administrator.role),
-    },
-    {
-      name: 'permissions',
-      isSelfEvident: true,
-      label: text('administrators.permissions'),
-      render: (administrator) => <PermissionNames role={administrator.role} permissions={administrator.permissions} />,
-    },
-    {
-      name: 'status',
-      isSelfEvident: true,
-      label: text('administrators.state'),
-      render: (administrator) => <StatusChip state={administrator.status} labelPrefix="userStatus" />,
-    },
-    {
-      name: 'lastSignInAt',
-      label: text('administrators.lastSignIn'),
-      sort: 'lastSignInAt',
-      render: (administrator) => <RelativeTime instant={administrator.lastSignInAt} placeholder={text('time.never')} />,
-    },
-    {
-      name: 'moves',
-      isSelfEvident: true,
-      label: text('administrators.moves'),
-      render: (administrator) => <AdministratorActions administrator={administrator} />,
-    },
-  ];
+  const Column = ListColumn<Administrator>;
   return (
-    <ListPage
+    <ListTable<Administrator> rowClick={false}>
+      <Column source="email" label={text('administrators.email')} card="title" />
+      <Column source="name" label={text('administrators.name')} card="plain" disableSort />
+      <Column
+        source="role"
+        label={text('administrators.role')}
+        card="plain"
+        disableSort
+        render={({ role }) => word('role', role)}
+      />
+      <Column
+        source="permissions"
+        label={text('administrators.permissions')}
+        card="plain"
+        disableSort
+        render={({ role, permissions }) => <PermissionNames role={role} permissions={permissions} />}
+      />
+      <Column
+        source="status"
+        label={text('administrators.state')}
+        card="plain"
+        disableSort
+        render={({ status }) => <StatusChip state={status} labelPrefix="userStatus" />}
+      />
+      <Column
+        source="lastSignInAt"
+        label={text('administrators.lastSignIn')}
+        render={({ lastSignInAt }) => <RelativeTime instant={lastSignInAt} placeholder={text('time.never')} />}
+      />
+      <Column
+        source="actions"
+        label={text('administrators.moves')}
+        card="plain"
+        disableSort
+        render={(administrator) => <AdministratorActions administrator={administrator} />}
+      />
+    </ListTable>
+  );
+}
+
+function AdministratorList(): ReactElement {
+  const { inputs, labelOf } = useFilterInputs(filters);
+  return (
+    <ResourceList<Administrator>
       resource="administrators"
-      storeKey="administrators.roster"
       sort={{ field: 'createdAt', order: 'ASC' }}
-      filters={filters}
-      embedded
-      empty={<EmptyState title={text('administrators.none')} help={text('administrators.noneHelp')} />}
-      tools={<ListTools columns={columns} storeKey={STORE} />}
-    >
-      <RecordTable columns={columns} storeKey={STORE} />
-    </ListPage>
+      filters={inputs}
+      filterLabel={labelOf}
+      empty={{ title: 'administrators.none', help: 'administrators.noneHelp' }}
+      table={<AdministratorTable />}
+    />
   );
 }
 
@@ -96,7 +101,7 @@ export default function AdministratorsPage(): ReactElement {
           <InvitationList />
         </Panel>
         <Panel title={text('administrators.list')}>
-          <AdministratorTable />
+          <AdministratorList />
         </Panel>
       </Box>
     </>

@@ -3,13 +3,12 @@ import { invitationLifecycle, invitationLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import type { Column } from '../../ui/list/record-columns.ts';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { ListPage } from '../../ui/list/ListPage.tsx';
-import { ListTools } from '../../ui/list/ListTools.tsx';
+import { ListColumn } from '../../ui/list/ListColumn.tsx';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -58,7 +57,6 @@ function InvitationActions({ invitation }: { invitation: Invitation }): ReactEle
   );
 }
 
-const STORE = 'administrators.invitations.columns';
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'administrators.search' },
   {
@@ -70,49 +68,53 @@ const filters: readonly ListFilter[] = [
   },
 ];
 
+function InvitationTable(): ReactElement {
+  const text = useMessages();
+  const Column = ListColumn<Invitation>;
+  return (
+    <ListTable<Invitation> rowClick={false}>
+      <Column source="email" label={text('administrators.email')} card="title" />
+      <Column
+        source="permissions"
+        label={text('administrators.permissions')}
+        card="hidden"
+        disableSort
+        render={({ role, permissions }) => <PermissionNames role={role} permissions={permissions} />}
+      />
+      <Column
+        source="state"
+        label={text('administrators.state')}
+        card="plain"
+        disableSort
+        render={({ state }) => <StatusChip state={state} labelPrefix="invitationState" />}
+      />
+      <Column
+        source="expiresAt"
+        label={text('administrators.expires')}
+        render={(invitation) => <RelativeTime instant={isOpen(invitation) ? invitation.expiresAt : null} />}
+      />
+      <Column
+        source="actions"
+        label={text('administrators.moves')}
+        card="plain"
+        disableSort
+        render={(invitation) => <InvitationActions invitation={invitation} />}
+      />
+    </ListTable>
+  );
+}
+
 /** Invitations that wait, and what became of the others. */
 export function InvitationList(): ReactElement {
-  const text = useMessages();
-  const columns: readonly Column<Invitation>[] = [
-    { name: 'email', label: text('administrators.email'), sort: 'email' },
-    {
-      name: 'permissions',
-      isWideOnly: true,
-      label: text('administrators.permissions'),
-      render: (invitation) => <PermissionNames role={invitation.role} permissions={invitation.permissions} />,
-    },
-    {
-      name: 'state',
-      isSelfEvident: true,
-      label: text('administrators.state'),
-      render: (invitation) => <StatusChip state={invitation.state} labelPrefix="invitationState" />,
-    },
-    {
-      name: 'expiresAt',
-      label: text('administrators.expires'),
-      sort: 'expiresAt',
-      render: (invitation) => <RelativeTime instant={isOpen(invitation) ? invitation.expiresAt : null} />,
-    },
-    {
-      name: 'moves',
-      isSelfEvident: true,
-      label: text('administrators.moves'),
-      render: (invitation) => <InvitationActions invitation={invitation} />,
-    },
-  ];
+  const { inputs, labelOf } = useFilterInputs(filters);
   return (
-    <ListPage
+    <ResourceList<Invitation>
       resource="invitations"
-      storeKey="administrators.invitations"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filters={filters}
-      embedded
-      empty={
-        <EmptyState title={text('administrators.noInvitations')} help={text('administrators.noInvitationsHelp')} />
-      }
-      tools={<ListTools columns={columns} storeKey={STORE} />}
-    >
-      <RecordTable columns={columns} storeKey={STORE} />
-    </ListPage>
+      filters={inputs}
+      filterLabel={labelOf}
+      empty={{ title: 'administrators.noInvitations', help: 'administrators.noInvitationsHelp' }}
+      table={<InvitationTable />}
+    />
   );
 }

@@ -4,29 +4,36 @@ import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
-import { type ListFilter, withFilter } from '../../ui/list/filter-model.ts';
-import { ListPage } from '../../ui/list/ListPage.tsx';
-import { ListTools } from '../../ui/list/ListTools.tsx';
-import type { Column } from '../../ui/list/record-columns.ts';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
+import type { ListFilter } from '../../ui/list/filter-model.ts';
+import { ListColumn } from '../../ui/list/ListColumn.tsx';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag } from '../../ui/StatusChip.tsx';
 import { type AuditEntry, EntryDetails } from './EntryDetails.tsx';
-import { PeriodFilter } from './PeriodFilter.tsx';
-import { useListContext } from 'ra-core';
-import { ActiveFilterChips } from '../../ui/list/FilterChips.tsx';
+import { usePeriodInputs, usePeriodLabel } from './PeriodFilter.tsx';
 
-const STORE = 'audit.columns';
 const file: ExportFile = {
   name: 'audit.csv',
   call: (query, options) => client.audit.export({ query }, options),
+  csvColumns: {
+    who: ['actorName', 'actorRole', 'actorId'],
+    record: ['resource', 'resourceLabel', 'resourceId'],
+    details: ['changes', 'reasonCode', 'reason', 'origin'],
+  },
 };
 
 const ownFilters: readonly ListFilter[] = [
-  { kind: 'choice', source: 'action', label: 'audit.action', values: auditActions, words: 'auditAction' },
+  {
+    kind: 'choice',
+    source: 'action',
+    label: 'audit.action',
+    values: auditActions,
+    words: 'auditAction',
+    alwaysOn: true,
+  },
   { kind: 'choice', source: 'resource', label: 'audit.kind', values: auditResources, words: 'auditResource' },
   { kind: 'choice', source: 'result', label: 'audit.result', values: auditResults, words: 'auditResult' },
 ];
@@ -51,70 +58,68 @@ const Result = ({ entry, text }: { entry: AuditEntry; text: Translate }): ReactE
     <>{text('auditResult.done')}</>
   );
 
-function useColumns(full: boolean, onOpen: (entry: AuditEntry) => void): readonly Column<AuditEntry>[] {
+function AuditTable({ full, onOpen }: { full: boolean; onOpen: (entry: AuditEntry) => void }): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
-  const who: Column<AuditEntry> = {
-    name: 'who',
-    isSelfEvident: true,
-    csvColumns: ['actorName', 'actorRole', 'actorId'],
-    label: text('audit.who'),
-    render: (entry) => actorOf(entry, word),
-  };
-  return [
-    { name: 'at', label: text('audit.at'), sort: 'at', render: ({ at }) => <RelativeTime instant={at} /> },
-    ...(full ? [who] : []),
-    {
-      name: 'action',
-      isSelfEvident: true,
-      label: text('audit.action'),
-      render: ({ action }) => word('auditAction', action),
-    },
-    {
-      name: 'record',
-      isSelfEvident: true,
-      csvColumns: ['resource', 'resourceLabel', 'resourceId'],
-      label: text('audit.record'),
-      render: (entry) => recordOf(entry, word),
-    },
-    {
-      name: 'result',
-      isWideOnly: true,
-      label: text('audit.result'),
-      render: (entry) => <Result entry={entry} text={text} />,
-    },
-    {
-      name: 'details',
-      isSelfEvident: true,
-      csvColumns: ['changes', 'reasonCode', 'reason', 'origin'],
-      label: text('audit.details'),
-      render: (entry) => (
-        <Button
-          size="small"
-          onClick={() => onOpen(entry)}
-          aria-label={text('audit.detailsOf', { what: word('auditAction', entry.action) })}
-        >
-          {text('audit.details')}
-        </Button>
-      ),
-    },
-  ];
+  const Column = ListColumn<AuditEntry>;
+  return (
+    <ListTable<AuditEntry> rowClick={false}>
+      <Column source="at" label={text('audit.at')} card="title" render={({ at }) => <RelativeTime instant={at} />} />
+      {full && (
+        <Column
+          source="who"
+          label={text('audit.who')}
+          card="plain"
+          disableSort
+          render={(entry) => actorOf(entry, word)}
+        />
+      )}
+      <Column
+        source="action"
+        label={text('audit.action')}
+        card="plain"
+        disableSort
+        render={({ action }) => word('auditAction', action)}
+      />
+      <Column
+        source="record"
+        label={text('audit.record')}
+        card="plain"
+        disableSort
+        render={(entry) => recordOf(entry, word)}
+      />
+      <Column
+        source="result"
+        label={text('audit.result')}
+        card="hidden"
+        disableSort
+        render={(entry) => <Result entry={entry} text={text} />}
+      />
+      <Column
+        source="details"
+        label={text('audit.details')}
+        card="plain"
+        disableSort
+        render={(entry) => (
+          <Button
+            size="small"
+            onClick={() => onOpen(entry)}
+            aria-label={text('audit.detailsOf', { what: word('auditAction', entry.action) })}
+          >
+            {text('audit.details')}
+          </Button>
+        )}
+      />
+    </ListTable>
+  );
 }
 
-/** The person or record that the list is narrowed to, each with a way to let it go. */
-function NarrowedTo(): ReactElement {
-  const text = useMessages();
-  const { data = [], filterValues, setFilters } = useListContext<AuditEntry>();
-  const [first] = data;
-  const person = first && 'actorName' in first ? first.actorName : null;
-  const labels = {
-    actorId: person ?? text('audit.filteredPerson'),
-    resourceId: first?.resourceLabel ?? text('audit.filteredRecord'),
-  };
-  const filters = Object.entries(labels)
-    .filter(([key]) => filterValues[key] !== undefined)
-    .map(([key, label]) => ({ key, label, onDelete: () => setFilters(withFilter(filterValues, key, undefined)) }));
-  return <ActiveFilterChips filters={filters} />;
+/** The person or record that the list is narrowed to, by name where an entry says it. */
+function narrowedTo(source: string, entries: readonly AuditEntry[], text: Translate): string | undefined {
+  const [first] = entries;
+  if (source === 'actorId') return (first && 'actorName' in first && first.actorName) || text('audit.filteredPerson');
+  if (source === 'resourceId') return first?.resourceLabel ?? text('audit.filteredRecord');
+  return undefined;
 }
 
 /** Who did what, newest first: everybody's acts for full administrators, their own for limited ones. */
@@ -123,26 +128,25 @@ export default function AuditPage(): ReactElement {
   const ability = useAbility();
   const full = useMe().actor.role === 'admin';
   const [open, setOpen] = useState<AuditEntry | null>(null);
-  const columns = useColumns(full, setOpen);
+  const { inputs, labelOf } = useFilterInputs(full ? allFilters : ownFilters);
+  const periodInputs = usePeriodInputs();
+  const periodLabel = usePeriodLabel();
   return (
     <>
-      <PageHeader title={text('audit.title')}>{text(full ? 'audit.all' : 'audit.own')}</PageHeader>
-      <ListPage
+      <ResourceList<AuditEntry>
         resource="audit"
-        storeKey="audit.all"
+        title="audit.title"
+        intro={full ? 'audit.all' : 'audit.own'}
         sort={{ field: 'at', order: 'DESC' }}
-        filters={full ? allFilters : ownFilters}
-        empty={<EmptyState title={text('audit.empty')} help={text('audit.emptyHelp')} />}
-        tools={
-          <ListTools columns={columns} storeKey={STORE} file={ability.can('export', 'AuditEntry') && file}>
-            <NarrowedTo />
-            <PeriodFilter />
-          </ListTools>
+        empty={{ title: 'audit.empty', help: 'audit.emptyHelp' }}
+        filters={[...inputs, ...periodInputs]}
+        filterLabel={(source, value, entries) =>
+          narrowedTo(source, entries, text) ?? periodLabel(source, value) ?? labelOf(source, value)
         }
-      >
-        <RecordTable columns={columns} storeKey={STORE} />
-        {open && <EntryDetails entry={open} onClose={() => setOpen(null)} />}
-      </ListPage>
+        file={ability.can('export', 'AuditEntry') && file}
+        table={<AuditTable full={full} onOpen={setOpen} />}
+      />
+      {open && <EntryDetails entry={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

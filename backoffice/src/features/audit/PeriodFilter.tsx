@@ -1,8 +1,8 @@
-import { useListContext } from 'ra-core';
+import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
+import { DateInput } from 'react-admin';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { withFilter } from '../../ui/list/filter-model.ts';
-import { NativeDay } from '../../ui/list/NativeControls.tsx';
+import { dayText } from '../../ui/time-format.ts';
 
 const padTwoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -19,27 +19,28 @@ export function dayOf(instant: unknown): string {
   return `${date.getFullYear()}-${padTwoDigits(date.getMonth() + 1)}-${padTwoDigits(date.getDate())}`;
 }
 
-interface DayProps {
-  readonly source: 'from' | 'to';
-  readonly edge: 'start' | 'end';
-}
+const edges = { from: 'start', to: 'end' } as const;
+type Edge = keyof typeof edges;
+const isEdge = (source: string): source is Edge => Object.hasOwn(edges, source);
 
-function Day({ source, edge }: DayProps): ReactElement {
+/** Inputs for from and to which day; both days belong to the period. */
+export function usePeriodInputs(): ReactElement[] {
   const text = useMessages();
-  const { filterValues, setFilters } = useListContext();
-  return (
-    <NativeDay
+  return (['from', 'to'] as const).map((source) => (
+    <DateInput
+      key={source}
+      source={source}
       label={text(`audit.${source}`)}
-      value={dayOf(filterValues[source])}
-      onChoose={(day) => setFilters(withFilter(filterValues, source, instantOf(day, edge)))}
+      format={dayOf}
+      parse={(day: string) => instantOf(day, edges[source])}
     />
-  );
+  ));
 }
 
-/** From and to which day; both days belong to the period. */
-export const PeriodFilter = (): ReactElement => (
-  <>
-    <Day source="from" edge="start" />
-    <Day source="to" edge="end" />
-  </>
-);
+/** Names a set edge of the period; undefined for another filter. */
+export function usePeriodLabel(): (source: string, value: unknown) => string | undefined {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  return (source, value) =>
+    isEdge(source) ? `${text(`audit.${source}`)} ${dayText(dayOf(value), locale)}` : undefined;
+}

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import {
   dataRequestKinds,
   dataRequestLifecycle,
@@ -11,30 +11,45 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListPage } from '../../ui/list/ListPage.tsx';
-import { ListTools } from '../../ui/list/ListTools.tsx';
-import type { Column } from '../../ui/list/record-columns.ts';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ListColumn } from '../../ui/list/ListColumn.tsx';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { PathLink } from '../../ui/list/RecordLink.tsx';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
 type DataRequest = ViewOf<typeof dataRequestViews.admin>;
 
-const STORE = 'data-requests.columns';
 const filters: readonly ListFilter[] = [
-  { kind: 'choice', source: 'kind', label: 'dataRequests.kind', values: dataRequestKinds, words: 'dataRequestKind' },
+  {
+    kind: 'choice',
+    source: 'kind',
+    label: 'dataRequests.kind',
+    values: dataRequestKinds,
+    words: 'dataRequestKind',
+    alwaysOn: true,
+  },
   {
     kind: 'choice',
     source: 'state',
     label: 'dataRequests.state',
     values: dataRequestLifecycle.states,
     words: 'dataRequestState',
+    alwaysOn: true,
   },
 ];
+
+/** Where the person is shown who asks; only interns have a page. */
+const internPath = ({ userId, userRole }: DataRequest): string | false =>
+  userRole === 'intern' ? pathTo('intern', userId) : false;
+
+function Person({ request }: { request: DataRequest }): ReactElement {
+  const path = internPath(request);
+  return path ? <PathLink to={path}>{request.userEmail}</PathLink> : <>{request.userEmail}</>;
+}
 
 /** Takes an account's deletion back while its grace lasts; copies of data are prepared without anybody's help. */
 function CancelErasure({ request }: { request: DataRequest }): ReactElement | null {
@@ -45,8 +60,9 @@ function CancelErasure({ request }: { request: DataRequest }): ReactElement | nu
     { successMessage: 'dataRequests.cancelled', onDone: () => setIsAsking(false) },
   );
   if (request.kind !== 'erase' || request.state !== 'requested') return null;
+  /* What is clicked here and in the dialog must not open the row around it. */
   return (
-    <>
+    <Box component="span" onClick={(event) => event.stopPropagation()}>
       <Button size="small" color="error" onClick={() => setIsAsking(true)}>
         {text('dataRequests.cancel')}
       </Button>
@@ -63,7 +79,7 @@ function CancelErasure({ request }: { request: DataRequest }): ReactElement | nu
           onConfirm={({ note }) => cancel.mutate(note)}
         />
       )}
-    </>
+    </Box>
   );
 }
 
@@ -81,67 +97,71 @@ function useDueText(): (request: DataRequest) => ReactElement | null {
   };
 }
 
-function useColumns(): readonly Column<DataRequest>[] {
+function DataRequestTable(): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   const due = useDueText();
-  return [
-    { name: 'userEmail', label: text('dataRequests.person') },
-    {
-      name: 'userRole',
-      label: text('dataRequests.role'),
-      isSelfEvident: true,
-      render: ({ userRole }) => word('role', userRole),
-    },
-    {
-      name: 'kind',
-      label: text('dataRequests.kind'),
-      isSelfEvident: true,
-      render: ({ kind }) => word('dataRequestKind', kind),
-    },
-    {
-      name: 'state',
-      label: text('dataRequests.state'),
-      isSelfEvident: true,
-      render: ({ state }) => <StatusChip state={state} labelPrefix="dataRequestState" />,
-    },
-    {
-      name: 'createdAt',
-      label: text('dataRequests.requested'),
-      sort: 'createdAt',
-      render: ({ createdAt }) => <RelativeTime instant={createdAt} />,
-    },
-    { name: 'dueAt', label: text('dataRequests.next'), sort: 'dueAt', isSelfEvident: true, render: due },
-    {
-      name: 'actions',
-      label: text('dataRequests.actions'),
-      isSelfEvident: true,
-      render: (request) => <CancelErasure request={request} />,
-    },
-  ];
+  const Column = ListColumn<DataRequest>;
+  return (
+    <ListTable<DataRequest> rowClick={(_id, _resource, request) => internPath(request)}>
+      <Column
+        source="userEmail"
+        label={text('dataRequests.person')}
+        card="title"
+        disableSort
+        render={(request) => <Person request={request} />}
+      />
+      <Column
+        source="userRole"
+        label={text('dataRequests.role')}
+        card="plain"
+        disableSort
+        render={({ userRole }) => word('role', userRole)}
+      />
+      <Column
+        source="kind"
+        label={text('dataRequests.kind')}
+        card="plain"
+        disableSort
+        render={({ kind }) => word('dataRequestKind', kind)}
+      />
+      <Column
+        source="state"
+        label={text('dataRequests.state')}
+        card="plain"
+        disableSort
+        render={({ state }) => <StatusChip state={state} labelPrefix="dataRequestState" />}
+      />
+      <Column
+        source="createdAt"
+        label={text('dataRequests.requested')}
+        render={({ createdAt }) => <RelativeTime instant={createdAt} />}
+      />
+      <Column source="dueAt" label={text('dataRequests.next')} card="plain" render={due} />
+      <Column
+        source="actions"
+        label={text('dataRequests.actions')}
+        card="plain"
+        disableSort
+        render={(request) => <CancelErasure request={request} />}
+      />
+    </ListTable>
+  );
 }
 
 /** Every request for a copy of one's data or the deletion of an account, the latest first. */
 export default function DataRequestsPage(): ReactElement {
-  const text = useMessages();
-  const columns = useColumns();
+  const { inputs, labelOf } = useFilterInputs(filters);
   return (
-    <>
-      <PageHeader title={text('dataRequests.title')}>{text('dataRequests.intro')}</PageHeader>
-      <ListPage<DataRequest>
-        resource="data-requests"
-        storeKey="data-requests.all"
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        filters={filters}
-        empty={<EmptyState title={text('dataRequests.empty')} help={text('dataRequests.emptyHelp')} />}
-        tools={<ListTools columns={columns} storeKey={STORE} />}
-      >
-        <RecordTable<DataRequest>
-          columns={columns}
-          storeKey={STORE}
-          pathOf={({ userId, userRole }) => (userRole === 'intern' ? pathTo('intern', userId) : '')}
-        />
-      </ListPage>
-    </>
+    <ResourceList<DataRequest>
+      resource="data-requests"
+      title="dataRequests.title"
+      intro="dataRequests.intro"
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={inputs}
+      filterLabel={labelOf}
+      empty={{ title: 'dataRequests.empty', help: 'dataRequests.emptyHelp' }}
+      table={<DataRequestTable />}
+    />
   );
 }

@@ -1,17 +1,13 @@
 import { Box, Link } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
-import { NotFound } from '../../app/NotFoundPage.tsx';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
-import { client } from '../../providers/session.ts';
 import { AuditTrail } from '../../ui/AuditTrail.tsx';
 import { CompanyMark } from '../../ui/LogoOrMark.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { RecordShow } from '../../ui/RecordShow.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
@@ -121,14 +117,9 @@ function EmployerDetails({ employer }: { employer: ListedEmployer }): ReactEleme
 
 /** One employer: standing, profile, cases, internships, members, history. */
 export default function EmployerShow(): ReactElement {
-  const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['employers', 'one', id],
-    queryFn: ({ signal }) => client.employers.get({ params: { id } }, { signal }),
-  });
   return (
-    <QueryBoundary query={query}>
-      {(employer) => (isListedEmployer(employer) ? <EmployerDetails employer={employer} /> : <NotFound />)}
-    </QueryBoundary>
+    <RecordShow resource="employers" isWhole={isListedEmployer}>
+      {(employer) => <EmployerDetails employer={employer} />}
+    </RecordShow>
   );
 }

@@ -6,19 +6,22 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListPage } from '../../ui/list/ListPage.tsx';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { InboxRows } from './InboxRows.tsx';
 
-const filters: readonly ListFilter[] = [{ kind: 'switch', source: 'unread', label: 'inbox.unread', value: true }];
+const filters: readonly ListFilter[] = [
+  { kind: 'switch', source: 'unread', label: 'inbox.unread', value: true, alwaysOn: true },
+];
 
 /** The own inbox, unread ones first on each page; full administrators also see what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useMessages();
+  const { inputs, labelOf } = useFilterInputs(filters);
   const unread = useUnreadCount();
   const readAll = useApiMutation(() => client.notifications.readAll(), { successMessage: 'inbox.allRead' });
   const markAll = unread > 0 && (
@@ -42,15 +45,15 @@ export default function InboxPage(): ReactElement {
     <>
       <PageHeader title={text('inbox.title')} actions={actions} />
       <FailedDeliveries />
-      <ListPage
+      <ResourceList
         resource="notifications"
-        storeKey="inbox"
+        isAddressed
         sort={{ field: 'createdAt', order: 'DESC' }}
-        filters={filters}
-        empty={<EmptyState title={text('inbox.empty')} help={text('inbox.emptyHelp')} />}
-      >
-        <InboxRows />
-      </ListPage>
+        empty={{ title: 'inbox.empty', help: 'inbox.emptyHelp' }}
+        filters={inputs}
+        filterLabel={labelOf}
+        table={<InboxRows />}
+      />
     </>
   );
 }

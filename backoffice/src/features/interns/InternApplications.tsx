@@ -4,20 +4,19 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListPage } from '../../ui/list/ListPage.tsx';
-import { ListTools } from '../../ui/list/ListTools.tsx';
-import type { Column } from '../../ui/list/record-columns.ts';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { ListColumn } from '../../ui/list/ListColumn.tsx';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { PathLink } from '../../ui/list/RecordLink.tsx';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
 export type AdminApplication = ViewOf<typeof applicationViews.admin>;
 
-const STORE = 'interns.applications.columns';
 const filters: readonly ListFilter[] = [
   {
     kind: 'choice',
@@ -25,6 +24,7 @@ const filters: readonly ListFilter[] = [
     label: 'candidates.state',
     values: applicationLifecycle.states,
     words: 'applicationState',
+    alwaysOn: true,
   },
   { kind: 'switch', source: 'overdue', label: 'candidates.overdueOnly', value: true },
 ];
@@ -33,65 +33,69 @@ const file: ExportFile = {
   call: (query, options) => client.applications.export({ query }, options),
 };
 
-function useColumns(): readonly Column<AdminApplication>[] {
+const internshipPath = ({ internshipId }: AdminApplication): string => pathTo('moderatedInternship', internshipId);
+
+function ApplicationTable(): ReactElement {
   const text = useMessages();
-  return [
-    {
-      name: 'internship',
-      isSelfEvident: true,
-      label: text('candidates.internship'),
-      render: (row) => row.internship.title,
-    },
-    {
-      name: 'employer',
-      isSelfEvident: true,
-      label: text('interns.employer'),
-      render: (row) => row.internship.employer.name,
-    },
-    {
-      name: 'state',
-      isSelfEvident: true,
-      label: text('candidates.state'),
-      render: (row) => <StatusChip state={row.state} labelPrefix="applicationState" />,
-    },
-    {
-      name: 'submittedAt',
-      label: text('candidates.applied'),
-      sort: 'submittedAt',
-      render: (row) => <RelativeTime instant={row.submittedAt} />,
-    },
-    {
-      name: 'firstResponseAt',
-      label: text('interns.firstAnswer'),
-      render: (row) => <RelativeTime instant={row.firstResponseAt} tone={row.overdue ? 'attention' : undefined} />,
-    },
-  ];
+  const Column = ListColumn<AdminApplication>;
+  return (
+    <ListTable<AdminApplication> rowClick={(_id, _resource, application) => internshipPath(application)}>
+      <Column
+        source="internship"
+        label={text('candidates.internship')}
+        card="title"
+        disableSort
+        render={(application) => <PathLink to={internshipPath(application)}>{application.internship.title}</PathLink>}
+      />
+      <Column
+        source="employer"
+        label={text('interns.employer')}
+        card="plain"
+        disableSort
+        render={({ internship }) => internship.employer.name}
+      />
+      <Column
+        source="state"
+        label={text('candidates.state')}
+        card="plain"
+        disableSort
+        render={({ state }) => <StatusChip state={state} labelPrefix="applicationState" />}
+      />
+      <Column
+        source="submittedAt"
+        label={text('candidates.applied')}
+        render={({ submittedAt }) => <RelativeTime instant={submittedAt} />}
+      />
+      <Column
+        source="firstResponseAt"
+        label={text('interns.firstAnswer')}
+        disableSort
+        render={({ firstResponseAt, overdue }) => (
+          <RelativeTime instant={firstResponseAt} tone={overdue ? 'attention' : undefined} />
+        )}
+      />
+    </ListTable>
+  );
 }
 
 /** All applications of one intern, for administrators. */
 export function InternApplications({ userId }: { userId: string }): ReactElement {
   const text = useMessages();
-  const columns = useColumns();
   const mayExport = useAbility().can('export', 'Application');
+  const { inputs, labelOf } = useFilterInputs(filters);
   return (
     <Panel title={text('interns.applications')}>
-      <ListPage<AdminApplication>
+      <ResourceList<AdminApplication>
         resource="applications"
-        storeKey={`interns.applications.${userId}`}
-        sort={{ field: 'submittedAt', order: 'DESC' }}
-        permanent={{ internId: userId }}
+        filter={{ internId: userId }}
         perPage={10}
-        embedded
-        filters={filters}
-        empty={<EmptyState title={text('interns.noApplications')} help={text('interns.noApplicationsHelp')} />}
-        tools={<ListTools columns={columns} storeKey={STORE} file={mayExport && file} />}
-      >
-        <RecordTable<AdminApplication>
-          columns={columns}
-          storeKey={STORE}
-          pathOf={(row) => pathTo('moderatedInternship', row.internshipId)}
-        />
-      </ListPage>
+        sort={{ field: 'submittedAt', order: 'DESC' }}
+        empty={{ title: 'interns.noApplications', help: 'interns.noApplicationsHelp' }}
+        filters={inputs}
+        filterLabel={labelOf}
+        file={mayExport && file}
+        table={<ApplicationTable />}
+      />
     </Panel>
   );
 }

@@ -1,53 +1,62 @@
 import type { dataRequestViews, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { ListPage } from '../../ui/list/ListPage.tsx';
-import type { Column } from '../../ui/list/record-columns.ts';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { ListColumn } from '../../ui/list/ListColumn.tsx';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ResourceList, tableKeyOf } from '../../ui/list/ResourceList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
 type DataRequest = ViewOf<typeof dataRequestViews.admin>;
 
+/* Another list than that of everybody's requests. */
+const STORE = 'interns.requests';
+
+function RequestTable(): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const Column = ListColumn<DataRequest>;
+  return (
+    <ListTable<DataRequest> rowClick={false} storeKey={tableKeyOf(STORE)}>
+      <Column
+        source="kind"
+        label={text('interns.request')}
+        card="title"
+        disableSort
+        render={({ kind }) => word('dataRequestKind', kind)}
+      />
+      <Column
+        source="state"
+        label={text('candidates.state')}
+        card="plain"
+        disableSort
+        render={({ state }) => <StatusChip state={state} labelPrefix="dataRequestState" />}
+      />
+      <Column
+        source="createdAt"
+        label={text('interns.when')}
+        render={({ createdAt }) => <RelativeTime instant={createdAt} />}
+      />
+      <Column source="dueAt" label={text('interns.until')} render={({ dueAt }) => <RelativeTime instant={dueAt} />} />
+    </ListTable>
+  );
+}
+
 /** What an intern has asked for about their own data: copies and the erasure of the account. */
 export function InternDataRequests({ userId }: { userId: string }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
-  const columns: readonly Column<DataRequest>[] = [
-    { name: 'kind', label: text('interns.request'), render: ({ kind }) => word('dataRequestKind', kind) },
-    {
-      name: 'state',
-      isSelfEvident: true,
-      label: text('candidates.state'),
-      render: ({ state }) => <StatusChip state={state} labelPrefix="dataRequestState" />,
-    },
-    {
-      name: 'createdAt',
-      label: text('interns.when'),
-      sort: 'createdAt',
-      render: (request) => <RelativeTime instant={request.createdAt} />,
-    },
-    {
-      name: 'dueAt',
-      label: text('interns.until'),
-      sort: 'dueAt',
-      render: ({ dueAt }) => <RelativeTime instant={dueAt} />,
-    },
-  ];
   return (
     <Panel title={text('interns.requests')}>
-      <ListPage<DataRequest>
+      <ResourceList<DataRequest>
         resource="data-requests"
-        storeKey={`interns.requests.${userId}`}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        permanent={{ userId }}
+        storeKey={STORE}
+        filter={{ userId }}
         perPage={10}
-        embedded
-        empty={<p>{text('interns.noRequests')}</p>}
-      >
-        <RecordTable<DataRequest> columns={columns} storeKey="interns.requests.columns" />
-      </ListPage>
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        empty={{ title: 'interns.noRequests' }}
+        table={<RequestTable />}
+      />
     </Panel>
   );
 }

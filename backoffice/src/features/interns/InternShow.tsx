@@ -1,16 +1,12 @@
 import { Link } from '@mui/material';
 import type { internViews, ViewOf } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { useParams } from 'react-router';
-import { NotFound } from '../../app/NotFoundPage.tsx';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
-import { client } from '../../providers/session.ts';
 import { AuditTrail } from '../../ui/AuditTrail.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
@@ -80,14 +76,9 @@ function InternDetails({ intern }: { intern: AdminInternView }): ReactElement {
 
 /** One intern for administrators: account, profile, applications; contact and CV only after a reason was given. */
 export default function InternShow(): ReactElement {
-  const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['interns', 'one', id],
-    queryFn: ({ signal }) => client.interns.get({ params: { id } }, { signal }),
-  });
   return (
-    <QueryBoundary query={query}>
-      {(intern) => (isAdminInternView(intern) ? <InternDetails key={intern.id} intern={intern} /> : <NotFound />)}
-    </QueryBoundary>
+    <RecordShow resource="interns" isWhole={isAdminInternView}>
+      {(intern) => <InternDetails intern={intern} />}
+    </RecordShow>
   );
 }

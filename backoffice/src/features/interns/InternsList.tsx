@@ -1,23 +1,20 @@
 import type { internViews, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
-import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListPage } from '../../ui/list/ListPage.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
-import { ListTools } from '../../ui/list/ListTools.tsx';
-import type { Column } from '../../ui/list/record-columns.ts';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
+import type { ListFilter } from '../../ui/list/filter-model.ts';
+import { ListColumn } from '../../ui/list/ListColumn.tsx';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { RecordLink } from '../../ui/list/RecordLink.tsx';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 
 type ListedIntern = ViewOf<typeof internViews.masked> | ViewOf<typeof internViews.admin>;
 
-const STORE = 'interns.columns';
 const file: ExportFile = {
   name: 'interns.csv',
   call: (query, options) => client.interns.export({ query }, options),
@@ -32,6 +29,7 @@ const maskedFilters: readonly ListFilter[] = [
     label: 'interns.status',
     values: ['active', 'unverified', 'suspended'],
     words: 'userStatus',
+    alwaysOn: true,
   },
   { kind: 'switch', source: 'completenessFrom', label: 'interns.canApply', value: COMPLETE_ENOUGH_PERCENT },
 ];
@@ -46,50 +44,61 @@ const internNameOf = (intern: ListedIntern): string =>
     ? [intern.firstName, intern.lastName].filter(Boolean).join(' ') || intern.maskedName
     : intern.maskedName;
 
-function useColumns(): readonly Column<ListedIntern>[] {
+/** @param opens whether a row leads to the intern's page */
+function InternsTable({ opens }: { opens: boolean }): ReactElement {
   const text = useMessages();
-  return [
-    { name: 'maskedName', label: text('interns.name'), render: internNameOf },
-    {
-      name: 'status',
-      isSelfEvident: true,
-      label: text('interns.status'),
-      render: (intern) => <StatusChip state={intern.status} labelPrefix="userStatus" />,
-    },
-    { name: 'completeness', label: text('interns.completeness'), sort: 'completeness', isNumeric: true },
-    { name: 'applicationCount', label: text('interns.applications'), isNumeric: true },
-    {
-      name: 'createdAt',
-      label: text('interns.since'),
-      sort: 'createdAt',
-      render: (intern) => <RelativeTime instant={intern.createdAt} />,
-    },
-  ];
+  const Column = ListColumn<ListedIntern>;
+  return (
+    <ListTable<ListedIntern> rowClick={opens ? 'show' : false}>
+      <Column
+        source="maskedName"
+        label={text('interns.name')}
+        card="title"
+        disableSort
+        render={(intern) =>
+          opens ? (
+            <RecordLink record={intern} link="show">
+              {internNameOf(intern)}
+            </RecordLink>
+          ) : (
+            internNameOf(intern)
+          )
+        }
+      />
+      <Column
+        source="status"
+        label={text('interns.status')}
+        card="plain"
+        disableSort
+        render={({ status }) => <StatusChip state={status} labelPrefix="userStatus" />}
+      />
+      <Column source="completeness" label={text('interns.completeness')} align="right" />
+      <Column source="applicationCount" label={text('interns.applications')} align="right" disableSort />
+      <Column
+        source="createdAt"
+        label={text('interns.since')}
+        render={({ createdAt }) => <RelativeTime instant={createdAt} />}
+      />
+    </ListTable>
+  );
 }
 
 /** All interns, without their names for those who may not see them; contacts and CVs are never listed. */
 export default function InternsList(): ReactElement {
-  const text = useMessages();
-  const columns = useColumns();
   const full = useMe().actor.role === 'admin';
   const mayExport = useAbility().can('reveal', 'InternProfile');
+  const { inputs, labelOf } = useFilterInputs(full ? fullFilters : maskedFilters);
   return (
-    <>
-      <PageHeader title={text('interns.title')}>{!full && text('interns.masked')}</PageHeader>
-      <ListPage
-        resource="interns"
-        storeKey="interns.all"
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        filters={full ? fullFilters : maskedFilters}
-        empty={<EmptyState title={text('interns.empty')} help={text('interns.emptyHelp')} />}
-        tools={<ListTools columns={columns} storeKey={STORE} file={mayExport && file} />}
-      >
-        <RecordTable
-          columns={columns}
-          storeKey={STORE}
-          {...(full ? { pathOf: (intern: ListedIntern) => pathTo('intern', intern.id) } : {})}
-        />
-      </ListPage>
-    </>
+    <ResourceList<ListedIntern>
+      resource="interns"
+      title="interns.title"
+      {...(full ? {} : { intro: 'interns.masked' as const })}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={{ title: 'interns.empty', help: 'interns.emptyHelp' }}
+      filters={inputs}
+      filterLabel={labelOf}
+      file={mayExport && file}
+      table={<InternsTable opens={full} />}
+    />
   );
 }

@@ -1,14 +1,9 @@
 import type { internViews, ViewOf } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router';
-import { NotFound } from '../../app/NotFoundPage.tsx';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { client } from '../../providers/session.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { hasErrorCode } from '../../ui/error-message.hook.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProfileContent } from './ProfileContent.tsx';
@@ -34,21 +29,15 @@ function ProfileDetails({ profile }: { profile: VisibleProfile }): ReactElement 
 /** An intern's profile as its visibility allows; one that is hidden says so, as does one that never was. */
 export default function ProfilePage(): ReactElement {
   const text = useMessages();
-  const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['interns', 'one', id],
-    queryFn: ({ signal }) => client.interns.get({ params: { id } }, { signal }),
-  });
-  if (hasErrorCode(query.error, 'NOT_FOUND'))
-    return (
-      <>
-        <PageHeader title={text('interns.profile')} />
-        <EmptyState title={text('interns.notShown')} help={text('interns.notShownHelp')} />
-      </>
-    );
+  const hidden = (
+    <>
+      <PageHeader title={text('interns.profile')} />
+      <EmptyState title={text('interns.notShown')} help={text('interns.notShownHelp')} />
+    </>
+  );
   return (
-    <QueryBoundary query={query}>
-      {(profile) => (isVisibleProfile(profile) ? <ProfileDetails profile={profile} /> : <NotFound />)}
-    </QueryBoundary>
+    <RecordShow resource="interns" isWhole={isVisibleProfile} missing={hidden}>
+      {(profile) => <ProfileDetails profile={profile} />}
+    </RecordShow>
   );
 }

@@ -63,9 +63,7 @@ function QueueTools({ cases }: { cases: readonly ReviewedCase[] }): ReactElement
     <>
       <CaseSortSelect />
       {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
-      {ability.can('export', 'VerificationCase') && (
-        <ExportButton storeKey="verification.columns" file={file} />
-      )}
+      {ability.can('export', 'VerificationCase') && <ExportButton storeKey="verification.columns" file={file} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { useListContext, type RaRecord } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { shownState } from './StatusFilter.tsx';
@@ -28,16 +28,19 @@ export function ActiveFilterChips({ filters }: { filters: readonly ActiveFilter[
 
 const valuesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-interface FilterChipsProps {
+/** Names a value of a filter; the records of the list are given for what only they can name. */
+export type FilterLabel<R> = (filter: string, value: unknown, records: readonly R[]) => string;
+
+interface FilterChipsProps<R> {
   /** What a value of a filter is called. */
-  readonly labelOf: (filter: string, value: unknown) => string;
+  readonly labelOf: FilterLabel<R>;
   /** True where a pressed button says already which state is shown. */
   readonly hidesState?: boolean;
 }
 
 /** The filters of a list of react-admin that are set; of a filter with several values, each for itself. */
-export function FilterChips({ labelOf, hidesState = false }: FilterChipsProps): ReactElement {
-  const { filterValues, setFilters, displayedFilters } = useListContext();
+export function FilterChips<R extends RaRecord>({ labelOf, hidesState = false }: FilterChipsProps<R>): ReactElement {
+  const { data = [], filterValues, setFilters, displayedFilters } = useListContext<R>();
   const remove = (name: string, rest: readonly unknown[]) => {
     const { [name]: _dropped, ...others } = filterValues;
     setFilters(rest.length > 0 ? { ...others, [name]: rest } : others, displayedFilters);
@@ -47,7 +50,7 @@ export function FilterChips({ labelOf, hidesState = false }: FilterChipsProps): 
   const filters = chips.flatMap(([name, set]) =>
     valuesOf(set).map((value) => ({
       key: `${name}:${String(value)}`,
-      label: labelOf(name, value),
+      label: labelOf(name, value, data),
       onDelete: () =>
         remove(
           name,

@@ -59,11 +59,19 @@ function SortChoice({ columns }: { columns: ReactNode }): ReactElement | null {
     setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
   };
   return (
-    <NativeChoice label={text('list.sortBy')} value={`${sort.field} ${sort.order}`} options={orders} onChoose={choose} />
+    <NativeChoice
+      label={text('list.sortBy')}
+      value={`${sort.field} ${sort.order}`}
+      options={orders}
+      onChoose={choose}
+    />
   );
 }
 
-interface ListTableProps<R extends RaRecord> extends Omit<DataTableProps<R>, 'bulkActionButtons' | 'bulkActionsToolbar'> {
+interface ListTableProps<R extends RaRecord> extends Omit<
+  DataTableProps<R>,
+  'bulkActionButtons' | 'bulkActionsToolbar'
+> {
   /** What can be done with selected rows; rows can be selected when there is something. */
   readonly bulkActions?: ReactNode;
   readonly children: ReactNode;

@@ -85,27 +85,6 @@ export const NativeText = ({ label, value, maxLength: longest, onChange: onType 
   </Box>
 );
 
-interface NativeDayProps {
-  readonly label: string;
-  /** As `2026-03-29`; empty for none. */
-  readonly value: string;
-  readonly onChoose: (day: string) => void;
-}
-
-/** A labelled calendar day. */
-export const NativeDay = ({ label, value, onChoose }: NativeDayProps): ReactElement => (
-  <Box component="label" sx={labelStyle}>
-    {label}
-    <Box
-      component="input"
-      type="date"
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-      sx={{ ...fieldStyle, colorScheme: 'light dark' }}
-    />
-  </Box>
-);
-
 interface NativeSwitchProps {
   readonly label: string;
   readonly on: boolean;

@@ -12,15 +12,25 @@ interface RecordLinkProps {
 /* The row opens its record by itself: a click that reached it would open a second page where only another tab was asked for. */
 const keepFromRow = (event: MouseEvent): void => event.stopPropagation();
 
+interface PathLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** What a row is called, as a link to where a click on the row leads, too. */
+export const PathLink = ({ to, children }: PathLinkProps): ReactElement => (
+  <Box component={LinkBase} to={to} onClick={keepFromRow} sx={recordLinkStyle}>
+    {children}
+  </Box>
+);
+
 /** What a row is called, as a link to its record: for the keyboard, for a new tab, and for screen readers. */
 export function RecordLink({ record, link, children }: RecordLinkProps): ReactElement {
   const path = useGetPathForRecord({ record, link });
   if (!path) return <>{children}</>;
   return (
     <span data-row={record.id}>
-      <Box component={LinkBase} to={path} onClick={keepFromRow} sx={recordLinkStyle}>
-        {children}
-      </Box>
+      <PathLink to={path}>{children}</PathLink>
     </span>
   );
 }

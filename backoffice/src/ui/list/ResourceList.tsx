@@ -13,16 +13,18 @@ import { QueryBoundary } from '../QueryBoundary.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportFile } from './export.hook.ts';
 import type { FilterValues } from './filter-model.ts';
-import { FilterChips } from './FilterChips.tsx';
+import { FilterChips, type FilterLabel } from './FilterChips.tsx';
 import { StatusFilter, type ListStates } from './StatusFilter.tsx';
 
 /** Pixels below which records are cards: react-admin's tables need more room than ours. */
 const CARDS_BELOW = 700;
 
-interface ResourceListProps {
+interface ResourceListProps<R extends RaRecord> {
   readonly resource: string;
   /** The page's title; none for a list within a page, whose filters and pages stay out of the address. */
   readonly title?: MessageKey;
+  /** Whether filters and pages of a list without a title stand in the address. */
+  readonly isAddressed?: boolean;
   /** A line above the title, such as the way back. */
   readonly above?: ReactNode;
   /** What the list is for, where that needs saying. */
@@ -39,11 +41,11 @@ interface ResourceListProps {
   /** The filters that are set when somebody opens the list. */
   readonly initialFilter?: Readonly<Record<string, unknown>>;
   /** Shown while there is nothing yet. */
-  readonly empty: { readonly title: MessageKey; readonly help: MessageKey; readonly action?: ReactNode };
+  readonly empty: { readonly title: MessageKey; readonly help?: MessageKey; readonly action?: ReactNode };
   /** The states by which the list is divided, in sight and with their numbers. */
   readonly states?: ListStates;
   readonly filters?: ReactElement[];
-  readonly filterLabel?: (filter: string, value: unknown) => string;
+  readonly filterLabel?: FilterLabel<R>;
   /** The list as a CSV file; nothing for those who may not export. */
   readonly file?: ExportFile | false;
   /** Further buttons beside the one that creates. */
@@ -56,7 +58,7 @@ interface ResourceListProps {
 /** Where react-admin remembers which columns of a list's table are hidden. */
 export const tableKeyOf = (storeKey: string): string => `${storeKey}.datatable`;
 
-interface ListToolbarProps extends Pick<ResourceListProps, 'file' | 'filters'> {
+interface ListToolbarProps extends Pick<ResourceListProps<RaRecord>, 'file' | 'filters'> {
   readonly storeKey: string;
 }
 
@@ -90,7 +92,7 @@ function FailedList({ children }: { children: ReactNode }): ReactElement {
 const latestChangeFirst: SortPayload = { field: 'updatedAt', order: 'DESC' };
 
 /** A list made of react-admin's own parts, with the same header, toolbar and chips for every resource. */
-export function ResourceList<R extends RaRecord>(props: ResourceListProps): ReactElement {
+export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): ReactElement {
   const { resource, title, create, empty, states, filters, filterLabel = String, file, tools, table } = props;
   const { cards = table, sort = latestChangeFirst, initialFilter, above, intro, storeKey = resource } = props;
   const text = useMessages();
@@ -108,7 +110,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps): Reac
   const content = (
     <>
       {states && <StatusFilter {...states} />}
-      <FilterChips labelOf={filterLabel} hidesState={states !== undefined} />
+      <FilterChips<R> labelOf={filterLabel} hidesState={states !== undefined} />
       {isNarrow ? cards : table}
     </>
   );
@@ -128,9 +130,9 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps): Reac
         perPage={props.perPage ?? 25}
         filters={filters}
         storeKey={storeKey}
-        disableSyncWithLocation={!title}
-        actions={<ListToolbar storeKey={storeKey} file={file} filters={filters} />}
-        empty={<EmptyState {...empty} title={text(empty.title)} help={text(empty.help)} />}
+        disableSyncWithLocation={!title && !props.isAddressed}
+        actions={(filters ?? file) && <ListToolbar storeKey={storeKey} file={file} filters={filters} />}
+        empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
         error={<FailedList>{content}</FailedList>}
         sx={listStyle}
       >

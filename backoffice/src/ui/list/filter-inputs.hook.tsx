@@ -56,7 +56,9 @@ export function useFilterInputs(filters: readonly ListFilter[]): FilterInputs {
     }
   };
   const labelOf = (source: string, value: unknown): string => {
-    const filter = filters.find((known) => known.source === source && (known.kind !== 'switch' || known.value === value));
+    const filter = filters.find(
+      (known) => known.source === source && (known.kind !== 'switch' || known.value === value),
+    );
     if (filter?.kind === 'choice') return word(filter.words, String(value));
     return filter?.kind === 'switch' ? text(filter.label) : String(value);
   };

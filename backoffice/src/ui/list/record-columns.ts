@@ -21,7 +21,11 @@ export interface Column<R extends RaRecord> {
 
 /** The columns that a list can show, and where it is remembered which of them are hidden. */
 export interface ColumnSettings {
-  readonly columns: readonly { readonly name: string; readonly label: string; readonly csvColumns?: readonly string[] }[];
+  readonly columns: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly csvColumns?: readonly string[];
+  }[];
   readonly storeKey: string;
 }
 

@@ -2,21 +2,20 @@ import { Box } from '@mui/material';
 import { useLocale, useListContext } from 'ra-core';
 import { fieldsWith, internshipFields, internshipLifecycle, internshipLimits } from '@prentice/contract';
 import type { ReactElement } from 'react';
-import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel, type Translate } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState, NoMatches } from '../../../ui/EmptyState.tsx';
 import { useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
-import type { ListFilter } from '../../../ui/list/filter-model.ts';
-import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
+import { isSameFilter, type ListFilter } from '../../../ui/list/filter-model.ts';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
-import { ListTools } from '../../../ui/list/ListTools.tsx';
-import type { Column } from '../../../ui/list/record-columns.ts';
-import { RecordTable } from '../../../ui/list/RecordTable.tsx';
+import { ListColumn } from '../../../ui/list/ListColumn.tsx';
+import { ListTable } from '../../../ui/list/ListTable.tsx';
+import { RecordLink } from '../../../ui/list/RecordLink.tsx';
+import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { dayText } from '../../../ui/time-format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
 import { StatusChip, StatusTag } from '../../../ui/StatusChip.tsx';
 import { isModeratedInternship, type LimitedInternship, type ModeratedInternship } from '../internship-types.ts';
@@ -44,12 +43,14 @@ export function ModerationKeys(): ReactElement {
 
 type ListedInternship = LimitedInternship | ModeratedInternship;
 
-const STORE = 'moderation.columns';
 const file: ExportFile = {
   name: 'internships.csv',
   call: (query, options) => client.internships.export({ query }, options),
+  csvColumns: { pay: payCsvColumns },
 };
 const { bulkRisk, confirmRisk } = internshipLimits;
+/** What waits for a decision. */
+const waiting = { waiting: true };
 
 const commonFilters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'moderation.search' },
@@ -59,8 +60,9 @@ const commonFilters: readonly ListFilter[] = [
     label: 'moderation.state',
     values: internshipLifecycle.states,
     words: 'internshipState',
+    alwaysOn: true,
   },
-  { kind: 'switch', source: 'waiting', label: 'moderation.waiting', value: true },
+  { kind: 'switch', source: 'waiting', label: 'moderation.waiting', value: true, alwaysOn: true },
   ...fieldsWith(internshipFields, 'column').map((field): ListFilter => {
     const { values } = internshipFields[field];
     return { kind: 'choice', source: field, label: `posting.field.${field}`, values, words: field };
@@ -80,95 +82,125 @@ export function RiskTag({ score, text }: { score: number; text: Translate }): Re
   return <StatusTag tone={tone}>{text(level, { score })}</StatusTag>;
 }
 
-function useColumns(risk: boolean): readonly Column<ListedInternship>[] {
+function InternshipState({ internship }: { internship: ListedInternship }): ReactElement {
+  const text = useMessages();
+  return (
+    <>
+      <StatusChip state={internship.state} labelPrefix="internshipState" />{' '}
+      {isModeratedInternship(internship) && internship.pendingRevision && (
+        <StatusTag tone="due">{text('moderation.changeWaits')}</StatusTag>
+      )}
+    </>
+  );
+}
+
+/** @param decides whether the reader decides about internships, and so sees what may be wrong with them */
+function ModerationTable({ decides }: { decides: boolean }): ReactElement {
+  const submitted = useSubmittedRows();
   const text = useMessages();
   const word = useValueLabel();
   const locale = useLocale() ?? 'en';
-  const risky: Column<ListedInternship> = {
-    name: 'risk',
-    label: text('moderation.risk'),
-    render: (internship) =>
-      isModeratedInternship(internship) && internship.risk && <RiskTag score={internship.risk.score} text={text} />,
-  };
-  return [
-    { name: 'title', label: text('moderation.internship'), sort: 'title' },
-    {
-      name: 'employer',
-      isSelfEvident: true,
-      label: text('moderation.employer'),
-      render: (internship) => internship.employer.name,
-    },
-    {
-      name: 'state',
-      isSelfEvident: true,
-      label: text('moderation.state'),
-      render: (internship) => (
-        <>
-          <StatusChip state={internship.state} labelPrefix="internshipState" />{' '}
-          {isModeratedInternship(internship) && internship.pendingRevision && (
-            <StatusTag tone="due">{text('moderation.changeWaits')}</StatusTag>
+  const Column = ListColumn<ListedInternship>;
+  return (
+    <>
+      {decides && <ModerationKeys />}
+      <ListTable<ListedInternship>
+        rowClick="show"
+        empty={<NothingToModerate />}
+        bulkActions={decides && <BulkApproval submitted={submitted} />}
+      >
+        <Column
+          source="title"
+          label={text('moderation.internship')}
+          card="title"
+          render={(internship) => (
+            <RecordLink record={internship} link="show">
+              {internship.title}
+            </RecordLink>
           )}
-        </>
-      ),
-    },
-    ...(risk ? [risky] : []),
-    {
-      name: 'pay',
-      isSelfEvident: true,
-      csvColumns: payCsvColumns,
-      label: text('posting.pay'),
-      render: (internship) => <PayField pay={internship.pay} />,
-    },
-    ...fieldsWith(internshipFields, 'column').map((field) => ({
-      name: field,
-      isWideOnly: true,
-      label: text(`posting.field.${field}`),
-      render: ({ [field]: value }: ListedInternship) => value && word(field, value),
-    })),
-    {
-      name: 'submittedAt',
-      label: text('moderation.submitted'),
-      sort: 'submittedAt',
-      render: (internship) => <RelativeTime instant={internship.submittedAt} />,
-    },
-    {
-      name: 'deadline',
-      isWideOnly: true,
-      label: text('posting.deadline'),
-      sort: 'deadline',
-      render: (internship) =>
-        internship.deadline && <Box sx={{ whiteSpace: 'nowrap' }}>{dayText(internship.deadline, locale)}</Box>,
-    },
-  ];
+        />
+        <Column
+          source="employer"
+          label={text('moderation.employer')}
+          card="plain"
+          disableSort
+          render={({ employer }) => employer.name}
+        />
+        <Column
+          source="state"
+          label={text('moderation.state')}
+          card="plain"
+          disableSort
+          render={(internship) => <InternshipState internship={internship} />}
+        />
+        {decides && (
+          <Column
+            source="risk"
+            label={text('moderation.risk')}
+            disableSort
+            render={(internship) =>
+              isModeratedInternship(internship) &&
+              internship.risk && <RiskTag score={internship.risk.score} text={text} />
+            }
+          />
+        )}
+        <Column
+          source="pay"
+          label={text('posting.pay')}
+          card="plain"
+          disableSort
+          render={({ pay }) => <PayField pay={pay} />}
+        />
+        {fieldsWith(internshipFields, 'column').map((field) => (
+          <Column
+            key={field}
+            source={field}
+            label={text(`posting.field.${field}`)}
+            card="hidden"
+            disableSort
+            render={({ [field]: value }) => value && word(field, value)}
+          />
+        ))}
+        <Column
+          source="submittedAt"
+          label={text('moderation.submitted')}
+          render={({ submittedAt }) => <RelativeTime instant={submittedAt} />}
+        />
+        <Column
+          source="deadline"
+          label={text('posting.deadline')}
+          card="hidden"
+          render={({ deadline }) => deadline && <Box sx={{ whiteSpace: 'nowrap' }}>{dayText(deadline, locale)}</Box>}
+        />
+      </ListTable>
+    </>
+  );
+}
+
+/** What a list without rows means: that everything is decided, or that the filters leave none. */
+function NothingToModerate(): ReactElement {
+  const text = useMessages();
+  const { filterValues } = useListContext();
+  if (!isSameFilter(filterValues, waiting)) return <NoMatches />;
+  return <EmptyState title={text('moderation.empty')} help={text('moderation.emptyHelp')} />;
 }
 
 /** The moderation queue, oldest first, and by filter all internships. */
 export default function ModerationList(): ReactElement {
-  const submitted = useSubmittedRows();
-  const text = useMessages();
   const ability = useAbility();
   const decides = ability.can('transition', 'Internship');
-  const columns = useColumns(decides);
+  const { inputs, labelOf } = useFilterInputs(decides ? riskFilters : commonFilters);
   return (
-    <>
-      <PageHeader title={text('moderation.title')} />
-      <ListPage
-        resource="internships"
-        storeKey="moderation.list"
-        sort={{ field: 'submittedAt', order: 'ASC' }}
-        filters={decides ? riskFilters : commonFilters}
-        initial={{ waiting: true }}
-        empty={<EmptyState title={text('moderation.empty')} help={text('moderation.emptyHelp')} />}
-        tools={<ListTools columns={columns} storeKey={STORE} file={ability.can('export', 'Internship') && file} />}
-      >
-        {decides && <ModerationKeys />}
-        <RecordTable
-          columns={columns}
-          storeKey={STORE}
-          pathOf={(internship) => pathTo('moderatedInternship', internship.id)}
-          bulk={decides && <BulkApproval submitted={submitted} />}
-        />
-      </ListPage>
-    </>
+    <ResourceList<ListedInternship>
+      resource="internships"
+      title="moderation.title"
+      sort={{ field: 'submittedAt', order: 'ASC' }}
+      initialFilter={waiting}
+      empty={{ title: 'moderation.empty', help: 'moderation.emptyHelp' }}
+      filters={inputs}
+      filterLabel={labelOf}
+      file={ability.can('export', 'Internship') && file}
+      table={<ModerationTable decides={decides} />}
+    />
   );
 }

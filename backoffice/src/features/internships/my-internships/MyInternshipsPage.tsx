@@ -1,30 +1,29 @@
 import { Box, Button, Link } from '@mui/material';
 import { internshipLifecycle } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../../ui/list/filter-model.ts';
-import { ListPage } from '../../../ui/list/ListPage.tsx';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
-import { ListTools } from '../../../ui/list/ListTools.tsx';
-import type { Column } from '../../../ui/list/record-columns.ts';
-import { RecordTable } from '../../../ui/list/RecordTable.tsx';
+import { ListColumn } from '../../../ui/list/ListColumn.tsx';
+import { ListTable } from '../../../ui/list/ListTable.tsx';
+import { RecordLink } from '../../../ui/list/RecordLink.tsx';
+import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { dayText } from '../../../ui/time-format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
 import { StatusChip, StatusTag } from '../../../ui/StatusChip.tsx';
 import type { OwnInternship } from '../internship-types.ts';
 import { InternshipRowActions } from './InternshipRowActions.tsx';
 
-const STORE = 'internships.own.columns';
 const file: ExportFile = {
   name: 'internships.csv',
   call: (query, options) => client.internships.export({ query }, options),
+  csvColumns: { pay: payCsvColumns },
 };
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'internships.search' },
@@ -34,69 +33,91 @@ const filters: readonly ListFilter[] = [
     label: 'internships.state',
     values: internshipLifecycle.states,
     words: 'internshipState',
+    alwaysOn: true,
   },
 ];
 
-function useColumns(writes: boolean): readonly Column<OwnInternship>[] {
-  const text = useMessages();
-  const locale = useLocale() ?? 'en';
-  const candidates = (internship: OwnInternship) => (
-    <Link component={LinkBase} to={pathTo('candidates', internship.id)}>
+function CandidateCount({ internship }: { internship: OwnInternship }): ReactElement {
+  return (
+    <Link
+      component={LinkBase}
+      to={pathTo('candidates', internship.id)}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+    >
       {internship.counts.total}
     </Link>
   );
-  const overdue = ({ counts }: OwnInternship) =>
-    counts.overdue > 0 ? <StatusTag tone="attention">{String(counts.overdue)}</StatusTag> : '0';
-  const actions: Column<OwnInternship> = {
-    name: 'moves',
-    isSelfEvident: true,
-    label: text('internships.moves'),
-    render: (internship) => <InternshipRowActions internship={internship} />,
-  };
-  return [
-    {
-      name: 'title',
-      label: text('internships.title'),
-      sort: 'title',
-      render: (internship) => internship.title ?? text('internships.untitled'),
-    },
-    {
-      name: 'state',
-      isSelfEvident: true,
-      label: text('internships.state'),
-      render: (internship) => <StatusChip state={internship.state} labelPrefix="internshipState" />,
-    },
-    {
-      name: 'total',
-      csvColumns: ['applications'],
-      label: text('internships.candidates'),
-      isNumeric: true,
-      render: candidates,
-    },
-    { name: 'overdue', label: text('internships.overdue'), isNumeric: true, render: overdue },
-    {
-      name: 'pay',
-      isSelfEvident: true,
-      csvColumns: payCsvColumns,
-      label: text('posting.pay'),
-      render: (internship) => <PayField pay={internship.pay} />,
-    },
-    {
-      name: 'deadline',
-      label: text('posting.deadline'),
-      sort: 'deadline',
-      render: (internship) =>
-        internship.deadline && <Box sx={{ whiteSpace: 'nowrap' }}>{dayText(internship.deadline, locale)}</Box>,
-    },
-    {
-      name: 'updatedAt',
-      isWideOnly: true,
-      label: text('internships.changed'),
-      sort: 'updatedAt',
-      render: (internship) => <RelativeTime instant={internship.updatedAt} />,
-    },
-    ...(writes ? [actions] : []),
-  ];
+}
+
+/** @param writes whether the reader may do something about an internship */
+function MyInternshipsTable({ writes }: { writes: boolean }): ReactElement {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const Column = ListColumn<OwnInternship>;
+  return (
+    <ListTable<OwnInternship> rowClick="show">
+      <Column
+        source="title"
+        label={text('internships.title')}
+        card="title"
+        render={(internship) => (
+          <RecordLink record={internship} link="show">
+            {internship.title ?? text('internships.untitled')}
+          </RecordLink>
+        )}
+      />
+      <Column
+        source="state"
+        label={text('internships.state')}
+        card="plain"
+        disableSort
+        render={({ state }) => <StatusChip state={state} labelPrefix="internshipState" />}
+      />
+      <Column
+        source="applications"
+        label={text('internships.candidates')}
+        align="right"
+        disableSort
+        render={(internship) => <CandidateCount internship={internship} />}
+      />
+      <Column
+        source="overdue"
+        label={text('internships.overdue')}
+        align="right"
+        disableSort
+        render={({ counts: { overdue } }) =>
+          overdue > 0 ? <StatusTag tone="attention">{String(overdue)}</StatusTag> : '0'
+        }
+      />
+      <Column
+        source="pay"
+        label={text('posting.pay')}
+        card="plain"
+        disableSort
+        render={({ pay }) => <PayField pay={pay} />}
+      />
+      <Column
+        source="deadline"
+        label={text('posting.deadline')}
+        render={({ deadline }) => deadline && <Box sx={{ whiteSpace: 'nowrap' }}>{dayText(deadline, locale)}</Box>}
+      />
+      <Column
+        source="updatedAt"
+        label={text('internships.changed')}
+        card="hidden"
+        render={({ updatedAt }) => <RelativeTime instant={updatedAt} />}
+      />
+      {writes && (
+        <Column
+          source="actions"
+          label={text('internships.moves')}
+          card="plain"
+          disableSort
+          render={(internship) => <InternshipRowActions internship={internship} />}
+        />
+      )}
+    </ListTable>
+  );
 }
 
 function CreateButton(): ReactElement {
@@ -110,33 +131,20 @@ function CreateButton(): ReactElement {
 
 /** The employer's own internships, last changed first. */
 export default function MyInternshipsPage(): ReactElement {
-  const text = useMessages();
   const ability = useAbility();
   const writes = ability.can('create', 'Internship');
-  const columns = useColumns(writes);
+  const { inputs, labelOf } = useFilterInputs(filters);
   return (
-    <>
-      <PageHeader title={text('internships.own')} actions={writes && <CreateButton />} />
-      <ListPage
-        resource="internships"
-        storeKey="internships.own"
-        sort={{ field: 'updatedAt', order: 'DESC' }}
-        filters={filters}
-        empty={
-          <EmptyState
-            title={text('internships.none')}
-            help={text('internships.noneHelp')}
-            action={writes && <CreateButton />}
-          />
-        }
-        tools={<ListTools columns={columns} storeKey={STORE} file={ability.can('export', 'Internship') && file} />}
-      >
-        <RecordTable
-          columns={columns}
-          storeKey={STORE}
-          pathOf={(internship) => pathTo('employerInternship', internship.id)}
-        />
-      </ListPage>
-    </>
+    <ResourceList<OwnInternship>
+      resource="internships"
+      title="internships.own"
+      tools={writes && <CreateButton />}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      empty={{ title: 'internships.none', help: 'internships.noneHelp', action: writes && <CreateButton /> }}
+      filters={inputs}
+      filterLabel={labelOf}
+      file={ability.can('export', 'Internship') && file}
+      table={<MyInternshipsTable writes={writes} />}
+    />
   );
 }
