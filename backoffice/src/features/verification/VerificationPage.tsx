@@ -2,16 +2,16 @@ import { Box } from '@mui/material';
 import { caseLifecycle, caseOrigins } from '@prentice/contract';
 import { ListBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
+import { Pagination } from 'react-admin';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { EmptyState, NoMatches } from '../../ui/EmptyState.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
-import { ExportButton } from '../../ui/list/ExportButton.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
-import { FilterBar } from '../../ui/list/FilterBar.tsx';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import { isSameFilter, type ListFilter } from '../../ui/list/filter-model.ts';
-import { Pagination } from '../../ui/list/Pagination.tsx';
+import { ListFilters } from '../../ui/list/ResourceList.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useSelectedCase } from './selected-case.hook.ts';
@@ -46,7 +46,14 @@ const initial = { state: 'pending' };
 
 const filtersFor = (mine: string | null): readonly ListFilter[] => [
   { kind: 'search', source: 'q', label: 'verification.search' },
-  { kind: 'choice', source: 'state', label: 'verification.state', values: caseLifecycle.states, words: 'caseState' },
+  {
+    kind: 'choice',
+    source: 'state',
+    label: 'verification.state',
+    values: caseLifecycle.states,
+    words: 'caseState',
+    alwaysOn: true,
+  },
   { kind: 'choice', source: 'origin', label: 'verification.origin', values: caseOrigins, words: 'caseOrigin' },
   { kind: 'switch', source: 'assigned', label: 'verification.unassigned', value: false },
   { kind: 'switch', source: 'assigneeId', label: 'verification.mine', value: mine },
@@ -57,20 +64,10 @@ const file: ExportFile = {
   call: (query, options) => client.verificationCases.export({ query }, options),
 };
 
-function QueueTools({ cases }: { cases: readonly ReviewedCase[] }): ReactElement {
-  const ability = useAbility();
-  return (
-    <>
-      <CaseSortSelect />
-      {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
-      {ability.can('export', 'VerificationCase') && <ExportButton storeKey="verification.columns" file={file} />}
-    </>
-  );
-}
-
 function QueueAndCase(): ReactElement {
   const text = useMessages();
-  const mine = useMe().actor.id;
+  const ability = useAbility();
+  const { inputs, labelOf } = useFilterInputs(filtersFor(useMe().actor.id));
   const { data, error, refetch, total, filterValues, sort, page, isPlaceholderData } = useListContext<ReviewedCase>();
   const cases = data ?? [];
   const { current, choose, next, previous, decided } = useSelectedCase(
@@ -84,9 +81,15 @@ function QueueAndCase(): ReactElement {
   useKeyboardShortcuts(moves);
   return (
     <>
-      <FilterBar filters={filtersFor(mine)} storeKey="verification.queue">
-        <QueueTools cases={cases} />
-      </FilterBar>
+      <ListFilters<ReviewedCase>
+        storeKey="verification-cases"
+        filters={inputs}
+        filterLabel={labelOf}
+        file={ability.can('export', 'VerificationCase') && file}
+      >
+        <CaseSortSelect />
+        {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
+      </ListFilters>
       <Box sx={{ my: 1.5 }}>
         <KeyboardShortcutHints shortcuts={[...moves, ...decisionKeys(text)]} />
       </Box>
@@ -138,8 +141,6 @@ export default function VerificationPage(): ReactElement {
         sort={{ field: 'dueAt', order: 'ASC' }}
         filterDefaultValues={initial}
         perPage={50}
-        storeKey="verification.queue"
-        debounce={0}
         disableAuthentication
       >
         <QueueAndCase />

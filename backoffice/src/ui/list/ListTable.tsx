@@ -19,7 +19,7 @@ export function SelectPage(): ReactElement | null {
   const others = selectedIds.filter((id) => !ids.includes(id));
   return (
     <FormControlLabel
-      sx={{ px: 1, m: 0, minHeight: 44 }}
+      sx={{ px: 1, m: 0, minHeight: 44, whiteSpace: 'nowrap' }}
       label={text('list.chooseAll')}
       control={
         <Checkbox
@@ -106,4 +106,4 @@ export function ListTable<R extends RaRecord>({ bulkActions, children, ...props 
   );
 }
 
-const headStyle = { display: 'flex', alignItems: 'center', gap: 1, px: 1, py: 0.5 } as const;
+const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1, py: 0.5 } as const;

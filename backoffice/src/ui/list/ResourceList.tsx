@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { LinkBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
-import { ColumnsButton, FilterButton, List, SavedQueriesList, TopToolbar } from 'react-admin';
+import { ColumnsButton, FilterButton, List, ListToolbar, SavedQueriesList, TopToolbar } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
@@ -58,11 +58,14 @@ interface ResourceListProps<R extends RaRecord> {
 /** Where react-admin remembers which columns of a list's table are hidden. */
 export const tableKeyOf = (storeKey: string): string => `${storeKey}.datatable`;
 
-interface ListToolbarProps extends Pick<ResourceListProps<RaRecord>, 'file' | 'filters'> {
+interface ListActionsProps extends Pick<ResourceListProps<RaRecord>, 'file' | 'filters'> {
   readonly storeKey: string;
+  /** False where there is no table. */
+  readonly hasColumns?: boolean;
+  readonly children?: ReactNode;
 }
 
-function ListToolbar({ storeKey, file, filters }: ListToolbarProps): ReactElement {
+function ListActions({ storeKey, file, filters, hasColumns = true, children }: ListActionsProps): ReactElement {
   const text = useMessages();
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   return (
@@ -77,11 +80,29 @@ function ListToolbar({ storeKey, file, filters }: ListToolbarProps): ReactElemen
           </Flyout>
         </>
       )}
-      {!isNarrow && <ColumnsButton storeKey={tableKeyOf(storeKey)} />}
+      {children}
+      {hasColumns && !isNarrow && <ColumnsButton storeKey={tableKeyOf(storeKey)} />}
       {file && <ExportButton file={file} storeKey={tableKeyOf(storeKey)} />}
     </TopToolbar>
   );
 }
+
+interface ListFiltersProps<R extends RaRecord> extends Omit<ListActionsProps, 'hasColumns'> {
+  readonly filters: ReactElement[];
+  readonly filterLabel: FilterLabel<R>;
+}
+
+/** Filters, saved filters and export of a list that is shown as something else than a table. */
+export const ListFilters = <R extends RaRecord>({ filterLabel, ...actions }: ListFiltersProps<R>): ReactElement => (
+  <Box sx={listStyle}>
+    <ListToolbar
+      className="RaList-actions"
+      filters={actions.filters}
+      actions={<ListActions {...actions} hasColumns={false} />}
+    />
+    <FilterChips<R> labelOf={filterLabel} />
+  </Box>
+);
 
 /** What failed and a way on, in place of a table that would say that there is nothing; a list that was there before stays. */
 function FailedList({ children }: { children: ReactNode }): ReactElement {
@@ -131,7 +152,7 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
         filters={filters}
         storeKey={storeKey}
         disableSyncWithLocation={!title && !props.isAddressed}
-        actions={(filters ?? file) && <ListToolbar storeKey={storeKey} file={file} filters={filters} />}
+        actions={(filters ?? file) && <ListActions storeKey={storeKey} file={file} filters={filters} />}
         empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
         error={<FailedList>{content}</FailedList>}
         sx={listStyle}

@@ -3,6 +3,9 @@ import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import type { ListFilter } from './filter-model.ts';
 
+/* That nothing is chosen is said in words. */
+const showsEmptyText = { select: { displayEmpty: true } };
+
 /* Wide enough for what its placeholder says. */
 const searchStyle = { width: { xs: '100%', sm: 260 } } as const;
 
@@ -39,6 +42,7 @@ export function useFilterInputs(filters: readonly ListFilter[]): FilterInputs {
             choices={filter.values.map((id) => ({ id, name: word(filter.words, id) }))}
             translateChoice={false}
             emptyText={text('list.all')}
+            slotProps={showsEmptyText}
             alwaysOn={filter.alwaysOn}
           />
         );

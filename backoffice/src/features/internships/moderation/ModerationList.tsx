@@ -103,7 +103,11 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
   const Column = ListColumn<ListedInternship>;
   return (
     <>
-      {decides && <ModerationKeys />}
+      {decides && (
+        <Box sx={{ px: 1.5, pb: 1 }}>
+          <ModerationKeys />
+        </Box>
+      )}
       <ListTable<ListedInternship>
         rowClick="show"
         empty={<NothingToModerate />}

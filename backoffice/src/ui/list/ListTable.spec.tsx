@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { ListColumn } from './ListColumn.tsx';
+import { ListTable } from './ListTable.tsx';
+
+interface Company extends RaRecord {
+  readonly name: string;
+  readonly city: string;
+  readonly openings: number;
+}
+
+const companies: Company[] = [
+  { id: 'b', name: 'Brunnwald', city: 'Linz', openings: 2 },
+  { id: 'a', name: 'Alpenlabor', city: 'Graz', openings: 7 },
+];
+
+function Companies({ data = companies }: { data?: Company[] }) {
+  const list = useList<Company>({ data, sort: { field: 'name', order: 'ASC' } });
+  return (
+    <ResourceContextProvider value="employers">
+      <ListContextProvider value={list}>
+        <ListTable<Company> rowClick={false} bulkActions={<button type="button">Write</button>}>
+          <ListColumn<Company> source="name" label="Name" card="title" />
+          <ListColumn<Company> source="city" label="City" card="plain" disableSort />
+          <ListColumn<Company> source="openings" label="Openings" />
+        </ListTable>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+afterEach(cleanup);
+
+describe('the table of a list', () => {
+  it('shows the columns of each record in order, and sorts by its heads', async () => {
+    await renderWithAdmin(<Companies />);
+    const names = () => screen.getAllByRole('row').map((row) => row.textContent);
+    expect(names().slice(1)).toEqual(['AlpenlaborGraz7', 'BrunnwaldLinz2']);
+    fireEvent.click(screen.getByText('Name'));
+    expect(names().slice(1)).toEqual(['BrunnwaldLinz2', 'AlpenlaborGraz7']);
+    expect(screen.getByText('City').closest('.MuiTableSortLabel-root')).toBeNull();
+  });
+
+  it('names a value on the cards of phones, unless it is the title or says by itself what it is', async () => {
+    await renderWithAdmin(<Companies />);
+    const [, first] = screen.getAllByRole('row');
+    const labels = within(first ?? document.body)
+      .getAllByRole('cell')
+      .map((cell) => cell.getAttribute('data-label'));
+    expect(labels.filter(Boolean)).toEqual(['Openings']);
+    expect(screen.getByText('Alpenlabor').closest('[data-first]')).not.toBeNull();
+  });
+
+  it('offers what can be done with rows once one is selected', async () => {
+    await renderWithAdmin(<Companies />);
+    expect(screen.queryByRole('button', { name: 'Write' })).toBeNull();
+    fireEvent.click(screen.getAllByRole('checkbox').at(1) ?? document.body);
+    expect(screen.getByRole('button', { name: 'Write' })).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
+  });
+
+  it('says that filters leave nothing', async () => {
+    await renderWithAdmin(<Companies data={[]} />);
+    expect(screen.getByText('No matches')).toBeTruthy();
+  });
+});
