@@ -5,6 +5,7 @@ import { expectScreenQuality } from '../checks/screen-check.ts';
 import { apiAs, listAs, type Api } from '../people/api.ts';
 import { submitInternship } from '../people/company-api.ts';
 import { administrator, owner } from '../people/demo-accounts.ts';
+import { choose } from '../people/form-fields.ts';
 import { acceptAdministratorInvitation } from '../people/invited-administrator.ts';
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
@@ -81,7 +82,7 @@ test.describe.serial('Administrators at work', () => {
       await submitInternship(team, aPosting(new Date(), { title }));
     await page.goto(`${moderation}?filter=${encodeURIComponent(JSON.stringify({ q: 'Together', waiting: true }))}`);
     const rows = page.getByRole('row').filter({ hasText: 'Together' });
-    const boxes = page.getByRole('checkbox', { name: /^Select Together/ });
+    const boxes = rows.getByRole('checkbox');
     await expect(boxes).toHaveCount(3);
     await boxes.nth(0).check();
     await boxes.nth(1).check();
@@ -131,7 +132,7 @@ test.describe.serial('Administrators at work', () => {
   test('an employer is suspended and comes back', async () => {
     await page.goto('/dashboard/admin/allEmployers');
     const listed = page.waitForResponse(/\/api\/employers\?.*verified/);
-    await page.getByRole('combobox', { name: 'Verification' }).selectOption('verified');
+    await choose(page, 'Verification', 'Verified');
     await expect(page).toHaveURL(/verified/);
     await listed;
     await expectScreenQuality(page, 'admin-employers');

@@ -155,13 +155,4 @@ export const reactAdminDe = {
   'ra.sort.sort_by': 'Nach %{field} sortieren, %{order}',
   'ra.sort.ASC': 'aufsteigend',
   'ra.sort.DESC': 'absteigend',
-  'ra.saved_queries.label': 'Gespeicherte Suchen',
-  'ra.saved_queries.query_name': 'Name der Suche',
-  'ra.saved_queries.new_label': 'Diese Suche speichern …',
-  'ra.saved_queries.new_dialog_title': 'Suche speichern unter',
-  'ra.saved_queries.remove_label': 'Gespeicherte Suche entfernen',
-  'ra.saved_queries.remove_label_with_name': 'Suche „%{name}“ entfernen',
-  'ra.saved_queries.remove_dialog_title': 'Gespeicherte Suche entfernen?',
-  'ra.saved_queries.remove_message': 'Soll die gespeicherte Suche entfernt werden?',
-  'ra.saved_queries.help': 'Filtern Sie die Liste und speichern Sie die Suche für später.',
 };
