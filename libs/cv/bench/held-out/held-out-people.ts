@@ -130,7 +130,8 @@ export function heldOutPerson(seed: number, language: HeldOutLanguage, script: '
   const position = Math.floor(random() * names[script].length);
   const { education, texts } = studiesOf(random, language);
   const truth: CvTruth = {
-    language: language === 'fr' ? 'en' : language,
+    language,
+    wording: 0,
     name: names[script][position] ?? '',
     label: pick<string>(random, content.labels),
     email: `${mailNames[script][position] ?? 'x'}@${pick(random, mailHosts)}`,
