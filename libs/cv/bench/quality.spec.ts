@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCvFile } from '../src/reading/read-cv-file.ts';
+import { heldOutLayouts } from './held-out/held-out-corpus.ts';
 import { refusedFiles, tunedLayouts } from './corpus/corpus.ts';
 import { meanOf, measure } from './corpus/measures.ts';
 
@@ -8,10 +9,11 @@ const neverLayout = (): never => {
 };
 
 const layouts = tunedLayouts(null);
+const all = [...layouts, ...heldOutLayouts(null)];
 
 describe('reading generated CVs', () => {
-  it.each(layouts)('finds what a CV says in the layout "$name"', async (layout) => {
-    const cvs = await layout.cvs(2);
+  it.each(all)('finds what a CV says in the layout "$name"', async (layout) => {
+    const cvs = await layout.cvs(5);
     const measures = meanOf(await Promise.all(cvs.map(async (cv) => measure(await readCvFile(cv.bytes), cv.truth))));
     expect(measures.contact).toBeGreaterThanOrEqual(0.98);
     expect(measures.sections).toBeGreaterThanOrEqual(0.95);
