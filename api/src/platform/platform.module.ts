@@ -5,7 +5,7 @@ import { AccessPolicy } from './access/access-policy.service.ts';
 import { AccessTokenStrategy } from './auth/access-token.strategy.ts';
 import { AccessTokens } from './auth/access-tokens.ts';
 import { PasswordHasher } from './auth/password-hasher.ts';
-import { readSecrets, SECRETS } from './auth/secrets.ts';
+import { loadSecrets, SECRETS, serverSecretCollection } from './auth/secrets.ts';
 import { sessionCollection } from './auth/session.entity.ts';
 import { Sessions } from './auth/sessions.service.ts';
 import { AttemptLimiter, attemptsCollection } from './auth/attempt-limiter.ts';
@@ -73,6 +73,7 @@ export interface PlatformOptions {
 }
 
 const platformCollections = [
+  serverSecretCollection,
   sessionCollection,
   attemptsCollection,
   outboxCollection,
@@ -106,7 +107,7 @@ const shared: Provider[] = [
   LoadControl,
   LiveCallers,
   LiveStreams,
-  { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
+  { provide: SECRETS, inject: [SETTINGS, Database], useFactory: loadSecrets },
   emailSenderProvider,
   outboundProvider,
   ...fileProviders,
