@@ -151,7 +151,8 @@ describe('a change of the secret of tokens', () => {
       { sameDatabaseAs: before },
     );
     const headers = { authorization: `Bearer ${token}` };
-    const { statusCode } = await after.inject({ url: '/api/auth/me', headers }).finally(() => after.close());
+    const { statusCode } = await after.inject({ url: '/api/auth/me', headers });
+    await after.close();
     return statusCode;
   };
 

@@ -34,6 +34,7 @@ import { JobScheduler, jobLeaseCollection } from './jobs/job-scheduler.service.t
 import { emailSenderProvider } from './email/email-sender.provider.ts';
 import { LiveCallers } from './live/live-callers.ts';
 import { LiveStreams } from './live/live-streams.service.ts';
+import { Metrics } from './metrics/metrics.service.ts';
 import { Records } from './records/records.service.ts';
 import { TransitionEngine } from './transitions/transition-engine.service.ts';
 import { join } from 'node:path';
@@ -107,6 +108,7 @@ const shared: Provider[] = [
   LoadControl,
   LiveCallers,
   LiveStreams,
+  Metrics,
   { provide: SECRETS, inject: [SETTINGS, Database], useFactory: loadSecrets },
   emailSenderProvider,
   outboundProvider,

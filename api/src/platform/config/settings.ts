@@ -59,6 +59,7 @@ const environment = z.object({
   OUTBOUND_REQUESTS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: count(0, 65_535),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   MAX_IN_FLIGHT: count(500),
 });
 
