@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@prentice/contract';
 import type { Document, Filter } from 'mongodb';
-import { wordStartFilter, type CustomFilters } from '../../platform/database/list-queries.ts';
+import { wordFilter, type CustomFilters } from '../../platform/database/list-queries.ts';
 
 /** Past the promise without a response. */
 export const overdueFilter = (now: Date, field: 'state' | 'internState' = 'state'): Filter<Document> => ({
@@ -22,11 +22,11 @@ const notOverdueFilter = (now: Date, field: 'state' | 'internState'): Filter<Doc
 /** Blind review hides now who it is: the query for what `isBlind` says of one record. */
 export const currentlyBlind = { blindReview: true, revealedAt: null };
 
-/** Whose name, as the team sees it, or whose tags have a word that begins so. */
+/** Whose name, as the team sees it, or one of whose tags contains a word. */
 function nameOrTagFilter(word: string): Filter<Document> {
-  const begins = wordStartFilter(word);
+  const contains = wordFilter(word);
   return {
-    $or: [{ ...currentlyBlind, blindAlias: begins }, { $nor: [currentlyBlind], internName: begins }, { tags: begins }],
+    $or: [{ ...currentlyBlind, blindAlias: contains }, { $nor: [currentlyBlind], internName: contains }, { tags: contains }],
   };
 }
 

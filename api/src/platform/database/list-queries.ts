@@ -1,5 +1,6 @@
 import {
   AppError,
+  limits,
   type ListFilter,
   type ListSchema,
   type ListQuery,
@@ -27,13 +28,20 @@ const WORD_START = '(^|[^\\wÀ-ɏ])';
 /** Matches texts in which some word begins with these characters, whatever they are; case and marks do not matter. */
 export const wordStartFilter = (word: string) => ({ $regex: `${WORD_START}${wordPattern(word)}`, $options: 'i' });
 
-/** Each word must begin some word of one of the fields; case and marks do not matter. */
+/** A word of fewer letters than this stands in too many others. */
+const LETTERS_FOUND_INSIDE = 3;
+
+/** Matches texts that contain these characters, where they are few only at the beginning of a word; case and marks do not matter. */
+export const wordFilter = (word: string) =>
+  word.length < LETTERS_FOUND_INSIDE ? wordStartFilter(word) : { $regex: wordPattern(word), $options: 'i' };
+
+/** Each word must stand in one of the fields. */
 const searchCondition = (fields: readonly string[], text: string): MongoFilter<Document> => ({
   $and: text
     .split(/\s+/)
     .slice(0, 6)
     .map((word) => ({
-      $or: fields.map((field) => ({ [field]: wordStartFilter(word) })),
+      $or: fields.map((field) => ({ [field]: wordFilter(word) })),
     })),
 });
 
@@ -73,9 +81,37 @@ export function compileFilters(
   });
 }
 
+/** The value of a stored field, by its dotted path. */
+const valueAt = (document: Document, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => Object(value)[name], document);
+
+/**
+ * No index knows what stands inside words, so a search looks at records one by one: at so many as `limits.searchedRecords`, the
+ * first ones in the order of the list.
+ * @param filter what the records pass that are searched
+ * @returns a condition that leaves out all others, or nothing where there are not so many
+ */
+async function searchBound(
+  collection: Collection<Document>,
+  filter: MongoFilter<Document>,
+  field: string,
+  direction: 1 | -1,
+): Promise<MongoFilter<Document>> {
+  if ((await collection.estimatedDocumentCount()) <= limits.searchedRecords) return {};
+  const last = await collection
+    .find(filter, { projection: { [field]: 1 } })
+    .sort(field === '_id' ? { _id: direction } : { [field]: direction, _id: direction })
+    .skip(limits.searchedRecords - 1)
+    .limit(1)
+    .next();
+  const value = last && valueAt(last, field);
+  if (value === null || value === undefined) return {};
+  return { [field]: direction === 1 ? { $lte: value } : { $gte: value } };
+}
+
 /**
  * Reads one page as plain documents: one query for the records, and one for their number unless the page ends the list.
- * A search that few records pass looks at all of them, and so does their count: once is enough.
+ * A search that few records pass looks at all that are searched, and so does their count: once is enough.
  * @param scope what the caller may read, from `AccessPolicy`; always part of the query
  */
 export async function readPage<T>(
@@ -89,9 +125,23 @@ export async function readPage<T>(
   },
 ): Promise<Page<T>> {
   const { language: listSchema, query, scope, fields, custom } = request;
-  const filter = { $and: [scope, ...compileFilters(listSchema, query, custom)] };
+  const asked = { $and: [scope, ...compileFilters(listSchema, query, custom)] };
   const direction = query.sort.order === 'ASC' ? 1 : -1;
   const field = query.sort.field === 'id' ? '_id' : query.sort.field;
+  const others = withoutSearch(listSchema, query);
+  const filter = others
+    ? {
+        $and: [
+          asked,
+          await searchBound(
+            collection,
+            { $and: [scope, ...compileFilters(listSchema, others, custom)] },
+            field,
+            direction,
+          ),
+        ],
+      }
+    : asked;
   const [first, last] = query.range;
   const room = last - first + 1;
   const items = await collection
@@ -103,6 +153,14 @@ export async function readPage<T>(
   const endsHere = items.length < room && (items.length > 0 || first === 0);
   const total = endsHere ? first + items.length : await collection.countDocuments(filter);
   return { items: items as T[], total };
+}
+
+/** The request without its searches; nothing when it has none. */
+function withoutSearch({ filters }: ListSchema, query: ListQuery): ListQuery | undefined {
+  const others = Object.entries(query.filters).filter(([name]) => filters[name]?.operator !== 'search');
+  return others.length < Object.keys(query.filters).length
+    ? { ...query, filters: Object.fromEntries(others) }
+    : undefined;
 }
 
 /** A projection of stored fields; `id` is always there. */

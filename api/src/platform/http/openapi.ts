@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { brand, type OperationShape } from '@prentice/contract';
+import { brand, limits, type OperationShape } from '@prentice/contract';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -60,7 +60,8 @@ function parameters(declared: OperationShape, named: Named): Json[] {
 
 function listHelp(declared: OperationShape, name: string): string {
   if (name === 'sort') return `["field","ASC"]; fields: ${Object.keys(declared.list?.sorts ?? {}).join(', ')}`;
-  if (name === 'filter') return `{"field":value}; fields: ${Object.keys(declared.list?.filters ?? {}).join(', ')}`;
+  if (name === 'filter')
+    return `{"field":value}; fields: ${Object.keys(declared.list?.filters ?? {}).join(', ')}. Searches look through the first ${limits.searchedRecords} records`;
   return `[first,last], at most ${declared.list?.maxRange} records`;
 }
 

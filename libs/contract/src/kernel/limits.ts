@@ -5,6 +5,8 @@ export const limits = {
   jsonKeys: 1_000,
   problemErrors: 50,
   exportRows: 10_000,
+  /** A search of a list looks through so many records, the first ones in its order. */
+  searchedRecords: 20_000,
   listRange: 100,
   auditMonths: 36,
   notificationDays: 180,

@@ -4,7 +4,8 @@ import { id } from './ids.ts';
 import { instant, searchText } from './text.ts';
 
 /**
- * How a filter compares. `in` takes one value or a list, `search` looks for the start of a word in the named fields,
+ * How a filter compares. `in` takes one value or a list, `search` looks for words, and for what stands inside them, in the
+ * named fields of the first `limits.searchedRecords` records,
  * `has` tests an array field, `exists` a date or id that may be absent.
  */
 export type FilterOperator = 'eq' | 'in' | 'gte' | 'lte' | 'has' | 'exists' | 'search' | 'custom';
