@@ -15,6 +15,8 @@ export interface StockUse {
   readonly id?: string;
   /** What is changed in a record that was read. */
   readonly change?: object;
+  /** What the record shows of it then, where that is something else. */
+  readonly saved?: object;
 }
 
 /** The people and records that the uses of a stock client are about. */
@@ -115,7 +117,7 @@ export class StockUses {
         file: new Blob([PIXEL]),
         fileName,
       });
-      return { actor, form: { documentIds: [], answer: null }, change: { documentIds: [proof.id] } };
+      return { actor, form: { documentIds: [], answer: null }, change: { documentIds: [proof.id] }, saved: {} };
     },
     news: async () => ({
       actor: await this.marketplace.actors.limitedAdmin('news:manage'),
@@ -139,7 +141,7 @@ export class StockUses {
     }),
     'saved-external-jobs': async () => {
       const manager = await this.marketplace.actors.limitedAdmin('external-jobs:manage');
-      const { id } = await manager.client.externalJobs.create({ body: this.listed() as never });
+      const { id } = await manager.client.externalJobs.create({ body: this.listed() });
       await manager.client.externalJobs.transition({ params: { id }, body: { to: 'published' } });
       return { actor: this.ada, form: { externalJobId: id } };
     },

@@ -38,14 +38,16 @@ export interface ScreenAccess {
   readonly reason?: string;
 }
 
+/** There is no record of that id. */
+const statusOf = (path: string): number => (path.includes(id) ? 404 : 200);
 const everybody = (path: string, status = 200): ScreenAccess => ({ path, allowedKinds: userKinds, status });
 const only = (allowedKinds: readonly UserKind[], paths: readonly string[]): ScreenAccess[] =>
-  paths.map((path) => ({ path, allowedKinds, status: 200, reason: 'role' }));
+  paths.map((path) => ({ path, allowedKinds, status: statusOf(path), reason: 'role' }));
 const admin = (holder: Permission | null, paths: readonly string[]): ScreenAccess[] =>
   paths.map((path) => ({
     path: `/dashboard/admin/${path}`,
     allowedKinds: holder ? ['admin', holder] : ['admin'],
-    status: 200,
+    status: statusOf(path),
     reason: holder ?? 'admin',
   }));
 

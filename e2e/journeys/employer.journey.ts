@@ -132,6 +132,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await saved.getByRole('button', { name: 'Save these filters' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Running');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await saved.locator('summary').click();
     await expect(saved.getByText('Running', { exact: true })).toBeVisible();
     await expectScreenQuality(page, 'employer-list');
     await page.keyboard.press('Escape');

@@ -6,11 +6,12 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestBudget } from '../platform/access/request-budget.ts';
+import { IN_PROCESS } from '../platform/http/in-process.ts';
 import { LoadControl } from '../platform/http/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { BackOfficePage } from './backoffice.page.ts';
-import { PageAccess } from './page-access.ts';
+import { PageAccess, type PageDelivery } from './page-access.ts';
 import { inProcessClient } from './in-process-client.ts';
 import { Portal, renderView, root } from './portal.ts';
 import { PublicPages } from './public-pages.ts';
@@ -92,10 +93,19 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
 
   const forNobody = inProcessClient(fastify, null);
 
+  /** Whether the record of a page is there for its visitor, who sees the same page for one that is somebody else's. */
+  const hasRecord = async ({ recordPath, token }: PageDelivery): Promise<boolean> => {
+    if (!recordPath || !token) return true;
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode } = await fastify.inject({ url: `/api${recordPath}`, remoteAddress: IN_PROCESS, headers });
+    return statusCode !== 404;
+  };
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const visit = await visitors.resolve(request, pathOf(request));
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
-    if (visit.room === 'backoffice' && backOffice) return backOffice.send(reply, visit.found);
+    if (visit.room === 'backoffice' && backOffice)
+      return backOffice.send(reply, visit.found && (await hasRecord(visit)));
     const renderPage = await portal.handler();
     if (!renderPage) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
     const isKept = !visit.personal && pages.isCached(request.raw, request.cookies);

@@ -1,4 +1,4 @@
-import { anonymous, guardScreen, findScreen, type Actor, type AppName } from '@prentice/contract';
+import { anonymous, findScreen, guardScreen, recordPathOf, type Actor, type AppName } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ActorLoader } from '../platform/access/caller.ts';
@@ -8,15 +8,18 @@ import { Sessions } from '../platform/auth/sessions.service.ts';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 
 /** The result of the navigation guard: a redirect, or the application that answers. */
-export type PageVisit =
-  | { readonly redirect: string }
-  | {
-      readonly room: AppName;
-      readonly found: boolean;
-      readonly actor: Actor;
-      readonly token: string | null;
-      readonly personal?: boolean;
-    };
+export type PageVisit = { readonly redirect: string } | PageDelivery;
+
+/** The application that answers a visit, and what it answers with. */
+export interface PageDelivery {
+  readonly room: AppName;
+  readonly found: boolean;
+  readonly actor: Actor;
+  readonly token: string | null;
+  readonly personal?: boolean;
+  /** The path in the API of the record that the page is about. */
+  readonly recordPath?: string | undefined;
+}
 
 /** Whether somebody may see more of news than visitors: an audience, and authors, who preview drafts with their images. */
 const seesMore = ({ id, role }: Actor, path: string): boolean =>
@@ -45,7 +48,7 @@ export class PageAccess {
     const { actor, token } = await this.loadVisitor(request);
     const decision = guardScreen(screen, actor, request.url);
     if ('redirect' in decision) return decision;
-    return { room: screen.app, found: true, actor, token };
+    return { room: screen.app, found: true, actor, token, recordPath: recordPathOf(screen, path) };
   }
 
   private async loadVisitor(request: FastifyRequest): Promise<{ actor: Actor; token: string | null }> {

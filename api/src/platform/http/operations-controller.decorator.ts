@@ -128,7 +128,7 @@ export function findHandler(
   const found = served.get(operation);
   const handler: unknown = found && Reflect.get(instanceOf(found.controller).handlers, found.name);
   if (typeof handler !== 'function') throw new Error(`Nothing serves ${operation.method} ${operation.path}.`);
-  return (call) => Reflect.apply(handler, undefined, [call]);
+  return (call): unknown => Reflect.apply(handler, undefined, [call]);
 }
 
 /** Some operations of a group whose others belong to another controller. */

@@ -4,7 +4,6 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import {
   FunctionField,
-  Show,
   SimpleShowLayout,
   TabbedShowLayout,
   TextField,
@@ -12,11 +11,11 @@ import {
   useLocale,
   useRecordContext,
 } from 'react-admin';
-import { useParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { AuditTrail } from '../../ui/AuditTrail.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/ShowTabs.tsx';
 import { useValueText } from '../../ui/value-format.hook.ts';
@@ -87,10 +86,5 @@ function Details(): ReactElement {
 
 /** One listing with all that is known about it: its fields, its clicks by day, and what was done to it. */
 export default function ExternalJobShow(): ReactElement {
-  const { id = '' } = useParams();
-  return (
-    <Show resource="external-jobs" id={id} title=" " actions={false} component="div">
-      <Details />
-    </Show>
-  );
+  return <RecordShow resource="external-jobs">{() => <Details />}</RecordShow>;
 }

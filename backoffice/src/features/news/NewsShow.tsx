@@ -2,13 +2,13 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Button, Link } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
-import { FunctionField, Show, SimpleShowLayout, TabbedShowLayout, TextField, useRecordContext } from 'react-admin';
-import { useParams } from 'react-router';
+import { FunctionField, SimpleShowLayout, TabbedShowLayout, TextField, useRecordContext } from 'react-admin';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { AuditTrail } from '../../ui/AuditTrail.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/ShowTabs.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -88,10 +88,5 @@ function Details(): ReactElement {
 
 /** One news item as it is: its text, its publication, and what was done to it. */
 export default function NewsShow(): ReactElement {
-  const { id = '' } = useParams();
-  return (
-    <Show resource="news" id={id} title=" " actions={false} component="div" queryOptions={{ staleTime: 0 }}>
-      <Details />
-    </Show>
-  );
+  return <RecordShow resource="news">{() => <Details />}</RecordShow>;
 }

@@ -2,8 +2,7 @@ import { Box, Button, Link } from '@mui/material';
 import type { Me, ReportTarget } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
-import { Show, TabbedShowLayout, useRecordContext } from 'react-admin';
-import { useParams } from 'react-router';
+import { TabbedShowLayout, useRecordContext } from 'react-admin';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
@@ -12,6 +11,7 @@ import { AuditTrail } from '../../ui/AuditTrail.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { Facts } from '../../ui/Panel.tsx';
+import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/ShowTabs.tsx';
 import { useNow } from '../../ui/timing.hook.ts';
@@ -130,10 +130,5 @@ export function ReportDetails(): ReactElement {
 
 /** One report: what was reported and why, what an administrator decided, and what was done to it. */
 export default function ReportShow(): ReactElement {
-  const { id = '' } = useParams();
-  return (
-    <Show resource="reports" id={id} title=" " actions={false} component="div" queryOptions={{ staleTime: 0 }}>
-      <ReportDetails />
-    </Show>
-  );
+  return <RecordShow resource="reports">{() => <ReportDetails />}</RecordShow>;
 }

@@ -27,25 +27,29 @@ export interface Screen {
   readonly role?: 'intern' | 'employer';
   /** What a limited administrator needs; `admin-only` for full administrators, `any` when the ability decides inside. */
   readonly needs?: Permission | 'admin-only' | 'any';
+  /** The resource of the API whose record `:id` is: without it there is no such page. */
+  readonly resource?: string;
 }
 
 const publicScreen = (path: string): Screen => ({ path, app: 'portal', guard: 'none' });
 const internScreen = (path: string): Screen => ({ path, app: 'portal', guard: 'auth-middleware', role: 'intern' });
-const employerScreen = (path: string): Screen => ({
+const employerScreen = (path: string, resource?: string): Screen => ({
   path,
   app: 'backoffice',
   guard: 'auth-middleware',
   role: 'employer',
+  ...(resource && { resource }),
 });
 /** The sections of the settings of an account, each with an address of its own under `/settings`. */
 export const settingsSections = ['account', 'devices', 'language', 'notifications', 'data'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-const adminScreen = (path: string, needs: Screen['needs']): Screen => ({
+const adminScreen = (path: string, needs: Screen['needs'], resource?: string): Screen => ({
   path: `/dashboard/admin/${path}`,
   app: 'backoffice',
   guard: 'admin-auth',
   needs,
+  ...(resource && { resource }),
 });
 
 /** The screens of the back office by name. `:id` is a record's id. Its feature there says what a screen shows. */
@@ -53,12 +57,12 @@ export const backOfficeScreens = {
   employerDashboard: employerScreen('/dashboard/employer'),
   employerInternships: employerScreen('/internships/employer/internships'),
   employerInternshipCreate: employerScreen('/internships/employer/internships/create'),
-  employerInternship: employerScreen('/internships/employer/:id'),
-  candidates: employerScreen('/internships/employer/:id/all'),
-  selected: employerScreen('/internships/employer/selected/:id'),
-  candidate: employerScreen('/internships/employer/intern/:id'),
+  employerInternship: employerScreen('/internships/employer/:id', 'internships'),
+  candidates: employerScreen('/internships/employer/:id/all', 'internships'),
+  selected: employerScreen('/internships/employer/selected/:id', 'internships'),
+  candidate: employerScreen('/internships/employer/intern/:id', 'applications'),
   interested: employerScreen('/dashboard/interested'),
-  internProfile: employerScreen('/dashboard/intern-profile/:id'),
+  internProfile: employerScreen('/dashboard/intern-profile/:id', 'interns'),
   employerCvAnalyzer: employerScreen('/dashboard/hr/employercvanalyzer'),
   companySetup: employerScreen('/dashboard/profile-setup/profile-setup-employer'),
   admin: adminScreen('admin', 'dashboard:view'),
@@ -68,31 +72,31 @@ export const backOfficeScreens = {
   moderation: adminScreen('internships/internships', 'dashboard:view'),
   verification: adminScreen('EmployersVerification', 'employers:verify'),
   reports: adminScreen('reports', 'employers:verify'),
-  report: adminScreen('reports/:id', 'employers:verify'),
+  report: adminScreen('reports/:id', 'employers:verify', 'reports'),
   externalJobs: adminScreen('external-jobs', 'external-jobs:manage'),
   externalJobCreate: adminScreen('external-jobs/create', 'external-jobs:manage'),
-  externalJobEdit: adminScreen('external-jobs/edit/:id', 'external-jobs:manage'),
-  externalJobShow: adminScreen('external-jobs/show/:id', 'external-jobs:manage'),
+  externalJobEdit: adminScreen('external-jobs/edit/:id', 'external-jobs:manage', 'external-jobs'),
+  externalJobShow: adminScreen('external-jobs/show/:id', 'external-jobs:manage', 'external-jobs'),
   externalJobSources: adminScreen('external-jobs/sources', 'external-jobs:manage'),
   externalJobSourceCreate: adminScreen('external-jobs/sources/create', 'external-jobs:manage'),
-  externalJobSourceEdit: adminScreen('external-jobs/sources/edit/:id', 'external-jobs:manage'),
+  externalJobSourceEdit: adminScreen('external-jobs/sources/edit/:id', 'external-jobs:manage', 'external-job-sources'),
   news: adminScreen('news', 'news:manage'),
   newsCreate: adminScreen('news/create', 'news:manage'),
-  newsEdit: adminScreen('news/edit/:id', 'news:manage'),
-  newsShow: adminScreen('news/show/:id', 'news:manage'),
+  newsEdit: adminScreen('news/edit/:id', 'news:manage', 'news'),
+  newsShow: adminScreen('news/show/:id', 'news:manage', 'news'),
   createLimitedAdmin: adminScreen('create-limited-admin', 'admin-only'),
   adminCvAnalyzer: adminScreen('cv-analyzer', 'admin-only'),
   dataRequests: adminScreen('data-requests', 'admin-only'),
-  employer: adminScreen('employers/:id', 'employers:verify'),
-  finalists: adminScreen('finalists/:id', 'admin-only'),
+  employer: adminScreen('employers/:id', 'employers:verify', 'employers'),
+  finalists: adminScreen('finalists/:id', 'admin-only', 'internships'),
   fixCreatedAt: adminScreen('fix-createdAt', 'admin-only'),
-  intern: adminScreen('intern/:id', 'admin-only'),
-  moderatedInternship: adminScreen('internships/:id', 'dashboard:view'),
+  intern: adminScreen('intern/:id', 'admin-only', 'interns'),
+  moderatedInternship: adminScreen('internships/:id', 'dashboard:view', 'internships'),
   adminNotifications: adminScreen('notifications', 'any'),
   announcements: adminScreen('notifications/announcements', 'announcements:manage'),
   announcementCreate: adminScreen('notifications/announcements/create', 'announcements:manage'),
-  announcementEdit: adminScreen('notifications/announcements/edit/:id', 'announcements:manage'),
-  announcementShow: adminScreen('notifications/announcements/show/:id', 'announcements:manage'),
+  announcementEdit: adminScreen('notifications/announcements/edit/:id', 'announcements:manage', 'announcements'),
+  announcementShow: adminScreen('notifications/announcements/show/:id', 'announcements:manage', 'announcements'),
   audit: adminScreen('audit', 'any'),
 } as const satisfies Readonly<Record<string, Screen>>;
 
@@ -146,6 +150,12 @@ const wildcards = (path: string): number => path.split(':').length - 1;
 const screensByPrecedence = [...screens]
   .sort((a, b) => wildcards(a.path) - wildcards(b.path))
   .map((screen) => ({ screen, pattern: segments(screen.path) }));
+
+/** The path of the record that a screen shows, as the API has it, or undefined for a screen that shows none. */
+export function recordPathOf({ path: pattern, resource }: Screen, path: string): string | undefined {
+  const id = segments(path)[segments(pattern).indexOf(':id')];
+  return resource && id ? `/${resource}/${id}` : undefined;
+}
 
 /** The screen at a path, or undefined. A written segment wins over a parameter. */
 export const findScreen = (path: string): Screen | undefined => {
