@@ -85,6 +85,3 @@ export function periodIn(text: string): Period | null {
   const date = dateOf(alone[1] ?? '');
   return { start: date, end: date, open: false, words: alone[0], rest: without(text, alone[0]) };
 }
-
-/** A date as the profile keeps it: a month, or nothing where only a year is known. */
-export const monthOnly = (date: string | null): string | null => (date?.length === 7 ? date : null);
