@@ -78,7 +78,7 @@ export class StockUses {
     bookmarks: async () => ({ actor: this.ada, form: { internshipId: this.internshipId } }),
     'saved-searches': async () => ({
       actor: this.ada,
-      form: { name: 'Chemistry', query: 'q=chemistry', notify: true },
+      form: { name: 'Chemistry', query: `q=${new ObjectId().toHexString()}`, notify: true },
       change: { name: 'Chemistry in Graz' },
     }),
     consents: async () => ({
