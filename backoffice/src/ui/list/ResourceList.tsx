@@ -1,13 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button } from '@mui/material';
 import { LinkBase, useListContext, type RaRecord, type SortPayload } from 'ra-core';
-import { ColumnsButton, FilterButton, List, ListToolbar, SavedQueriesList, TopToolbar } from 'react-admin';
+import { ColumnsButton, FilterButton, List, ListToolbar, TopToolbar } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { Flyout } from '../Flyout.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { QueryBoundary } from '../QueryBoundary.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -66,20 +65,10 @@ interface ListActionsProps extends Pick<ResourceListProps<RaRecord>, 'file' | 'f
 }
 
 function ListActions({ storeKey, file, filters, hasColumns = true, children }: ListActionsProps): ReactElement {
-  const text = useMessages();
   const isNarrow = useIsNarrowScreen(CARDS_BELOW);
   return (
     <TopToolbar sx={toolbarStyle}>
-      {filters && (
-        <>
-          <FilterButton disableSaveQuery />
-          <Flyout label={text('saved.title')}>
-            <Box sx={{ minWidth: 240 }}>
-              <SavedQueriesList />
-            </Box>
-          </Flyout>
-        </>
-      )}
+      {filters && <FilterButton />}
       {children}
       {hasColumns && !isNarrow && <ColumnsButton storeKey={tableKeyOf(storeKey)} />}
       {file && <ExportButton file={file} storeKey={tableKeyOf(storeKey)} />}
