@@ -102,7 +102,7 @@ export function FitDetails({ fit, t, language, places }: FitProps & { fit: Inter
       {unmet.length > 0 && (
         <section>
           <h3>{t('fit.unmet')}</h3>
-          <ul>
+          <ul className="plain">
             {unmet.map((one) => (
               <li key={`${one.rule} ${one.needed}`}>{unmetText(one, language, labelIn(t))}</li>
             ))}

@@ -102,7 +102,7 @@ export function ReviewView({ t, language, documentId, review, reading }: ReviewV
         </section>
         <section aria-labelledby="cv-beside" ref={list}>
           <SideChoice t={t} side={side} onChoose={setSide} />
-          <h2 id="cv-beside">
+          <h2 id="cv-beside" className={comparing ? 'visually-hidden' : undefined}>
             {comparing ? t('cvCompare.title') : t('cvReview.findings', { count: findings.length })}
           </h2>
           {comparing ? (
