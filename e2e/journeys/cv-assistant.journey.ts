@@ -101,7 +101,7 @@ test.describe('the CV assistant', () => {
     await expect(page.getByText('You haven’t saved any internships yet.')).toBeVisible();
 
     await page.getByLabel('Search internships').fill('data');
-    const choices = page.getByRole('region', { name: 'Compare with an internship' }).locator('.cv-finding');
+    const choices = page.getByRole('region', { name: 'Compare with an internship' }).locator('.cv-choice');
     await choices.first().click();
     const quote = page.getByRole('button', { name: /Your CV, page 1$/ }).first();
     await quote.click();

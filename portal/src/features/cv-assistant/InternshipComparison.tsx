@@ -82,12 +82,10 @@ function InternshipChoice({ t, onChoose }: { t: Translate; onChoose: (choice: Ch
               <ul className="plain">
                 {choices.map((choice) => (
                   <li key={choice.id}>
-                    <button type="button" className="cv-finding" onClick={() => onChoose(choice)}>
-                      <span>
-                        <strong>{choice.title}</strong>
-                        <span className="note">
-                          {choice.saved ? t('cvCompare.saved', { employer: choice.employerName }) : choice.employerName}
-                        </span>
+                    <button type="button" className="cv-choice" onClick={() => onChoose(choice)}>
+                      <strong>{choice.title}</strong>
+                      <span className="note">
+                        {choice.saved ? t('cvCompare.saved', { employer: choice.employerName }) : choice.employerName}
                       </span>
                     </button>
                   </li>
