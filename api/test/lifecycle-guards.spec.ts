@@ -97,7 +97,7 @@ const applicationCases: RefusingCases<typeof applicationGuards> = {
   },
   firstOpening: { code: 'TRANSITION_NOT_ALLOWED', record: { viewedAt: earlier } },
   timeAndPlace: { code: 'VALIDATION_FAILED', request: { interview: { startsAt: earlier.toISOString() } } },
-  askedToCancelInterview: { code: 'TRANSITION_NOT_ALLOWED', record: { held: { state: 'interview' } } },
+  askedToCancelInterview: { code: 'TRANSITION_NOT_ALLOWED', record: { pendingRejection: { state: 'interview' } } },
   beforeInterview: { code: 'INTERVIEW_STARTED', record: { interview: { startsAt: now.toISOString() } } },
   offerComplete: { code: 'VALIDATION_FAILED', request: { offer: { expiresAt: now, startDate: '2026-06-01' } } },
   freeOpening: { code: 'NO_OPENINGS', facts: { hasPlace: async () => false } },
@@ -167,7 +167,7 @@ const machines: Readonly<Record<string, Machine>> = {
     allowed: {
       // prettier-ignore
       record: {
-        viewedAt: null, held: null, interview: { startsAt: later.toISOString() }, offerExpiresAt: later, events: [],
+        viewedAt: null, pendingRejection: null, interview: { startsAt: later.toISOString() }, offerExpiresAt: later, events: [],
         startsOn: '2026-01-01', endsOn: '2026-01-01', rejection: { at: now }, responseDueAt: longAgo,
       },
       facts: {

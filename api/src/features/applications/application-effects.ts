@@ -21,9 +21,9 @@ const isWaiting = (state: ApplicationState): boolean => waitingStates.some((wait
 
 /** When the next reminder is due, or null when nobody waits for a response or all were given. */
 export function nextReminder(application: ApplicationEntity): Date | null {
-  const { state, submittedAt, responseDueAt, reminded } = application;
+  const { state, submittedAt, responseDueAt, reminderCount } = application;
   if (!isWaiting(state) || !submittedAt || !responseDueAt) return null;
-  return reminderInstants(submittedAt, responseDueAt)[reminded]?.at ?? null;
+  return reminderInstants(submittedAt, responseDueAt)[reminderCount]?.at ?? null;
 }
 
 const DEFAULT_DURATION_WEEKS = 4;
@@ -60,7 +60,7 @@ function shortlisted({ record, request, now }: ApplicationContext): void {
   if (!('cancellationNote' in request)) return;
   record.interview = null;
   record.interviewAt = null;
-  record.interviewMoves += 1;
+  record.interviewSequence += 1;
 }
 
 function interview({ record, request }: ApplicationContext): void {
@@ -68,7 +68,7 @@ function interview({ record, request }: ApplicationContext): void {
   record.interview = request.interview;
   record.interviewAt = new Date(request.interview.startsAt);
   /* A calendar that has the last one takes the next only under a higher number. */
-  if (record.events.some(isInterviewArrangement)) record.interviewMoves += 1;
+  if (record.events.some(isInterviewArrangement)) record.interviewSequence += 1;
 }
 
 function offered({ record, request }: ApplicationContext): void {
@@ -88,8 +88,8 @@ function rejected({ record, request, from, now }: ApplicationContext): void {
   if (!('code' in request) || from === null) return;
   const until = undoUntil(now);
   const { version, updatedAt } = record;
-  record.held = { state: from, version, updatedAt, firstResponseAt: record.firstResponseAt ?? null };
-  record.heldUntil = until;
+  record.pendingRejection = { state: from, version, updatedAt, firstResponseAt: record.firstResponseAt ?? null };
+  record.rejectionDueAt = until;
   record.rejection = { code: request.code, text: request.text, at: now, undoUntil: until, sentAt: null };
   record.firstResponseAt ??= now;
 }
@@ -109,7 +109,7 @@ function clearOutdatedDates({ record, request, from, to }: ApplicationContext): 
 
 /** A rejection that was not sent is taken back before anything else happens. */
 function supersede({ record, actor, now }: ApplicationContext): void {
-  if (record.held)
+  if (record.pendingRejection)
     restoreBeforeRejection(record, { by: actor.actorKind, actorId: actor.actorId, reason: 'superseded', at: now });
 }
 
@@ -155,14 +155,14 @@ export function restoreBeforeRejection(
   application: ApplicationEntity,
   entry: Pick<StoredHistoryEntry, 'by' | 'actorId' | 'reason' | 'at'>,
 ): void {
-  const { held } = application;
-  if (!held) return;
-  appendEvent(application, { ...entry, from: 'rejected', to: held.state, visibleTo: 'employer' });
-  application.state = held.state;
-  application.internState = held.state;
-  application.firstResponseAt = held.firstResponseAt;
+  const { pendingRejection } = application;
+  if (!pendingRejection) return;
+  appendEvent(application, { ...entry, from: 'rejected', to: pendingRejection.state, visibleTo: 'employer' });
+  application.state = pendingRejection.state;
+  application.internState = pendingRejection.state;
+  application.firstResponseAt = pendingRejection.firstResponseAt;
   application.rejection = null;
-  application.held = null;
-  application.heldUntil = null;
+  application.pendingRejection = null;
+  application.rejectionDueAt = null;
   application.nextReminderAt = nextReminder(application);
 }

@@ -129,7 +129,9 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
     'interview' in request ? interviewFaults(request.interview, now) : [],
   ),
   /** Not by merely shortlisting, and not past a rejection that can still be taken back. */
-  askedToCancelInterview: requireThat(({ record, request }) => 'cancellationNote' in request && !record.held),
+  askedToCancelInterview: requireThat(
+    ({ record, request }) => 'cancellationNote' in request && !record.pendingRejection,
+  ),
   beforeInterview: requireThat(
     ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
     () => new AppError('INTERVIEW_STARTED'),

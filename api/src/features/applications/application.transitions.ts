@@ -39,12 +39,12 @@ interface TransitionSummary {
 
 /** The candidate, and an employer who takes a rejection back, continue from where the candidate has been all along. */
 function stateOf(
-  { held, state, events }: ApplicationEntity,
+  { pendingRejection, state, events }: ApplicationEntity,
   request: ApplicationRequest,
   { actorKind }: TransitionActor,
 ): ApplicationState | null {
   if ('applicant' in request && events.length === 0) return null;
-  return held && (actorKind === 'intern' || request.to === 'shortlisted') ? held.state : state;
+  return pendingRejection && (actorKind === 'intern' || request.to === 'shortlisted') ? pendingRejection.state : state;
 }
 
 const wasBlind = ({ blindReview, revealedAt }: ApplicationEntity): boolean =>
@@ -71,7 +71,10 @@ export class ApplicationTransitions {
   /** The machine: its guards are {@link guards}, its effects {@link effects}. */
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
     /** An intern's version is the one before a rejection that is not sent. */
-    versions: ({ version, held }, { actor }) => [version, actor.role === 'intern' ? held?.version : undefined],
+    versions: ({ version, pendingRejection }, { actor }) => [
+      version,
+      actor.role === 'intern' ? pendingRejection?.version : undefined,
+    ],
     stateOf,
     setState: (application, to) => (application.state = to),
     stated: (request: ApplicationRequest) => ({ reason: reasonOf(request), note: noteOf(request) }),
@@ -109,7 +112,7 @@ export class ApplicationTransitions {
         : null,
     event: ({ record, from, to, actor, facts, reason }) => ({
       ...this.payload(record, facts.internshipSummary, { from, to, actor, reason }),
-      ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewMoves }),
+      ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewSequence }),
     }),
   });
 

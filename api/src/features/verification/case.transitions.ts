@@ -185,9 +185,9 @@ export class CaseTransitions {
         actorId: null,
         ...closed,
       });
-    const trail = record.checks.map(({ id: check, result, at }) => ({ check, result, at }));
+    const verificationChecks = record.checks.map(({ id: check, result, at }) => ({ check, result, at }));
     const level = levelOf(request);
-    const verified = level === null ? {} : { level, trail };
+    const verified = level === null ? {} : { level, verificationChecks };
     const said = { actorId: actor.actorId, reasonCodes: codesOf(request), note };
     return this.employers.transition(unitOfWork, record.employerId, {
       to,
