@@ -91,6 +91,7 @@ export class ApplicationJobs implements OnModuleInit {
       const { state, offerExpiresAt } = application;
       if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
       await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+        kind: 'consequence',
         to: 'finalist',
         reason: 'expired',
       });
@@ -105,6 +106,7 @@ export class ApplicationJobs implements OnModuleInit {
       const waits: readonly ApplicationState[] = waitingStates;
       if (!waits.includes(application.state)) return;
       await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+        kind: 'consequence',
         to: 'closed_no_response',
         reason: 'silence',
       });
@@ -118,7 +120,10 @@ export class ApplicationJobs implements OnModuleInit {
       (from: 'accepted' | 'placed', to: 'placed' | 'completed'): ApplicationAction =>
       async (unitOfWork, application) => {
         if (application.state === from)
-          await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, { to });
+          await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+            kind: 'consequence',
+            to,
+          });
       };
     await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, step('accepted', 'placed'));
     await this.forEachDue({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));

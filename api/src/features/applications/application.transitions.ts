@@ -43,7 +43,7 @@ function stateOf(
   request: ApplicationRequest,
   { actorKind }: TransitionActor,
 ): ApplicationState | null {
-  if ('applicant' in request && events.length === 0) return null;
+  if (request.kind === 'submission' && events.length === 0) return null;
   return pendingRejection && (actorKind === 'intern' || request.to === 'shortlisted') ? pendingRejection.state : state;
 }
 
@@ -83,7 +83,7 @@ export class ApplicationTransitions {
       return {
         internshipSummary: await this.internshipSummary(record.internshipId),
         wasBlind: wasBlind(record),
-        interviewAt: ('cancellationNote' in request && record.interview?.startsAt) || null,
+        interviewAt: (request.kind === 'interview_cancellation' && record.interview?.startsAt) || null,
         cv: () => (sent ??= this.sentCv(unitOfWork, record, request)),
         hasPlace: () => this.reservations.has(record.internshipId, record._id, unitOfWork),
       };
@@ -158,7 +158,7 @@ export class ApplicationTransitions {
     { internId }: ApplicationEntity,
     request: ApplicationRequest,
   ): Promise<CleanCv> {
-    const submission = 'submission' in request ? request.submission : null;
+    const submission = request.kind === 'submission' ? request.submission : null;
     if (!submission) throw new AppError('NOT_FOUND');
     return this.documents.cleanCv(unitOfWork, internId, objectId(submission.cvDocumentId));
   }
@@ -166,7 +166,7 @@ export class ApplicationTransitions {
   /** The CV is attached, what was sent is frozen, and what was written so far is no draft any more. */
   private async submitted(context: ApplicationContext): Promise<void> {
     const { unitOfWork, record, request, facts } = context;
-    const submission = 'submission' in request ? request.submission : null;
+    const submission = request.kind === 'submission' ? request.submission : null;
     if (!submission) return;
     record.cv = await facts.cv();
     record.cvDocumentId = objectId(submission.cvDocumentId);

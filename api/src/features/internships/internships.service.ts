@@ -124,7 +124,8 @@ export class Internships {
     const afterwards = (_unitOfWork: UnitOfWork, internship: InternshipEntity): void => {
       if (risk) Object.assign(internship, { risk, sketch: minHashSketch(shinglesOf(internship)) });
     };
-    const options = { request: transition, actorKind, version, afterwards } as const;
+    const request = { kind: 'form', ...transition } as const;
+    const options = { request, actorKind, version, afterwards } as const;
     return this.present(caller, await this.engine.run(this.transitions.definition, Internship, caller, id, options));
   }
 

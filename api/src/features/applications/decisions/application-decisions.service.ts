@@ -68,7 +68,10 @@ export class ApplicationDecisions {
     if (row.state !== 'submitted') return this.applications.present(caller, row);
     const opened = async (application: Authorized<ApplicationEntity, 'update'>, unitOfWork: UnitOfWork) => {
       if (application.state !== 'submitted' || application.viewedAt) return;
-      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, { to: 'in_review' });
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+        kind: 'consequence',
+        to: 'in_review',
+      });
     };
     const changed = await this.records.change(caller, 'update', Application, id, undefined, opened);
     return this.applications.present(caller, changed);
@@ -105,7 +108,7 @@ export class ApplicationDecisions {
         unitOfWork,
         this.transitions.definition,
         application,
-        { to: 'shortlisted', cancellationNote: note },
+        { kind: 'interview_cancellation', to: 'shortlisted', cancellationNote: note },
         personActor(caller, actorKindOf(caller)),
       ),
     );
@@ -134,7 +137,8 @@ export class ApplicationDecisions {
       if (transition.to === 'accepted' && transition.withdrawOthers)
         await this.withdrawOthers(unitOfWork, caller, application);
     };
-    const options = { request: transition, actorKind: actorKindOf(caller), version, afterwards };
+    const request = { kind: 'form', ...transition } as const;
+    const options = { request, actorKind: actorKindOf(caller), version, afterwards };
     const act = () => this.engine.run(this.transitions.definition, Application, caller, id, options);
     return transition.to === 'offered' ? this.withReservedOpening(caller, id, transition.offer, act) : act();
   }
@@ -168,7 +172,7 @@ export class ApplicationDecisions {
       internState: { $in: [...activeStates] },
       _id: { $ne: accepted._id },
     });
-    const transition = { to: 'withdrawn' as const, note: null, reason: 'accepted_elsewhere' };
+    const transition = { kind: 'consequence', to: 'withdrawn', reason: 'accepted_elsewhere' } as const;
     for (const other of others) {
       const own = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', other);
       await this.engine.apply(

@@ -50,7 +50,7 @@ export class ApplicationErasure {
       .toArray();
     for (const { _id } of rows) {
       await this.transitions.changeAsSystem(_id, async (unitOfWork, application) => {
-        const transition = { to: 'cancelled' as const, reason: 'erased' };
+        const transition = { kind: 'consequence', to: 'cancelled', reason: 'erased' } as const;
         await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, transition);
         anonymize(application);
       });

@@ -98,7 +98,7 @@ export class ApplicationSubmission {
         unitOfWork,
         this.transitions.definition,
         application,
-        { to, applicant, submission },
+        { kind: 'submission', to, applicant, submission },
         actor,
       );
       await unitOfWork.flush();
