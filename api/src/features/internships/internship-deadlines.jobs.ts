@@ -1,12 +1,12 @@
 import { dayAfter, endOfDay } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
-import { Database } from '../../../platform/database/database.service.ts';
-import type { EventPayloads, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
-import { Events } from '../../../platform/events/events.service.ts';
-import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
-import { Internship } from '../internship.entity.ts';
+import { DAY, MINUTE } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import type { EventPayloads, PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
+import { Internship } from './internship.entity.ts';
 
 interface Stage {
   readonly days: number;
