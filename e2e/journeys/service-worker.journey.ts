@@ -13,15 +13,17 @@ const isUpdateWaiting = (page: Page): Promise<boolean> =>
 /** Has the worker remember which page it brought to the front: for Playwright every page is in front. The browser refuses without a click. */
 const rememberFocus = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
-    const prototype = Object(Reflect.get(globalThis, 'WindowClient')).prototype as {
-      focus(): Promise<{ url: string }>;
-    };
-    const { focus } = prototype;
-    prototype.focus = async function () {
-      const client = await focus.call(this);
-      Object.assign(globalThis, { focusedUrl: client.url });
-      return client;
-    };
+    const prototype = Object(Reflect.get(globalThis, 'WindowClient')).prototype as Record<
+      'focus',
+      () => Promise<object>
+    >;
+    prototype.focus = new Proxy(prototype.focus, {
+      async apply(focus, client, given) {
+        const focused = (await Reflect.apply(focus, client, given)) as { url: string };
+        Object.assign(globalThis, { focusedUrl: focused.url });
+        return focused;
+      },
+    });
   });
 const focusedUrl = (worker: Worker): Promise<unknown> =>
   worker.evaluate(() => Reflect.get(globalThis, 'focusedUrl') as unknown);
