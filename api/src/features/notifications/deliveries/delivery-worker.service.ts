@@ -89,7 +89,7 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
     for await (const row of this.rows.find({ claimedUntil: { $lte: now, $type: 'date' } })) {
       const dueAt = row.interruptions + 1 < MAX_INTERRUPTIONS ? this.batches.nextAttempt(row.attempts) : null;
       const changes = { dueAt, reason: 'interrupted', claimedBy: null, claimedUntil: null } as const;
-      await this.transitions.move(row, 'failed', changes, 'interruptions');
+      await this.transitions.apply(row, 'failed', changes, 'interruptions');
     }
   }
 }
