@@ -135,8 +135,8 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await openFilters();
     await expect(page.getByRole('menuitem', { name: 'Remove “Running”' })).toBeVisible();
-    await expectScreenQuality(page, 'employer-list');
     await page.keyboard.press('Escape');
+    await expectScreenQuality(page, 'employer-list');
     await signOut(page);
 
     await signIn(page, 'employer', neighbour);
