@@ -71,6 +71,15 @@ export const cvStages = z.object({
 });
 export type CvStages = z.infer<typeof cvStages>;
 
+/** A result that an administrator has saved as a file, to compare it with what a later version says of the same CV. */
+export const savedCvTest = z.object({
+  kind: z.literal('cv-test'),
+  savedAt: instant,
+  versions: cvStages.shape.versions,
+  ...readResult.shape,
+});
+export type SavedCvTest = z.infer<typeof savedCvTest>;
+
 /** A CV that an administrator has read to see what each stage makes of it. */
 export const cvTest = z.object({
   id,
