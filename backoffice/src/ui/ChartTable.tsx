@@ -17,9 +17,11 @@ interface ChartProps {
   readonly labelHead: string;
   readonly valueHead: string;
   readonly format?: (value: number) => string;
+  /** Where the axis ends; the greatest value when absent. */
+  readonly axisEnd?: number;
 }
 
-type ChartTableProps = Required<Omit<ChartProps, 'title'>>;
+type ChartTableProps = Required<Omit<ChartProps, 'title' | 'axisEnd'>>;
 
 /** A value, which says more when somebody points at it, moves the focus to it or touches it. */
 function BarValue({ value, hint, format }: Omit<ChartRow, 'label'> & Pick<ChartTableProps, 'format'>): ReactElement {
@@ -39,8 +41,12 @@ function BarValue({ value, hint, format }: Omit<ChartRow, 'label'> & Pick<ChartT
   );
 }
 
-function BarChart({ rows, format }: Pick<ChartTableProps, 'rows' | 'format'>): ReactElement {
-  const most = Math.max(...rows.map(({ value }) => value ?? 0));
+function BarChart({
+  rows,
+  format,
+  axisEnd,
+}: Pick<ChartTableProps, 'rows' | 'format'> & Pick<ChartProps, 'axisEnd'>): ReactElement {
+  const most = axisEnd ?? Math.max(...rows.map(({ value }) => value ?? 0));
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -118,11 +124,16 @@ function ValueTable({ rows, labelHead, valueHead, format }: ChartTableProps): Re
 }
 
 /** Amounts that stand beside each other, as bars or as a table. */
-export function ChartTable({ title, format, ...rest }: ChartProps): ReactElement {
+export function ChartTable({ title, format, axisEnd, ...rest }: ChartProps): ReactElement {
   const locale = useLocale();
   const written = { ...rest, format: format ?? ((value: number) => new Intl.NumberFormat(locale).format(value)) };
   const nothing = rest.rows.every(({ value }) => value === null || value === 0);
   return (
-    <ChartFrame title={title} isEmpty={nothing} chart={<BarChart {...written} />} table={<ValueTable {...written} />} />
+    <ChartFrame
+      title={title}
+      isEmpty={nothing}
+      chart={<BarChart {...written} axisEnd={axisEnd} />}
+      table={<ValueTable {...written} />}
+    />
   );
 }

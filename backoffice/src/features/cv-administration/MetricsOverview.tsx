@@ -102,6 +102,7 @@ function CacheHits({ metrics: { cache } }: MetricsProps): ReactElement {
       labelHead={text('cvAdmin.mode')}
       valueHead={text('cvAdmin.cacheShare')}
       format={(value) => share.format(value)}
+      axisEnd={1}
       rows={cache
         .filter(({ total }) => total > 0)
         .map(({ mode, cached, total }) => ({
@@ -171,8 +172,10 @@ export function MetricsOverview(): ReactElement {
               <Volumes metrics={metrics} />
               <Box sx={chartsStyle}>
                 <Timings metrics={metrics} />
-                <Failures metrics={metrics} />
-                <CacheHits metrics={metrics} />
+                <Box sx={stackStyle}>
+                  <Failures metrics={metrics} />
+                  <CacheHits metrics={metrics} />
+                </Box>
               </Box>
               <Versions metrics={metrics} />
             </Box>
@@ -183,6 +186,7 @@ export function MetricsOverview(): ReactElement {
   );
 }
 
+const stackStyle = { display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const chartsStyle = {
   display: 'grid',
   gap: 4,

@@ -132,7 +132,7 @@ export const cvAdministrationDe: Readonly<Record<keyof typeof cvAdministrationEn
     'Wählen Sie ein offenes Praktikum. Zeitraum, Stunden und Ort bleiben außen vor, weil eine Datei nichts darüber sagt.',
   'cvAdmin.internshipOf': '%{title} (%{employer})',
   'cvAdmin.noInternships': 'Keine offenen Praktika gefunden',
-  'cvAdmin.matchScore': 'Punktzahl %{score}, Version %{version}',
+  'cvAdmin.matchScore': 'Punktwert %{score}, Version %{version}',
   'cvAdmin.grade': 'Bewertung',
   'cvAdmin.compareHelp':
     'Vergleichen Sie mit einfachem Lesen von oben nach unten oder mit einem Ergebnis, das Sie unter einer früheren Version gespeichert haben. Speichern Sie jetzt das Ergebnis eines Lebenslaufs, um es nach der nächsten Aktualisierung zu vergleichen.',
