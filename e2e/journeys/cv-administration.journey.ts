@@ -96,10 +96,10 @@ test.describe.serial('the CV analyzer of an administrator', () => {
   test('opens one analysis for a reason, and none without', async ({ page, server }) => {
     await signIn(page, 'administrator', administrator);
     await page.goto(`${PATH}?tab=analyses`);
-    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Open' }) });
+    const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Open/ }) });
     await expect(rows.first()).toBeVisible();
     await expectScreenQuality(page, 'cv-administration-analyses');
-    await rows.filter({ hasText: 'Application' }).first().getByRole('button', { name: 'Open' }).click();
+    await rows.filter({ hasText: 'Application' }).first().getByRole('button', { name: /^Open/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Reason' }).click();
     await page.getByRole('option', { name: 'Support request' }).click();

@@ -141,6 +141,7 @@ class CompanyAnalyses {
     const hours = (cvAnalysisLimits.applicantDays * DAY) / HOUR;
     return {
       ...this.record({ ago: AGO.applicants, hours, sha256, match, failure: null }),
+      milliseconds: null,
       source: 'applicant', applicationId: _id, internId, documentId: cvDocumentId, fileName: null, storageKey: null,
       subjectKey: `${internshipId.toHexString()} ${_id.toHexString()}`, receivedAt: submittedAt,
     }; // prettier-ignore

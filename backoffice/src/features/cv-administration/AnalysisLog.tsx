@@ -9,6 +9,7 @@ import {
   type StatedReason,
   type ViewOf,
 } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -21,6 +22,7 @@ import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { exactTime } from '../../ui/time-format.ts';
 import { useDuration } from './duration.hook.ts';
 import { RevealedAnalysis } from './RevealedAnalysis.tsx';
 
@@ -38,6 +40,7 @@ function useColumns(onOpen: (entry: LogEntry) => void): readonly Column<LogEntry
   const text = useMessages();
   const word = useValueLabel();
   const duration = useDuration();
+  const locale = useLocale() ?? 'en';
   return [
     {
       name: 'createdAt',
@@ -80,7 +83,14 @@ function useColumns(onOpen: (entry: LogEntry) => void): readonly Column<LogEntry
       label: text('analyzer.actions'),
       isSelfEvident: true,
       render: (entry) => (
-        <Button size="small" onClick={() => onOpen(entry)}>
+        <Button
+          size="small"
+          aria-label={text('cvAdmin.openOf', {
+            internship: entry.internshipTitle,
+            time: exactTime(Date.parse(entry.createdAt), locale),
+          })}
+          onClick={() => onOpen(entry)}
+        >
           {text('cvAdmin.open')}
         </Button>
       ),

@@ -27,7 +27,7 @@ export default function CvAdministrationPage(): ReactElement {
         value={open}
         onChange={(_, name: TabName) => setSearch(name === 'overview' ? {} : { tab: name })}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label={text('analyzer.title')}
         sx={{ mb: 3, borderBottom: '1px solid', borderColor: 'divider' }}
       >

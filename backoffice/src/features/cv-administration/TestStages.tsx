@@ -34,7 +34,7 @@ function Stage({ title, isOpen = false, children }: StageProps): ReactElement {
       <summary>
         <h3>{title}</h3>
       </summary>
-      {wasOpened && <Box sx={{ pb: 2 }}>{children()}</Box>}
+      {wasOpened && <Box sx={{ pb: 2, '& > p:first-of-type': { mt: 0 } }}>{children()}</Box>}
     </Box>
   );
 }

@@ -154,8 +154,8 @@ describe('the CV analyzer of administrators', () => {
     const reveal = vi.spyOn(client.cvAnalysisLog, 'reveal').mockResolvedValue(opened);
     await show('/?tab=analyses', vi.fn().mockResolvedValue({ data: [entry], total: 1 }));
     expect(screen.queryByText('Ada Kern')).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
-    const confirm = () => fireEvent.click(screen.getAllByRole('button', { name: 'Open' }).at(-1) ?? document.body);
+    fireEvent.click(await screen.findByRole('button', { name: /^Open the analysis for Laboratory/ }));
+    const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Open' }));
     confirm();
     expect(reveal).not.toHaveBeenCalled();
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: /Reason/ }));

@@ -156,6 +156,7 @@ export const cvAdministrationDe: Readonly<Record<keyof typeof cvAdministrationEn
   'cvAdmin.asked': 'Angefordert',
   'cvAdmin.company': 'Unternehmen',
   'cvAdmin.open': 'Öffnen',
+  'cvAdmin.openOf': 'Analyse für %{internship} öffnen, %{time}',
   'cvAdmin.openTitle': 'Diese Analyse öffnen',
   'cvAdmin.openHelp':
     'Ihr Grund steht im Protokoll. Die Person sieht in ihrem Zugriffsprotokoll, dass die Administration Einsicht genommen hat, und die Art des Grundes.',

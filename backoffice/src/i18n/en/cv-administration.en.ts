@@ -150,6 +150,7 @@ export const cvAdministrationEn = {
   'cvAdmin.asked': 'Requested',
   'cvAdmin.company': 'Company',
   'cvAdmin.open': 'Open',
+  'cvAdmin.openOf': 'Open the analysis for %{internship}, %{time}',
   'cvAdmin.openTitle': 'Open this analysis',
   'cvAdmin.openHelp':
     'Your reason is kept in the audit log. The candidate sees in their access log that an administrator looked, and the kind of reason.',
