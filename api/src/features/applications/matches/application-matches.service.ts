@@ -75,7 +75,7 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     if (!row?.cvDocumentId) return;
     const { cvDocumentId } = row;
     const match = await this.metrics.measure('match', MATCH_ALGORITHM, () => this.matchOf(row, cvDocumentId));
-    /* The erasure of a person may have come meanwhile. It is nobody's edit: neither version nor time of the last change move. */
+    /* The erasure of a person may have come meanwhile. It is nobody's edit, so it changes neither version nor time of the last change. */
     await this.rows.updateOne({ _id, cvDocumentId }, { $set: { match } });
   }
 
