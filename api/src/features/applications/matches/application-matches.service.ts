@@ -76,7 +76,18 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     const { cvDocumentId } = row;
     const match = await this.metrics.measure('match', MATCH_ALGORITHM, () => this.matchOf(row, cvDocumentId));
     /* The erasure of a person may have come meanwhile. It is nobody's edit, so it changes neither version nor time of the last change. */
-    await this.rows.updateOne({ _id, cvDocumentId }, { $set: { match } });
+    const { matchedCount } = await this.rows.updateOne({ _id, cvDocumentId }, { $set: { match } });
+    if (matchedCount > 0 && !row.match) await this.recordFirstMatch(row);
+  }
+
+  /* Not in the transaction of the match: a lost event costs only the wait until the page is opened again. */
+  private async recordFirstMatch({ _id, internshipId, employerId }: ApplicationRow): Promise<void> {
+    const payload = {
+      applicationId: _id.toHexString(),
+      internshipId: internshipId.toHexString(),
+      employerId: employerId.toHexString(),
+    };
+    await this.database.transaction(async (work) => this.events.recordOneOf(work, 'application.matched', payload));
   }
 
   private async matchOf(row: ApplicationRow, cvDocumentId: ObjectId): Promise<MeasuredWork<Match>> {
