@@ -67,10 +67,10 @@ describe('the CV analyzer of administrators', { timeout: 120_000 }, () => {
     });
 
     it('the match of an application and of a student’s look at an internship, for which a CV is read once', async () => {
-      await ada.client.applications.fit({ params: { internshipId } });
+      await ada.client.applications.fit({ params: { internshipId }, query: {} });
       await marketplace.apply(ada, internshipId);
       await api.job('applications.matches');
-      await ada.client.applications.fit({ params: { internshipId } });
+      await ada.client.applications.fit({ params: { internshipId }, query: {} });
       const { days, cache } = await metrics();
       expect(days.at(-1)).toMatchObject({ match: 3 });
       expect(cache[1]).toMatchObject({ mode: 'match', total: 3 });
