@@ -99,6 +99,3 @@ const breaks: readonly (readonly [RegExp, RegExp])[] = [
 /** Whether a text breaks off within a period, which goes on with the next: "March 2023 –" and "May 2024". */
 export const isBrokenPeriod = (text: string, next: string): boolean =>
   breaks.some(([before, after]) => before.test(text.trim()) && after.test(next.trim()));
-
-/** A date as the profile keeps it: a month, or nothing where only a year is known. */
-export const monthOnly = (date: string | null): string | null => (date?.length === 7 ? date : null);
