@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,10 +7,9 @@ import { MongoClient } from 'mongodb';
 import { MANIFEST } from './backup/backup-format.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { openRunningConnection } from './connection.ts';
-import { HOUR } from './platform/clock/clock.ts';
 import { readSettings, type Settings } from './platform/config/settings.ts';
-import { existsSync } from 'node:fs';
 
+const HOUR_MS = 60 * 60 * 1000;
 const NAME = /^backup-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const nameAt = (now: Date): string => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => process.exit(0));
   for (;;) {
     await backUpOnce(settings, options).catch((error: unknown) => console.error('The backup failed:', error));
-    await pause(every * HOUR);
+    await pause(every * HOUR_MS);
   }
 }
 
