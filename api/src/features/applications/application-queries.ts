@@ -26,7 +26,11 @@ export const currentlyBlind = { blindReview: true, revealedAt: null };
 function nameOrTagFilter(word: string): Filter<Document> {
   const contains = wordFilter(word);
   return {
-    $or: [{ ...currentlyBlind, blindAlias: contains }, { $nor: [currentlyBlind], internName: contains }, { tags: contains }],
+    $or: [
+      { ...currentlyBlind, blindAlias: contains },
+      { $nor: [currentlyBlind], internName: contains },
+      { tags: contains },
+    ],
   };
 }
 
