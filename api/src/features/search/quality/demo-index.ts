@@ -19,7 +19,8 @@ function demoIndex(): SearchIndex {
     const employer = employers.find(({ name }) => name === posting.company);
     if (!employer) throw new Error(`There is no company "${posting.company}" in the demo.`);
     const { _id, ...row } = writtenInternship(context, employer, posting);
-    index.put(toSearchable({ ...row, id: _id.toHexString() }));
+    const stored = { ...row, id: _id.toHexString() };
+    index.put(toSearchable(stored));
   }
   return index;
 }

@@ -61,23 +61,33 @@ function meetsConditions({ place, mode, maxHours, minHours }: SubjectQuery, item
 const isOfFields = (item: Item, { fields }: SubjectQuery): boolean =>
   !fields || fields.some((field) => field === item.category);
 
+/** Returns what is wrong with what the answer says besides its internships. */
+function noticeFault({ elsewhere, ignored }: SubjectQuery, answer: SearchResult): string | undefined {
+  const isElsewhere = answer.relax.some(({ filter, to, total }) => filter === 'q' && to && total > 0);
+  if (elsewhere && (answer.total > 0 || !isElsewhere)) return `not offered elsewhere (${answer.total})`;
+  const signs = answer.ignored.join(' ');
+  return ignored && ignored.join(' ') !== signs ? `ignored "${signs}"` : undefined;
+}
+
+/** Returns what is wrong with the first three internships. */
+function orderFault(query: SubjectQuery, shown: readonly Item[]): string | undefined {
+  const { posts, first } = query;
+  const titles = shown.map(({ title }) => title).join(' | ');
+  if (shown.length === 0) return 'nothing';
+  if (shown.some((item) => !isOfFields(item, query))) return `another field: ${titles}`;
+  if (posts && !shown.some((item) => isOneOf(item, posts))) return `none of the postings: ${titles}`;
+  return first && shown[0] && !isOneOf(shown[0], first) ? `first: ${titles}` : undefined;
+}
+
 /** Returns what is wrong with the answer to a query; nothing when all that is stated holds. */
 function faultOf(query: SubjectQuery): string | undefined {
-  const { q, posts, first, near, elsewhere, ignored } = query;
-  const { items, related, relax, total, ...answer } = searchDemo(q);
+  const answer = searchDemo(query.q);
+  const { items, related } = answer;
   const matches = items.slice(0, related.from ?? items.length);
-  const shown = (near || elsewhere ? items : matches).slice(0, 3);
-  const titles = shown.map(({ title }) => title).join(' | ');
-  if (elsewhere && (total > 0 || !relax.some((one) => one.filter === 'q' && one.to && one.total > 0)))
-    return `not offered elsewhere (${total}): ${titles}`;
-  const ig = (answer as any).ignored ?? []; if (ignored && ignored.join(' ') !== ig.join(' ')) return 'ignored ' + ig.join(' ');
-  if (shown.length === 0) return 'nothing';
-  const other = shown.find((item) => !isOfFields(item, query));
-  if (other) return `"${other.title}" (${other.category}) of ${titles}`;
-  if (posts && !shown.some((item) => isOneOf(item, posts))) return `none of the postings: ${titles}`;
-  if (first && shown[0] && !isOneOf(shown[0], first)) return `first: ${titles}`;
+  const shown = (query.near || query.elsewhere ? items : matches).slice(0, 3);
   const outside = matches.find((item) => !meetsConditions(query, item));
-  return outside && `"${outside.title}" is outside its conditions`;
+  const fault = noticeFault(query, answer) ?? orderFault(query, shown);
+  return fault ?? (outside && `"${outside.title}" is outside its conditions`);
 }
 
 describe('queries about subjects', () => {
