@@ -70,6 +70,8 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.relaxAllWords': 'Nach „{words}“ ohne Filter suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.everything': 'Alle Praktika anzeigen ({count, plural, one {# Praktikum} other {# Praktika}})',
   'search.relaxWords': 'Nur nach „{words}“ suchen ({count, plural, one {# Praktikum} other {# Praktika}})',
+  'search.subjects':
+    'Agrarwissenschaften; Architektur; Bauingenieurwesen; Betriebswirtschaft; Biologie; Buchhaltung; Chemie; Data Science; Elektrotechnik; Ernährungswissenschaften; Geschichte; Grafikdesign; Informatik; Journalismus; Jura; Lehramt; Maschinenbau; Medizin; Pflege; Psychologie; Tourismus; Übersetzung; Volkswirtschaft; Wirtschaftsinformatik',
   'search.relaxElsewhere':
     'Überall nach „{words}“ suchen ({count, plural, one {# Praktikum} other {# Praktika}} anderswo)',
   'search.relaxRadius': 'Im Umkreis von {km, number} km suchen ({count, plural, one {# Praktikum} other {# Praktika}})',

@@ -69,6 +69,8 @@ export const filtersEn = {
     'Search for “{words}” without filters ({count, plural, one {# internship} other {# internships}})',
   'search.everything': 'Show all internships ({count, plural, one {# internship} other {# internships}})',
   'search.relaxWords': 'Search for “{words}” only ({count, plural, one {# internship} other {# internships}})',
+  'search.subjects':
+    'Accounting; Agriculture; Architecture; Biology; Business administration; Chemistry; Civil engineering; Computer science; Data science; Economics; Electrical engineering; Graphic design; History; Journalism; Mechanical engineering; Medicine; Nursing; Nutrition; Psychology; Teaching; Tourism; Translation; UX design; Web developer',
   'search.relaxElsewhere':
     'Search for “{words}” everywhere ({count, plural, one {# internship} other {# internships}} elsewhere)',
   'search.relaxRadius': 'Search within {km, number} km ({count, plural, one {# internship} other {# internships}})',
