@@ -80,7 +80,7 @@ it('offers an unusual number that the URL contains', () => {
   expect(languages?.choices[0]).toEqual({ value: 'cs', label: 'Czech', count: undefined, chosen: true });
 });
 
-it('suggests which filter to remove, the most helpful first', () => {
+it('suggests which filter to remove, in the order of the API', () => {
   const relax = [
     { filter: 'paid', total: 2 },
     { filter: 'q', total: 9 },
@@ -88,8 +88,8 @@ it('suggests which filter to remove, the most helpful first', () => {
     { filter: 'unknown', total: 5 },
   ];
   expect(searchRelaxations(read('q=zebra&paid=1'), { relax, recognised: [] }, t)).toEqual([
-    { label: 'See all 9 internships', href: '/internships?paid=1' },
     { label: 'Remove “Paid only” (2 internships)', href: '/internships?q=zebra' },
+    { label: 'See all 9 internships', href: '/internships?paid=1' },
   ]);
 });
 
