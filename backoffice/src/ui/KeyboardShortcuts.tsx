@@ -43,6 +43,21 @@ interface KeyboardShortcutHintsProps {
   readonly shortcuts: readonly Pick<KeyboardShortcut, 'key' | 'label'>[];
 }
 
+/** A key inside the button that it presses; nothing where single keys are switched off, or there is no keyboard to expect. */
+export function ShortcutKey({ name }: { name: string }): ReactElement | null {
+  const [on] = useSingleKeySetting();
+  if (!on && isSingleKey(name)) return null;
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{ ...kbdStyle, ml: 1, display: { xs: 'none', md: 'inline' }, ...inButtonStyle }}
+    >
+      {name}
+    </Box>
+  );
+}
+
 /** The keys of a screen with what they do, always in sight on wide screens; none that is switched off. */
 export function KeyboardShortcutHints({ shortcuts }: KeyboardShortcutHintsProps): ReactElement | null {
   const [on] = useSingleKeySetting();
@@ -70,3 +85,6 @@ const kbdStyle = {
   fontFamily: 'inherit',
   fontWeight: 600,
 } as const;
+
+/* On a filled button the rule of the page would not be seen. */
+const inButtonStyle = { borderColor: 'currentcolor', fontSize: '0.8125rem', lineHeight: 1.4 } as const;

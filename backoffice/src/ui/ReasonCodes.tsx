@@ -6,10 +6,14 @@ import {
   FormHelperText,
   FormLabel,
   MenuItem,
+  Radio,
+  RadioGroup,
   TextField,
 } from '@mui/material';
-import type { ReactElement } from 'react';
+import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
+import { ShortcutKey } from './KeyboardShortcuts.tsx';
+import { useSingleKeySetting } from './keyboard-shortcut-setting.ts';
 
 interface ReasonSelectProps<Code extends string> {
   readonly codes: readonly Code[];
@@ -47,6 +51,58 @@ export function SingleReasonSelect<Code extends string>({
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+/** The keys of the reasons in their order; they work while one of them has the focus. */
+const REASON_KEYS = '1234567890ab';
+
+/** One reason out of several that all show, each with a key that chooses it. The first one has the focus. */
+export function ReasonRadios<Code extends string>({
+  codes,
+  labelPrefix,
+  chosen,
+  invalid,
+  onChoose,
+}: ReasonSelectProps<Code>): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const [hasKeys] = useSingleKeySetting();
+  const group = useRef<HTMLDivElement>(null);
+  const focused = chosen[0] ?? codes[0];
+  const press = (event: KeyboardEvent) => {
+    const code = codes[REASON_KEYS.indexOf(event.key)];
+    if (!hasKeys || !code || event.ctrlKey || event.metaKey || event.altKey) return;
+    onChoose([code]);
+    group.current?.querySelector<HTMLInputElement>(`input[value="${code}"]`)?.focus();
+  };
+  return (
+    <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
+      <FormLabel component="legend">{text('reason.label')}</FormLabel>
+      <RadioGroup ref={group} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+        {codes.map((code, index) => (
+          <FormControlLabel
+            key={code}
+            value={code}
+            control={
+              <Radio
+                size="small"
+                checked={code === chosen[0]}
+                onChange={() => onChoose([code])}
+                autoFocus={code === focused}
+              />
+            }
+            label={
+              <>
+                {word(labelPrefix, code)}
+                <ShortcutKey name={REASON_KEYS[index] ?? ''} />
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {invalid && <FormHelperText>{text('reason.choose')}</FormHelperText>}
+    </FormControl>
   );
 }
 

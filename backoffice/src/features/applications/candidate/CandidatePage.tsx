@@ -1,13 +1,11 @@
 import { Box, Link } from '@mui/material';
 import { showsDocuments } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { NotFound } from '../../../app/NotFoundPage.tsx';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { client } from '../../../providers/session.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -19,6 +17,7 @@ import {
   candidateProfileOf,
   type ApplicationDetails,
 } from '../application-types.ts';
+import { useOpenApplication } from './open-application.hook.ts';
 import { InterviewAndOffer } from './InterviewAndOffer.tsx';
 import { CandidateAnswers } from './CandidateAnswers.tsx';
 import { CandidateCv } from './CandidateCv.tsx';
@@ -116,11 +115,7 @@ const columnsStyle = {
 /** One candidate within an application. Opening it the first time tells the candidate. */
 export default function CandidatePage(): ReactElement {
   const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['applications', 'one', id],
-    queryFn: ({ signal }) => client.applications.open({ params: { id } }, { signal }),
-    refetchOnWindowFocus: false,
-  });
+  const query = useOpenApplication(id);
   return (
     <QueryBoundary query={query}>
       {(application) =>

@@ -76,15 +76,25 @@ export function UndoBar({ decision, more, undone, keys, onUndo, onForget }: Undo
   );
 }
 
+/* It floats, so that nothing moves when it comes and goes; on narrow screens above the bar of actions. */
 const barStyle = {
+  position: 'fixed',
+  insetInline: { xs: 12, sm: 'auto' },
+  insetInlineEnd: { sm: 24 },
+  bottom: { xs: 76, sm: 20 },
+  zIndex: 'snackbar',
+  maxWidth: { sm: 'min(720px, calc(100vw - 48px))' },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
+  columnGap: 1.5,
+  rowGap: 0.5,
   px: 1.5,
   py: 1,
-  mb: 1,
   bgcolor: 'var(--answered-wash)',
   color: 'var(--answered)',
-  borderInlineStart: '3px solid',
+  border: '1px solid',
+  borderInlineStartWidth: 3,
+  borderRadius: '3px',
+  boxShadow: 'var(--elevation)',
 } as const;

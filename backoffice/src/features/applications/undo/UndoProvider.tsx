@@ -91,7 +91,7 @@ export function UndoProvider({ children }: { children: ReactNode }): ReactElemen
   const shown = newestShown(decisions);
   const more = decisions.filter(({ stage }) => stage !== 'taken').length - 1;
   const keys = useMemo(() => (shown ? [{ key: 'u', label: text('action.undo') }] : []), [shown, text]);
-  useKeyboardShortcuts([{ key: 'u', label: '', run: () => takeBack(newestUndoable(latest.current)) }]);
+  useKeyboardShortcuts([{ key: 'u', label: text('action.undo'), run: () => takeBack(newestUndoable(latest.current)) }]);
   const remembering = useMemo(() => {
     const begin = (decided: SentDecision) => {
       quiet();
