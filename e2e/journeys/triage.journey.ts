@@ -13,8 +13,11 @@ const idOf = async (row: Locator): Promise<string> => (await row.getAttribute('d
 /** Presses keys as a person does, one after the other, and counts them. */
 class Keys {
   pressed = 0;
+  private readonly page: Page;
 
-  constructor(private readonly page: Page) {}
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the file
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';

@@ -10,7 +10,7 @@ import {
   RadioGroup,
   TextField,
 } from '@mui/material';
-import { useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
 import { ShortcutKey } from './KeyboardShortcuts.tsx';
 import { useSingleKeySetting } from './keyboard-shortcut-setting.ts';
@@ -69,12 +69,15 @@ export function ReasonRadios<Code extends string>({
   const word = useValueLabel();
   const [hasKeys] = useSingleKeySetting();
   const group = useRef<HTMLDivElement>(null);
-  const focused = chosen[0] ?? codes[0];
+  const focus = (code: string | undefined) =>
+    group.current?.querySelector<HTMLInputElement>(`input[value="${code}"]`)?.focus();
+  const first = useRef(chosen[0] ?? codes[0]);
+  useEffect(() => focus(first.current), []);
   const press = (event: KeyboardEvent) => {
     const code = codes[REASON_KEYS.indexOf(event.key)];
     if (!hasKeys || !code || event.ctrlKey || event.metaKey || event.altKey) return;
     onChoose([code]);
-    group.current?.querySelector<HTMLInputElement>(`input[value="${code}"]`)?.focus();
+    focus(code);
   };
   return (
     <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
@@ -84,14 +87,7 @@ export function ReasonRadios<Code extends string>({
           <FormControlLabel
             key={code}
             value={code}
-            control={
-              <Radio
-                size="small"
-                checked={code === chosen[0]}
-                onChange={() => onChoose([code])}
-                autoFocus={code === focused}
-              />
-            }
+            control={<Radio size="small" checked={code === chosen[0]} onChange={() => onChoose([code])} />}
             label={
               <>
                 {word(labelPrefix, code)}

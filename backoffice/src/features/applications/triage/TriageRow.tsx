@@ -45,7 +45,7 @@ export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): 
     onOpen(row.id);
   };
   const facts = [
-    ...(row.match?.score != null ? [text('triage.match', { score: row.match.score })] : []),
+    ...(typeof row.match?.score === 'number' ? [text('triage.match', { score: row.match.score })] : []),
     ...(row.rating === null ? [] : [text('candidates.stars', { value: row.rating })]),
     ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
     ...row.tags,
