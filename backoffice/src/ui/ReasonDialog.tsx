@@ -93,6 +93,11 @@ interface ReasonDraft {
 const useReasonDraft = createDraftHook<ReasonDraft>('reason');
 const emptyReason = (): ReasonDraft => ({ chosen: [], subject: '', note: '' });
 
+function codesFieldFor(maxCodes: number, listed: boolean | undefined) {
+  if (maxCodes > 1) return MultipleReasonSelect;
+  return listed ? ReasonRadios : SingleReasonSelect;
+}
+
 /** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */
 export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>): ReactElement {
   const { codes = [], labelPrefix: prefix = '', maxCodes = 1, subject: subjectRules, note: rules } = props;
@@ -108,8 +113,7 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
     if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim() });
     return fits;
   };
-  const SingleReason = props.listed ? ReasonRadios : SingleReasonSelect;
-  const Codes = maxCodes > 1 ? MultipleReasonSelect : SingleReason;
+  const Codes = codesFieldFor(maxCodes, props.listed);
   return (
     <DraftDialog
       title={props.title}

@@ -1,6 +1,9 @@
 export const boardDe = {
   'files.unreadable': 'Diese PDF-Datei lässt sich hier nicht anzeigen. Laden Sie sie zum Lesen herunter.',
   'files.morePages': 'Hier stehen nur die ersten %{count} Seiten. Laden Sie die Datei herunter, um den Rest zu lesen.',
+  'candidate.next': 'Nächste Bewerbung',
+  'candidate.previous': 'Vorherige Bewerbung',
+  'candidate.steps': 'Bewerbungen der Liste',
   'triage.candidate': 'Bewerbung',
   'triage.choose': 'Wählen Sie eine Bewerbung',
   'triage.chooseHelp':

@@ -1,6 +1,9 @@
 export const boardEn = {
   'files.unreadable': 'This PDF can’t be shown here. Download it to read it.',
   'files.morePages': 'Only the first %{count} pages are shown. Download the file to read the rest.',
+  'candidate.next': 'Next candidate',
+  'candidate.previous': 'Previous candidate',
+  'candidate.steps': 'Candidates in the list',
   'triage.candidate': 'Candidate',
   'triage.choose': 'Choose a candidate',
   'triage.chooseHelp':

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import { memo, useEffect, useRef, type DragEvent, type KeyboardEvent, type ReactElement } from 'react';
-import { pathTo } from '../../../app/screen-paths.ts';
+import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import { canMoveFocus, moveFocus } from './card-focus.ts';
 import type { DragController } from './drag-controller.hook.ts';
@@ -136,7 +136,7 @@ export const BoardCard = memo(function BoardCard({
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>
         <Box
           component={LinkBase}
-          to={pathTo('candidate', row.id)}
+          to={candidatePathFrom('board', row.id)}
           draggable={false}
           aria-describedby="board-keys"
           sx={linkStyle}

@@ -3,24 +3,21 @@ import { showsDocuments } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { NotFound } from '../../../app/NotFoundPage.tsx';
-import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { ShortcutKey } from '../../../ui/KeyboardShortcuts.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import {
   candidateProfileOf,
   isApplicationDetails,
-  isUnblinded,
   type ApplicationDetails,
   type CandidateRow,
 } from '../application-types.ts';
-import { CandidateAnswers } from '../candidate/CandidateAnswers.tsx';
-import { CandidateCv } from '../candidate/CandidateCv.tsx';
+import { CandidateCvPanel, CandidateLetter } from '../candidate/CandidateDocuments.tsx';
 import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
 import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
+import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { useOpenApplication } from '../candidate/open-application.hook.ts';
 
 /** How long one stays with a candidate before they are opened, in milliseconds: who is passed on the way learns nothing. */
@@ -29,24 +26,14 @@ const PASSING_MS = 200;
 /** What was sent, as far as it may be seen: the CV, beside it the letter with the answers, and the match. */
 function Documents({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
-  const hasApplied = application.submittedAt !== null;
-  const cv = isUnblinded(application) ? (
-    <Panel title={text('candidates.cv')}>
-      <CandidateCv application={application} />
-    </Panel>
-  ) : (
-    <Notice title={text('candidates.blind')} />
-  );
   return (
     <Box sx={documentsStyle}>
-      <Box sx={{ minWidth: 0 }}>{hasApplied ? cv : <Notice title={text('triage.interestOnly')} />}</Box>
       <Box sx={{ minWidth: 0 }}>
-        {hasApplied && isUnblinded(application) && (
-          <Panel title={text('candidates.answers')}>
-            <CandidateAnswers application={application} />
-          </Panel>
-        )}
-        {hasApplied && showsDocuments(application.state) && (
+        <CandidateCvPanel application={application} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <CandidateLetter application={application} />
+        {application.submittedAt && showsDocuments(application.state) && (
           <Panel title={text('match.title')}>
             <CandidateMatch application={application} />
           </Panel>
@@ -133,7 +120,7 @@ export function TriageCandidate({ id, row, place, decisions }: TriageCandidatePr
         {row && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{row.internship.title}</Box>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
           <DecisionButtons decisions={decisions} />
-          <Button component={LinkBase} to={pathTo('candidate', id)}>
+          <Button component={LinkBase} to={candidatePathFrom('triage', id)}>
             {text('triage.page')}
           </Button>
         </Box>

@@ -1,13 +1,13 @@
 import { Box, Checkbox } from '@mui/material';
 import { LinkBase, useListContext } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
-import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { recordLinkStyle } from '../../../ui/list/RecordLink.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useNow } from '../../../ui/timing.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
+import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
 
 /** When the answer is due. Late and near ones are coloured, and say it in words too. */
@@ -65,7 +65,7 @@ export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): 
         <Box sx={lineStyle}>
           <Box
             component={LinkBase}
-            to={pathTo('candidate', row.id)}
+            to={candidatePathFrom('triage', row.id)}
             aria-current={isOpen ? 'true' : undefined}
             onClick={open}
             sx={linkStyle}
