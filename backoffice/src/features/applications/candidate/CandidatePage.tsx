@@ -106,16 +106,17 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
 /* The CV comes first where there is one column, and stands in the centre where there are three. */
 const columnsStyle = {
   display: 'grid',
-  gridTemplateAreas: { xs: '"cv" "letter" "rail"', md: '"cv rail" "letter rail"', xl: '"letter cv rail"' },
-  gridTemplateColumns: {
-    xs: 'minmax(0, 1fr)',
-    md: 'minmax(0, 2fr) minmax(260px, 1fr)',
-    xl: 'minmax(0, 10fr) minmax(0, 16fr) minmax(260px, 9fr)',
-  },
-  gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
+  gridTemplateAreas: { xs: '"cv" "letter" "rail"', md: '"cv rail" "letter rail"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
   columnGap: 3,
   '& > *': { minWidth: 0 },
+  '@media (min-width: 1320px)': {
+    gridTemplateAreas: '"letter cv rail"',
+    gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 15fr) minmax(250px, 8fr)',
+    gridTemplateRows: 'auto',
+  },
 } as const;
 
 /** One candidate within an application. Opening it the first time tells the candidate. */
