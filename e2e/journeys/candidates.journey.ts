@@ -215,6 +215,7 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await expect(page.locator('[draggable=true]')).toHaveCount(0);
     await link.click();
+    await expect(page.getByRole('navigation', { name: 'Candidates in the list' })).toContainText(/^\d+ of \d+/);
     await page.getByLabel('Write a note').fill('Knows the field well.');
     await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Add note' }).click();

@@ -153,6 +153,36 @@ test.describe.serial('Triage of new candidates', () => {
     expect(await candidatesIn(await apiOf(page), ['submitted', 'in_review'])).toHaveLength(before);
   });
 
+  test('opens the full page from the list, walks on there, and comes back to the one it showed', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'employer', owner);
+    await open(page);
+    const names = await rows(page).getByRole('link').allInnerTexts();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.getByRole('link', { name: 'Open full page' }).click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(names[1] ?? '');
+    const steps = page.getByRole('navigation', { name: 'Candidates in the list' });
+    await expect(steps).toContainText(/^2 of \d+/);
+    await page.keyboard.press('j');
+    await expect(title).toHaveText(names[2] ?? '');
+    await expect(steps).toContainText(/^3 of \d+/);
+    await page.keyboard.press('s');
+    await expect(page.getByRole('status').filter({ hasText: '1 candidate shortlisted' })).toBeVisible();
+    /* Whoever is shortlisted has left the list; one goes on from where one was. */
+    await steps.getByRole('link', { name: 'Next candidate' }).click();
+    await expect(title).toHaveText(names[3] ?? '');
+    await expect(page.getByRole('button', { name: 'Shortlist' })).toBeInViewport();
+    await page.mouse.wheel(0, 3_000);
+    await expect(page.getByRole('button', { name: 'Shortlist' })).toBeInViewport();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(2 * 900);
+    await expectScreenQuality(page, 'candidate-page');
+    await page.getByRole('link', { name: 'New candidates' }).last().click();
+    await expect(openRow(page).getByRole('link')).toHaveText(names[3] ?? '');
+  });
+
   test('decides about several together, and shows a reviewer nothing to decide', async ({ page, browser, server }) => {
     await signIn(page, 'employer', owner);
     await open(page);

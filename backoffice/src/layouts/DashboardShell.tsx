@@ -143,4 +143,6 @@ const mainStyle = {
   py: { xs: 2, md: 2.5 },
   outline: 'none',
   maxWidth: 1480,
+  /* A board takes all the room there is. */
+  '&:has([data-full-width])': { maxWidth: 'none' },
 } as const;

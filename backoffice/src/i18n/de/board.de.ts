@@ -42,6 +42,7 @@ export const boardDe = {
   'board.more': '1 weitere Bewerbung anzeigen |||| %{smart_count} weitere Bewerbungen anzeigen',
   'board.notes': '1 Notiz |||| %{smart_count} Notizen',
   'board.answerDue': 'Antwort fällig',
+  'board.answerOverdue': 'Antwort war fällig',
   'board.offerEnds': 'Angebot läuft ab',
   'board.begins': 'Beginnt',
   'board.next': 'Nächster Schritt',

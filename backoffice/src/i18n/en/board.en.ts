@@ -39,6 +39,7 @@ export const boardEn = {
   'board.more': 'Show 1 more |||| Show %{smart_count} more',
   'board.notes': '1 note |||| %{smart_count} notes',
   'board.answerDue': 'Answer due',
+  'board.answerOverdue': 'Answer was due',
   'board.offerEnds': 'Offer ends',
   'board.begins': 'Starts',
   'board.next': 'Next step',

@@ -40,6 +40,15 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
     isFocusWanted.current = true;
     open(id ?? null);
   };
+  /* Whoever decides faster than the list is loaded anew comes to its end, and goes on once there are more. */
+  const isWaiting = useRef(false);
+  const firstId = rows[0]?.id;
+  useEffect(() => {
+    if (!isWaiting.current || firstId === undefined) return;
+    isWaiting.current = false;
+    isFocusWanted.current = true;
+    open(firstId);
+  }, [firstId]);
   const step = (by: 1 | -1) => () => {
     const ids = rows.map(({ id }) => id);
     const current = openId && index !== -1 ? { id: openId, index } : last.current;
@@ -55,6 +64,10 @@ export function useTriagePosition(rows: readonly CandidateRow[]) {
     next: step(1),
     previous: step(-1),
     /** Goes on from the row one is at, which leaves the list: to the one below it, or else above it. */
-    leave: () => go((rows[index + 1] ?? rows[index - 1])?.id),
+    leave: () => {
+      const next = rows[index + 1] ?? rows[index - 1];
+      isWaiting.current = next === undefined;
+      go(next?.id);
+    },
   };
 }
