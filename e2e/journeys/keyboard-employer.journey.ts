@@ -65,6 +65,17 @@ test.describe('An employer by keyboard alone', () => {
       expect(waits.length).toBeGreaterThanOrEqual(before);
     });
 
+    await test.step('reads a PDF beside the list, as a picture and as text', async () => {
+      const pdf = page.getByRole('region', { name: 'Candidate', exact: true }).getByRole('group', { name: /\.pdf$/ });
+      await expect(async () => {
+        await keys(page, 'j');
+        await expect(pdf.locator('canvas').first()).toBeVisible({ timeout: 4_000 });
+      }).toPass();
+      await expect(pdf).toContainText(/Education|Ausbildung/);
+      await expectAccessible(page);
+      await saveScreenshots(page, 'triage-pdf');
+    });
+
     await test.step('opens a candidate, shortlists and invites to an interview', async () => {
       await keys(page, 'j');
       await tabTo(page, page.getByRole('link', { name: 'Open full page' }));
@@ -113,7 +124,7 @@ test.describe('An employer by keyboard alone', () => {
 
     await test.step('moves candidates over the board', async () => {
       await page.keyboard.press('Home');
-      await tabTo(page, page.locator('header a').last());
+      await tabTo(page, page.locator('main header a[href$="/all"]'));
       await keys(page, 'Enter');
       await tabTo(page, page.getByRole('link', { name: 'Board', exact: true }));
       await keys(page, 'Enter');

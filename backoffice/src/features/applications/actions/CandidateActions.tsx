@@ -107,7 +107,7 @@ interface CandidateActionBarProps {
 export function CandidateActionBar({ application, candidateActions }: CandidateActionBarProps): ReactElement {
   const text = useMessages();
   const { offers, ask, busy, dialogs } = candidateActions;
-  useKeyboardShortcuts(offers.flatMap(({ key, label, start: begin }) => (key ? [{ key, label, run: begin }] : [])));
+  useKeyboardShortcuts(offers.map(({ key, label, start: run }) => ({ label, run, ...(key && { key }) })));
   return (
     <>
       <Box {...(offers.length > 0 && { className: 'action-bar' })} sx={offers.length > 0 ? barStyle : undefined}>

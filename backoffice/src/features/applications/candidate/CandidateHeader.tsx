@@ -43,7 +43,7 @@ export function CandidateHeader({
 }): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();
-  const { back, place } = useCandidateOrigin(application);
+  const { back, internship, place } = useCandidateOrigin(application);
   const go = (to: string | undefined) => () => to && navigate(to);
   useKeyboardShortcuts([
     { key: 'j', label: text('candidate.next'), run: go(place?.next) },
@@ -67,9 +67,13 @@ export function CandidateHeader({
       <PageHeader
         title={application.displayName}
         above={
-          <Link component={LinkBase} to={back.path}>
-            {back.label}
-          </Link>
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
+            {[back, ...(internship ? [internship] : [])].map(({ path, label }) => (
+              <Link key={path} component={LinkBase} to={path}>
+                {label}
+              </Link>
+            ))}
+          </Box>
         }
         beside={<StatusChip state={application.state} labelPrefix="applicationState" />}
         actions={steps}

@@ -71,12 +71,11 @@ export function useCandidateOrigin(application: ApplicationDetails) {
       : { id: application.id, index, total, previous: pathFrom(prevPath), next: pathFrom(nextPath) };
   if (known && JSON.stringify(known) !== JSON.stringify(remembered)) remember(known);
   const kept = remembered?.id === application.id ? remembered : null;
+  const title = application.internship.title ?? text('candidates.internship');
   return {
-    back: {
-      path,
-      label:
-        name === 'triage' ? text('candidates.triage') : (application.internship.title ?? text('candidates.internship')),
-    },
+    back: { path, label: name === 'triage' ? text('candidates.triage') : title },
+    /** The candidates of the internship, where the list holds those of others too. */
+    internship: name === 'triage' ? { path: pathTo('candidates', application.internshipId), label: title } : null,
     place: known ?? kept,
   };
 }

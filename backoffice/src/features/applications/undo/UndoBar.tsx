@@ -75,12 +75,12 @@ export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarPro
   );
 }
 
-/* It floats, so that nothing moves when it comes and goes; on narrow screens above the bar of actions. */
+/* It floats, so that nothing moves when it comes and goes, above what the program says in passing and the bar of actions. */
 const barStyle = {
   position: 'fixed',
   insetInline: { xs: 12, sm: 'auto' },
   insetInlineEnd: { sm: 24 },
-  bottom: { xs: 76, sm: 20 },
+  bottom: 76,
   zIndex: 'snackbar',
   maxWidth: { sm: 'min(720px, calc(100vw - 48px))' },
   display: 'flex',
