@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Dialog, TextField, type PaperProps, type PopperProps } from '@mui/material';
+import { Autocomplete, Box, Dialog, DialogTitle, TextField, type PaperProps, type PopperProps } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { ShortcutKey } from '../ui/KeyboardShortcuts.tsx';
@@ -40,7 +40,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
     setTimeout(command.run);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-label={text('palette.title')} sx={dialogStyle}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" sx={dialogStyle}>
+      <DialogTitle className="visually-hidden">{text('palette.title')}</DialogTitle>
       <Autocomplete<Command>
         open
         options={commands}
@@ -59,13 +60,32 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
         forcePopupIcon={false}
         noOptionsText={text('palette.nothing')}
         slots={{ popper: InDialog, paper: Plain }}
+        renderGroup={({ key, group, children }) => (
+          <Box component="li" key={key} role="group" aria-label={group}>
+            <Box aria-hidden sx={groupStyle}>
+              {group}
+            </Box>
+            <Box component="ul" role="none" sx={{ p: 0 }}>
+              {children}
+            </Box>
+          </Box>
+        )}
         renderOption={({ key, ...props }, command) => (
           <li key={key} {...props}>
             <CommandOption command={command} />
           </li>
         )}
         renderInput={(params) => (
-          <TextField {...params} inputRef={focusField} placeholder={text('palette.placeholder')} />
+          <TextField
+            {...params}
+            inputRef={focusField}
+            label={text('palette.title')}
+            placeholder={text('palette.placeholder')}
+            slotProps={{
+              ...params.slotProps,
+              inputLabel: { ...params.slotProps.inputLabel, className: 'visually-hidden' },
+            }}
+          />
         )}
         sx={{ p: 1.5, pb: 0.5 }}
       />
@@ -80,3 +100,5 @@ const dialogStyle = {
   '& .MuiDialog-paper': { mt: { xs: 1, sm: 8 }, mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)' } },
   '& .MuiAutocomplete-listbox': { maxHeight: 'min(60vh, 480px)' },
 } as const;
+
+const groupStyle = { px: 1, pt: 1, fontSize: '0.9375rem', fontWeight: 600, color: 'text.secondary' } as const;
