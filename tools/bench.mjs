@@ -4,7 +4,7 @@
 // `npm run bench -- explain`: index, keys, records and CPU time of every list in every order and with every filter.
 // `npm run bench -- outbox`: events per second from the outbox to consumers, and how long an event waits.
 // `npm run bench -- notifications`: deliveries per second of an announcement to 10,000 people, without and with Redis, beside plain Bull.
-// `npm run bench -- cv`: how much of generated CVs is read exactly, by layout, beside a plain reading from top to bottom.
+// `npm run bench -- cv`: how much of generated CVs is read exactly, by layout and class, beside a plain reading from top to bottom; held-out CVs apart.
 // `npm run bench -- search`: CPU time of whole answers of the search index at 10,000 and 100,000 internships.
 // `npm run bench -- engines`: first answers and CPU time of the search libraries that were compared.
 // Options: --size 10000 --connections 50 --seconds 5 --applications 200000
@@ -17,6 +17,7 @@ await ensureInstalled();
 const { buildProjects, describeFailures } = await import('./building/build-projects.mjs');
 const { exitWithError: giveUp } = await import('./console/progress.mjs');
 const { environment, inRoot, root, runtime } = await import('./setup/paths.mjs');
+const { findChromium } = await import('./testing/chromium.mjs');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,13 +30,17 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function benchLibrary(name) {
+function benchLibrary(name, extra = {}) {
   const folder = inRoot('libs', name, 'bench');
   if (!existsSync(folder)) giveUp(`The library ${name} has no measures yet.`);
   for (const file of readdirSync(folder)
     .filter((name) => /\.bench\.(ts|mjs)$/.test(name))
     .sort()) {
-    const { status } = spawnSync(runtime, [`${folder}/${file}`], { cwd: root, env: environment(), stdio: 'inherit' });
+    const { status } = spawnSync(runtime, [`${folder}/${file}`], {
+      cwd: root,
+      env: environment(extra),
+      stdio: 'inherit',
+    });
     if (status !== 0) process.exit(status ?? 1);
   }
 }
@@ -101,7 +106,7 @@ async function benchSearch(name) {
 const kinds = {
   http: benchServer,
   mongo: () => benchLibrary('embedded-mongo'),
-  cv: () => benchLibrary('cv'),
+  cv: () => benchLibrary('cv', { CHROMIUM_PATH: findChromium() }),
   lighthouse: benchPages,
   applications: benchLists,
   explain: benchPlans,

@@ -21,6 +21,7 @@ import { processCoordinationModule } from './platform/process-coordination.modul
 import { installDocsPage } from './platform/http/docs.page.ts';
 import { installRequestChecks, malformedRequestHandler } from './platform/http/malformed-request.ts';
 import { LoadControl } from './platform/http/load-control.ts';
+import { Metrics } from './platform/metrics/metrics.service.ts';
 import { installSecurityHeaders, apiHeaders } from './platform/http/security-headers.ts';
 import { installEmailPreview } from './platform/email/email-preview.page.ts';
 import { EmailSender } from './platform/email/email-sender.port.ts';
@@ -128,6 +129,7 @@ export async function createServer({
   installApiHeaders(fastify);
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
   installRequestChecks(fastify, settings);
+  if (settings.METRICS_PORT > 0) app.get(Metrics).install(fastify);
   await fastify.register(cookie);
   installEmailPreview(fastify, emailSamples, settings, app.get(EmailSender));
   installEmailLinkPages(fastify, {

@@ -5,6 +5,8 @@ import { Search } from './features/search/index.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
 import { InFlightRequests } from './platform/health/in-flight-requests.ts';
+import { Metrics } from './platform/metrics/metrics.service.ts';
+import { serveMetrics } from './platform/metrics/metrics-server.ts';
 import { LiveStreams } from './platform/live/live-streams.service.ts';
 import { assertNoDemoAccounts, seedOnFirstStart } from './seed/first-start.ts';
 import { createServer } from './server.ts';
@@ -38,6 +40,8 @@ export async function serve(settings: Settings, connection: Connection): Promise
   await assertNoDemoAccounts(app, settings);
   const lines = await seedOnFirstStart(app, settings);
   await app.listen({ port: settings.PORT, host: settings.HOST, backlog: BACKLOG });
+  const { METRICS_PORT: port, METRICS_HOST: host } = settings;
+  const metrics = port > 0 ? await serveMetrics(app.get(Metrics), { port, host }) : null;
   const warmingUp = setTimeout(() => {
     warmUp(app).catch((error: unknown) => new Logger('WarmUp').error({ err: error }));
   }, WARM_UP_DELAY);
@@ -45,6 +49,7 @@ export async function serve(settings: Settings, connection: Connection): Promise
   return {
     stop: async () => {
       clearTimeout(warmingUp);
+      await metrics?.stop();
       const inFlightRequests = app.get(InFlightRequests);
       inFlightRequests.draining = true;
       app.get(LiveStreams).close();

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import { PASSWORD } from '@prentice/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actorsOf, type TestActor } from './test-actors.ts';
+import { Unsubscribing } from '../src/features/notifications/index.ts';
+import { objectId } from '../src/platform/database/ids.ts';
 import { ACCESS_TOKEN_SECONDS } from '../src/platform/auth/access-tokens.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -130,5 +132,51 @@ describe('an access token', () => {
     );
     await expect(person.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
     expect((await copy.refresh()).status).toBe(401);
+  });
+});
+
+describe('a change of the secret of tokens', () => {
+  const former = 'the secret that was in use before the change';
+  let before: TestApp;
+  let person: TestActor;
+  beforeAll(async () => {
+    before = await startTestApp({ ACCESS_TOKEN_SECRET: former });
+    person = await actorsOf(before).intern();
+  });
+  afterAll(() => before.close());
+
+  const statusAfter = async (settings: Record<string, string>, token = person.token): Promise<number> => {
+    const after = await startTestApp(
+      { ACCESS_TOKEN_SECRET: 'the secret after the change, as random', ...settings },
+      { sameDatabaseAs: before },
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode } = await after.inject({ url: '/api/auth/me', headers });
+    await after.close();
+    return statusCode;
+  };
+
+  it('signs nobody out while the former secret is set as the previous one', async () => {
+    expect(await statusAfter({ ACCESS_TOKEN_SECRET_PREVIOUS: former })).toBe(200);
+  });
+
+  it('ends the tokens of the former secret when it is not set', async () => {
+    expect(await statusAfter({})).toBe(401);
+  });
+
+  it('accepts no token that names the previous key but is signed with another', async () => {
+    const [header, payload] = person.token.split('.');
+    const signature = createHmac('sha256', 'a secret of somebody else, long enough').update(`${header}.${payload}`);
+    const forged = `${header}.${payload}.${signature.digest('base64url')}`;
+    expect(await statusAfter({ ACCESS_TOKEN_SECRET_PREVIOUS: former }, forged)).toBe(401);
+  });
+
+  it('keeps links in emails that were sent before it', async () => {
+    const link = before.app.get(Unsubscribing).urlFor(objectId(person.id), 'digest');
+    const token = link.split('/').at(-1) ?? '';
+    const after = await startTestApp({ ACCESS_TOKEN_SECRET_PREVIOUS: former }, { sameDatabaseAs: before });
+    expect(after.app.get(Unsubscribing).read(token)).toEqual({ userId: person.id, scope: 'digest' });
+    expect(after.app.get(Unsubscribing).read(`${token.slice(0, -2)}AA`)).toBeNull();
+    await after.close();
   });
 });

@@ -47,6 +47,14 @@ describe('administrators', () => {
       expect(made.body.me?.user).toMatchObject({ locale: 'de', timeZone: 'Asia/Tokyo' });
     });
 
+    it('is asked for the same secret by every process on one database', async () => {
+      const other = await startTestApp({}, { sameDatabaseAs: api });
+      const secrets = [api, other].map(({ app }) => app.get<Secrets>(SECRETS).setup);
+      await other.close();
+      expect(secrets[0]).toHaveLength(43);
+      expect(secrets[1]).toBe(secrets[0]);
+    });
+
     it('is not made with another secret', async () => {
       expect((await setup(1, 'another secret entirely')).body.code).toBe('INVALID_CREDENTIALS');
       expect(await api.client().auth.setupState()).toEqual({ open: true });

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openConnection } from '../src/connection.ts';
-import { readSecrets } from '../src/platform/auth/secrets.ts';
 import { readSettings } from '../src/platform/config/settings.ts';
 import { FileStore } from '../src/platform/files/file-store.port.ts';
 import { EmailSender } from '../src/platform/email/email-sender.port.ts';
@@ -45,7 +44,6 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     try {
       await app.get(FileStore).put(Buffer.from('a CV'));
       await app.get(EmailSender).send({ to: 'ada@people.example', subject: 'Hello', text: 'Hello' });
-      readSecrets(settings);
       return { open: openTo(folder), names: readdirSync(folder).sort() };
     } finally {
       await app.close();

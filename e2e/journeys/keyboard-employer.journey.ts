@@ -81,6 +81,7 @@ test.describe('An employer by keyboard alone', () => {
       await tabTo(page, page.getByRole('link', { name: 'Open full page' }));
       await keys(page, 'Enter');
       await expect(page).toHaveURL(/employer\/intern\//);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('New candidates');
       await expect(button(page, 'Shortlist')).toBeVisible();
       await keys(page, 's');
       await tabTo(page, button(page, 'Invite to an interview'));

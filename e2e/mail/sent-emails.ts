@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { RunningServer } from '../start/server-process.ts';
+import type { ReachableServer } from '../start/server-process.ts';
 
 export interface ReceivedEmail {
   readonly to: string;
@@ -51,14 +51,14 @@ function parse(source: string): ReceivedEmail {
 }
 
 /** All mails that the server has sent so far, oldest first. */
-export async function sentEmails(server: RunningServer): Promise<ReceivedEmail[]> {
+export async function sentEmails(server: ReachableServer): Promise<ReceivedEmail[]> {
   const folder = join(server.dataFolder, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(files.map(async (name) => parse(await readFile(join(folder, name), 'utf8'))));
 }
 
 /** Waits for the newest mail to that address whose subject fits. */
-export async function waitForEmail(server: RunningServer, address: string, subject: RegExp): Promise<ReceivedEmail> {
+export async function waitForEmail(server: ReachableServer, address: string, subject: RegExp): Promise<ReceivedEmail> {
   const find = async () =>
     (await sentEmails(server)).findLast((mail) => mail.to.includes(address) && subject.test(mail.subject));
   await expect.poll(async () => Boolean(await find()), { message: `mail to ${address} about ${subject}` }).toBe(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openedSession, type SignInPage } from '@prentice/contract';
-import type { RunningServer } from '../start/server-process.ts';
+import type { ReachableServer } from '../start/server-process.ts';
 import type { Credentials } from './sign-in.ts';
 
 interface RequestOptions {
@@ -39,13 +39,13 @@ function callerAt(origin: string, session: unknown): Api {
 }
 
 /** Sends a request that needs no session; throws when it is refused. */
-export async function postWithoutSession({ origin }: RunningServer, path: string, body: object): Promise<unknown> {
+export async function postWithoutSession({ origin }: ReachableServer, path: string, body: object): Promise<unknown> {
   return replyOf(await fetch(`${origin}/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) }));
 }
 
 /** The API for what somebody else does meanwhile, beside the journey's own browser. */
 export async function apiAs(
-  server: RunningServer,
+  server: ReachableServer,
   signInPage: SignInPage,
   { email, password }: Credentials,
 ): Promise<Api> {

@@ -3,7 +3,7 @@ import { aPosting } from '@prentice/testing';
 import { apiAs, listAs, readAs, type Api } from './api.ts';
 import { transitionInternship, submitInternship } from './company-api.ts';
 import { candidatesIn, owner } from './demo-accounts.ts';
-import type { RunningServer } from '../start/server-process.ts';
+import type { ReachableServer } from '../start/server-process.ts';
 import type { Credentials } from './sign-in.ts';
 
 const shown = applicationViews.employerContacts.schema.pick({ internId: true, candidate: true });
@@ -32,7 +32,7 @@ export interface RenamedIntern {
 }
 
 /** Gives an intern a name, a phone, a link and a school that nobody else has; applications from now on carry them. */
-export async function renameIntern(server: RunningServer, person: Credentials): Promise<RenamedIntern> {
+export async function renameIntern(server: ReachableServer, person: Credentials): Promise<RenamedIntern> {
   const intern = await apiAs(server, 'student', person);
   const own = await readAs(intern, internViews.own.schema, '/interns/me');
   const kept = Object.fromEntries(Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(own, key)]));
@@ -60,7 +60,7 @@ export async function blindInternship(team: Api, admin: Api): Promise<string> {
 }
 
 /** Sends an application with the first CV of that person. @returns its id */
-export async function applyTo(server: RunningServer, person: Credentials, internshipId: string): Promise<string> {
+export async function applyTo(server: ReachableServer, person: Credentials, internshipId: string): Promise<string> {
   const intern = await apiAs(server, 'student', person);
   const [cv] = await listAs(intern, documentViews.own.schema, '/documents', { kind: 'cv' });
   if (!cv) throw new Error(`${person.email} has no CV.`);

@@ -9,7 +9,7 @@ import {
   type InternshipTransition,
 } from '@prentice/contract';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
-import type { RunningServer } from '../start/server-process.ts';
+import type { ReachableServer } from '../start/server-process.ts';
 import { apiAs, listAs, postWithoutSession, readAs, type Api } from './api.ts';
 import { companyDescription, type Company } from './company.ts';
 
@@ -29,7 +29,7 @@ const profileOf = ({ name, domain }: Company): EmployerUpdate => ({
   phone: '+43316445567',
 });
 
-async function signUp(server: RunningServer, { name, domain, owner }: Company): Promise<void> {
+async function signUp(server: ReachableServer, { name, domain, owner }: Company): Promise<void> {
   const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
   const account = { ...owner, companyName: name, website: `https://${domain}`, name: `Owner of ${name}`, consents };
   await postWithoutSession(server, '/auth/sign-up/employer', account);
@@ -39,7 +39,7 @@ async function signUp(server: RunningServer, { name, domain, owner }: Company): 
 }
 
 /** A verified company, without a page, where the way there is not what a journey is about. @returns its owner's API */
-export async function createVerifiedCompany(server: RunningServer, admin: Api, company: Company): Promise<Api> {
+export async function createVerifiedCompany(server: ReachableServer, admin: Api, company: Company): Promise<Api> {
   await signUp(server, company);
   const owner = await apiAs(server, 'employer', company.owner);
   const { actor } = await readAs(owner, me, '/auth/me');

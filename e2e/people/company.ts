@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
-import type { RunningServer } from '../start/server-process.ts';
+import type { ReachableServer } from '../start/server-process.ts';
 import { choose, fill, suggest } from './form-fields.ts';
 import type { Credentials } from './sign-in.ts';
 
@@ -30,7 +30,7 @@ export async function fillCompanySignUp(page: Page, { name, domain, owner }: Com
 }
 
 /** Sends the form, confirms the address by the mailed link, which signs the owner in. */
-export async function signUpAsOwner(page: Page, server: RunningServer, { owner }: Company): Promise<void> {
+export async function signUpAsOwner(page: Page, server: ReachableServer, { owner }: Company): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/verify-email/);
   await page.goto(linkIn(await waitForEmail(server, owner.email, /confirm/i), '/auth/verify'));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { policyVersions, requiredPolicies, type Permission } from '@prentice/contract';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
-import type { RunningServer } from '../start/server-process.ts';
+import type { ReachableServer } from '../start/server-process.ts';
 import { apiAs, postWithoutSession, type Api } from './api.ts';
 import type { Credentials } from './sign-in.ts';
 
@@ -14,7 +14,7 @@ interface InvitedAdministrator extends Credentials {
 /** Has an administrator invite somebody. @returns the path of the mailed link */
 async function invitedBy(
   api: Api,
-  server: RunningServer,
+  server: ReachableServer,
   { email, permissions = [] }: InvitedAdministrator,
 ): Promise<string> {
   const role = permissions.length > 0 ? 'limited_admin' : 'admin';
@@ -25,7 +25,7 @@ async function invitedBy(
 /** Has an administrator invite somebody, who accepts by the mailed link on that page and is signed in then. */
 export async function acceptAdministratorInvitation(
   page: Page,
-  server: RunningServer,
+  server: ReachableServer,
   api: Api,
   one: InvitedAdministrator,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function acceptAdministratorInvitation(
 }
 
 /** The same without a page, where the way there is not what a journey is about. */
-export async function createAdministrator(server: RunningServer, api: Api, one: InvitedAdministrator): Promise<void> {
+export async function createAdministrator(server: ReachableServer, api: Api, one: InvitedAdministrator): Promise<void> {
   const link = await invitedBy(api, server, one);
   const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
   await postWithoutSession(server, '/invitations/accept', {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
-import type { RunningServer } from '../start/server-process.ts';
+import type { ReachableServer } from '../start/server-process.ts';
 import type { Credentials } from './sign-in.ts';
 
 let made = 0;
@@ -22,7 +22,7 @@ export async function fillSignUp(page: Page, { email, password }: Credentials): 
 }
 
 /** Opens the link of the newest confirmation mail in the browser that signed up, and waits until the address is confirmed. */
-export async function confirmAddress(page: Page, server: RunningServer, person: Credentials): Promise<void> {
+export async function confirmAddress(page: Page, server: ReachableServer, person: Credentials): Promise<void> {
   const mail = await waitForEmail(server, person.email, /confirm/i);
   await page.goto(linkIn(mail, '/auth/verify'));
   await expect(page.getByRole('status').filter({ hasText: 'Your address is confirmed' })).toBeVisible();

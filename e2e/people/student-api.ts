@@ -1,12 +1,12 @@
 import { internUpdate, internViews, policyVersions, type InternUpdate } from '@prentice/contract';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
-import type { RunningServer } from '../start/server-process.ts';
+import type { ReachableServer } from '../start/server-process.ts';
 import { apiAs, postWithoutSession, readAs } from './api.ts';
 import { newCredentials } from './new-student.ts';
 import type { Credentials } from './sign-in.ts';
 
 /** A student with a confirmed address and nothing else, without a page, where the way there is not the subject. */
-export async function createStudent(server: RunningServer): Promise<Credentials> {
+export async function createStudent(server: ReachableServer): Promise<Credentials> {
   const person = newCredentials();
   const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };
   await postWithoutSession(server, '/auth/sign-up/intern', { ...person, consents });
@@ -18,7 +18,7 @@ export async function createStudent(server: RunningServer): Promise<Credentials>
 
 /** Changes an intern's profile as the intern would. */
 export async function rewriteProfile(
-  server: RunningServer,
+  server: ReachableServer,
   person: Credentials,
   change: Partial<InternUpdate>,
 ): Promise<void> {

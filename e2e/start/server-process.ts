@@ -14,11 +14,15 @@ const LOG_KEPT = 20_000;
 const FIRST_PORT = 20_000;
 const END_OF_PORTS = 32_000;
 
-export interface RunningServer {
+/** A server as people meet it: its address, and their mailboxes. */
+export interface ReachableServer {
   /** Such as http://127.0.0.1:41234, without a slash at its end. */
   readonly origin: string;
-  /** Holds database, files and mails. */
+  /** Holds the mails that it has sent in its folder "mail"; of a server that runs alone also database and files. */
   readonly dataFolder: string;
+}
+
+export interface RunningServer extends ReachableServer {
   /** What the server has printed, the end of it. */
   log(): string;
   /** Ends it with SIGTERM and waits; after 20 s with SIGKILL. */

@@ -70,20 +70,25 @@ async function build() {
   });
 }
 
-async function journeys() {
+/** @param only names of journeys; all of them when absent */
+async function journeys(...only) {
   const chromium = findOrInstallChromium();
   if (chromium.problem) return result({ failures: [`journeys in a browser\n${chromium.problem}`] });
   const report = join(reports, 'e2e.json');
-  const ran = await runScript('@playwright/test/cli.js', ['test', '-c', 'e2e/playwright.config.ts'], {
-    env: {
-      CHROMIUM_PATH: chromium.path,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // Nobody looks at pictures of an automatic run.
-      PICTURES: process.env.CI ? 'none' : undefined,
-      // Playwright colours what its workers print whatever we say; saying otherwise only makes each of them warn.
-      NO_COLOR: undefined,
+  const ran = await runScript(
+    '@playwright/test/cli.js',
+    ['test', '-c', 'e2e/playwright.config.ts', ...only.map((name) => `--project=${name}`)],
+    {
+      env: {
+        CHROMIUM_PATH: chromium.path,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        // Nobody looks at pictures of an automatic run.
+        PICTURES: process.env.CI ? 'none' : undefined,
+        // Playwright colours what its workers print whatever we say; saying otherwise only makes each of them warn.
+        NO_COLOR: undefined,
+      },
     },
-  });
+  );
   return playwrightResult(report, ran);
 }
 
@@ -101,5 +106,6 @@ export const stages = [
   { name: 'api-tcp', title: 'Some over TCP', run: () => apiOverTcp(demanding.map((name) => `test/${name}.spec.ts`)) },
   { name: 'api-tcp-all', title: 'All over TCP', run: () => apiOverTcp([]), needs: ['build'], onRequest: true },
   { name: 'drills', title: 'Drills', run: () => runDrills(), needs: ['build'] },
-  { name: 'e2e', title: 'Journeys in a browser', run: journeys, needs: ['build'] },
+  { name: 'e2e', title: 'Journeys in a browser', run: () => journeys(), needs: ['build'] },
+  { name: 'scaled', title: 'Scaled deployment', run: () => journeys('scaled'), needs: ['build'], onRequest: true },
 ];

@@ -5,7 +5,7 @@ import { AccessPolicy } from './access/access-policy.service.ts';
 import { AccessTokenStrategy } from './auth/access-token.strategy.ts';
 import { AccessTokens } from './auth/access-tokens.ts';
 import { PasswordHasher } from './auth/password-hasher.ts';
-import { readSecrets, SECRETS } from './auth/secrets.ts';
+import { loadSecrets, SECRETS, serverSecretCollection } from './auth/secrets.ts';
 import { sessionCollection } from './auth/session.entity.ts';
 import { Sessions } from './auth/sessions.service.ts';
 import { AttemptLimiter, attemptsCollection } from './auth/attempt-limiter.ts';
@@ -34,6 +34,7 @@ import { JobScheduler, jobLeaseCollection } from './jobs/job-scheduler.service.t
 import { emailSenderProvider } from './email/email-sender.provider.ts';
 import { LiveCallers } from './live/live-callers.ts';
 import { LiveStreams } from './live/live-streams.service.ts';
+import { Metrics } from './metrics/metrics.service.ts';
 import { Records } from './records/records.service.ts';
 import { TransitionEngine } from './transitions/transition-engine.service.ts';
 import { join } from 'node:path';
@@ -73,6 +74,7 @@ export interface PlatformOptions {
 }
 
 const platformCollections = [
+  serverSecretCollection,
   sessionCollection,
   attemptsCollection,
   outboxCollection,
@@ -106,7 +108,8 @@ const shared: Provider[] = [
   LoadControl,
   LiveCallers,
   LiveStreams,
-  { provide: SECRETS, inject: [SETTINGS], useFactory: readSecrets },
+  Metrics,
+  { provide: SECRETS, inject: [SETTINGS, Database], useFactory: loadSecrets },
   emailSenderProvider,
   outboundProvider,
   ...fileProviders,

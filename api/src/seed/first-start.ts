@@ -3,7 +3,7 @@ import { PasswordHasher } from '../platform/auth/password-hasher.ts';
 import { isMeasurement } from '../platform/config/production-settings.ts';
 import { Database } from '../platform/database/database.service.ts';
 import { User, type UserRow } from '../features/accounts/index.ts';
-import { readSecrets } from '../platform/auth/secrets.ts';
+import { SECRETS, type Secrets } from '../platform/auth/secrets.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { DEMO_PASSWORD, demoAccounts, demoAccountTable } from './demo-accounts.ts';
 import { demoAmounts } from './demo-data.ts';
@@ -43,6 +43,6 @@ export async function seedOnFirstStart(app: NestFastifyApplication, settings: Se
   if (!empty || settings.SETUP_SECRET) return [];
   return [
     `Set up the first administrator at ${settings.publicUrl}/setup-admins with this secret:`,
-    `  ${readSecrets(settings).setup}`,
+    `  ${app.get<Secrets>(SECRETS).setup}`,
   ];
 }

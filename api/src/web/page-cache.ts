@@ -34,6 +34,8 @@ export class PageCache {
   private readonly pendingPages = new Map<string, Promise<CachedPage>>();
   private bytes = 0;
   private changes = 0;
+  /** Answers that were kept, and those that had to be made, since the start. */
+  readonly answers = { kept: 0, made: 0 };
 
   constructor(
     private readonly limits: CacheLimits,
@@ -56,7 +58,11 @@ export class PageCache {
     keep: (page: CachedPage) => boolean,
   ): Promise<CachedPage> {
     const entry = this.entries.get(key);
-    if (!entry || !this.has(key)) return this.make(key, path, make, keep);
+    if (!entry || !this.has(key)) {
+      this.answers.made++;
+      return this.make(key, path, make, keep);
+    }
+    this.answers.kept++;
     this.entries.delete(key);
     this.entries.set(key, entry);
     /* A failure here is repeated and reported when a visitor has to wait for the page. */

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 import { MINUTE, SECOND } from '../platform/clock/clock.ts';
 import { Events, handleAlike } from '../platform/events/events.service.ts';
+import { Metrics } from '../platform/metrics/metrics.service.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { PageCache, type CacheLimits, type CachedPage } from './page-cache.ts';
 import { pageChanges, pagesChangedBy } from './page-changes.ts';
@@ -33,8 +34,13 @@ export class PublicPages implements OnApplicationBootstrap {
   constructor(
     @Inject(SETTINGS) settings: Settings,
     private readonly events: Events,
+    metrics: Metrics,
   ) {
     this.cache = new PageCache(limits, () => performance.now());
+    const { answers } = this.cache;
+    metrics.counter('page_cache_hits_total', 'Public pages answered from memory', () => answers.kept);
+    metrics.counter('page_cache_misses_total', 'Public pages that had to be made', () => answers.made);
+    metrics.gauge('page_cache_pages', 'Public pages in memory', () => this.cache.size);
     /* In lower case, as the headers of rendered pages are: theirs replace these. */
     this.headers = Object.fromEntries(
       Object.entries({ ...pageHeaders(settings), ...fetchAhead }).map(([name, value]) => [name.toLowerCase(), value]),

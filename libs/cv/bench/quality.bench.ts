@@ -1,7 +1,9 @@
 import { readCvFile } from '../src/reading/read-cv-file.ts';
 import { taxonomyCoverage, taxonomySize } from './taxonomy-coverage.ts';
-import { cvsOf, layouts, refusedFiles } from './corpus/corpus.ts';
+import { openPrinter } from './corpus/chromium-print.ts';
+import { refusedFiles, tunedLayouts, type CorpusCv, type CorpusLayout } from './corpus/corpus.ts';
 import { meanOf, measure, type Measures } from './corpus/measures.ts';
+import { heldOutLayouts } from './held-out/held-out-corpus.ts';
 import { goldenEnglish } from './review/golden-english.ts';
 import { goldenGerman } from './review/golden-german.ts';
 import { goldenHeldOut } from './review/golden-held-out.ts';
@@ -9,37 +11,68 @@ import { goldenFigures, type GoldenCv } from './review/golden-review.ts';
 
 /* How much of generated CVs is read exactly, by layout, beside a plain reading from top to bottom. */
 
-const EACH = 14;
+const EACH = 12;
 const percent = (value: number): string => `${(value * 100).toFixed(1)} %`.padStart(9);
 const show = (name: string, { contact, sections, education, experience, skills }: Measures): void =>
   console.log(`  ${name.padEnd(38)}${[contact, sections, education, experience, skills].map(percent).join('')}`);
 
-console.log(`${' '.repeat(40)} contact sections   educ.  exper.  skills`);
-const times: number[] = [];
-let files = 0;
-for (const layout of layouts) {
-  const [read, plain]: [Measures[], Measures[]] = [[], []];
-  for (const { bytes, truth } of await cvsOf(layout, EACH)) {
-    const began = performance.now();
-    read.push(measure(await readCvFile(bytes), truth));
-    times.push(performance.now() - began);
-    plain.push(measure(await readCvFile(bytes, 'top-to-bottom'), truth));
-    files++;
-  }
-  show(layout.name, meanOf(read));
-  show('  top to bottom', meanOf(plain));
+interface ReadCv {
+  readonly cv: CorpusCv;
+  readonly read: Measures;
+  readonly plain: Measures;
+  readonly ms: number;
 }
+
+async function readLayout(layout: CorpusLayout): Promise<ReadCv[]> {
+  const list: ReadCv[] = [];
+  for (const cv of await layout.cvs(EACH)) {
+    const began = performance.now();
+    const read = measure(await readCvFile(cv.bytes), cv.truth);
+    const ms = performance.now() - began;
+    list.push({ cv, read, ms, plain: measure(await readCvFile(cv.bytes, 'top-to-bottom'), cv.truth) });
+  }
+  return list;
+}
+
+function showClass(name: string, list: readonly ReadCv[]): void {
+  if (list.length === 0) return;
+  show(`${name} (${list.length})`, meanOf(list.map(({ read }) => read)));
+  show('  top to bottom', meanOf(list.map(({ plain }) => plain)));
+}
+
+/** Reads one part of the corpus and prints its figures by layout and by class. */
+async function showPart(name: string, layouts: readonly CorpusLayout[]): Promise<ReadCv[]> {
+  console.log(`${name.padEnd(40)} contact sections   educ.  exper.  skills`);
+  const all: ReadCv[] = [];
+  for (const layout of layouts) {
+    const list = await readLayout(layout);
+    showClass(layout.name, list);
+    all.push(...list);
+  }
+  console.log('  by class');
+  for (const columns of [1, 2] as const)
+    showClass(columns === 1 ? 'one column' : 'two columns', all.filter(({ cv }) => cv.columns === columns)); // prettier-ignore
+  for (const kind of ['en', 'de', 'French', 'other script'] as const)
+    showClass(kind, all.filter(({ cv }) => cv.kind === kind)); // prettier-ignore
+  showClass('all', all);
+  return all;
+}
+
+const printer = await openPrinter();
+if (!printer) console.log('No Chromium found: its five layouts are skipped. CHROMIUM_PATH names one.');
+const tuned = await showPart('tuned against', tunedLayouts(printer));
+const heldOut = await showPart('held out', heldOutLayouts(printer));
+await printer?.close();
 for (const { layout, bytes, refusal } of await refusedFiles()) {
   const code = await readCvFile(bytes).then(
     () => 'read',
     (error: unknown) => String(Reflect.get(Object(error), 'code')),
   );
   console.log(`  ${layout.padEnd(38)}${code} (expected ${refusal})`);
-  files++;
 }
-times.sort((left, right) => left - right);
+const times = [...tuned, ...heldOut].map(({ ms }) => ms).toSorted((left, right) => left - right);
 console.log(
-  `  ${files} files; median ${Math.round(times[times.length >> 1] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,
+  `  ${times.length} CVs, ${heldOut.length} of them held out; median ${Math.round(times[times.length >> 1] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,
 );
 
 /* What a review finds of what an adviser marks, in hand-written CVs that the rules were made with and in those that they never saw. */

@@ -65,11 +65,11 @@ function ProposalSelection({
 }: PrefillProps & { onAnswered: () => void; findings: CvFinding[]; skipped: CvSkipped[] }) {
   const { t, language, target, needed } = props;
   const prefill = useCvPrefill(findings, target, needed);
-  const { proposals, ticks, added, strict, count, taken, tick, add, edit, confirm, undo } = prefill;
+  const { proposals, ticks, added, strict, count, kept, taken, tick, add, edit, confirm, finish, undo } = prefill;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (strict) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [strict]);
+  }, [strict, kept]);
   useEffect(() => {
     if (taken === 0) return;
     onAnswered();
@@ -107,7 +107,11 @@ function ProposalSelection({
     );
   return (
     <div className="stack" ref={frame}>
-      <p>{t('profile.prefill.text')}</p>
+      {kept > 0 ? (
+        <Notice tone="info" role="status" title={t('profile.prefill.rest', { added: kept, count })} />
+      ) : (
+        <p>{t('profile.prefill.text')}</p>
+      )}
       {kinds
         .filter((kind) => proposals.some((one) => one.finding.kind === kind))
         .map((kind) => (
@@ -141,7 +145,9 @@ function ProposalSelection({
         <Button look="primary" busy={prefill.busy || count === 0} onClick={() => void confirm()}>
           {t('profile.prefill.take', { count })}
         </Button>
-        <Button onClick={onClose}>{t('profile.prefill.leave')}</Button>
+        <Button onClick={kept > 0 ? finish : onClose}>
+          {t(kept > 0 ? 'profile.prefill.finish' : 'profile.prefill.leave')}
+        </Button>
       </p>
     </div>
   );

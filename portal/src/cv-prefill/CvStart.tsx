@@ -44,7 +44,8 @@ export function CvStart({ t, language, target, onChosen, pending = null, onDone 
     if (waits) void run(async () => setProfile(await session.client.interns.own()));
     // oxlint-disable-next-line react/exhaustive-deps -- once, for a review that was begun before
   }, []);
-  const apply: PrefillTarget['apply'] = (patch) => run(() => changeProfile((values) => ({ ...values, ...patch })));
+  const apply: PrefillTarget['apply'] = (patch) =>
+    run(async () => setProfile(await changeProfile((values) => ({ ...values, ...patch }))));
   return (
     <section className="cv-start stack" aria-labelledby="cv-start-title">
       <h3 id="cv-start-title">{t('cv.start')}</h3>

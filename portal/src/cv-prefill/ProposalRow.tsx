@@ -3,9 +3,9 @@ import { languageText, monthText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { CheckField } from '../ui/CheckField.tsx';
-import { Field } from '../ui/Field.tsx';
+import { MonthField } from '../ui/MonthField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { findingText, isEditable, type ProposalAdditions, type CvProposal } from './cv-proposal.ts';
+import { findingText, invalidFields, isEditable, type ProposalAdditions, type CvProposal } from './cv-proposal.ts';
 import { EntryParts } from './EntryParts.tsx';
 
 interface ProposalRowProps {
@@ -47,9 +47,8 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
   return (
     <div className="pair is-wide">
       {asked('start') && (
-        <Field
+        <MonthField
           name={`prefill-start-${place}`}
-          type="month"
           label={t('profile.start')}
           t={t}
           value={added.start ?? ''}
@@ -85,6 +84,9 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
   );
 }
 
+const entryIsFine = (finding: CvFinding): boolean =>
+  isEditable(finding) && finding.sure && invalidFields(finding).length === 0;
+
 /** One finding: its text, the quotation from the CV, and what applying it would change. */
 export function ProposalRow(props: ProposalRowProps) {
   const { t, language, place, proposal, ticked, strict, sameWords, onTick } = props;
@@ -93,6 +95,12 @@ export function ProposalRow(props: ProposalRowProps) {
   const more = details(t, language, proposal);
   const open = effect === 'new' || effect === 'replaces';
   const quoted = finding.quote.replaceAll('\n', ' / ');
+  const quote = quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>;
+  /* What was read for sure and is complete needs no second look, so its words and parts stay folded. */
+  const isFine = entryIsFine(finding) && proposal.missing.length === 0;
+  const entry = open && isEditable(finding) && (
+    <EntryParts t={t} place={place} finding={finding} strict={strict && ticked} onEdit={props.onEdit} />
+  );
   return (
     <li className="proposal">
       {open ? (
@@ -105,10 +113,22 @@ export function ProposalRow(props: ProposalRowProps) {
           {words} <span className="note">{t(`profile.prefill.${effect}`)}</span>
         </p>
       )}
-      {quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>}
-      {open && isEditable(finding) && (
-        <EntryParts t={t} place={place} finding={finding} strict={strict && ticked} onEdit={props.onEdit} />
-      )}
+      {(entry || quote) &&
+        (isFine ? (
+          <details className="proposal-source">
+            <summary>
+              {t('profile.prefill.source')}
+              <span className="visually-hidden">: {words}</span>
+            </summary>
+            {quote}
+            {entry}
+          </details>
+        ) : (
+          <>
+            {quote}
+            {entry}
+          </>
+        ))}
       {effect === 'replaces' && <p className="overwrites">{t('profile.prefill.replaces', { present })}</p>}
       {open && <MissingFields {...props} />}
     </li>

@@ -35,8 +35,9 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
   const [added, setAdded] = useState<ProposalAdditions[]>(() => proposals.map(() => ({})));
   const [strict, setStrict] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [taken, setTaken] = useState(0);
-  const chosen = proposals.flatMap((proposal, at) => (ticks[at] ? [{ proposal, added: added[at] ?? {} }] : []));
+  const [kept, setKept] = useState(0);
+  const [finished, setFinished] = useState(false);
+  const chosen = proposals.flatMap((proposal, at) => (ticks[at] ? [{ at, proposal, added: added[at] ?? {} }] : []));
   return {
     proposals,
     ticks,
@@ -45,8 +46,10 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
     strict,
     busy,
     count: chosen.length,
-    /** How many were taken over; none at first. */
-    taken,
+    /** How many are in the profile by now. */
+    kept,
+    /** How many were taken over in the end; none at first. */
+    taken: finished ? kept : 0,
     tick: (at: number, on: boolean) => setTicks(ticks.with(at, on)),
     /** Replaces a finding by what its owner has made of it, and ticks it. */
     edit: (at: number, finding: CvFinding): void => {
@@ -54,14 +57,24 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
       setTicks(ticks.with(at, true));
     },
     add: (at: number, more: ProposalAdditions) => setAdded(added.with(at, more)),
+    /** Keeps what is complete. Something that lacks a part holds nothing else up: it stays, with what it lacks. */
     confirm: async (): Promise<void> => {
-      if (!chosen.every((one) => isComplete(one.proposal, one.added))) return setStrict(true);
-      const wanted = chosen.map((one) => ({ finding: one.proposal.finding, added: one.added }));
+      const complete = chosen.filter((one) => isComplete(one.proposal, one.added));
+      if (complete.length < chosen.length) setStrict(true);
+      if (complete.length === 0) return;
       setBusy(true);
-      const kept = await target.apply(applyFindings(target.values, wanted));
+      const findings = complete.map((one) => ({ finding: one.proposal.finding, added: one.added }));
+      const saved = await target.apply(applyFindings(target.values, findings));
       setBusy(false);
-      if (kept) setTaken(chosen.length);
+      if (!saved) return;
+      const places = new Set(complete.map(({ at }) => at));
+      setKept(kept + complete.length);
+      setProposals(proposals.map((one, at) => (places.has(at) ? { ...one, effect: 'known', missing: [] } : one)));
+      setTicks(ticks.map((ticked, at) => ticked && !places.has(at)));
+      setFinished(complete.length === chosen.length);
     },
+    /** Leaves out what is not complete. */
+    finish: () => setFinished(true),
     undo: async (): Promise<void> => {
       const { visibility: _kept, ...rest } = before;
       await target.apply(rest);

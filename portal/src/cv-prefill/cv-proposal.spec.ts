@@ -93,3 +93,17 @@ it('leaves out the empty lines of what somebody has edited', () => {
   ]);
   expect(internUpdate.parse(next).experience).toMatchObject([{ organisation: null, highlights: ['Built it'] }]);
 });
+
+it('takes a year where the CV states no month, and keeps an end in the year of the start', () => {
+  const school: CvFinding = { ...study, institution: 'BG Leibnitz', degree: 'secondary', start: '2015', end: '2023' };
+  const [proposal] = createProposals([school], empty);
+  expect(proposal).toMatchObject({ effect: 'new', missing: [] });
+  const next = applyFindings(empty, [
+    { finding: school, added: {} },
+    { finding: { ...job, start: '2023-09', end: '2023' }, added: {} },
+  ]);
+  expect(internUpdate.parse(next)).toMatchObject({
+    education: [{ start: '2015', expectedEnd: '2023' }],
+    experience: [{ start: '2023-09', end: '2023' }],
+  });
+});

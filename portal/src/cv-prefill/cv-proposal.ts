@@ -1,6 +1,6 @@
-import { internLimits, internUpdate, type CvFinding, type InternUpdate } from '@prentice/contract';
+import { internLimits, internUpdate, isEndBeforeStart, type CvFinding, type InternUpdate } from '@prentice/contract';
 
-/** What a CV does not state and its owner adds: the first month, the degree, the level. */
+/** What a CV does not state and its owner adds: when it began, the degree, the level. */
 export interface ProposalAdditions {
   readonly start?: string;
   readonly degree?: InternUpdate['education'][number]['degree'];
@@ -195,7 +195,7 @@ function appendHistory(
   start: string,
   { degree = 'bachelor' }: ProposalAdditions,
 ): void {
-  const end = finding.end !== null && finding.end < start ? null : finding.end;
+  const end = finding.end !== null && isEndBeforeStart(start, finding.end) ? null : finding.end;
   if (finding.kind === 'education') {
     const { institution, field } = finding;
     const level = finding.degree ?? degree;

@@ -33,9 +33,9 @@ const tongues = memoize((tag) => new Intl.DisplayNames([tag], { type: 'language'
 
 /** "1 March 2027" for an ISO day or instant, read in UTC. */
 export const dateText = (language: Language, iso: string): string => longDate(locale(language)).format(new Date(iso));
-/** "March 2027" for YYYY-MM. */
+/** "March 2027" for YYYY-MM, "2027" for YYYY. */
 export const monthText = (language: Language, month: string): string =>
-  months(locale(language)).format(new Date(`${month}-01`));
+  month.length === 4 ? month : months(locale(language)).format(new Date(`${month}-01`));
 /** "1 Mar 2027" */
 export const shortDateText = (language: Language, iso: string): string =>
   shortDate(locale(language)).format(new Date(iso));

@@ -36,6 +36,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'notification-deliveries': { export: 'notificationDeliveries', erasure: 'delete' },
   'push-subscriptions': { export: 'pushSubscriptions', erasure: 'delete' },
   'push-server-keys': nothing,
+  'server-secrets': nothing,
   'suppressed-addresses': { export: 'emailStatus', erasure: 'delete' },
   'response-reminders': { export: null, erasure: 'delete', why: 'Up to which morning somebody was reminded; a time.' },
   'notification-preferences': { export: 'notificationPreferences', erasure: 'delete' },

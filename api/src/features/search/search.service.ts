@@ -2,6 +2,7 @@ import type { ComparisonParams, SearchParams } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
+import { Metrics } from '../../platform/metrics/metrics.service.ts';
 import type { EventAbout } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { forEachYielding } from './index/yielding-loop.ts';
@@ -13,6 +14,7 @@ import { toSearchable } from './index/searchable.ts';
 @Injectable()
 export class Search implements OnModuleInit {
   private index: Promise<SearchIndex> | undefined;
+  private loaded: SearchIndex | undefined;
   /** Resolves when all changes so far are in the index; they are applied one after the other. */
   private changed: Promise<void> = Promise.resolve();
 
@@ -21,9 +23,15 @@ export class Search implements OnModuleInit {
     private readonly clock: Clock,
     private readonly events: Events,
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
+    this.metrics.gauge(
+      'search_index_slots',
+      'Places for internships in the search index',
+      () => this.loaded?.size ?? 0,
+    );
     const refresh = ({ payload: { internshipId } }: EventAbout<'internshipId'>) =>
       this.update((index) => this.refreshInternship(index, internshipId));
     this.events.onInEveryProcess({
@@ -96,6 +104,7 @@ export class Search implements OnModuleInit {
   private async load(): Promise<SearchIndex> {
     const index = new SearchIndex();
     await forEachYielding(this.internships.all(), (row) => index.put(toSearchable(row)));
+    this.loaded = index;
     return index;
   }
 

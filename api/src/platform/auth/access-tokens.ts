@@ -1,4 +1,4 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto';
 import { authLimits, id, AppError, type Id } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -27,19 +27,45 @@ const claims = z
   })
   .refine(({ iat, exp }) => exp - iat === ACCESS_TOKEN_SECONDS);
 
-/** Makes and reads access tokens: HS256, with pinned algorithm, issuer, audience and type. */
+/** A key, and the name by which the header of a token refers to it (`kid`, RFC 7515, section 4.1.4). */
+interface SigningKey {
+  readonly id: string;
+  readonly key: KeyObject;
+}
+
+/* A text would be tried as a public key at every request, which fails slowly. */
+const signingKeyOf = (secret: string): SigningKey => ({
+  id: createHash('sha256').update(secret).digest('base64url').slice(0, 8),
+  key: createSecretKey(secret, 'utf8'),
+});
+
+/** Returns the key id that a token's header names. What cannot be read names none: its signature is refused afterwards. */
+function keyIdOf(token: string): unknown {
+  try {
+    const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
+    return typeof header === 'object' && header !== null && 'kid' in header ? header.kid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes and reads access tokens: HS256, with pinned algorithm, issuer, audience and type. Tokens that were signed before the secret
+ * was changed are read with the previous one.
+ */
 @Injectable()
 export class AccessTokens {
   private readonly jwt: JwtService;
-  private readonly key: KeyObject;
+  private readonly current: SigningKey;
+  private readonly previous: SigningKey | undefined;
 
   constructor(
     @Inject(SECRETS) secrets: Secrets,
     private readonly clock: Clock,
   ) {
-    /* A text would be tried as a public key at every request, which fails slowly. */
-    this.key = createSecretKey(secrets.accessToken, 'utf8');
-    this.jwt = new JwtService({ secretOrKeyProvider: () => this.key });
+    this.current = signingKeyOf(secrets.accessToken);
+    this.previous = secrets.previousAccessToken ? signingKeyOf(secrets.previousAccessToken) : undefined;
+    this.jwt = new JwtService({ secretOrKeyProvider: () => this.current.key });
   }
 
   sign(userId: Id, sessionId: Id): string {
@@ -47,6 +73,7 @@ export class AccessTokens {
     const payload = { sub: userId, sid: sessionId, typ: TYPE, iat, exp: iat + ACCESS_TOKEN_SECONDS };
     return this.jwt.sign(payload, {
       algorithm: 'HS256',
+      keyid: this.current.id,
       issuer: ISSUER,
       audience: AUDIENCE,
     });
@@ -58,7 +85,11 @@ export class AccessTokens {
    */
   verification() {
     /* The library takes this kind of key as well; only its types do not say so. */
-    const provideKey: SecretOrKeyProvider = (_request, _token, done) => done(null, this.key as unknown as Buffer);
+    const provideKey: SecretOrKeyProvider = (_request, token: string, done) => {
+      const { previous } = this;
+      const { key } = previous && keyIdOf(token) === previous.id ? previous : this.current;
+      done(null, key as unknown as Buffer);
+    };
     return {
       secretOrKeyProvider: provideKey,
       algorithms: ['HS256' as const],

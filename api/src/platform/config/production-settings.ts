@@ -9,6 +9,7 @@ interface ReviewedSettings {
   readonly publicUrl: string;
   readonly PUBLIC_URL?: string | undefined;
   readonly ACCESS_TOKEN_SECRET?: string | undefined;
+  readonly ACCESS_TOKEN_SECRET_PREVIOUS?: string | undefined;
   readonly MONGODB_URI?: string | undefined;
   readonly REDIS_URL?: string | undefined;
   readonly EMBEDDED_SYNCHRONOUS: string;
@@ -122,6 +123,13 @@ const forbiddenRules: readonly Rule[] = [
     instead: `Use at least ${ACCESS_TOKEN_SECRET_LENGTH} random characters.`,
   },
   writtenSecret('ACCESS_TOKEN_SECRET'),
+  {
+    setting: 'ACCESS_TOKEN_SECRET_PREVIOUS',
+    applies: ({ ACCESS_TOKEN_SECRET_PREVIOUS: secret }) =>
+      secret !== undefined && (secret.length < ACCESS_TOKEN_SECRET_LENGTH || isPlaceholder(secret)),
+    weakens: 'Tokens that it signed are accepted: whoever guesses it can sign in as anyone.',
+    instead: 'Use the secret that was in use before, or leave it empty.',
+  },
   writtenSecret('SETUP_SECRET'),
   writtenSecret('EMAIL_WEBHOOK_SECRET'),
   {

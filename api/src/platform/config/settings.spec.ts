@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { settingsWarnings } from './production-settings.ts';
 import { readSettings } from './settings.ts';
 
@@ -29,6 +30,7 @@ const stops: readonly (readonly [title: string, changes: Record<string, string |
   ['a public address that looks local', { PUBLIC_URL: 'http://localhost.evil.example' }, /PUBLIC_URL.*https/],
   ['no secret for tokens', { ACCESS_TOKEN_SECRET: '' }, /ACCESS_TOKEN_SECRET/],
   ['a short secret for tokens', { ACCESS_TOKEN_SECRET: 'x'.repeat(31) }, /ACCESS_TOKEN_SECRET/],
+  ['a short former secret for tokens', { ACCESS_TOKEN_SECRET_PREVIOUS: 'k3v9x2qwzb' }, /ACCESS_TOKEN_SECRET_PREVIOUS/],
   ['a short secret for the first administrator', { SETUP_SECRET: 'k3v9x2qwzb' }, /SETUP_SECRET.*16/],
   ['a short secret of the mail service', { EMAIL_WEBHOOK_SECRET: 'k3v9x2qwzb' }, /EMAIL_WEBHOOK_SECRET.*24/],
   [
@@ -231,9 +233,36 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
+  describe('in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+    const file = join(folder, 'secret');
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('are read without the line break at their end', () => {
+      writeFileSync(file, 'redis://:secret@redis:6379\n');
+      expect(readSettings({ REDIS_URL_FILE: file }).REDIS_URL).toBe('redis://:secret@redis:6379');
+    });
+
+    it('are checked as if they stood in the environment', () => {
+      writeFileSync(file, 'redis.example:6379');
+      expect(() => readSettings({ REDIS_URL_FILE: file })).toThrow(/REDIS_URL/);
+    });
+
+    it('stop the start when the file is not there', () => {
+      expect(() => readSettings({ SETUP_SECRET_FILE: join(folder, 'nothing') })).toThrow(/SETUP_SECRET_FILE.*nothing/);
+    });
+
+    it('stop the start when the setting is given as well', () => {
+      writeFileSync(file, 'another secret of the setup');
+      expect(() => readSettings({ SETUP_SECRET: 'a secret of the setup', SETUP_SECRET_FILE: file })).toThrow(
+        'SETUP_SECRET and SETUP_SECRET_FILE are both set',
+      );
+    });
+  });
+
   it('are each decided on: what weakens production stops it or is warned of, the others cannot weaken it', () => {
     const harmless = [
-      'ROLE', 'PORT', 'DATA_DIR', 'MONGODB_DATABASE', 'FILE_STORE', 'MAIL_FROM', 'METRICS_PORT', 'HOST',
+      'ROLE', 'PORT', 'DATA_DIR', 'MONGODB_DATABASE', 'FILE_STORE', 'MAIL_FROM', 'METRICS_PORT', 'METRICS_HOST', 'HOST',
       'IDENTITY_PROVIDER', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS_FILE', 'EXTERNAL_PROVIDER',
       'EXTERNAL_PROVIDER_NAME', 'EXTERNAL_ISSUER', 'EXTERNAL_CLIENT_ID', 'EXTERNAL_CLIENT_SECRET', 'VAPID_PRIVATE_KEY',
     ]; // prettier-ignore

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brand } from '@prentice/contract';
 import { z } from 'zod';
 import { isProxyList, productionFaults } from './production-settings.ts';
@@ -29,6 +30,7 @@ const environment = z.object({
   ROLE: z.enum(['web', 'worker', 'all']).default('all'),
   SEED_DEMO: z.enum(['true', 'false']).optional(),
   ACCESS_TOKEN_SECRET: optional,
+  ACCESS_TOKEN_SECRET_PREVIOUS: optional,
   SETUP_SECRET: optional,
   IDENTITY_PROVIDER: z.enum(['local', 'firebase']).default('local'),
   FIREBASE_PROJECT_ID: optional,
@@ -57,6 +59,7 @@ const environment = z.object({
   OUTBOUND_REQUESTS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: count(0, 65_535),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   MAX_IN_FLIGHT: count(500),
 });
 
@@ -69,6 +72,37 @@ export type Settings = Readonly<z.infer<typeof environment>> & {
 /** Injection token of {@link Settings}. */
 export const SETTINGS = Symbol('settings');
 
+/** Settings that may be given as a file, as secrets of containers are: `SMTP_URL_FILE` names the file that holds `SMTP_URL`. */
+const fromFiles = [
+  'ACCESS_TOKEN_SECRET',
+  'ACCESS_TOKEN_SECRET_PREVIOUS',
+  'SETUP_SECRET',
+  'MONGODB_URI',
+  'REDIS_URL',
+  'SMTP_URL',
+  'VAPID_PRIVATE_KEY',
+  'EMAIL_WEBHOOK_SECRET',
+  'EXTERNAL_CLIENT_SECRET',
+] as const satisfies readonly (keyof z.infer<typeof environment>)[];
+
+/**
+ * Returns the settings that stand in files, without the line break at their end.
+ * @throws Error when a file cannot be read, or a setting is given in both ways
+ */
+function readSettingFiles(given: Record<string, string | undefined>): Record<string, string> {
+  const found = fromFiles.flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) return [];
+    if (given[name] !== undefined) throw new Error(`${name} and ${name}_FILE are both set. Keep one of them.`);
+    try {
+      return [[name, readFileSync(file, 'utf8').trim()] as const];
+    } catch (error) {
+      throw new Error(`${name}_FILE cannot be read: ${file}`, { cause: error });
+    }
+  });
+  return Object.fromEntries(found);
+}
+
 /**
  * Reads and checks the environment.
  * @throws Error with one line per wrong setting; in production also when a secret or the public address is missing, or a
@@ -77,7 +111,7 @@ export const SETTINGS = Symbol('settings');
 export function readSettings(source: Record<string, string | undefined>): Settings {
   /* An empty line of .env means the default. */
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse({ ...given, ...readSettingFiles(given) });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Some settings are not valid:\n${lines.join('\n')}`);

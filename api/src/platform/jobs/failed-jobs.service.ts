@@ -57,6 +57,11 @@ export class FailedJobs implements OnModuleInit {
     });
   }
 
+  /** Returns how many there are. */
+  count(): Promise<number> {
+    return this.rows.estimatedDocumentCount();
+  }
+
   /** Keeps how a job ended. A queue that only says "look" is known by its name; what it found nothing wrong with any more is fine again. */
   async note({ queue, data, attempts, error }: JobOutcome): Promise<void> {
     const _id = data['job'] ?? queue;

@@ -26,6 +26,12 @@ describe('eligibility', () => {
     expect(unmet({ graduationTo: '2026-06-30' })).toEqual(['graduation']);
     expect(unmet({ graduationTo: '2026-06-30' }, { ...ada, education: [] })).toEqual(['graduation']);
   });
+  it('counts an education of which only the year of its end is known when all of that year is within the window', () => {
+    const someday = { ...ada, education: ada.education.map((one) => ({ ...one, expectedEnd: '2026' })) };
+    expect(unmet({ graduationFrom: '2026-01-01', graduationTo: '2026-12-31' }, someday)).toEqual([]);
+    expect(unmet({ graduationFrom: '2026-06-01' }, someday)).toEqual(['graduation']);
+    expect(unmet({ graduationTo: '2026-06-30' }, someday)).toEqual(['graduation']);
+  });
   it('wants each language at its level or above, whatever the region', () => {
     expect(unmet({ languages: [{ language: 'de', level: 'B2' }] })).toEqual([]);
     expect(unmet({ languages: [{ language: 'de-AT', level: 'B1' }] })).toEqual([]);

@@ -19,14 +19,21 @@ function studyLevel({ studyLevels }: Eligibility, { education }: EligibilityFact
   return met ? [] : [{ rule: 'studyLevel', needed: studyLevels.join(', ') }];
 }
 
-/** The window holds when some education ends within it; an education without an end is not known to. Months, inclusive. */
+/**
+ * The window holds when some education ends within it; an education without an end is not known to, and one of which only the year
+ * of its end is known must end within it whatever the month is. Months, inclusive.
+ */
 function graduation(
   { graduationFrom, graduationTo }: Eligibility,
   { education }: EligibilityFacts,
 ): UnmetRequirement[] {
   if (graduationFrom === null && graduationTo === null) return [];
   const [from, to] = [graduationFrom?.slice(0, 7) ?? '0000-00', graduationTo?.slice(0, 7) ?? '9999-99'];
-  const met = education.some(({ expectedEnd }) => expectedEnd !== null && expectedEnd >= from && expectedEnd <= to);
+  const met = education.some(({ expectedEnd: end }) => {
+    if (end === null) return false;
+    const [earliest, latest] = end.length === 4 ? [`${end}-01`, `${end}-12`] : [end, end];
+    return earliest >= from && latest <= to;
+  });
   const needed = [graduationFrom ?? '', graduationTo ?? ''].join(' – ').trim();
   return met ? [] : [{ rule: 'graduation', needed }];
 }

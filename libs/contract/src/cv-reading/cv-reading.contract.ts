@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { month, phone } from '../kernel/text.ts';
+import { phone, yearOrMonth } from '../kernel/text.ts';
 import { languageLevels } from '../interns/intern.contract.ts';
 import { studyLevel } from '../internships/internship.contract.ts';
 
 /** Counts up with every change of what is found in the same text. */
-export const CV_READING_VERSION = 4;
+export const CV_READING_VERSION = 5;
 
 const words = z.string();
 /** The words of the CV that a finding rests on, line by line. */
 const found = { quote: words };
 /** False where only the order of the words says which is which: its owner looks at it before it is added. */
 const sure = z.boolean();
-const when = { start: month.nullable(), end: month.nullable() };
+const when = { start: yearOrMonth.nullable(), end: yearOrMonth.nullable() };
 const entry = { ...found, sure, title: words, organisation: words.nullable(), ...when, highlights: z.array(words) };
 
 /** One thing that was found in a CV. What the CV does not say is null: its owner adds it. */

@@ -3,7 +3,8 @@ import { id } from '../kernel/ids.ts';
 import {
   httpsUrl,
   instant,
-  month,
+  yearOrMonth,
+  isEndBeforeStart,
   day,
   line,
   nameText,
@@ -38,7 +39,8 @@ export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'] as const;
 export const visibilities = ['private', 'applied_only', 'verified_employers'] as const;
 export const authorisations = ['authorised', 'temporary', 'needs_sponsorship', 'prefer_not_to_say'] as const;
 
-const ordered = (value: { start: string; end: string | null }) => value.end === null || value.end >= value.start;
+const ordered = (value: { start: string; end: string | null }) =>
+  value.end === null || !isEndBeforeStart(value.start, value.end);
 const endLast = { path: ['end'], message: 'This can’t be before the start.' };
 
 export const education = z
@@ -46,8 +48,8 @@ export const education = z
     institution: nameText(L.institution.min, L.institution.max),
     degree: studyLevel,
     field: optionalLine(1, L.field),
-    start: month,
-    expectedEnd: month.nullable().default(null),
+    start: yearOrMonth,
+    expectedEnd: yearOrMonth.nullable().default(null),
     grade: optionalLine(1, L.grade),
   })
   .refine((value) => ordered({ start: value.start, end: value.expectedEnd }), {
@@ -59,8 +61,8 @@ export const entry = z
   .strictObject({
     title: line(1, 120),
     organisation: optionalNameText(1, 120),
-    start: month,
-    end: month.nullable().default(null),
+    start: yearOrMonth,
+    end: yearOrMonth.nullable().default(null),
     highlights: z.array(line(1, L.highlights.length)).max(L.highlights.count).default([]),
   })
   .refine(ordered, endLast);

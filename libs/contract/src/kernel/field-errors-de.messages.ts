@@ -55,6 +55,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose a currency.': 'Wählen Sie eine Währung.',
   'Choose a language.': 'Wählen Sie eine Sprache.',
   'Choose a time zone.': 'Wählen Sie eine Zeitzone.',
+  'Enter a year, or choose month and year.': 'Geben Sie ein Jahr an, oder wählen Sie Monat und Jahr.',
   'Choose month and year.': 'Wählen Sie Monat und Jahr.',
   'Choose an image.': 'Wählen Sie ein Bild.',
   'Describe each image in words.': 'Beschreiben Sie jedes Bild in Worten.',

@@ -150,5 +150,10 @@ export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'Choose 
 export const instant = z.iso.datetime({ error: 'Enter a valid date and time.' });
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date({ error: 'Enter a valid date.' });
+/** A year, YYYY, or a month, YYYY-MM: what people state of schools and jobs. */
+export const yearOrMonth = z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, 'Enter a year, or choose month and year.');
+/** Returns whether an end lies before a start, as far as both are known; each is a year or a month. */
+export const isEndBeforeStart = (start: string, end: string): boolean =>
+  end.slice(0, start.length) < start.slice(0, end.length);
 /** A month, YYYY-MM. */
 export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Choose month and year.');

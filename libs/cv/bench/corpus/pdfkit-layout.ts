@@ -21,8 +21,10 @@ function datedRows(pdf: Pdf, cv: CvTruth, style: DateStyle): void {
   const row = (when: string, what: string, points: readonly string[] = []): void => {
     const top = pdf.y;
     pdf.text(when, EDGE.left, top, { width: 110 });
+    const bottom = pdf.y;
     pdf.text(what, EDGE.main, top, { width: 360 });
     for (const point of points) pdf.text(`• ${point}`, EDGE.main + 6, pdf.y, { width: 350 });
+    pdf.y = Math.max(bottom, pdf.y);
   };
   heading(pdf, titles.education, EDGE.left, EDGE.width);
   for (const one of cv.education)

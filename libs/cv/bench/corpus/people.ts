@@ -1,6 +1,8 @@
 /** What a generated CV says, which is what its reading has to find. */
 export interface CvTruth {
-  readonly language: 'en' | 'de';
+  readonly language: 'en' | 'de' | 'fr';
+  /** Which of the wordings of its language its headings have. */
+  readonly wording: number;
   readonly name: string;
   readonly label: string;
   readonly email: string;
@@ -69,6 +71,16 @@ const words = {
     points: ['Auswertung von 300 Lieferungen mit eigenen Tabellen', 'Betreuung von 40 Besuchern am Tag in zwei Sprachen', 'Erstellung eines Berichts von zwölf Seiten für die Leitung', 'Vorbereitung von Proben in der halben Zeit', 'Mitarbeit an einer Ausstellung mit 3.000 Gästen'],
     languages: [['de', 'Deutsch', 'C2'], ['en', 'Englisch', 'C1'], ['fr', 'Französisch', 'A2'], ['es', 'Spanisch', 'B1'], ['it', 'Italienisch', 'A1']],
   },
+  fr: {
+    labels: ['Étudiante en biologie', 'Futur journaliste et animateur de radio', 'Étudiant en génie civil'],
+    summaries: ['J’aime mesurer avec soin et expliquer mes résultats simplement.', 'Je souhaite comprendre comment les villes planifient et évaluent leur action.'],
+    schools: ['Université de Strasbourg', 'École normale de Rennes', 'Université Grenoble Alpes', 'Institut agricole de Dijon'],
+    degrees: [['Licence', 'Biologie'], ['Master', 'Histoire'], ['Licence', 'Génie civil'], ['Master', 'Droit']],
+    positions: ['Animatrice', 'Stagiaire', 'Caissier', 'Assistant de laboratoire', 'Rédactrice', 'Livreur'],
+    employers: ['Musée des arts', 'Cabinet Lemoine', 'Radio Rivage', 'Boulangerie Petit', 'Agence Soleil'],
+    points: ['Préparation de douze visites pour 300 élèves', 'Suivi de 40 commandes par jour', 'Création d’un guide de vingt pages', 'Mise en place d’un nouveau classement'],
+    languages: [['fr', 'Français', 'C2'], ['en', 'Anglais', 'C1'], ['de', 'Allemand', 'A2'], ['es', 'Espagnol', 'B1']],
+  },
 } as const; // prettier-ignore
 /** Every skill that the generated CVs name. */
 export const corpusSkills = ['Python', 'SQL', 'QGIS', 'Microsoft Excel', 'AutoCAD', 'MATLAB', 'SPSS', 'Photoshop', 'Teamwork', 'TypeScript', 'R programming', 'Project management', 'Public speaking', 'Statistics', 'Adobe InDesign', 'SolidWorks', 'LaTeX', 'Git'] as const; // prettier-ignore
@@ -76,7 +88,7 @@ export const corpusSkills = ['Python', 'SQL', 'QGIS', 'Microsoft Excel', 'AutoCA
 const month = (random: Random, year: number): string =>
   `${year}-${String(1 + Math.floor(random() * 9)).padStart(2, '0')}`;
 
-function educationOf(random: Random, language: 'en' | 'de'): CvTruth['education'] {
+function educationOf(random: Random, language: CvTruth['language']): CvTruth['education'] {
   const { schools, degrees } = words[language];
   return several(random, schools, 2).map((institution, index) => {
     const [degree, area] = pick<readonly [string, string]>(random, degrees);
@@ -84,7 +96,7 @@ function educationOf(random: Random, language: 'en' | 'de'): CvTruth['education'
   });
 }
 
-function workOf(random: Random, language: 'en' | 'de'): CvTruth['work'] {
+function workOf(random: Random, language: CvTruth['language']): CvTruth['work'] {
   const { positions, employers, points } = words[language];
   const places = several(random, employers, 3);
   return several(random, positions, 2 + Math.floor(random() * 2)).map((position, index) => ({
@@ -97,7 +109,12 @@ function workOf(random: Random, language: 'en' | 'de'): CvTruth['work'] {
 }
 
 /** Returns an invented person's CV. @param script `other` for a name in Cyrillic, Greek or Chinese letters */
-export function personOf(seed: number, language: 'en' | 'de', script: 'latin' | 'other' = 'latin'): CvTruth {
+export function personOf(
+  seed: number,
+  language: CvTruth['language'],
+  script: 'latin' | 'other' = 'latin',
+  wording = 0,
+): CvTruth {
   const random = seeded(seed);
   const list: readonly string[] = names[script];
   const name = pick(random, list);
@@ -105,6 +122,7 @@ export function personOf(seed: number, language: 'en' | 'de', script: 'latin' | 
   const { labels, summaries, languages } = words[language];
   return {
     language,
+    wording,
     name,
     label: pick(random, labels),
     email: `${local}@people.example`,

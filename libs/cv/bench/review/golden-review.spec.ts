@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCvFile } from '../../src/reading/read-cv-file.ts';
 import { reviewCv } from '../../src/review/review.ts';
-import { cvsOf, layouts } from '../corpus/corpus.ts';
+import { tunedLayouts } from '../corpus/corpus.ts';
 import { goldenEnglish } from './golden-english.ts';
 import { goldenGerman } from './golden-german.ts';
 import { goldenHeldOut } from './golden-held-out.ts';
@@ -24,8 +24,8 @@ describe('the review of hand-written CVs', () => {
   });
 
   it('places what it quotes from a PDF on its page', async () => {
-    const layout = layouts.find(({ name }) => name === 'PDFKit, two columns');
-    const [cv] = layout ? await cvsOf(layout, 1) : [];
+    const layout = tunedLayouts(null).find(({ name }) => name === 'PDFKit, two columns');
+    const [cv] = layout ? await layout.cvs(1) : [];
     const { findings } = reviewCv(await readCvFile(cv?.bytes ?? new Uint8Array()), GOLDEN_MONTH);
     expect(findings.map(({ rule }) => rule)).toContain('columns');
     const quoted = findings.filter(({ quote }) => quote !== '');

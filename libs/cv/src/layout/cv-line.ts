@@ -4,7 +4,7 @@ import { wordsOf } from '../vocabulary/vocabulary.ts';
 /* A CV has a few hundred lines; what goes far beyond is no CV, and is not read to its end. */
 export const MOST_LINES = 1_500;
 const LONGEST_LINE = 400;
-const MARK = /^(?:[•●○▪■◦‣⁃·*–—-]|[→►➢✓])\s*/u;
+const MARK = /^(?:[•●○▪■◦‣⁃·*–—-]|[→►➢✓]|[+>»›▸❖✔](?=\s))\s*/u;
 const GAP = /\t| {3,}|\s[|·•]\s/u;
 
 /** One line of a CV. */
@@ -63,13 +63,17 @@ export function lineOf(source: string, place: LinePlace = nowhere): CvLine {
   return { raw: normalizeText(cut), text: normalizeText(bare), cells, bullet, ...place };
 }
 
+const DRAWN = /^(?:[=_~*#–—.·•+-]\s?){3,}$/u;
+/** Whether a line says something, and is not only drawn with signs below a heading. */
+export const saysSomething = ({ text, raw }: CvLine): boolean => text !== '' && !DRAWN.test(raw);
+
 /** The lines of a text that say something. */
 export const linesOfText = (text: string): CvLine[] =>
   text
     .slice(0, MOST_LINES * LONGEST_LINE)
     .split(/\r\n|[\r\n\f\v\u2028\u2029]/u, MOST_LINES)
     .map((line) => lineOf(line))
-    .filter((line) => line.text !== '');
+    .filter(saysSomething);
 
 const conjunctions: ReadonlySet<string> = new Set(wordsOf('and'));
 

@@ -86,5 +86,16 @@ export function periodIn(text: string): Period | null {
   return { start: date, end: date, open: false, words: alone[0], rest: without(text, alone[0]) };
 }
 
-/** A date as the profile keeps it: a month, or nothing where only a year is known. */
-export const monthOnly = (date: string | null): string | null => (date?.length === 7 ? date : null);
+const TO = `(?:-|–|—|−|(?:${anyOf('until')}))`;
+/* What is left of a period where a line breaks off, with what the next line then begins with. */
+const breaks: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    new RegExp(`${START}(?:${DATE}|(?:${NAMES})\\.?) ?${TO}$`, 'iu'),
+    new RegExp(`^\\(?${EXPECTED}(?:${DATE}|(?:${OPEN})${STOP})\\)?$`, 'iu'),
+  ],
+  [new RegExp(`${START}${DATE} ?${TO} ?(?:${NAMES})\\.?$`, 'iu'), new RegExp(`^${YEAR}$`, 'u')],
+];
+
+/** Whether a text breaks off within a period, which goes on with the next: "March 2023 –" and "May 2024". */
+export const isBrokenPeriod = (text: string, next: string): boolean =>
+  breaks.some(([before, after]) => before.test(text.trim()) && after.test(next.trim()));

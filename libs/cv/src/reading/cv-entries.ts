@@ -1,6 +1,6 @@
-import { normalizeText, type CvLine, joinWrapped } from '../layout/cv-line.ts';
+import { joinWrapped, lineOf, normalizeText, type CvLine } from '../layout/cv-line.ts';
 import { anyOf } from '../vocabulary/vocabulary.ts';
-import { periodIn, type Period } from './cv-dates.ts';
+import { isBrokenPeriod, periodIn, type Period } from './cv-dates.ts';
 import { namesWhere } from './entry-names.ts';
 
 /** One point of an entry, with the lines that it stands in. */
@@ -115,11 +115,36 @@ function undatedEntries(lines: readonly CvLine[]): CvEntry[] {
   });
 }
 
+const withCells = (line: CvLine, cells: readonly string[]): CvLine => ({ ...line, text: cells.join('   '), cells });
+
+/* A mark within a row, behind a margin, begins a point as one at its beginning does. */
+function withoutFirstCell(line: CvLine): CvLine[] {
+  const rest = line.cells.slice(1);
+  if (rest.length === 0) return [];
+  const { page, box, size, block, column } = line;
+  return [{ ...lineOf(rest.join('   '), { page, box, size, block, column }), raw: line.raw }];
+}
+
+/** Puts together the periods that a narrow margin broke: their end stands below their beginning. */
+function withWholePeriods(lines: readonly CvLine[]): CvLine[] {
+  const whole: CvLine[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    const [first = '', ...others] = before?.cells ?? [];
+    const end = line.cells[0] ?? '';
+    if (before && isBrokenPeriod(first, end))
+      whole.splice(-1, 1, withCells(before, [`${first} ${end}`, ...others]), ...withoutFirstCell(line));
+    else whole.push(line);
+  }
+  return whole;
+}
+
 /**
  * The entries of a section: each has a line that states a time.
  * @param names how many names an entry has above its points; without it, every short line without a mark belongs to them
  */
-export function entriesOf(lines: readonly CvLine[], names = Infinity): CvEntry[] {
+export function entriesOf(written: readonly CvLine[], names = Infinity): CvEntry[] {
+  const lines = withWholePeriods(written);
   const dated = lines.flatMap((line, at): DatedLine[] => {
     /* A year within a point is no new entry. */
     const period = line.bullet ? null : periodIn(line.cells.join('   '));

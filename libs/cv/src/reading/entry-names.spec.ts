@@ -22,6 +22,15 @@ describe('a job in a CV', () => {
     expect(jobs(line)).toMatchObject([{ title, organisation, sure: true }]);
   });
 
+  it('is written in the order of the others where no word says which name is the company', () => {
+    const text = 'Nordlicht, Shop assistant, 03/2025 - 06/2025\nBlau, Rot, 01/2024 - 02/2024';
+    expect(jobs(text)).toMatchObject([
+      { title: 'Shop assistant', organisation: 'Nordlicht' },
+      { title: 'Rot', organisation: 'Blau' },
+    ]);
+    expect(jobs('Blau, Rot, 01/2024 - 02/2024')).toMatchObject([{ title: 'Blau', organisation: 'Rot' }]);
+  });
+
   it('is doubtful where only the order of its words says which is which', () => {
     expect(jobs('Blau, Rot, Gelb, Mar 2025 - present')).toMatchObject([{ title: 'Blau', sure: false }]);
   });

@@ -16,6 +16,8 @@ export interface EntryNames {
   readonly organisation: string | null;
   /** Whether words say which is which, and not only their order. */
   readonly sure: boolean;
+  /** Whether the CV writes the organisation before the title; null where it names but one of them. */
+  readonly organisationFirst: boolean | null;
 }
 
 /* "Laboratory help" is no laboratory, other than "University of applied sciences". */
@@ -39,14 +41,20 @@ function asWritten(pieces: readonly string[], lines: readonly CvLine[]): string 
 /** Position and organisation where no word names an organisation: in this order, unless the words say otherwise. */
 function namesByOrder(parts: readonly string[], lines: readonly CvLine[]): EntryNames {
   const [first, second] = parts;
-  if (first === undefined) return { title: null, organisation: null, sure: false };
+  if (first === undefined) return { title: null, organisation: null, sure: false, organisationFirst: null };
   const sure = parts.length <= 2 && parts.some((part) => POSITION.test(part));
-  if (second === undefined) return { title: first, organisation: null, sure };
+  if (second === undefined) return { title: first, organisation: null, sure, organisationFirst: null };
   /* Names begin with a capital: "Working student, frontend" names no company. */
   if (/^\p{Ll}/u.test(second))
-    return { title: asWritten([first, second], lines), organisation: parts[2] ?? null, sure };
-  const swapped = positionScore(second) > positionScore(first);
-  return swapped ? { title: second, organisation: first, sure } : { title: first, organisation: second, sure };
+    return {
+      title: asWritten([first, second], lines),
+      organisation: parts[2] ?? null,
+      sure,
+      organisationFirst: parts[2] === undefined ? null : false,
+    };
+  const organisationFirst = positionScore(second) > positionScore(first);
+  const [title, organisation] = organisationFirst ? [second, first] : [first, second];
+  return { title, organisation, sure: sure && positionScore(first) !== positionScore(second), organisationFirst };
 }
 
 /** Tells position and organisation apart: by legal forms and other words of companies, by known places, and last by their order. */
@@ -60,6 +68,21 @@ export function namesOf(allParts: readonly string[], lines: readonly CvLine[]): 
   const after = parts.slice(at + 1);
   const position = after.findIndex((part) => POSITION.test(part));
   const pieces = at > 0 ? parts.slice(0, at) : after.slice(Math.max(0, position));
-  if (pieces.length === 0) return { title: organisation, organisation: null, sure: false };
-  return { title: asWritten(pieces, lines), organisation, sure: true };
+  if (pieces.length === 0) return { title: organisation, organisation: null, sure: false, organisationFirst: null };
+  return { title: asWritten(pieces, lines), organisation, sure: true, organisationFirst: at === 0 };
+}
+
+/**
+ * Puts the names of entries in one order: a CV writes all its entries alike, so where the words of one do not say which of its
+ * names is which, those of the others do.
+ */
+export function alikeNames(all: readonly EntryNames[]): EntryNames[] {
+  const sure = all.filter((names) => names.sure && names.organisationFirst !== null);
+  const first = sure.filter((names) => names.organisationFirst).length;
+  const usual = first * 2 > sure.length;
+  return all.map((names) =>
+    names.sure || names.organisationFirst === null || sure.length === 0 || names.organisationFirst === usual
+      ? names
+      : { ...names, title: names.organisation, organisation: names.title, organisationFirst: usual },
+  );
 }

@@ -75,7 +75,7 @@ describe('an English CV', () => {
       { title: 'Shop assistant', organisation: 'Kleiner Laden', start: '2023-07', end: '2023-08' },
     ]);
     expect(of(englishCv, 'project')).toMatchObject([
-      { title: 'Swift map', start: null, highlights: ['Drew a map of all swift nests with QGIS'] },
+      { title: 'Swift map', start: '2025', highlights: ['Drew a map of all swift nests with QGIS'] },
     ]);
   });
 
@@ -109,7 +109,13 @@ describe('a German CV', () => {
         start: '2023-10',
         end: null,
       },
-      { institution: 'FH Technikum Wien', degree: 'bachelor', field: 'Wirtschaftsinformatik', start: null, end: null },
+      {
+        institution: 'FH Technikum Wien',
+        degree: 'bachelor',
+        field: 'Wirtschaftsinformatik',
+        start: '2019',
+        end: '2023',
+      },
     ]);
     expect(of(germanCv, 'experience')).toMatchObject([
       { title: 'Werkstudent', organisation: 'Blau Software GmbH', start: '2024-03', end: null },

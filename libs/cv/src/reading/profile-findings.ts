@@ -1,6 +1,5 @@
 import { internLimits as L, CV_READING_VERSION, type CvFinding, type CvReading } from '@prentice/contract';
 import type { CvDocument, EntryReading, SkillMention } from './cv-document.ts';
-import { monthOnly } from './cv-dates.ts';
 import { confidence, type FieldSource } from './field-source.ts';
 import { nameParts } from './read-person.ts';
 import { internationalPhone, skippedParts } from './skipped-parts.ts';
@@ -27,9 +26,8 @@ const educationFindings = ({ studies }: CvDocument): CvFinding[] =>
   studies
     .filter(({ institution }) => institution.length >= L.institution.min && institution.length <= L.institution.max)
     .map(({ institution, level, area, start, end, source }): CvFinding => {
-      const months = { start: monthOnly(start), end: monthOnly(end) };
       const base = { kind: 'education' as const, quote: source.quote, sure: isSure(source) };
-      return { ...base, institution, degree: level, field: area, ...months };
+      return { ...base, institution, degree: level, field: area, start, end };
     })
     .slice(0, L.education);
 
@@ -39,8 +37,7 @@ const historyFindings = (kind: History, entries: readonly EntryReading[]): CvFin
       if (title === null) return [];
       /* What is too long for the profile is left for its owner to shorten, not cut in silence. */
       const short = highlights.filter((point) => point.length <= L.highlights.length).slice(0, L.highlights.count);
-      const months = { start: monthOnly(start), end: monthOnly(end) };
-      return [{ kind, quote: source.quote, sure: isSure(source), title, organisation, ...months, highlights: short }];
+      return [{ kind, quote: source.quote, sure: isSure(source), title, organisation, start, end, highlights: short }];
     })
     .slice(0, L.entries);
 

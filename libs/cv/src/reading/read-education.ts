@@ -6,7 +6,7 @@ import { confidence, sourceOf } from './field-source.ts';
 import { isPlaceName } from './place-names.ts';
 
 const INSTITUTION = patternOf('institutions');
-const LINK = new RegExp(`^(?:(?:${anyOf('degreeLinks')})\\s+|[:(,]\\s*)`, 'iu');
+const LINK = new RegExp(`^(?:(?:${anyOf('degreeLinks')})(?:\\s+|(?<=['’]))|[:(,]\\s*)`, 'iu');
 const PROGRAMME = /^(?:programme|program|degree|studies|studium)\s+/iu;
 const LONGEST_FIELD = 80;
 const LONGEST_INSTITUTION = 120;

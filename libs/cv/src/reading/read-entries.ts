@@ -1,16 +1,15 @@
 import type { CvLine } from '../layout/cv-line.ts';
 import type { EntryReading } from './cv-document.ts';
 import { entriesOf, type CvEntry } from './cv-entries.ts';
-import { namesOf } from './entry-names.ts';
+import { alikeNames, namesOf, type EntryNames } from './entry-names.ts';
 import { confidence, sourceOf } from './field-source.ts';
 
 const LONGEST = 120;
 const fits = (text: string | null): string | null => (text !== null && text.length <= LONGEST ? text : null);
 
-function entryReading(entry: CvEntry, withOrganisation: boolean): EntryReading[] {
-  const { title, organisation, sure } = withOrganisation
-    ? namesOf(entry.parts, entry.lines)
-    : { title: entry.parts[0] ?? null, organisation: null, sure: true };
+type Names = Pick<EntryNames, 'title' | 'organisation' | 'sure'>;
+
+function entryReading(entry: CvEntry, { title, organisation, sure }: Names): EntryReading[] {
   if (fits(title) === null) return [];
   const { period } = entry;
   return [
@@ -28,9 +27,17 @@ function entryReading(entry: CvEntry, withOrganisation: boolean): EntryReading[]
 }
 
 /** Jobs and voluntary work that the CV names, with where they were. */
-export const workIn = (lines: readonly CvLine[]): EntryReading[] =>
-  entriesOf(lines, 2).flatMap((entry) => entryReading(entry, true));
+export function workIn(lines: readonly CvLine[]): EntryReading[] {
+  const entries = entriesOf(lines, 2);
+  const names = alikeNames(entries.map((entry) => namesOf(entry.parts, entry.lines)));
+  return names.flatMap((each, index) => {
+    const entry = entries[index];
+    return entry ? entryReading(entry, each) : [];
+  });
+}
 
 /** Projects that the CV names. */
 export const projectsIn = (lines: readonly CvLine[]): EntryReading[] =>
-  entriesOf(lines, 1).flatMap((entry) => entryReading(entry, false));
+  entriesOf(lines, 1).flatMap((entry) =>
+    entryReading(entry, { title: entry.parts[0] ?? null, organisation: null, sure: true }),
+  );

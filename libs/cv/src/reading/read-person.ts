@@ -1,6 +1,6 @@
 import { httpsUrl } from '@prentice/contract';
 import { normalizeText, type CvLine } from '../layout/cv-line.ts';
-import { isDocumentTitle } from '../sections/headings.ts';
+import { isDocumentTitle, isHeading } from '../sections/headings.ts';
 import { labelPattern } from '../vocabulary/vocabulary.ts';
 import { confidence, sourceOf, type FieldSource } from './field-source.ts';
 
@@ -54,7 +54,7 @@ interface NameLine {
 }
 
 function nameLine(line: CvLine): NameLine[] {
-  if (isDocumentTitle(line.text) || line.bullet) return [];
+  if (isDocumentTitle(line.text) || line.bullet || isHeading(line.text)) return [];
   return [closed(line.cells.join('   ')), ...line.cells]
     .slice(0, 3)
     .flatMap((cell) => {

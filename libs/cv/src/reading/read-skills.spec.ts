@@ -25,3 +25,8 @@ it('takes no letter of running text for a skill', () => {
   expect(readText(text).skills).toEqual([]);
   expect(listedIn('r')).toEqual([]);
 });
+
+it('puts together what the end of a line broke in a list, and no two lists', () => {
+  expect(listedIn('SQL, Project\nmanagement, Git')).toEqual(['sql', 'project-management', 'git']);
+  expect(listedIn('Python, SQL\nFigma, Git')).toEqual(['python', 'sql', 'figma', 'git']);
+});

@@ -1,5 +1,6 @@
 import { skillTaxonomy, type TaxonomySkill } from '@prentice/contract/skills';
 import { foldForComparison, normalizeText, type CvLine } from '../layout/cv-line.ts';
+import { boxAround } from '../layout/text-item.ts';
 import type { SkillMention } from './cv-document.ts';
 import { confidence, sourceOf } from './field-source.ts';
 
@@ -91,6 +92,36 @@ const withoutLabel = (text: string): string => text.replace(/^[^:,;]{2,30}:\s+/u
 const itemsOf = (line: CvLine): string[] =>
   line.cells.flatMap((cell) => (cell.endsWith(':') && line.cells.length > 1 ? [] : withoutLabel(cell).split(BETWEEN)));
 
+const SEPARATOR = /[,;|•·]/u;
+
+/**
+ * Puts together what the end of a line broke in a list: "SQL, Project" and "management, Git". Only the taxonomy tells it from two
+ * lists below each other.
+ */
+function withWholeItems(lines: readonly CvLine[]): CvLine[] {
+  const whole: CvLine[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    const last = before?.text.split(SEPARATOR).at(-1)?.trim() ?? '';
+    const [first = ''] = line.text.split(SEPARATOR, 1);
+    const broken = before && !line.bullet && before.block === line.block && SEPARATOR.test(before.text + line.text);
+    if (before && broken && last !== '' && skillListed(`${last} ${first.trim()}`))
+      whole.splice(-1, 1, {
+        ...before,
+        raw: `${before.raw} ${line.raw}`,
+        text: `${before.text} ${line.text}`,
+        cells: [
+          ...before.cells.slice(0, -1),
+          `${before.cells.at(-1) ?? ''} ${line.cells[0] ?? ''}`,
+          ...line.cells.slice(1),
+        ],
+        box: boxAround([before.box, line.box]),
+      });
+    else whole.push(line);
+  }
+  return whole;
+}
+
 const isUnmistakable = (skill: TaxonomySkill, name: string): boolean =>
   name.length >= SHORTEST_IN_TEXT &&
   !EVERYDAY.has(skill.category) &&
@@ -99,7 +130,7 @@ const isUnmistakable = (skill: TaxonomySkill, name: string): boolean =>
 /** Skills that are listed, then those that studies, jobs and projects name. A skill may be both. */
 export function skillsIn(lists: readonly CvLine[], stories: readonly CvLine[]): SkillMention[] {
   const all = [
-    ...lists.flatMap((line) => itemsOf(line).flatMap((item) => listed(item, line))),
+    ...withWholeItems(lists).flatMap((line) => itemsOf(line).flatMap((item) => listed(item, line))),
     ...stories.flatMap((line) =>
       named(line.text, skillNamed, isUnmistakable).map(([skill, words]) => mention(skill, words, line, 'shown')),
     ),

@@ -1,11 +1,13 @@
 import { foldForComparison, normalizeText } from '../layout/cv-line.ts';
-import { sectionNames, vocabularies, wordsOf, type SectionName } from '../vocabulary/vocabulary.ts';
+import { anyOf, sectionNames, vocabularies, wordsOf, type SectionName } from '../vocabulary/vocabulary.ts';
+
+const CONJUNCTION = new RegExp(`\\s*[&+/]\\s*|\\s+(?:${anyOf('and')})\\s+`, 'u');
+/** For comparing: "Awards and honours" is "Awards & honours". */
+const keyOf = (text: string): string => foldForComparison(text).split(CONJUNCTION).join(' & ');
 
 const known: ReadonlyMap<string, SectionName> = new Map(
   vocabularies.flatMap(({ headings }) =>
-    sectionNames.flatMap((name) =>
-      headings[name].map((heading): [string, SectionName] => [foldForComparison(heading), name]),
-    ),
+    sectionNames.flatMap((name) => headings[name].map((heading): [string, SectionName] => [keyOf(heading), name])),
   ),
 );
 const LONGEST = Math.max(...[...known.keys()].map((heading) => heading.length));
@@ -20,12 +22,28 @@ const joined = (text: string): string =>
         .join(' ')
     : text;
 
+const qualifiers: ReadonlySet<string> = new Set(wordsOf('headingQualifiers').map(foldForComparison));
+/** Headings of more words are sentences. */
+const MOST_WORDS = 6;
+
+/** The section of a text without what qualifies it: "technical skills", "languages spoken". */
+function sectionOf(text: string): SectionName | null {
+  const words = text.split(' ').filter((word) => !qualifiers.has(foldForComparison(word)));
+  return known.get(text) ?? (words.length > 0 ? known.get(foldForComparison(words.join(' '))) : undefined) ?? null;
+}
+
+/** The section of a heading that names several things, of which each is one: that of the first. */
+function sectionOfSeveral(text: string): SectionName | null {
+  if (text.split(' ').length > MOST_WORDS) return null;
+  const sections = text.split(' & ').map(sectionOf);
+  return sections.length > 1 && !sections.includes(null) ? (sections[0] ?? null) : null;
+}
+
 /** Returns the section whose usual heading a text is, or null. */
 export function headingIn(text: string): SectionName | null {
   if (text.length > LONGEST * 2) return null;
-  const folded = foldForComparison(joined(text.trim()).replace(/^\d+[.)]?\s+/u, '')).replace(/\s*[&+/]\s*/gu, ' and ');
-  const name = known.get(folded) ?? known.get(folded.replaceAll(' and ', ' und '));
-  return name ?? null;
+  const key = keyOf(joined(text.trim()).replace(/^\d+[.)]?\s+/u, ''));
+  return sectionOf(key) ?? sectionOfSeveral(key);
 }
 
 export const isHeading = (text: string): boolean => headingIn(text) !== null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import de from './data/de.json' with { type: 'json' };
 import en from './data/en.json' with { type: 'json' };
+import fr from './data/fr.json' with { type: 'json' };
 
 /** What the parts of a CV are, by the headings that people give them. */
 export const sectionNames = [
@@ -24,6 +25,8 @@ const words = z.array(z.string()).readonly();
 const vocabularySchema = z.strictObject({
   language: z.string().length(2),
   headings: z.record(z.enum(sectionNames), words),
+  /** Words that may stand beside the words of a heading and change nothing about what it is. */
+  headingQualifiers: words,
   titles: words,
   /** Each month's names, the full one first. */
   months: z.array(words).length(12),
@@ -65,7 +68,7 @@ const vocabularySchema = z.strictObject({
 export type Vocabulary = z.infer<typeof vocabularySchema>;
 
 /** The words by which CVs of each language are read; a further language is one more file. */
-export const vocabularies: readonly Vocabulary[] = [en, de].map((words) => vocabularySchema.parse(words));
+export const vocabularies: readonly Vocabulary[] = [en, de, fr].map((words) => vocabularySchema.parse(words));
 
 type WordList = {
   [K in keyof Vocabulary]: Vocabulary[K] extends readonly string[] ? K : never;

@@ -189,7 +189,11 @@ function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
             {...props}
             found={found}
             onChange={(next) => updateQuery<ApplicantState>(queryKey, () => next)}
-            reload={() => void loaded.refetch()}
+            reload={() => {
+              void loaded.refetch();
+              /* What the profile says now also changes how it fits. */
+              void queryClient.invalidateQueries({ queryKey: ['internship-fit', internshipId] });
+            }}
           />
         );
       }}

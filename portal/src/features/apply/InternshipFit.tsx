@@ -89,10 +89,10 @@ function FitDetails({ fit, t, language }: Words & { fit: Fit }) {
       {unmet.length > 0 && (
         <section>
           <h3>{t('fit.unmet')}</h3>
-          <ul>
+          <ul className="plain">
             {unmet.map(({ rule, needed }) => {
               const said = unmetText(`${rule}: ${needed}`, { t, language });
-              return <li key={`${rule} ${needed}`}>{`${said.label}: ${said.needed}`}</li>;
+              return <li key={`${rule} ${needed}`}>{`${said.label} ${said.needed}`}</li>;
             })}
           </ul>
         </section>

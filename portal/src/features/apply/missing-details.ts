@@ -85,7 +85,8 @@ export function presentValue(profile: InternUpdate, field: string): string {
     institution: education?.institution,
     degree: education?.degree,
     start: education?.start,
-    expectedEnd: education?.expectedEnd,
+    /* A year alone did not say enough. */
+    expectedEnd: education?.expectedEnd?.length === 4 ? '' : education?.expectedEnd,
     level: profile.languages.find(({ language }) => language === about)?.level,
     permission: profile.workAuthorisation.find(({ country }) => country === about)?.status,
   };

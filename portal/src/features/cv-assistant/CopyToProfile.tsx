@@ -41,7 +41,7 @@ export function CopyToProfile({ t, language, cv }: CopyProps) {
             accountId={profile.userId}
             target={{
               values: toProfileValues(profile),
-              apply: (patch) => run(() => changeProfile((values) => ({ ...values, ...patch }))),
+              apply: (patch) => run(async () => setProfile(await changeProfile((values) => ({ ...values, ...patch })))),
             }}
             onTaken={() => {
               setCopied(true);

@@ -45,7 +45,7 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.end': 'Ende',
   'profile.expectedEnd': 'Ende oder voraussichtliches Ende',
   'profile.grade': 'Note',
-  'profile.month.error': 'Wählen Sie Monat und Jahr, etwa 2026-10.',
+  'profile.month.error': 'Wählen Sie Monat und Jahr, etwa 2026-10, oder geben Sie ein Jahr ein.',
   'profile.date.error': 'Wählen Sie ein Datum.',
   'profile.end.error': 'Das Ende kann nicht vor dem Beginn liegen.',
   'profile.organisation': 'Unternehmen oder Organisation',
@@ -125,6 +125,10 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.prefill.text':
     'Nichts davon steht bisher in Ihrem Profil. Wählen Sie ab, was Sie nicht übernehmen möchten. Unter jedem Eintrag steht der Text aus Ihrem Lebenslauf.',
   'profile.prefill.edit': 'Bearbeiten',
+  'profile.prefill.source': 'Das steht in Ihrem Lebenslauf',
+  'profile.prefill.rest':
+    '{added, plural, one {# Eintrag wurde} other {# Einträge wurden}} übernommen. {count, plural, =0 {} one {Einem weiteren fehlt noch, was unten markiert ist.} other {# weiteren fehlt noch, was unten markiert ist.}}',
+  'profile.prefill.finish': 'Den Rest auslassen',
   'profile.prefill.invalid': 'Füllen Sie dieses Feld aus, und halten Sie die Länge ein, die Ihr Profil aufnimmt.',
   'profile.prefill.unsure':
     'Wir sind nicht sicher, ob wir das richtig gelesen haben. Prüfen Sie es, und wählen Sie es dann aus.',

@@ -41,7 +41,7 @@ export const profileEn = {
   'profile.end': 'End',
   'profile.expectedEnd': 'End or expected end',
   'profile.grade': 'Grade',
-  'profile.month.error': 'Choose a month and year, such as 2026-10.',
+  'profile.month.error': 'Choose a month and year, such as 2026-10, or enter a year.',
   'profile.date.error': 'Choose a date.',
   'profile.end.error': 'The end can’t be before the start.',
   'profile.organisation': 'Company or organisation',
@@ -120,6 +120,10 @@ export const profileEn = {
   'profile.prefill.text':
     'None of this is in your profile yet. Untick anything you don’t want to add. The text from your CV is shown below each entry.',
   'profile.prefill.edit': 'Edit',
+  'profile.prefill.source': 'What your CV says',
+  'profile.prefill.rest':
+    '{added, plural, one {# entry was} other {# entries were}} added. {count, plural, =0 {} one {One more needs what is marked below.} other {# more need what is marked below.}}',
+  'profile.prefill.finish': 'Leave out the rest',
   'profile.prefill.invalid': 'Fill this in, and keep to the length that your profile takes.',
   'profile.prefill.unsure': 'We are not sure that we read this correctly. Check it, then tick it.',
   'profile.prefill.native': 'native, which is C2 in your profile',

@@ -72,7 +72,7 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     const row = await this.rows.findOne({ _id, $or: [...outdated] });
     if (!row?.cvDocumentId) return;
     const match = await this.matchOf(row, row.cvDocumentId);
-    /* The erasure of a person may have come meanwhile. It is nobody's edit: neither version nor time of the last change move. */
+    /* The erasure of a person may have come meanwhile. It is nobody's edit, so it changes neither version nor time of the last change. */
     await this.rows.updateOne({ _id, cvDocumentId: row.cvDocumentId }, { $set: { match } });
   }
 

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EmailStatus, Locale } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
-import { isSameSecret } from '../../../platform/auth/token.ts';
+import { isSignatureOf, SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
@@ -31,6 +30,18 @@ export const emailReachesEmail = (path: `/${string}`): Readonly<Record<Locale, E
     notes: ['Wenn Sie das nicht wollten, ignorieren Sie diese E-Mail.'],
   },
 });
+
+/** What a link confirms: whose address, and since when notifications have not been sent there. */
+interface ConfirmedAddress {
+  readonly userId: string;
+  readonly address: string;
+  readonly since: string;
+}
+
+function signatureOf({ userId, address, since }: ConfirmedAddress, secret: string): string {
+  const key = createHmac('sha256', secret).update('confirm-email').digest();
+  return createHmac('sha256', key).update(`${userId}:${address}:${since}`).digest('base64url');
+}
 
 /** Shows people whether emails reach them, and has them confirm an address again from which emails came back. */
 @Injectable()
@@ -81,7 +92,7 @@ export class AddressConfirmation implements OnModuleInit {
     const { reason, since } = account ? await this.addresses.statusOf(account) : { reason: null, since: null };
     if (!account || !reason || !since) return;
     const { id, email: to, locale } = account;
-    const token = `${id}~${Date.parse(since)}~${this.sign(id, to, since)}`;
+    const token = `${id}~${Date.parse(since)}~${signatureOf({ userId: id, address: to, since }, this.secrets.accessToken)}`;
     const email = emailReachesEmail(`${CONFIRMATION_PATH}/${token}`)[locale];
     /* Sent although the address is suppressed: this is how that ends. */
     await this.emailSender.send(composeEmail(email, { to, locale, publicUrl: this.settings.publicUrl }));
@@ -92,7 +103,9 @@ export class AddressConfirmation implements OnModuleInit {
     if (rest.length > 0 || !/^[0-9a-f]{24}$/.test(userId) || !/^\d{1,15}$/.test(time)) return null;
     const since = new Date(Number(time));
     const account = await this.account(userId);
-    if (!account || !isSameSecret(signature, this.sign(userId, account.email, since.toISOString()))) return null;
+    if (!account) return null;
+    const signed = { userId, address: account.email, since: since.toISOString() };
+    if (!isSignatureOf(signature, this.secrets, (secret) => signatureOf(signed, secret))) return null;
     const status = await this.addresses.statusOf(account);
     return status.since === since.toISOString() ? { account, since } : null;
   }
@@ -100,10 +113,5 @@ export class AddressConfirmation implements OnModuleInit {
   private async account(userId: string): Promise<AccountSummary | null> {
     const account = (await this.accounts.summaries([objectId(userId)])).get(userId);
     return account && account.status !== 'erased' ? account : null;
-  }
-
-  private sign(userId: string, address: string, since: string): string {
-    const key = createHmac('sha256', this.secrets.accessToken).update('confirm-email').digest();
-    return createHmac('sha256', key).update(`${userId}:${address}:${since}`).digest('base64url');
   }
 }

@@ -2,8 +2,7 @@ import { createHmac } from 'node:crypto';
 import { notificationTypes, wantsChannel, type NotificationType } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
-import { isSameSecret } from '../../../platform/auth/token.ts';
+import { isSignatureOf, SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Accounts } from '../../accounts/index.ts';
@@ -24,6 +23,11 @@ export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 const isScope = (text: string): text is UnsubscribeScope =>
   text === 'digest' || notificationTypes.some((type) => type === text);
 
+function signatureOf(userId: string, scope: UnsubscribeScope, secret: string): string {
+  const key = createHmac('sha256', secret).update('unsubscribe').digest();
+  return createHmac('sha256', key).update(`${userId}:${scope}`).digest('base64url');
+}
+
 /** Lets people stop emails of a type from the email itself, without signing in. The address opens nothing else. */
 @Injectable()
 export class Unsubscribing {
@@ -38,7 +42,7 @@ export class Unsubscribing {
   /** Returns the address in an email that stops such emails. It works for as long as the account exists. */
   urlFor(user: ObjectId, scope: UnsubscribeScope): string {
     const userId = user.toHexString();
-    const token = `${userId}~${scope}~${this.sign(userId, scope)}`;
+    const token = `${userId}~${scope}~${signatureOf(userId, scope, this.secrets.accessToken)}`;
     return `${this.settings.publicUrl}${UNSUBSCRIBE_PATH}/${token}`;
   }
 
@@ -46,7 +50,8 @@ export class Unsubscribing {
   read(token: string): Unsubscription | null {
     const [userId = '', scope = '', signature = '', ...rest] = token.split('~');
     if (rest.length > 0 || !isScope(scope) || !/^[0-9a-f]{24}$/.test(userId)) return null;
-    return isSameSecret(signature, this.sign(userId, scope)) ? { userId, scope } : null;
+    const genuine = isSignatureOf(signature, this.secrets, (secret) => signatureOf(userId, scope, secret));
+    return genuine ? { userId, scope } : null;
   }
 
   /** Returns the language of the person, or null when there is no such account any more. */
@@ -68,10 +73,5 @@ export class Unsubscribing {
     };
     const types = { ...preferences.types, [scope]: choice };
     await this.notifications.savePreferences(userId, { ...preferences, types });
-  }
-
-  private sign(userId: string, scope: UnsubscribeScope): string {
-    const key = createHmac('sha256', this.secrets.accessToken).update('unsubscribe').digest();
-    return createHmac('sha256', key).update(`${userId}:${scope}`).digest('base64url');
   }
 }

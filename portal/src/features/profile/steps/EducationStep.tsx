@@ -1,5 +1,6 @@
 import { internLimits, studyLevels } from '@prentice/contract';
 import { Field } from '../../../ui/Field.tsx';
+import { MonthField } from '../../../ui/MonthField.tsx';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ListEditor } from './ListEditor.tsx';
@@ -45,18 +46,16 @@ function EducationFields({ t, item, place, errors, onChange }: EducationFieldsPr
         />
       </div>
       <div className="pair is-wide">
-        <Field
+        <MonthField
           name={`start-${place}`}
-          type="month"
           label={t('profile.start')}
           t={t}
           value={item.start}
           onChange={(start) => onChange({ start })}
           error={errors[`education.${place}.start`] && t('profile.month.error')}
         />
-        <Field
+        <MonthField
           name={`end-${place}`}
-          type="month"
           optional
           label={t('profile.expectedEnd')}
           t={t}

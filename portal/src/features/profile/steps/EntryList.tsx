@@ -1,5 +1,6 @@
 import { internLimits, type InternUpdate } from '@prentice/contract';
 import { Field } from '../../../ui/Field.tsx';
+import { MonthField } from '../../../ui/MonthField.tsx';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { emptyEntry, splitLines } from '../profile-values.ts';
@@ -40,18 +41,16 @@ function EntryFields({ t, kind, item, place, errors, onChange }: EntryFieldsProp
         />
       </div>
       <div className="pair is-wide">
-        <Field
+        <MonthField
           name={`${kind}-start-${place}`}
-          type="month"
           label={t('profile.start')}
           t={t}
           value={item.start}
           onChange={(start) => onChange({ start })}
           error={errors[`${kind}.${place}.start`] && t('profile.month.error')}
         />
-        <Field
+        <MonthField
           name={`${kind}-end-${place}`}
-          type="month"
           optional
           label={t('profile.end')}
           t={t}

@@ -1,7 +1,7 @@
 import { rangeText, titlesOf } from './content.ts';
 import type { CvTruth } from './people.ts';
 
-/* Written last and never tuned against: operators of PDF written by hand, with words placed one by one as typesetting programs do. */
+/* Operators of PDF written by hand, with words placed one by one as typesetting programs do. */
 
 const latin1 = (text: string): string =>
   text
@@ -85,7 +85,7 @@ function fileOf(content: string): Uint8Array {
 }
 
 /** A CV of hand-written operators: organisation above position, the second column at the right. */
-export function heldOutCv(cv: CvTruth, columns: 1 | 2): Uint8Array {
+export function typewriterCv(cv: CvTruth, columns: 1 | 2): Uint8Array {
   const writer: Writer = { operators: [], y: 800 };
   line(writer, 50, cv.name, 18);
   line(writer, 50, cv.label, 8);

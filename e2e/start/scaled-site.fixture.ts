@@ -1,0 +1,87 @@
+import { test as base } from '@playwright/test';
+import { RedisServer } from '@prentice/testing/redis';
+import { TestSmtpServer } from '@prentice/testing/smtp';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDatabaseProcess } from '../../tools/testing/database-process.mjs';
+import { startGateway } from '../../tools/testing/gateway.mjs';
+import { freePort, startServer, type ReachableServer, type RunningServer } from './server-process.ts';
+
+export { expect } from '@playwright/test';
+
+type ProcessName = 'web-1' | 'web-2' | 'worker';
+
+/** What docker-compose.yml describes, as processes of this machine: people reach it through the gateway alone. */
+export interface ScaledSite {
+  /** The gateway, and the folder into which the mail server delivers. */
+  readonly gateway: ReachableServer;
+  readonly redis: RedisServer;
+  /** Ends a process as a power cut would, and starts it again. */
+  restart(name: ProcessName): Promise<void>;
+  kill(name: ProcessName): Promise<void>;
+  start(name: ProcessName): Promise<void>;
+}
+
+async function withSite(use: (site: ScaledSite) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'scaled-'));
+  const endings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+  try {
+    const database = await startDatabaseProcess();
+    endings.push(() => database.stop());
+    const redis = await RedisServer.start();
+    endings.push(() => redis.stop());
+    const smtp = await TestSmtpServer.start(join(folder, 'mail'));
+    endings.push(() => smtp.stop());
+    const ports = {
+      gateway: await freePort(),
+      'web-1': await freePort(),
+      'web-2': await freePort(),
+      worker: await freePort(),
+    };
+    const origin = `http://127.0.0.1:${ports.gateway}`;
+    const secret = join(folder, 'access-token-secret');
+    await writeFile(secret, randomBytes(32).toString('hex'));
+    const shared = {
+      PUBLIC_URL: origin,
+      MONGODB_URI: database.uri,
+      MONGODB_DATABASE: 'scaled',
+      REDIS_URL: redis.url,
+      FILE_STORE: 'gridfs',
+      SMTP_URL: smtp.url,
+      TRUSTED_PROXIES: '127.0.0.1',
+      RATE_LIMITS: 'true',
+      ACCESS_TOKEN_SECRET_FILE: secret,
+    };
+    const running = new Map<ProcessName, RunningServer>();
+    const start = async (name: ProcessName): Promise<void> => {
+      const settings = {
+        ...shared,
+        PORT: String(ports[name]),
+        ROLE: name === 'worker' ? 'worker' : 'web',
+        SEED_DEMO: String(name === 'web-1'),
+      };
+      running.set(name, await startServer(join(folder, name), settings));
+    };
+    const kill = async (name: ProcessName): Promise<void> => running.get(name)?.kill();
+    endings.push(() => Promise.all([...running.values()].map((server) => server.stop())));
+    for (const name of ['web-1', 'web-2', 'worker'] as const) await start(name);
+    const nginx = await startGateway({ port: ports.gateway, servers: [ports['web-1'], ports['web-2']] });
+    endings.push(() => nginx.stop());
+    const gateway = { origin, dataFolder: folder };
+    const restart = async (name: ProcessName): Promise<void> => {
+      await kill(name);
+      await start(name);
+    };
+    await use({ gateway, redis, restart, kill, start });
+  } finally {
+    for (const end of endings.reverse()) await end();
+  }
+}
+
+/** `test` of the scaled deployment. It skips itself where there is no redis-server or no nginx. */
+export const test = base.extend<object, { site: ScaledSite }>({
+  site: [async ({}, use) => withSite(use), { scope: 'worker', timeout: 180_000 }],
+  baseURL: async ({ site }, use) => use(site.gateway.origin),
+});

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { gatewayConfiguration } from '../testing/gateway.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const { services, secrets, volumes } = parse(read('docker-compose.yml'), { merge: true });
+const small = parse(read('docker-compose.small.yml'));
+const processes = ['api', 'portal', 'worker'];
+
+/** Settings that the deployment leaves out, and why. */
+const leftOut = {
+  EMBEDDED_SYNCHRONOUS: 'the database is MongoDB',
+  FIREBASE_AUTH_EMULATOR_HOST: 'production does not start with it',
+  RATE_LIMITS: 'production does not start without them behind a gateway',
+};
+
+describe('docker-compose.yml', () => {
+  const settings = [...read('.env.example').matchAll(/^# ?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+  const names = settings.filter((name) => !name.endsWith('_FILE') || name === 'FIREBASE_CREDENTIALS_FILE');
+
+  it.each(processes)('gives %s every setting of .env.example, or leaves it out for a reason', (service) => {
+    const given = Object.keys(services[service].environment);
+    const missing = names.filter(
+      (name) => !given.includes(name) && !given.includes(`${name}_FILE`) && !(name in leftOut),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(processes)('gives %s no setting that the server does not know', (service) => {
+    const known = new Set([...names, ...names.map((name) => `${name}_FILE`)]);
+    expect(Object.keys(services[service].environment).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('has web processes and one worker', () => {
+    expect(services.api.environment.ROLE).toBe('web');
+    expect(services.portal.environment.ROLE).toBe('web');
+    expect(services.worker.environment.ROLE).toBe('worker');
+    expect(services.worker.deploy.replicas).toBeUndefined();
+    expect(services.api.deploy.replicas).toBeGreaterThan(1);
+  });
+
+  it.each(Object.keys(services))('limits what %s may use, keeps its log small and asks whether it is well', (name) => {
+    const { deploy, logging, healthcheck, restart, read_only: isReadOnly } = services[name];
+    expect(deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
+    expect(logging.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
+    expect(healthcheck.test.length).toBeGreaterThan(1);
+    expect(restart).toBe('unless-stopped');
+    expect(isReadOnly).toBe(true);
+  });
+
+  it.each(Object.keys(services).filter((name) => name !== 'mongo'))('runs %s as a user without rights', (name) => {
+    expect(services[name].user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+    expect(services[name].cap_drop).toEqual(['ALL']);
+  });
+
+  it('starts each part after those that it needs are well', () => {
+    const needs = (name) => Object.entries(services[name].depends_on ?? {});
+    for (const name of processes) expect(needs(name).map(([other]) => other)).toEqual(['mongo', 'redis']);
+    expect(needs('gateway').map(([other]) => other)).toEqual(['api', 'portal']);
+    const conditions = Object.keys(services).flatMap((name) => needs(name).map(([, { condition }]) => condition));
+    expect(new Set(conditions)).toEqual(new Set(['service_healthy']));
+  });
+
+  it('opens no port but the gateway’s', () => {
+    expect(Object.keys(services).filter((name) => services[name].ports)).toEqual(['gateway']);
+  });
+
+  it('takes passwords from files that its script writes, and declares every file and volume that is used', () => {
+    const used = new Set(Object.values(services).flatMap((service) => service.secrets ?? []));
+    expect([...used].sort()).toEqual(Object.keys(secrets).sort());
+    const script = read('tools/deploy/make-secrets.sh');
+    expect(Object.keys(secrets).filter((name) => !script.includes(`write ${name} `))).toEqual([]);
+    const mounted = Object.values(services).flatMap((service) => service.volumes ?? []);
+    const named = mounted.map((volume) => volume.split(':')[0]).filter((source) => !source.startsWith('.'));
+    expect(named.sort()).toEqual(Object.keys(volumes).sort());
+    expect(read('docker-compose.yml')).not.toMatch(/PASSWORD: |:\/\/\w*:\w+@/);
+  });
+
+  it('stops the server no earlier than it needs to finish what it answers', () => {
+    for (const name of processes) expect(parseInt(services[name].stop_grace_period, 10)).toBeGreaterThanOrEqual(15);
+  });
+
+  it('can be made smaller for one small server', () => {
+    expect(Object.keys(small.services).filter((name) => !(name in services))).toEqual([]);
+  });
+});
+
+describe('the gateway’s configuration', () => {
+  const text = read('tools/deploy/gateway.conf');
+
+  it('leads to the services of docker-compose.yml, at the port on which they listen', () => {
+    const servers = [...text.matchAll(/server (\w+):(\d+) resolve;/g)].map(([, name, port]) => [name, Number(port)]);
+    expect(servers).toEqual([
+      ['api', services.api.environment.PORT],
+      ['portal', services.portal.environment.PORT],
+    ]);
+    expect(services.gateway.ports[0]).toContain(`:${/listen (\d+);/.exec(text)?.[1]}`);
+  });
+
+  it('is what tests run, but for names and ports', () => {
+    const tested = gatewayConfiguration({ port: 20_001, servers: [20_002] });
+    const lines = (configuration) =>
+      configuration.split('\n').filter((line) => line && !/resolve|listen|server 127/.test(line));
+    expect(lines(tested)).toEqual(lines(text));
+  });
+});
+
+describe('the image', () => {
+  const text = read('Dockerfile');
+
+  it('runs as a user without rights, with the Node of the tests', () => {
+    expect(text).toMatch(/^USER node$/m);
+    const { node } = JSON.parse(read('package.json')).devDependencies;
+    const images = [...text.matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => major);
+    expect(new Set(images)).toEqual(new Set([node.split('.')[0]]));
+  });
+});
