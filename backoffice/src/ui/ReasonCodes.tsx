@@ -24,7 +24,7 @@ interface ReasonSelectProps<Code extends string> {
 }
 
 /** One reason out of several. */
-export function SingleReasonSelect<Code extends string>({
+function SingleReasonSelect<Code extends string>({
   codes,
   labelPrefix,
   chosen,
@@ -58,7 +58,7 @@ export function SingleReasonSelect<Code extends string>({
 const REASON_KEYS = '1234567890ab';
 
 /** One reason out of several that all show, each with a key that chooses it. The first one has the focus. */
-export function ReasonRadios<Code extends string>({
+function ReasonRadios<Code extends string>({
   codes,
   labelPrefix,
   chosen,
@@ -103,7 +103,7 @@ export function ReasonRadios<Code extends string>({
 }
 
 /** Several reasons at once. */
-export function MultipleReasonSelect<Code extends string>({
+function MultipleReasonSelect<Code extends string>({
   codes,
   labelPrefix,
   chosen,
@@ -129,4 +129,15 @@ export function MultipleReasonSelect<Code extends string>({
       {invalid && <FormHelperText>{text('reason.choose')}</FormHelperText>}
     </FormControl>
   );
+}
+
+interface ReasonFieldProps<Code extends string> extends ReasonSelectProps<Code> {
+  readonly maxCodes: number;
+  readonly listed: boolean | undefined;
+}
+
+/** The field for as many reasons as may be given, all in sight where they are `listed`. */
+export function ReasonField<Code extends string>({ maxCodes, listed, ...field }: ReasonFieldProps<Code>): ReactElement {
+  if (maxCodes > 1) return <MultipleReasonSelect {...field} />;
+  return listed ? <ReasonRadios {...field} /> : <SingleReasonSelect {...field} />;
 }

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { createDraftHook } from './stored-draft.hook.ts';
-import { MultipleReasonSelect, ReasonRadios, SingleReasonSelect } from './ReasonCodes.tsx';
+import { ReasonField } from './ReasonCodes.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
 export interface ReasonInput<Code extends string> {
@@ -93,11 +93,6 @@ interface ReasonDraft {
 const useReasonDraft = createDraftHook<ReasonDraft>('reason');
 const emptyReason = (): ReasonDraft => ({ chosen: [], subject: '', note: '' });
 
-function codesFieldFor(maxCodes: number, listed: boolean | undefined) {
-  if (maxCodes > 1) return MultipleReasonSelect;
-  return listed ? ReasonRadios : SingleReasonSelect;
-}
-
 /** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */
 export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>): ReactElement {
   const { codes = [], labelPrefix: prefix = '', maxCodes = 1, subject: subjectRules, note: rules } = props;
@@ -113,7 +108,6 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
     if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim() });
     return fits;
   };
-  const Codes = codesFieldFor(maxCodes, props.listed);
   return (
     <DraftDialog
       title={props.title}
@@ -127,7 +121,9 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
     >
       {props.help && <p>{props.help}</p>}
       {codes.length > 0 && (
-        <Codes
+        <ReasonField
+          maxCodes={maxCodes}
+          listed={props.listed}
           codes={codes}
           labelPrefix={prefix}
           chosen={chosen}

@@ -77,7 +77,7 @@ describe('an API mutation', () => {
     const answers: (() => void)[] = [];
     function Screen(): ReactElement {
       useQuery({ queryKey: ['applications', 'getList'], queryFn: () => (loads += 1) });
-      const move = useApiMutation((_: string) => new Promise<void>((resolve) => answers.push(resolve)));
+      const move = useApiMutation<string, void>(() => new Promise((resolve) => answers.push(resolve)));
       return <button onClick={() => ['a', 'b', 'c'].forEach((input) => move.mutate(input))}>Move all</button>;
     }
     await renderWithAdmin(<Screen />);
