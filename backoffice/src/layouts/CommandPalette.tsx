@@ -60,8 +60,9 @@ export default function CommandPalette({ onClose }: { onClose: () => void }): Re
         forcePopupIcon={false}
         noOptionsText={text('palette.nothing')}
         slots={{ popper: InDialog, paper: Plain }}
+        slotProps={{ listbox: { component: 'div' } }}
         renderGroup={({ key, group, children }) => (
-          <Box component="li" key={key} role="group" aria-label={group}>
+          <Box key={key} role="group" aria-label={group}>
             <Box aria-hidden sx={groupStyle}>
               {group}
             </Box>
