@@ -53,6 +53,11 @@ function applicationForEmployers({ payload }: ApplicationEvent): AddressedChange
   return [{ ...change, reaches }, ...dashboards(payload.employerId)];
 }
 
+/** Open pages of the employer show the match of an application as soon as it is there. The student's own pages have none of it. */
+const matched = ({ payload: { applicationId, employerId } }: EventOf<'application.matched'>): AddressedChange[] => [
+  forReaders('applications', applicationId, 'Application', { internId: null, employerId }),
+];
+
 const internship = ({
   payload: { internshipId, employerId },
 }: EventAbout<'internshipId' | 'employerId'>): AddressedChange[] => [
@@ -140,6 +145,7 @@ export const liveChanges: LiveChanges & Required<Pick<LiveChanges, TransitionEve
   'application.withdrawal_undone': application,
   'application.closed_no_response': application,
   'application.cancelled': application,
+  'application.matched': matched,
   'application.rejected': applicationForEmployers,
   'application.rejection_undone': applicationForEmployers,
   'cv_analysis.changed': cvAnalysis,

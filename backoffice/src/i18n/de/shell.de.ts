@@ -149,6 +149,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'meter.missing': 'Das fehlt noch',
   'chart.table': 'Tabelle',
   'chart.chart': 'Diagramm',
+  'chart.read': '%{name}: Werte einzeln mit den Pfeiltasten lesen',
   'chart.nothing': 'Noch keine Daten.',
   'chart.summary': '%{name}: zuletzt %{head}, zwischen %{least} und %{most}',
   'chart.summaryCounts': '%{name}: insgesamt %{head}, jeweils zwischen %{least} und %{most}',

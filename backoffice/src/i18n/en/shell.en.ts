@@ -144,6 +144,7 @@ export const shellEn = {
   'meter.missing': 'Still missing',
   'chart.table': 'Table',
   'chart.chart': 'Chart',
+  'chart.read': '%{name}: read each value with the arrow keys',
   'chart.nothing': 'No data yet.',
   'chart.summary': '%{name}: %{head} at the end, between %{least} and %{most}',
   'chart.summaryCounts': '%{name}: %{head} in all, between %{least} and %{most} at a time',

@@ -45,6 +45,8 @@ export const internshipFit = z.object({
   /** What the internship asks of whoever may apply and the profile does not state. */
   unmet: z.array(unmetRequirement),
 });
+/** Which of my CVs is compared: the one that I would send when absent. */
+const fitQuery = z.strictObject({ documentId: id.optional() });
 export type InternshipFit = z.infer<typeof internshipFit>;
 
 export const applicationOperations = {
@@ -65,6 +67,7 @@ export const applicationOperations = {
     access: may('create', 'Application'),
     rate: 'read',
     params: byInternship,
+    query: fitQuery,
     reply: internshipFit,
     unverified: true,
   }),
