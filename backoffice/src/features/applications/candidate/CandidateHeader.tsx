@@ -1,6 +1,6 @@
 import NextIcon from '@mui/icons-material/NavigateNext';
 import PreviousIcon from '@mui/icons-material/NavigateBefore';
-import { Box, IconButton, Link, Tooltip } from '@mui/material';
+import { Box, IconButton, Link } from '@mui/material';
 import { LinkBase, useNavigate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -25,11 +25,16 @@ function Step({ to, label, shortcut, children }: StepProps): ReactElement {
       </IconButton>
     );
   return (
-    <Tooltip title={`${label} (${shortcut})`}>
-      <IconButton component={LinkBase} to={to} aria-label={label} aria-keyshortcuts={shortcut} color="inherit">
-        {children}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      component={LinkBase}
+      to={to}
+      title={`${label} (${shortcut})`}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      color="inherit"
+    >
+      {children}
+    </IconButton>
   );
 }
 
