@@ -81,7 +81,8 @@ const barStyle = {
   insetInline: { xs: 12, sm: 'auto' },
   insetInlineEnd: { sm: 24 },
   bottom: 76,
-  zIndex: 'snackbar',
+  /* Below dialogs, whose buttons it must not cover. */
+  zIndex: 'drawer',
   maxWidth: { sm: 'min(720px, calc(100vw - 48px))' },
   display: 'flex',
   flexWrap: 'wrap',
