@@ -19,7 +19,7 @@ export function Funnel({ steps }: { steps: AdminHistory['funnel'] }): ReactEleme
     <ChartTable
       title={text('dashboard.funnel')}
       labelHead={text('dashboard.stage')}
-      valueHead={text('dashboard.applications')}
+      valueHead={text('dashboard.people')}
       rows={steps.map(({ stage, count }) => ({ label: word('funnelStage', stage), value: count }))}
     />
   );
