@@ -1,5 +1,6 @@
 import { listText } from '../../i18n/format.ts';
 import { cardLines } from '../../market/internship-facts.ts';
+import { isInternshipSummary } from '../../market/internship.views.ts';
 import { foreignLanguage } from '../../market/text-language.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { Recommendation } from './dashboard-loader.ts';
@@ -13,6 +14,7 @@ interface FactsProps {
 
 /** What decides whether an internship is worth a look, in one line: pay, duration and start, place, deadline. */
 export function InternshipFacts({ internship, display: { t, language, now } }: FactsProps) {
+  if (!isInternshipSummary(internship)) return null;
   const [terms, [place, deadline]] = cardLines(internship, { t, language, now: new Date(now) });
   const [pay, ...more] = [...terms, place, deadline];
   return (

@@ -24,6 +24,7 @@ const event = (to: 'submitted' | 'shortlisted', at: string): InternApplication['
   from: null,
   to,
   by: 'employer',
+  actorId: null,
   reason: null,
   at,
   visibleTo: 'both',
