@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startEmbeddedMongo } from '@prentice/embedded-mongo';
+import { findEmbeddedMongo, startEmbeddedMongo } from '@prentice/embedded-mongo';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
 import { restrictToOwner } from './platform/files/private-folder.ts';
@@ -21,4 +21,11 @@ export async function openConnection(settings: Settings): Promise<OpenConnection
     synchronous: settings.EMBEDDED_SYNCHRONOUS,
   });
   return { connection: { uri: embedded.uri, database }, close: () => embedded.close() };
+}
+
+/** Connects like {@link openConnection}, to the embedded database of a server that runs, where there is one. */
+export async function openRunningConnection(settings: Settings): Promise<OpenConnection> {
+  const running = settings.MONGODB_URI ? null : await findEmbeddedMongo(resolve(settings.DATA_DIR, 'database'));
+  if (!running) return openConnection(settings);
+  return { connection: { uri: running, database: settings.MONGODB_DATABASE }, close: async () => undefined };
 }

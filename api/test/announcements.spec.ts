@@ -53,7 +53,7 @@ describe('announcements', () => {
       const recipients = await fixture.count();
       for (const to of announcementLifecycle.states) {
         for (const who of [intern, employer, newsEditor, fixture.limited, fixture.admin]) {
-          const state = { state: from, weekPlace: null, sendAt: new Date(fixture.later(DAY)) };
+          const state = { state: from, weekSlot: null, sendAt: new Date(fixture.later(DAY)) };
           await fixture.rows.updateOne({ _id: new ObjectId(id) }, { $set: state });
           const outcome = await fixture.change(id, to, { recipients }, who).then((item) => item.state, codeOf);
           const manages = who === fixture.limited || who === fixture.admin;

@@ -43,14 +43,14 @@ describe('limits and counts while no event is delivered', () => {
     const { id: applicationId } = await marketplace.apply(ada, id);
     await api.dispatch();
     await withdraw(applicationId);
-    const move = async (to: 'closed' | 'archived') =>
+    const transition = async (to: 'closed' | 'archived') =>
       marketplace.owner.client.internships.transition({
         params: { id },
         version: (await own(id)).version,
         body: { to },
       });
-    await move('closed');
-    await expect(move('archived')).resolves.toMatchObject({ state: 'archived' });
+    await transition('closed');
+    await expect(transition('archived')).resolves.toMatchObject({ state: 'archived' });
   });
 
   it('do not count an application whose internship was removed towards a student’s limit', async () => {

@@ -162,8 +162,8 @@ export class ApplicationFixture {
     this.applicant = { ...this.applicant, ...this.actors.intern };
   }
 
-  private bulkRequest(id: string, move: Record<string, unknown>): ApiRequest {
-    return { method: 'POST', url: '/api/applications/transitions', payload: { ids: [id], move } };
+  private bulkRequest(id: string, transition: Record<string, unknown>): ApiRequest {
+    return { method: 'POST', url: '/api/applications/transitions', payload: { ids: [id], transition } };
   }
 
   /**

@@ -106,7 +106,7 @@ describe('blind review', () => {
     ['PUT', `applications/${id}/interview`, { interview: anInterview(api.clock.now()) }],
     ['POST', `applications/${id}/transitions`, { to: 'interview', interview: anInterview(api.clock.now()) }],
     ['POST', `applications/${id}/transitions`, { to: 'offered', offer: anOffer(api.clock.now()) }],
-    ['POST', 'applications/transitions', { ids: [id], move: { to: 'rejected', code: 'skills', text: null } }],
+    ['POST', 'applications/transitions', { ids: [id], transition: { to: 'rejected', code: 'skills', text: null } }],
     ['POST', 'applications/undo', { ids: [id] }],
   ];
 

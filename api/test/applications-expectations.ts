@@ -1,6 +1,6 @@
 import type { ApplicationState, ApplicationTransition } from '@prentice/contract';
 
-/** Where an application is taken by a move with a form of its own. */
+/** Where an application is taken by a transition with a form of its own. */
 export type ApplicationTarget = ApplicationTransition['to'];
 type ActorKind = 'employer' | 'intern' | 'admin' | 'time';
 
@@ -76,7 +76,7 @@ export const actorKinds: Readonly<Record<Person, ActorKind | 'NOT_FOUND' | 'FORB
   anonymous: 'UNAUTHENTICATED',
 };
 
-/** What the move is expected to lead to: the new state, or the code of the refusal. */
+/** What the transition is expected to lead to: the new state, or the code of the refusal. */
 export function outcomeOf(from: ApplicationState, to: ApplicationState, person: Person): string {
   const side = actorKinds[person];
   if (side === 'FORBIDDEN' || side === 'UNAUTHENTICATED') return side;

@@ -48,6 +48,8 @@ describe('the match of an application', () => {
 
   it('quotes the CV for each requirement, with the version of the function', async () => {
     await compute();
+    const outbox = api.database.db.collection('outbox');
+    expect(await outbox.countDocuments({ type: 'application.matched', 'payload.applicationId': id })).toBe(1);
     const shown = await market.owner.client.applications.get({ params: { id } });
     if (!('match' in shown) || !shown.match) throw new Error('There is no match.');
     const { score, items, algorithmVersion } = shown.match;
@@ -78,7 +80,7 @@ describe('the match of an application', () => {
   });
 
   it('is the same that the student saw before', async () => {
-    const fit = await ada.client.applications.fit({ params: { internshipId } });
+    const fit = await ada.client.applications.fit({ params: { internshipId }, query: {} });
     expect(fit.match).toEqual((await stored()).match);
     expect(fit).toMatchObject({ cv: { documentId: ada.cvId, fileName: `${CANARY}.txt` }, unmet: [] });
   });
@@ -115,7 +117,7 @@ describe('the match of an application', () => {
         match: { items: expect.any(Array) },
       });
     }
-    const fit = { params: { internshipId } };
+    const fit = { params: { internshipId }, query: {} };
     await expect(market.owner.client.applications.fit(fit)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(market.admin.client.applications.fit(fit)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -161,7 +163,7 @@ describe('the match of an application', () => {
     await compute();
     expect(read).not.toHaveBeenCalled();
     await documents.updateOne({ _id }, { $set: { evidence: null, evidenceVersion: 1 } });
-    await ada.client.applications.fit({ params: { internshipId } });
+    await ada.client.applications.fit({ params: { internshipId }, query: {} });
     expect((await documents.findOne({ _id }))?.evidence).toBeNull();
     await api.job('documents.cv-readings');
     expect((await documents.findOne({ _id }))?.evidence?.skills.map((skill) => skill.label)).toContain('Python');
@@ -187,10 +189,26 @@ describe('how a CV fits', () => {
     const { api, market } = await startMarketplace();
     const nobody = await market.actors.intern();
     const internshipId = await market.internship(asked);
-    const fit = await nobody.client.applications.fit({ params: { internshipId } });
+    const fit = await nobody.client.applications.fit({ params: { internshipId }, query: {} });
     expect(fit).toMatchObject({ cv: null, match: null });
-    const unknown = { params: { internshipId: new ObjectId().toHexString() } };
+    const unknown = { params: { internshipId: new ObjectId().toHexString() }, query: {} };
     await expect(nobody.client.applications.fit(unknown)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await api.close();
+  });
+
+  it('is that of another CV of the student on request, and of nobody else’s', async () => {
+    const { api, market } = await startMarketplace();
+    const ada = await market.applicant();
+    const internshipId = await market.internship(asked);
+    const file = new Blob(['Gardening since childhood, and reports about it']);
+    const upload = { body: { kind: 'cv' as const }, file, fileName: 'garden.txt' };
+    const { id: gardening } = await ada.client.documents.upload(upload);
+    const of = (client: typeof ada.client, documentId: string) =>
+      client.applications.fit({ params: { internshipId }, query: { documentId } });
+    expect(await of(ada.client, gardening)).toMatchObject({ cv: { documentId: gardening, fileName: 'garden.txt' } });
+    const other = await market.applicant({}, 'Gardening');
+    await expect(of(other.client, gardening)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(of(ada.client, new ObjectId().toHexString())).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await api.close();
   });
 });

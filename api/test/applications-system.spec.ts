@@ -34,7 +34,9 @@ describe('what the system does by itself', () => {
     await marketplace.setState(id, from, change());
     const transitions = api.app.get(ApplicationTransitions);
     const done = transitions.changeAsSystem(new ObjectId(id), (unitOfWork, application) =>
-      api.app.get(TransitionEngine).applyAsSystem(unitOfWork, transitions.definition, application, { to }),
+      api.app
+        .get(TransitionEngine)
+        .applyAsSystem(unitOfWork, transitions.definition, application, { kind: 'consequence', to }),
     );
     const outcome = await done.then(
       () => 'moved',

@@ -41,7 +41,9 @@ describe('working on applications', () => {
     });
     expect(rated).toMatchObject({ rating: 4, tags: ['lab'] });
     await reviewer.client.applicationNotes.create({ body: { applicationId: id, text: 'Strong in statistics.' } });
-    const decide = reviewer.client.applications.transitionMany({ body: { ids: [id], move: { to: 'shortlisted' } } });
+    const decide = reviewer.client.applications.transitionMany({
+      body: { ids: [id], transition: { to: 'shortlisted' } },
+    });
     await expect(decide).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(reviewer.client.applications.undo({ body: { ids: [id] } })).rejects.toMatchObject({
       code: 'FORBIDDEN',

@@ -78,7 +78,7 @@ describe('decisions about applications', () => {
     const unknown = newIdempotencyKey();
     const { owner } = marketplace;
     const reply = await owner.client.applications.transitionMany({
-      body: { ids: [...ids, unknown], move: { to: 'shortlisted' } },
+      body: { ids: [...ids, unknown], transition: { to: 'shortlisted' } },
     });
     expect(reply).toMatchObject({ done: 2, refused: 1 });
     expect(reply.results[2]).toMatchObject({ id: unknown, code: 'NOT_FOUND' });

@@ -87,13 +87,13 @@ describe('a withdrawn application', () => {
     const { owner } = marketplace;
     await marketplace.transition(owner, id, { to: 'shortlisted' });
     await marketplace.transition(owner, id, { to: 'interview', interview: anInterview(api.clock.now()) });
-    const { interviewAt, interviewMoves } = await marketplace.stored(id);
+    const { interviewAt, interviewSequence } = await marketplace.stored(id);
     await withdraw(ada);
     expect((await marketplace.stored(id)).interviewAt).toBeNull();
     expect(await undo(ada)).toBe('done');
     const stored = await marketplace.stored(id);
     expect(stored).toMatchObject({ state: 'interview', internState: 'interview', interviewAt });
-    expect(stored.interviewMoves).toBe(interviewMoves + 1);
+    expect(stored.interviewSequence).toBe(interviewSequence + 1);
     await owner.client.applications.cancelInterview({
       params: { id },
       version: stored.version,

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ExternalJobClicks, SavedExternalJob } from '../src/features/external-jobs/external-job.entity.ts';
-import { ExternalJobConsumers } from '../src/features/external-jobs/external-jobs.consumers.ts';
+import { ExternalJobPersonalData } from '../src/features/external-jobs/external-job-personal-data.service.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import { ExternalJobsFixture } from './external-jobs.fixture.ts';
 import { actorsOf } from './test-actors.ts';
@@ -154,7 +154,7 @@ describe('external jobs', () => {
       code: 'NOT_FOUND',
     });
     await expect(jobs.employer.client.savedExternalJobs.list({})).rejects.toMatchObject({ status: 403 });
-    await api.app.get(ExternalJobConsumers).erase(new ObjectId(jobs.intern.id));
+    await api.app.get(ExternalJobPersonalData).erase(new ObjectId(jobs.intern.id));
     expect(await api.database.collection(SavedExternalJob).countDocuments({})).toBe(0);
   });
 });

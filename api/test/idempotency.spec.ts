@@ -76,7 +76,7 @@ describe('a request with an idempotency key', () => {
       const { id } = await announcements.create({ body: { en, audience } });
       const { count } = await announcements.audience({ body: audience });
       /* As in another week, of which each has two. */
-      await api.database.collection(Announcement).updateMany({}, { $set: { weekPlace: null } });
+      await api.database.collection(Announcement).updateMany({}, { $set: { weekSlot: null } });
       return {
         actor: marketplace.admin,
         url: `/announcements/${id}/transitions`,

@@ -104,7 +104,7 @@ export class NotificationFixture {
     const rows = Object.entries(applied).map(([name, state]) => {
       const { id } = this.actors[name as Person];
       const own = { _id: new ObjectId(), internId: new ObjectId(id), blindAlias: `Candidate ${name}` };
-      return { ...this.sample, ...own, state, internState: state, held: null, heldUntil: null };
+      return { ...this.sample, ...own, state, internState: state, pendingRejection: null, rejectionDueAt: null };
     });
     await database.collection<Document>(Application).insertMany(rows);
     await database.collection(Bookmark).deleteMany({});

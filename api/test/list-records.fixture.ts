@@ -50,7 +50,7 @@ const makers: Readonly<Record<string, RecordMaker>> = {
   announcements: (n, { at, person }) => ({
     title: `Announcement number ${n}`, en: { title: `Announcement number ${n}`, body: 'What happens, and what to do next.' }, de: { title: '', body: '' },
     link: null, audience: { groups: ['intern'], verification: [], institution: null, field: null, activity: 'any', activityDays: 30, language: null },
-    email: false, push: false, sendAt: at, state: cycle(announcementLifecycle.states, n), history: [], sentBy: person, week: null, weekPlace: null,
+    email: false, push: false, sendAt: at, state: cycle(announcementLifecycle.states, n), history: [], sentBy: person, week: null, weekSlot: null,
     recipients: 10, processed: 10, cursor: null, claimedBy: null, claimedUntil: null, startedAt: at, endedAt: at, report: null,
     createdAt: at, updatedAt: at, version: 1,
   }),

@@ -105,6 +105,18 @@ describe('live updates', () => {
     });
   });
 
+  it('tell of a match the members of the employer and full administrators, and not the intern', async () => {
+    const { internshipId, employerId } = application();
+    const matched = { applicationId, internshipId, employerId };
+    const changed = `applications:${applicationId}`;
+    expect(await toldOf(() => record('application.matched', matched), everyone())).toEqual({
+      ...nobody,
+      owner: [changed],
+      reviewer: [changed],
+      admin: [changed],
+    });
+  });
+
   it('tell an intern nothing of a rejection before it is sent', async () => {
     const rejected = { ...application(), from: 'in_review', to: 'rejected' } as const;
     const { ada: first, owner: team } = await toldOf(() => record('application.rejected', rejected), { ada, owner });

@@ -138,11 +138,11 @@ export class Marketplace {
     return row;
   }
 
-  /** Puts a stored application into a state, as a test of one move needs it. */
+  /** Puts a stored application into a state, as a test of one transition needs it. */
   async setState(id: string, state: ApplicationState, change: Partial<ApplicationRow> = {}): Promise<void> {
     await this.rows().updateOne(
       { _id: new ObjectId(id) },
-      { $set: { state, internState: state, held: null, heldUntil: null, ...change } },
+      { $set: { state, internState: state, pendingRejection: null, rejectionDueAt: null, ...change } },
     );
   }
 
@@ -151,7 +151,7 @@ export class Marketplace {
     return (await actor.client.applications.get({ params: { id } })).version;
   }
 
-  /** Makes a move with the version as it is now. */
+  /** Makes a transition with the version as it is now. */
   async transition(
     actor: TestActor,
     id: string,

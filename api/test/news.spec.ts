@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NewsConsumers } from '../src/features/news/news.consumers.ts';
+import { NewsPersonalData } from '../src/features/news/news-personal-data.service.ts';
 import { MINUTE } from '../src/platform/clock/clock.ts';
 import { newsForm, NewsFixture } from './news.fixture.ts';
 import { actorsOf } from './test-actors.ts';
@@ -216,7 +216,7 @@ describe('news items', () => {
   it('lose their author when the account is erased', async () => {
     const { id, authorId } = await news.publish();
     expect(authorId).toBe(news.editor.id);
-    await api.app.get(NewsConsumers).eraseAuthor(new ObjectId(news.editor.id));
+    await api.app.get(NewsPersonalData).eraseAuthor(new ObjectId(news.editor.id));
     expect(await news.admin.client.news.get({ params: { id } })).toMatchObject({
       authorId: null,
       authorName: null,

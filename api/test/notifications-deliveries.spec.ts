@@ -8,6 +8,7 @@ import { Events } from '../src/platform/events/events.service.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { newIdempotencyKey } from './marketplace.fixture.ts';
 import { applicationPayload } from './payloads.builder.ts';
+import { recordQueries } from './query-recorder.ts';
 import { TestActors, type TestActor } from './test-actors.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -86,6 +87,16 @@ describe('a delivery', () => {
     await api.dispatch();
     expect(sent).toHaveLength(1);
     expect(await mine()).toHaveLength(3);
+  });
+
+  it('that is due, or was cut off, is found by an index however many there are', async () => {
+    await shortlist();
+    const asked = await recordQueries(() => api.job('notifications.deliveries'));
+    const plans = await Promise.all(
+      asked.filter(({ collection }) => collection === 'notification-deliveries').map((query) => query.plan()),
+    );
+    expect(plans.map(({ index }) => index)).toEqual(['delivery_claimed', 'delivery_due']);
+    expect(plans.map(({ documents }) => documents)).toEqual([0, 0]);
   });
 
   it('that is refused is tried again after 1, 5, 30, 120 and 720 minutes, and then not any more', async () => {

@@ -143,10 +143,15 @@ describe('hiding postings', () => {
     if (party === 'intern') throw new Error('Interns move no internships.');
     await api.database.transaction(async (work) => {
       const internship = await work.findOneOrFail(Internship, { _id });
-      const move = { to, reason: 'misleading', note: 'It is not as it says, in several places.' };
+      const request = {
+        kind: 'consequence',
+        to,
+        reason: 'misleading',
+        note: 'It is not as it says, in several places.',
+      } as const;
       const { definition } = api.app.get(InternshipTransitions);
       const actor = { actorKind: party, actorId: marketplace.admin.id };
-      await api.app.get(TransitionEngine).applyConsequence(work, definition, internship, move, actor);
+      await api.app.get(TransitionEngine).applyConsequence(work, definition, internship, request, actor);
     });
   }
 

@@ -45,7 +45,7 @@ describe('applications under races', () => {
     return rows.map((row) => String(row['titleKey']));
   };
   const ledger = async (id: string) => (await marketplace.stored(id)).events.map(({ from, to }) => `${from} → ${to}`);
-  const move = (who: TestActor, id: string, version: number, body: Parameters<Marketplace['transition']>[2]) =>
+  const transition = (who: TestActor, id: string, version: number, body: Parameters<Marketplace['transition']>[2]) =>
     who.client.applications.transition({ params: { id }, version, body });
   const reject = { to: 'rejected', code: 'skills', text: null } as const;
 
@@ -103,8 +103,8 @@ describe('applications under races', () => {
     const id = await offered(internshipId);
     const { version } = await marketplace.stored(id);
     const [accepted, taken] = await outcomes(
-      move(ada, id, version, { to: 'accepted', withdrawOthers: false }),
-      move(marketplace.owner, id, version, { to: 'finalist' }),
+      transition(ada, id, version, { to: 'accepted', withdrawOthers: false }),
+      transition(marketplace.owner, id, version, { to: 'finalist' }),
     );
     expect(new Set([accepted, taken])).toEqual(new Set(['VERSION_CONFLICT', 'done']));
     const { state } = await marketplace.stored(id);
@@ -117,7 +117,9 @@ describe('applications under races', () => {
   it.each(ROUNDS)('accepting two offers at once, each leaving the rest: one of them stands (%i)', async () => {
     const ids = [await offered(await marketplace.internship()), await offered(await marketplace.internship())];
     const versions = await Promise.all(ids.map(async (id) => (await marketplace.stored(id)).version));
-    await outcomes(...ids.map((id, at) => move(ada, id, versions[at] ?? 0, { to: 'accepted', withdrawOthers: true })));
+    await outcomes(
+      ...ids.map((id, at) => transition(ada, id, versions[at] ?? 0, { to: 'accepted', withdrawOthers: true })),
+    );
     const states = await Promise.all(ids.map(async (id) => (await marketplace.stored(id)).state));
     expect(states.toSorted()).toEqual(['accepted', 'withdrawn']);
     const counted = await Promise.all(ids.map((id) => events(id, 'accepted', 'withdrawn')));
@@ -131,7 +133,7 @@ describe('applications under races', () => {
     await api.database.transaction(async (work) => {
       api.app.get(Events).record(work, { 'data.erased': { requestId: null, userId: ada.id, kind: 'erase' } });
     });
-    await outcomes(api.dispatch(), move(marketplace.owner, id, version, { to: 'shortlisted' }));
+    await outcomes(api.dispatch(), transition(marketplace.owner, id, version, { to: 'shortlisted' }));
     const row = await marketplace.stored(id);
     expect(row).toMatchObject({ state: 'cancelled', internName: '', candidate: null, cv: null, coverNote: null });
     expect(await events(id, 'cancelled')).toBe(1);
@@ -144,11 +146,16 @@ describe('applications under races', () => {
     await marketplace.transition(marketplace.owner, id, reject);
     const { version } = await marketplace.stored(id);
     const undo = marketplace.owner.client.applications.undo({ body: { ids: [id] } });
-    const shortlist = move(recruiter, id, version, { to: 'shortlisted' });
+    const shortlist = transition(recruiter, id, version, { to: 'shortlisted' });
     await outcomes(undo, shortlist);
     const row = await marketplace.stored(id);
     expect(['submitted', 'shortlisted']).toContain(row.state);
-    expect(row).toMatchObject({ internState: row.state, held: null, heldUntil: null, rejection: null });
+    expect(row).toMatchObject({
+      internState: row.state,
+      pendingRejection: null,
+      rejectionDueAt: null,
+      rejection: null,
+    });
     expect(await events(id, 'rejection_sent')).toBe(0);
     const steps = (await ledger(id)).filter((step) => step === 'rejected → submitted');
     expect(steps).toHaveLength(1);
@@ -159,8 +166,8 @@ describe('applications under races', () => {
     const { id } = await marketplace.apply(ada, await marketplace.internship());
     const { version } = await marketplace.stored(id);
     const found = await outcomes(
-      move(marketplace.owner, id, version, { to: 'shortlisted' }),
-      move(recruiter, id, version, reject),
+      transition(marketplace.owner, id, version, { to: 'shortlisted' }),
+      transition(recruiter, id, version, reject),
     );
     expect(found.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
     expect(await events(id, 'shortlisted', 'rejected')).toBe(1);
@@ -195,7 +202,7 @@ describe('applications under races', () => {
     const set = (id: string, change: Partial<ApplicationRow>) =>
       marketplace.rows().updateOne({ _id: new ObjectId(id) }, { $set: change });
     await set(ids.offer, { offerExpiresAt: past });
-    await set(ids.rejection, { heldUntil: past });
+    await set(ids.rejection, { rejectionDueAt: past });
     await set(ids.silence, { responseDueAt: past, submittedAt: new Date(past.getTime() - 14 * DAY) });
     const names = ['rejections', 'offers', 'silence'];
     await Promise.all([...names, ...names].map((name) => api.job(`applications.${name}`)));

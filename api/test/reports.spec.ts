@@ -65,7 +65,7 @@ describe('reports', () => {
     (['upheld', 'dismissed'] as const).map((to) => ({
       from,
       to,
-      legal: transitionsFrom(reportLifecycle, from, 'admin').some((move) => move.to === to),
+      legal: transitionsFrom(reportLifecycle, from, 'admin').some((transition) => transition.to === to),
     })),
   );
   const inState = async (state: (typeof table)[number]['from']) => {

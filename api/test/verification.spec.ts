@@ -136,7 +136,7 @@ describe('verification', () => {
     await expect(decide(admin, one, 'verified')).resolves.toMatchObject({ state: 'verified', level: 2 });
   });
 
-  it('makes the company public for twelve months, with the trail of its checks', async () => {
+  it('makes the company public for twelve months, with its checks', async () => {
     const { owner, one } = await submitted();
     await decide(verifier, one, 'verified');
     const page = await api.client().employers.get({ params: { id: owner.employerId } });
@@ -146,7 +146,7 @@ describe('verification', () => {
       expiresAt: '2027-03-02T09:00:00.000Z',
     });
     expect(page).toMatchObject({
-      trail: expect.arrayContaining([{ check: 'address', result: 'pass', at: one.createdAt }]),
+      verificationChecks: expect.arrayContaining([{ check: 'address', result: 'pass', at: one.createdAt }]),
     });
   });
 

@@ -133,7 +133,7 @@ test.describe.serial('Blind review in a browser', () => {
   test('hides what a second member has on the screen, once the first has taken it back', async ({ page, server }) => {
     const first = await apiAs(server, 'employer', owner);
     const ids = [blind.id];
-    await first('POST', '/applications/transitions', { body: { ids, move: { to: 'shortlisted' } } });
+    await first('POST', '/applications/transitions', { body: { ids, transition: { to: 'shortlisted' } } });
     await signIn(page, 'employer', recruiter);
     await page.goto(`/internships/employer/intern/${blind.id}`);
     await expect(page.getByRole('heading', { name: realName, level: 1 })).toBeVisible();

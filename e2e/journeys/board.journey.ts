@@ -181,7 +181,7 @@ test.describe.serial('A board with a thousand candidates', () => {
     const id = (await first.getAttribute('data-card')) ?? '';
     const colleague = await apiAs(server, 'employer', recruiter);
     await colleague('PUT', `/applications/${id}/rating`, { body: { rating: 2, tags: [] } });
-    const body = { ids: [id], move: { to: 'rejected', code: 'skills', text: null } };
+    const body = { ids: [id], transition: { to: 'rejected', code: 'skills', text: null } };
     await colleague('POST', '/applications/transitions', { body });
     await card(page, { id }).dragTo(stage(page, 'Shortlisted').getByRole('heading'));
     await expect(page.getByRole('alert')).toContainText(/changed|meanwhile|someone/i);

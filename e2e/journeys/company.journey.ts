@@ -219,7 +219,7 @@ test.describe.serial('A company from signing up to the end of its verification',
     }).toPass({ timeout: 30_000 });
     slug = new URL(checking.url()).pathname.split('/').at(-1) ?? '';
     await expect(checking.getByRole('heading', { level: 1, name: company.name })).toBeVisible();
-    await expect(checking.locator('.trail li').first()).toBeVisible();
+    await expect(checking.locator('.verification-history li').first()).toBeVisible();
     await expectScreenQuality(checking, 'company-public');
   });
 

@@ -89,6 +89,33 @@ test.describe('the CV assistant', () => {
     await expectAccessible(page);
   });
 
+  test('compares the open CV with a saved or searched internship, and leads from a quote to its place', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, 'intern', await createStudent(server));
+    await page.goto(PATH);
+    await send(page, pdfFile('ada.pdf', cvLines));
+    await expect(page.getByRole('heading', { name: /^\d+ findings$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Compare with an internship' }).click();
+    await expect(page.getByText('You haven’t saved any internships yet.')).toBeVisible();
+
+    await page.getByLabel('Search internships').fill('data');
+    const choices = page.getByRole('region', { name: 'Compare with an internship' }).locator('.cv-choice');
+    await choices.first().click();
+    const quote = page.getByRole('button', { name: /Your CV, page 1$/ }).first();
+    await quote.click();
+    await expect(quote).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('svg .cv-evidence').first()).toBeVisible();
+    await expectAccessible(page);
+    await saveScreenshots(page, 'cv-assistant-comparison');
+
+    await page.getByRole('button', { name: 'Choose another internship' }).click();
+    await expect(page.locator('svg .cv-evidence')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect(page.getByRole('listbox', { name: 'Page 1' })).toBeVisible();
+  });
+
   test('takes a dropped file, marks lines of a text, and says why a file is refused', async ({ page, server }) => {
     await signIn(page, 'intern', await createStudent(server));
     await page.goto(PATH);

@@ -67,7 +67,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     const waiting = await candidatesIn(team, ['submitted', 'in_review'], internship);
     const before = await candidatesIn(team, ['shortlisted'], internship);
     const ids = waiting.slice(0, 6).map(({ id }) => id);
-    await team('POST', '/applications/transitions', { body: { ids, move: { to: 'shortlisted' } } });
+    await team('POST', '/applications/transitions', { body: { ids, transition: { to: 'shortlisted' } } });
     chosen = [...waiting, ...before].slice(0, 6);
     expect(chosen).toHaveLength(6);
   });

@@ -43,7 +43,7 @@ const company: Company = {
   about: evil,
   sizeBand: '1-9',
   openInternships: 1,
-  trail: [],
+  verificationChecks: [],
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const now = new Date('2026-11-21T10:00:00Z');

@@ -18,11 +18,18 @@ const CONCURRENCY = 16;
 const GIVE_UP_MS = 600_000;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Processor time of this process with all its threads since then, per thousand. On a busy machine it says more than the clock. */
-const cpuPerThousand = (before, count) => {
+/** Milliseconds of processor time of this process since then, with all its threads, the embedded database among them. */
+const cpuSince = (before) => {
   const { user, system } = process.cpuUsage(before);
-  return `${whole((user + system) / count)} ms of processor time for 1,000`;
+  return (user + system) / 1_000;
 };
+/** Milliseconds of processor time that Redis has used. */
+const cpuOfRedis = async (client) => {
+  const used = [...(await client.info('cpu')).matchAll(/^used_cpu_(?:sys|user):([\d.]+)/gm)];
+  return used.reduce((sum, [, seconds]) => sum + Number(seconds), 0) * 1_000;
+};
+/** On a busy machine processor time says more than the clock. */
+const perThousand = (cpu, count) => `${whole((cpu / count) * 1_000)} ms of processor time for 1,000`;
 const whole = (value) => Math.round(value).toLocaleString('en');
 const show = (label, value) => console.log(`  ${label.padEnd(44)}${value}`);
 
@@ -66,7 +73,10 @@ async function startServer(found, folder, environment) {
   return { app, database: app.get(found.Database), sent, stop };
 }
 
-/** Sends one message to everybody, as administrators do. @returns milliseconds until it was queued, fanned out and delivered */
+/**
+ * Sends one message to everybody, as administrators do: an inbox and an email for each, and a push that is suppressed for a reason.
+ * @returns milliseconds until it was queued, fanned out and delivered, and how many deliveries were sent
+ */
 async function announce(found, server, recipients) {
   const { ObjectId } = await import('mongodb');
   const ids = Array.from({ length: recipients }, () => new ObjectId());
@@ -75,7 +85,7 @@ async function announce(found, server, recipients) {
   const began = performance.now();
   const payload = { employerId: String(ids[0]), userIds: ids.map(String), subject: 'News', text: 'Hello.', by: null };
   await server.database.transaction(async (unitOfWork) =>
-    server.app.get(found.Events).record(unitOfWork, 'employer.messaged', payload),
+    server.app.get(found.Events).record(unitOfWork, { 'employer.messaged': payload }),
   );
   const queued = performance.now() - began;
   const outbox = server.database.db.collection('outbox');
@@ -87,7 +97,7 @@ async function announce(found, server, recipients) {
   const delivered = performance.now() - began;
   const wrong = [...server.sent.values()].filter((count) => count !== 1).length + recipients - server.sent.size;
   if (wrong > 0) throw new Error(`${wrong} people did not get exactly one email.`);
-  return { queued, fannedOut, delivered };
+  return { queued, fannedOut, delivered, sent: await deliveries.countDocuments({ state: 'sent' }) };
 }
 
 async function measure(found, label, recipients, environment) {
@@ -100,14 +110,18 @@ async function measure(found, label, recipients, environment) {
     await server.database.collection(found.NotificationDelivery).deleteMany({});
     server.sent.clear();
     const before = process.cpuUsage();
-    const { queued, fannedOut, delivered } = await announce(found, server, recipients);
-    const rate = recipients / (delivered / 1000);
-    show(label, `${whole(rate)} deliveries/s, ${cpuPerThousand(before, recipients)}`);
+    const { queued, fannedOut, delivered, sent } = await announce(found, server, recipients);
+    const cpu = cpuSince(before);
+    const rate = sent / (delivered / 1000);
+    show(
+      label,
+      `${whole(rate)} deliveries/s to ${whole(rate * (recipients / sent))} people/s, ${perThousand(cpu, sent)}`,
+    );
     show(
       '',
       `queued after ${whole(queued)} ms, fanned out after ${whole(fannedOut)} ms, delivered after ${whole(delivered)} ms`,
     );
-    return rate;
+    return { rate, cpu: cpu / sent };
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -118,23 +132,29 @@ async function measure(found, label, recipients, environment) {
 async function plainBull(url, count) {
   const { default: Queue } = await import('bull');
   const queue = new Queue('bench', url, { defaultJobOptions: { removeOnComplete: true } });
+  await queue.isReady();
   let done = 0;
   const before = process.cpuUsage();
+  const redisBefore = await cpuOfRedis(queue.client);
   const began = performance.now();
   void queue.process(CONCURRENCY, async () => void done++);
   await Promise.all(Array.from({ length: count }, (_, number) => queue.add({ number })));
   const added = performance.now() - began;
   await until(() => done === count);
   const rate = count / ((performance.now() - began) / 1000);
+  const cpu = cpuSince(before) + (await cpuOfRedis(queue.client)) - redisBefore;
   await queue.close();
   show(
     'plain Bull, jobs that do nothing',
-    `${whole(rate)} jobs/s (added after ${whole(added)} ms), ${cpuPerThousand(before, count)}`,
+    `${whole(rate)} jobs/s (added after ${whole(added)} ms), ${perThousand(cpu, count)}, Redis included`,
   );
-  return rate;
+  return { rate, cpu: cpu / count };
 }
 
-/** How many deliveries a second reach people, from the event to the email that was sent and settled. */
+/**
+ * How many deliveries a second reach people, from the event to the inbox and the email that was sent and settled, beside plain
+ * Bull, for which each would be a job.
+ */
 export async function benchNotifications({ recipients }) {
   console.log(
     `One message to ${whole(recipients)} people, embedded database, one process, emails composed and counted\n`,
@@ -146,7 +166,15 @@ export async function benchNotifications({ recipients }) {
   try {
     const shared = await measure(found, 'with Redis', recipients, { REDIS_URL: redis.url });
     const bull = await plainBull(redis.url, recipients);
-    show('beside plain Bull', `${(own / bull).toFixed(2)} in this process, ${(shared / bull).toFixed(2)} with Redis`);
+    const beside = (ratioOf) => `${ratioOf(own).toFixed(2)} in this process, ${ratioOf(shared).toFixed(2)} with Redis`;
+    show(
+      'beside plain Bull, by the clock',
+      beside(({ rate }) => rate / bull.rate),
+    );
+    show(
+      'beside plain Bull, by processor time',
+      beside(({ cpu }) => bull.cpu / cpu),
+    );
   } finally {
     await redis.stop();
   }

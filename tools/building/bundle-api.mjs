@@ -98,7 +98,9 @@ export async function bundleApi({ entries, target, tsconfig }) {
 
 /** The API: the server, and the program that fills its database. */
 export const api = {
-  entries: { main: inRoot('api/src/main.ts'), seed: inRoot('api/src/seed.ts') },
+  entries: Object.fromEntries(
+    ['main', 'seed', 'backup', 'restore'].map((name) => [name, inRoot(`api/src/${name}.ts`)]),
+  ),
   target: inRoot('api/dist'),
   tsconfig: inRoot('api/tsconfig.json'),
 };

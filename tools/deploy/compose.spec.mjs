@@ -14,6 +14,7 @@ const processes = ['api', 'portal', 'worker'];
 const leftOut = {
   EMBEDDED_SYNCHRONOUS: 'the database is MongoDB',
   FIREBASE_AUTH_EMULATOR_HOST: 'production does not start with it',
+  BACKUP_KEY: 'the service backup has it',
   RATE_LIMITS: 'production does not start without them behind a gateway',
 };
 
@@ -62,6 +63,16 @@ describe('docker-compose.yml', () => {
     expect(needs('gateway').map(([other]) => other)).toEqual(['api', 'portal']);
     const conditions = Object.keys(services).flatMap((name) => needs(name).map(([, { condition }]) => condition));
     expect(new Set(conditions)).toEqual(new Set(['service_healthy']));
+  });
+
+  it('backs up every day into a volume, with a key, from where the files are', () => {
+    const { command, environment, volumes: mounted } = services.backup;
+    expect(command).toEqual(expect.arrayContaining(['api/dist/backup.js', '--every', '24']));
+    expect(environment).toMatchObject({
+      BACKUP_KEY_FILE: '/run/secrets/backup_key',
+      FILE_STORE: services.api.environment.FILE_STORE,
+    });
+    expect(mounted).toEqual(['backups:/backups']);
   });
 
   it('opens no port but the gateway’s', () => {

@@ -39,7 +39,7 @@ export async function seedAnnouncements(
   const historyOf = (...steps: readonly (readonly [AnnouncementState, Date])[]): AnnouncementStep[] =>
     steps.map(([to, when], index) => ({ from: steps[index - 1]?.[0] ?? null, to, at: when }));
   const base = {
-    de: none, link: null, email: false, push: false, sendAt: null, sentBy: null, week: null, weekPlace: null, recipients: null,
+    de: none, link: null, email: false, push: false, sendAt: null, sentBy: null, week: null, weekSlot: null, recipients: null,
     processed: 0, cursor: null, claimedBy: null, claimedUntil: null, startedAt: null, endedAt: null, report: null, version: 1,
   }; // prettier-ignore
   const made = { createdAt: at(-AGO - HOUR), updatedAt: at(-AGO) };
@@ -51,7 +51,7 @@ export async function seedAnnouncements(
   }; // prettier-ignore
   const scheduled: AnnouncementRow = {
     ...base, createdAt: at(-HOUR), updatedAt: at(-HOUR), _id: new ObjectId(random.id()), title: fair.title, en: fair, link: '/news',
-    audience: students, push: true, sendAt: at(14 * DAY), week: weekOf(at(14 * DAY)), weekPlace: 1, state: 'scheduled', sentBy, recipients: readers.length,
+    audience: students, push: true, sendAt: at(14 * DAY), week: weekOf(at(14 * DAY)), weekSlot: 1, state: 'scheduled', sentBy, recipients: readers.length,
     history: historyOf(['draft', at(-2 * HOUR)], ['scheduled', at(-HOUR)]),
   }; // prettier-ignore
   const draft: AnnouncementRow = {

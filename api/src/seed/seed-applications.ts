@@ -178,8 +178,8 @@ const meetingIn = (now: Date, days: number): Date =>
 function remindersOf(state: ApplicationState, submittedAt: Date | null, dueAt: Date | null, now: Date) {
   const waits = waitingStates.some((waiting) => waiting === state);
   const instants = waits && submittedAt && dueAt ? reminderInstants(submittedAt, dueAt) : [];
-  const reminded = instants.filter(({ at }) => at <= now).length;
-  return { reminded, nextReminderAt: instants[reminded]?.at ?? null };
+  const reminderCount = instants.filter(({ at }) => at <= now).length;
+  return { reminderCount, nextReminderAt: instants[reminderCount]?.at ?? null };
 }
 
 /** The dates that follow from where an application stands. */
@@ -192,7 +192,7 @@ function datesOf({ random, now }: SeedContext, lived: SeedApplicant, events: Ret
   return {
     interview: interviewAt && interviewOn(interviewAt, plan),
     interviewAt: opensInterview.includes(state) ? interviewAt : null,
-    interviewMoves: 0,
+    interviewSequence: 0,
     offer,
     offerExpiresAt: state === 'offered' && offer ? new Date(offer.expiresAt) : null,
     startsOn,
@@ -223,8 +223,8 @@ export function seedApplication(
     employerId: posting.employerId,
     state,
     internState: state,
-    held: null,
-    heldUntil: null,
+    pendingRejection: null,
+    rejectionDueAt: null,
     ...identity(context, lived, shortlistedAt(events)),
     ...sent,
     questions: posting.questions.map(({ key, kind, label, required }) => ({ key, kind, label, required })),

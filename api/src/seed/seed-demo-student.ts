@@ -108,7 +108,7 @@ class DemoStudentSeeding {
 
   async searches(): Promise<void> {
     const rows = searches.map(({ days, ...search }) => ({
-      ...this.record(days), ...search, searchKey: search.query, toldAt: this.now, version: 1,
+      ...this.record(days), ...search, searchKey: search.query, notifiedAt: this.now, version: 1,
     })); // prettier-ignore
     await this.add(SavedSearch, rows);
   }

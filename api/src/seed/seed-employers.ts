@@ -47,7 +47,7 @@ const passed = ['email_domain', 'free_mail', 'website', 'registration_number', '
 /** Where the verification stands. */
 function verificationOf({ random, now }: SeedContext, state: VerificationState, verifiedAt: Date) {
   const verified = state === 'verified';
-  const trail = passed.map((check) => ({ check, result: 'pass', at: verifiedAt }));
+  const checks = passed.map((check) => ({ check, result: 'pass', at: verifiedAt }));
   return {
     verification: {
       state,
@@ -57,7 +57,7 @@ function verificationOf({ random, now }: SeedContext, state: VerificationState, 
       graceUntil: null,
       retryFrom: state === 'rejected' ? new Date(now.getTime() + 20 * DAY) : null,
     },
-    trail: verified ? trail : [],
+    verificationChecks: verified ? checks : [],
     live: verified,
     suspension: null,
     openCaseId: null as ObjectId | null,

@@ -1,5 +1,5 @@
 import type { InternshipState } from '@prentice/contract';
-import type { StoredMove } from '../features/internships/index.ts';
+import type { InternshipHistoryEntry } from '../features/internships/index.ts';
 import type { SeedContext } from './seed-people.ts';
 
 /** Those who did what the demo has behind it, by account. */
@@ -40,7 +40,7 @@ export function historyOf(
   internshipTimes: InternshipTimes,
   employerId: string,
   { moderator, owners }: SeedActors,
-): StoredMove[] {
+): InternshipHistoryEntry[] {
   const times: Readonly<Partial<Record<InternshipState, Date | null>>> = {
     pending_review: internshipTimes.submittedAt,
     open: internshipTimes.openedAt,

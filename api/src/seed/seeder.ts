@@ -80,8 +80,8 @@ export async function seed(
   for (let at = 0; at < agreed.length; at += BATCH)
     await database.collection(Consent).insertMany(agreed.slice(at, at + BATCH));
   const admins = data.users.filter((user) => user.role === 'admin').map((user) => user._id);
-  await database.collection(ActiveAdminsEntry).insertOne({ _id: 'administrators' as never, admins, turn: 1 });
-  await database.collection(Team).insertMany(data.employers.map(({ _id }) => ({ _id, turn: 1 })));
+  await database.collection(ActiveAdminsEntry).insertOne({ _id: 'administrators' as never, admins, lockCount: 1 });
+  await database.collection(Team).insertMany(data.employers.map(({ _id }) => ({ _id, lockCount: 1 })));
   if ('written' in amounts) {
     await seedNews(database, context, data.users);
     await seedExternalJobs(app);

@@ -27,11 +27,20 @@ const REFRESHED: readonly unknown[] = [
 /** Milliseconds between two loads of figures, which many things change. */
 const DASHBOARD_PAUSE_MS = 10_000;
 
-/** Returns whether a query shows a list, a count or figures of a kind. */
+interface ShownQuery {
+  readonly queryKey: QueryKey;
+  readonly state?: { readonly data?: unknown };
+}
+
+/** Whether a record waits for its match, which is computed after the application arrived and which no form is about. */
+const waitsForMatch = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Reflect.get(data, 'match') === null;
+
+/** Returns whether a query shows a list, a count or figures of a kind, or an application whose match is still to come. */
 export const isRefreshedBy =
   (kind: LiveKind) =>
-  ({ queryKey: [resource, what] }: { readonly queryKey: QueryKey }): boolean =>
-    resource === kind && REFRESHED.includes(what);
+  ({ queryKey: [resource, what], state }: ShownQuery): boolean =>
+    resource === kind && (REFRESHED.includes(what) || waitsForMatch(state?.data));
 
 /** Loads lists, counts and figures again when something in them changes, whoever changed it. */
 export function useLiveRefresh(): void {

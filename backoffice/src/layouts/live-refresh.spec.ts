@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { isRefreshedBy } from './live-refresh.hook.ts';
 
+it('loads an application again whose match is still to come', () => {
+  const queryKey = ['applications', 'one', 'a'];
+  const isLoaded = (data: unknown) => isRefreshedBy('applications')({ queryKey, state: { data } });
+  expect(isLoaded({ id: 'a', match: null })).toBe(true);
+  expect(isLoaded({ id: 'a', match: { score: 40 } })).toBe(false);
+  expect(isLoaded({ id: 'a' })).toBe(false);
+  expect(isRefreshedBy('internships')({ queryKey, state: { data: { match: null } } })).toBe(false);
+});
+
 it('loads lists, boards and counts of a kind again, and no record that a form may be about', () => {
   const keys = [
     ['applications', 'getList', {}],

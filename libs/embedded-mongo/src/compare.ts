@@ -127,7 +127,6 @@ function compareContainers(a: Value | undefined, b: Value | undefined): number {
 
 function compareSameType(a: Value | undefined, b: Value | undefined): number {
   if (isNumeric(a) && isNumeric(b)) return compareNumbers(a, b);
-  if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
   if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
   return compareContainers(a, b);
 }
@@ -142,6 +141,7 @@ export function compareValues(a: Value | undefined, b: Value | undefined): numbe
     return compareDoubles(a.value, b.value);
   }
   if (a instanceof Date && b instanceof Date) return a.getTime() - b.getTime();
+  if (a instanceof ObjectId && b instanceof ObjectId) return Buffer.compare(a.id, b.id);
   return typeOrder(a) - typeOrder(b) || compareSameType(a, b);
 }
 

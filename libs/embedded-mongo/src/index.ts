@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { RunningServer, ServerOptions } from './server/server.ts';
+import { defaultSocketPath, isServed, uriOfSocket } from './server/socket-path.ts';
 import type { WorkerMessage } from './worker.ts';
 
 export interface EmbeddedMongoOptions extends ServerOptions {
@@ -44,4 +45,10 @@ export async function startEmbeddedMongo({ thread = true, ...options }: Embedded
   /* Only here: who serves in a thread never reads the server's sources itself. */
   const { serve } = await import('./server/server.ts');
   return serve(options);
+}
+
+/** Returns the address of the server that serves a data directory on its default socket, or null when none does. */
+export async function findEmbeddedMongo(dataDir: string): Promise<string | null> {
+  const socket = defaultSocketPath(dataDir);
+  return (await isServed(socket)) ? uriOfSocket(socket) : null;
 }

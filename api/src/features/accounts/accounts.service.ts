@@ -124,6 +124,7 @@ export class Accounts {
     await this.unconfirmed.discard(unitOfWork, account.email);
     const user = unitOfWork.create(User, newUser({ ...account, proven: true }, this.clock.now()));
     await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, user, {
+      kind: 'creation',
       to: user.status,
       employerId: null,
     });
@@ -197,7 +198,7 @@ export class Accounts {
       beforeAuthorising: assertNotErased,
     });
     const actor = personActor(caller, 'admin');
-    await this.engine.apply(unitOfWork, this.transitions.definition, user, transition, actor);
+    await this.engine.apply(unitOfWork, this.transitions.definition, user, { kind: 'form', ...transition }, actor);
   }
 
   private async load(unitOfWork: UnitOfWork, id: string): Promise<UserRow> {

@@ -16,7 +16,7 @@ export const ActiveAdminsEntry = defineEntity({
     /** Active full administrators. */
     admins: p.json<ObjectId[]>(),
     /** Counts the locks: two transactions that lock cannot both be saved. */
-    turn: p.integer(),
+    lockCount: p.integer(),
   },
 });
 
@@ -24,11 +24,12 @@ export const ActiveAdminsEntry = defineEntity({
 interface ActiveAdminsRow {
   _id: string;
   admins: ObjectId[];
-  turn: number;
+  lockCount: number;
 }
 
 export const activeAdminsCollection: CollectionDefinition = {
   entity: ActiveAdminsEntry,
+  formerFields: { turn: 'lockCount' },
   indexes: [],
   duplicates: { _id_: 'SETUP_CLOSED' },
 };
@@ -61,7 +62,7 @@ export class ActiveAdmins {
   /** Makes the first administrator. @throws AppError SETUP_CLOSED when there is one already. */
   async addFirst(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
     try {
-      await this.rows.insertOne({ _id, admins: [userId], turn: 0 }, this.database.sessionOptions(unitOfWork));
+      await this.rows.insertOne({ _id, admins: [userId], lockCount: 0 }, this.database.sessionOptions(unitOfWork));
     } catch (error) {
       if (isDuplicateKeyError(error)) throw new AppError('SETUP_CLOSED');
       throw error;
@@ -71,7 +72,7 @@ export class ActiveAdmins {
   /** Waits for the lock. @returns the active full administrators */
   async lock(unitOfWork: UnitOfWork): Promise<readonly ObjectId[]> {
     const options = { ...this.database.sessionOptions(unitOfWork), returnDocument: 'after' as const };
-    const row = await this.rows.findOneAndUpdate({ _id }, { $inc: { turn: 1 } }, options);
+    const row = await this.rows.findOneAndUpdate({ _id }, { $inc: { lockCount: 1 } }, options);
     return row?.admins ?? [];
   }
 

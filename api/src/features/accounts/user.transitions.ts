@@ -1,4 +1,4 @@
-import { AppError, userLifecycle, type UserStatus } from '@prentice/contract';
+import { AppError, userLifecycle, type UserStatus, type UserTransition } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -32,11 +32,11 @@ function erasedUser(userId: ObjectId): Partial<UserRow> {
 }
 
 type UserRequest =
-  | { readonly to: UserStatus; readonly employerId: string | null }
-  | { readonly to: 'active' }
-  | { readonly to: 'active'; readonly note: string }
-  | { readonly to: 'suspended'; readonly reason: string; readonly note: string }
-  | { readonly to: 'erased'; readonly isLastOwner: boolean };
+  | { readonly kind: 'creation'; readonly to: UserStatus; readonly employerId: string | null }
+  | { readonly kind: 'verification'; readonly to: 'active' }
+  /** What an administrator decides. */
+  | (UserTransition & { readonly kind: 'form' })
+  | { readonly kind: 'erasure'; readonly to: 'erased'; readonly isLastOwner: boolean };
 
 interface UserFacts {
   /** Full administrators; nobody else adds or removes one until the transaction ends. */
@@ -52,7 +52,7 @@ const guards: GuardFunctions<typeof userLifecycle, UserContext> = {
     () => new AppError('LAST_ADMIN'),
   ),
   notLastOwner: requireThat(
-    ({ request }) => !('isLastOwner' in request && request.isLastOwner),
+    ({ request }) => !(request.kind === 'erasure' && request.isLastOwner),
     () => new AppError('LAST_OWNER'),
   ),
 };
@@ -77,7 +77,7 @@ export class UserTransitions {
   ) {}
 
   readonly definition = defineTransitions<typeof userLifecycle, UserContext>(userLifecycle, {
-    stateOf: ({ status }, request) => ('employerId' in request ? null : status),
+    stateOf: ({ status }, request) => (request.kind === 'creation' ? null : status),
     setState: (user, to) => (user.status = to),
     /** Whoever has not proven the address is reinstated without it. */
     target: ({ status, emailVerifiedAt }, { to }) =>
@@ -115,7 +115,7 @@ export class UserTransitions {
     event: {
       'user.created': (context) => ({
         ...account(context),
-        employerId: 'employerId' in context.request ? context.request.employerId : null,
+        employerId: context.request.kind === 'creation' ? context.request.employerId : null,
       }),
       'user.verified': account,
       'user.suspended': statusChangePayload,

@@ -1,18 +1,14 @@
 import { defaultLocale, brand, invitationLimits, type Locale } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { createToken, tokenDigest } from '../../platform/auth/token.ts';
-import { Clock, HOUR } from '../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { composeEmail, type Email } from '../../platform/email/email.ts';
 import type { EmailSample } from '../../platform/email/email-preview.page.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
-import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
-import { invitationTransitions } from './invitation.transitions.ts';
 
 /** Invites somebody to become an administrator. */
 const administratorInvitationEmail = (token: string): Readonly<Record<Locale, Email>> => ({
@@ -43,24 +39,20 @@ export const administratorEmailSamples: readonly EmailSample[] = [
   ['administrators: invitation', (locale) => administratorInvitationEmail('x'.repeat(43))[locale]],
 ];
 
-/** Mails invitations, each time with a new secret that makes the one before useless, and lets them expire. */
+/** Mails invitations, each time with a new secret that makes the one before useless. */
 @Injectable()
 export class AdministratorInvitationMailer implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly scheduler: JobScheduler,
     private readonly emailSender: EmailSender,
-    private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly engine: TransitionEngine,
   ) {}
 
   onModuleInit(): void {
     this.events.on('administrators.invitation-mail', {
       'invitation.sent': ({ payload }) => this.send(payload.invitationId),
     });
-    this.scheduler.schedule('administrators.invitations-expire', HOUR, () => this.expire());
   }
 
   private async send(id: string): Promise<void> {
@@ -72,16 +64,5 @@ export class AdministratorInvitationMailer implements OnModuleInit {
     const email = administratorInvitationEmail(token)[defaultLocale];
     const frame = { to: invitation.email, locale: defaultLocale, publicUrl: this.settings.publicUrl };
     await this.emailSender.send(composeEmail(email, frame));
-  }
-
-  private async expire(): Promise<void> {
-    await this.database.transaction(async (unitOfWork) => {
-      const due = await unitOfWork.find(AdministratorInvitation, {
-        state: 'pending',
-        expiresAt: { $lte: this.clock.now() },
-      });
-      for (const invitation of due)
-        await this.engine.applyAsSystem(unitOfWork, invitationTransitions, invitation, { to: 'expired' });
-    });
   }
 }

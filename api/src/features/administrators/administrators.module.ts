@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdministratorInvitationAcceptance } from './administrator-invitation-acceptance.service.ts';
 import { AdministratorsController } from './administrators.controller.ts';
 import { Administrators } from './administrators.service.ts';
+import { AdministratorInvitationJobs } from './administrator-invitation.jobs.ts';
 import { AdministratorInvitationMailer } from './administrator-invitation-mailer.service.ts';
 import { AdministratorInvitationsController } from './administrator-invitations.controller.ts';
 import { AdministratorInvitations } from './administrator-invitations.service.ts';
@@ -16,6 +17,7 @@ import { AdministratorPersonalData } from './administrator-personal-data.service
     AdministratorInvitationAcceptance,
     Administrators,
     AdministratorInvitationMailer,
+    AdministratorInvitationJobs,
     AdministratorInvitations,
     FirstAdministratorSetup,
   ],

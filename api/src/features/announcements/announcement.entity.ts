@@ -35,7 +35,7 @@ export const Announcement = defineEntity({
     sentBy: p.type(ObjectId).nullable(),
     /** The Monday of the week that it counts for, and its place there from 1; the place is null while it takes none. */
     week: p.string().nullable(),
-    weekPlace: p.integer().nullable(),
+    weekSlot: p.integer().nullable(),
     recipients: p.integer().nullable(),
     processed: p.integer(),
     /** The last account that was reached: sending goes on behind it. */
@@ -55,12 +55,13 @@ export type AnnouncementRow = InferEntity<typeof Announcement>;
 export const announcementCollections: readonly CollectionDefinition[] = [
   {
     entity: Announcement,
+    formerFields: { weekPlace: 'weekSlot' },
     indexes: [
       {
-        key: { week: 1, weekPlace: 1 },
+        key: { week: 1, weekSlot: 1 },
         name: 'announcement_week',
         unique: true,
-        partialFilterExpression: { weekPlace: { $type: 'number' } },
+        partialFilterExpression: { weekSlot: { $type: 'number' } },
       },
       { key: { updatedAt: -1, _id: -1 }, name: 'announcement_updated' },
       { key: { sendAt: -1, _id: -1 }, name: 'announcement_send_at' },

@@ -76,7 +76,7 @@ function takePlace({ record, from, facts, actor }: AnnouncementContext): void {
   /* What was scheduled has its place since then. */
   if (from === 'scheduled') return;
   record.week = facts?.week ?? null;
-  record.weekPlace = facts?.place ?? null;
+  record.weekSlot = facts?.place ?? null;
   record.sentBy = actor.actorId ? objectId(actor.actorId) : null;
 }
 
@@ -106,7 +106,7 @@ export class AnnouncementTransitions {
     },
     effects: {
       to: {
-        draft: ({ record }) => void Object.assign(record, { weekPlace: null, recipients: null, sentBy: null }),
+        draft: ({ record }) => void Object.assign(record, { weekSlot: null, recipients: null, sentBy: null }),
         scheduled: takePlace,
         sending: (context) => {
           takePlace(context);
@@ -117,7 +117,7 @@ export class AnnouncementTransitions {
         cancelled: ({ record, from, now }) => {
           record.endedAt = now;
           /* Nobody has been sent anything yet, so another one can take the place. */
-          if (from === 'scheduled') record.weekPlace = null;
+          if (from === 'scheduled') record.weekSlot = null;
         },
       },
     },
@@ -157,9 +157,9 @@ export class AnnouncementTransitions {
     const week = weekOf(to === 'scheduled' && sendAt ? sendAt : now);
     const [count, planned] = await Promise.all([
       this.audiences.count(audience),
-      unitOfWork.find(Announcement, { week, weekPlace: { $ne: null } }),
+      unitOfWork.find(Announcement, { week, weekSlot: { $ne: null } }),
     ]);
-    const taken = new Set(planned.map(({ weekPlace }) => weekPlace));
+    const taken = new Set(planned.map(({ weekSlot }) => weekSlot));
     const places = Array.from({ length: announcementLimits.perWeek }, (_, index) => index + 1);
     return { count, week, place: places.find((each) => !taken.has(each)) ?? null };
   }

@@ -96,7 +96,7 @@ export class Announcements {
         history: [],
         sentBy: null,
         week: null,
-        weekPlace: null,
+        weekSlot: null,
         recipients: null,
         processed: 0,
         cursor: null,

@@ -21,16 +21,16 @@ const isWaiting = (state: ApplicationState): boolean => waitingStates.some((wait
 
 /** When the next reminder is due, or null when nobody waits for a response or all were given. */
 export function nextReminder(application: ApplicationEntity): Date | null {
-  const { state, submittedAt, responseDueAt, reminded } = application;
+  const { state, submittedAt, responseDueAt, reminderCount } = application;
   if (!isWaiting(state) || !submittedAt || !responseDueAt) return null;
-  return reminderInstants(submittedAt, responseDueAt)[reminded]?.at ?? null;
+  return reminderInstants(submittedAt, responseDueAt)[reminderCount]?.at ?? null;
 }
 
 const DEFAULT_DURATION_WEEKS = 4;
 
 /** Whoever showed interest under blind review was promised it for the application as well. */
 function freezeWho({ record, request }: ApplicationContext): void {
-  if (!('applicant' in request)) return;
+  if (request.kind !== 'submission') return;
   const { readiness, internship, now } = request.applicant;
   record.internName = readiness.name;
   record.candidate = readiness.candidate;
@@ -40,7 +40,7 @@ function freezeWho({ record, request }: ApplicationContext): void {
 
 /** The posting's revision, the questions and the answers stay as they were sent, and the clock starts. */
 function freezeWhat({ record, request, now }: ApplicationContext): void {
-  if (!('applicant' in request) || !request.submission) return;
+  if (request.kind !== 'submission' || !request.submission) return;
   const { internship } = request.applicant;
   const dueAt = responseDueAt(now, internship.responseDays);
   record.postingRevision = internship.revision;
@@ -57,22 +57,22 @@ function shortlisted({ record, request, now }: ApplicationContext): void {
   record.firstResponseAt ??= now;
   record.revealedAt ??= now;
   record.rejection = null;
-  if (!('cancellationNote' in request)) return;
+  if (request.kind !== 'interview_cancellation') return;
   record.interview = null;
   record.interviewAt = null;
-  record.interviewMoves += 1;
+  record.interviewSequence += 1;
 }
 
 function interview({ record, request }: ApplicationContext): void {
-  if (!('interview' in request)) return;
+  if (request.kind !== 'form' || request.to !== 'interview') return;
   record.interview = request.interview;
   record.interviewAt = new Date(request.interview.startsAt);
   /* A calendar that has the last one takes the next only under a higher number. */
-  if (record.events.some(isInterviewArrangement)) record.interviewMoves += 1;
+  if (record.events.some(isInterviewArrangement)) record.interviewSequence += 1;
 }
 
 function offered({ record, request }: ApplicationContext): void {
-  if (!('offer' in request)) return;
+  if (request.kind !== 'form' || request.to !== 'offered') return;
   record.offer = request.offer;
   record.offerExpiresAt = new Date(request.offer.expiresAt);
 }
@@ -85,11 +85,11 @@ function accepted({ record, facts }: ApplicationContext): void {
 
 /** The candidate learns of it when it can no longer be undone. */
 function rejected({ record, request, from, now }: ApplicationContext): void {
-  if (!('code' in request) || from === null) return;
+  if (request.kind !== 'form' || request.to !== 'rejected' || from === null) return;
   const until = undoUntil(now);
   const { version, updatedAt } = record;
-  record.held = { state: from, version, updatedAt, firstResponseAt: record.firstResponseAt ?? null };
-  record.heldUntil = until;
+  record.pendingRejection = { state: from, version, updatedAt, firstResponseAt: record.firstResponseAt ?? null };
+  record.rejectionDueAt = until;
   record.rejection = { code: request.code, text: request.text, at: now, undoUntil: until, sentAt: null };
   record.firstResponseAt ??= now;
 }
@@ -99,8 +99,8 @@ const opensInterview: readonly ApplicationState[] = ['shortlisted', 'interview',
 
 /** Dates that no longer mean anything are gone, so that no list and no job finds them. */
 function clearOutdatedDates({ record, request, from, to }: ApplicationContext): void {
-  if (!('code' in request)) record.internState = to;
-  if ('applicant' in request) return;
+  if (to !== 'rejected') record.internState = to;
+  if (request.kind === 'submission') return;
   if (from === 'offered' && to === 'finalist') record.offer = null;
   if (!opensOffer.includes(to)) record.offerExpiresAt = null;
   if (!opensInterview.includes(to)) record.interviewAt = null;
@@ -109,7 +109,7 @@ function clearOutdatedDates({ record, request, from, to }: ApplicationContext): 
 
 /** A rejection that was not sent is taken back before anything else happens. */
 function supersede({ record, actor, now }: ApplicationContext): void {
-  if (record.held)
+  if (record.pendingRejection)
     restoreBeforeRejection(record, { by: actor.actorKind, actorId: actor.actorId, reason: 'superseded', at: now });
 }
 
@@ -139,15 +139,26 @@ export const reasonCodeOf = (reason: string | null): string | null => (reason &&
 
 /** The reason of a transition as the history keeps it: a code, or what somebody wrote. */
 export function reasonOf(request: ApplicationRequest): string | null {
-  if ('code' in request) return request.code;
-  if ('reason' in request && request.reason) return request.reason;
-  return 'note' in request ? request.note : null;
+  if (request.kind === 'consequence') return request.reason ?? null;
+  if (request.kind !== 'form') return null;
+  switch (request.to) {
+    case 'rejected':
+      return request.code;
+    case 'terminated_early':
+    case 'cancelled':
+      return request.reason;
+    case 'withdrawn':
+    case 'offer_declined':
+      return request.note;
+    default:
+      return null;
+  }
 }
 
 /** What somebody wrote beside a reason that is a code, or to the candidate. */
 export function noteOf(request: ApplicationRequest): string | null {
-  if ('cancellationNote' in request) return request.cancellationNote;
-  return 'reason' in request && 'note' in request ? request.note : null;
+  if (request.kind === 'interview_cancellation') return request.cancellationNote;
+  return request.kind === 'form' && request.to === 'terminated_early' ? request.note : null;
 }
 
 /** Undoes a rejection that was not sent: restores the state that the candidate still sees. */
@@ -155,14 +166,14 @@ export function restoreBeforeRejection(
   application: ApplicationEntity,
   entry: Pick<StoredHistoryEntry, 'by' | 'actorId' | 'reason' | 'at'>,
 ): void {
-  const { held } = application;
-  if (!held) return;
-  appendEvent(application, { ...entry, from: 'rejected', to: held.state, visibleTo: 'employer' });
-  application.state = held.state;
-  application.internState = held.state;
-  application.firstResponseAt = held.firstResponseAt;
+  const { pendingRejection } = application;
+  if (!pendingRejection) return;
+  appendEvent(application, { ...entry, from: 'rejected', to: pendingRejection.state, visibleTo: 'employer' });
+  application.state = pendingRejection.state;
+  application.internState = pendingRejection.state;
+  application.firstResponseAt = pendingRejection.firstResponseAt;
   application.rejection = null;
-  application.held = null;
-  application.heldUntil = null;
+  application.pendingRejection = null;
+  application.rejectionDueAt = null;
   application.nextReminderAt = nextReminder(application);
 }

@@ -43,23 +43,28 @@ export function assertCompanyNotSuspended(internshipSummary: Pick<InternshipSumm
   if (isSuspended(internshipSummary)) throw new AppError('FORBIDDEN');
 }
 
-/** A transition that the system makes has no form; its reason is a code. */
-interface SystemRequest {
+/** What people decide, with what they filled in. */
+type FormRequest = ApplicationTransition & { readonly kind: 'form' };
+/** A transition that follows from something else has no form; its reason is a code. */
+interface ConsequenceRequest {
+  readonly kind: 'consequence';
   readonly to: ApplicationState;
   readonly reason?: string;
 }
 /** An interview is cancelled by a request of its own, with words to the candidate. */
-interface CancelInterviewRequest {
+interface InterviewCancellationRequest {
+  readonly kind: 'interview_cancellation';
   readonly to: 'shortlisted';
   readonly cancellationNote: string;
 }
 /** Interest, or an application with what was written for it. */
 interface SubmissionRequest {
+  readonly kind: 'submission';
   readonly to: 'interested' | 'submitted';
   readonly applicant: ApplicantStatus;
   readonly submission: Submission | null;
 }
-export type ApplicationRequest = ApplicationTransition | SystemRequest | CancelInterviewRequest | SubmissionRequest;
+export type ApplicationRequest = FormRequest | ConsequenceRequest | InterviewCancellationRequest | SubmissionRequest;
 
 /** What guards and effects look at beside the application. */
 export interface ApplicationFacts {
@@ -93,7 +98,7 @@ const applicantMay =
   (check: (applicant: ApplicantStatus, submission: Submission | null) => void): Guard<ApplicationContext> =>
   (context) => {
     const { request } = context;
-    if (!('applicant' in request)) throw notAllowed(context);
+    if (request.kind !== 'submission') throw notAllowed(context);
     check(request.applicant, request.submission);
   };
 
@@ -103,7 +108,8 @@ function reached(day: string | null | undefined, { actor, now }: ApplicationCont
   return actor.actorKind === 'system' ? autoConfirmAt(day) <= now : day <= now.toISOString().slice(0, 10);
 }
 
-const hasText = ({ request }: ApplicationContext): boolean => 'text' in request && Boolean(request.text);
+const hasText = ({ request }: ApplicationContext): boolean =>
+  request.kind === 'form' && request.to === 'rejected' && Boolean(request.text);
 
 function checkAnswers({ internship }: ApplicantStatus, submission: Submission | null): void {
   const faults = answerFaults(internship.questions, submission?.answers ?? []);
@@ -126,15 +132,19 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
   },
   firstOpening: requireThat(({ record }) => !record.viewedAt),
   timeAndPlace: faultless(({ request, now }) =>
-    'interview' in request ? interviewFaults(request.interview, now) : [],
+    request.kind === 'form' && request.to === 'interview' ? interviewFaults(request.interview, now) : [],
   ),
   /** Not by merely shortlisting, and not past a rejection that can still be taken back. */
-  askedToCancelInterview: requireThat(({ record, request }) => 'cancellationNote' in request && !record.held),
+  askedToCancelInterview: requireThat(
+    ({ record, request }) => request.kind === 'interview_cancellation' && !record.pendingRejection,
+  ),
   beforeInterview: requireThat(
     ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
     () => new AppError('INTERVIEW_STARTED'),
   ),
-  offerComplete: faultless(({ request, now }) => ('offer' in request ? offerFaults(request.offer, now) : [])),
+  offerComplete: faultless(({ request, now }) =>
+    request.kind === 'form' && request.to === 'offered' ? offerFaults(request.offer, now) : [],
+  ),
   /** It is reserved before the unit of work begins: see OpeningReservations. */
   freeOpening: async ({ facts }) => {
     if (!(await facts.hasPlace())) throw new AppError('NO_OPENINGS');

@@ -43,8 +43,8 @@ export const displayName = (row: Pick<ApplicationRow, 'blindReview' | 'revealedA
     : row.internName || row.blindAlias;
 
 /** The application as its intern sees it: as it was, while a rejection is not sent. */
-export const asSeenByIntern = <Row extends Pick<ApplicationRow, 'held'>>(row: Row) =>
-  row.held ? { ...row, ...row.held, rejection: null } : row;
+export const asSeenByIntern = <Row extends Pick<ApplicationRow, 'pendingRejection'>>(row: Row) =>
+  row.pendingRejection ? { ...row, ...row.pendingRejection, rejection: null } : row;
 
 const dueOf = (row: Pick<ApplicationRow, 'state' | 'responseDueAt'>) => ({
   state: row.state,

@@ -117,8 +117,8 @@ export class ApplicationConsumers implements OnModuleInit {
       .toArray();
     for (const { _id } of rows)
       await this.transitions.changeAsSystem(_id, async (unitOfWork, application) => {
-        const move = { to: 'cancelled' as const, reason: 'internship_removed' };
-        await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, move);
+        const transition = { kind: 'consequence', to: 'cancelled', reason: 'internship_removed' } as const;
+        await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, transition);
       });
   }
 }

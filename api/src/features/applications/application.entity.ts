@@ -47,9 +47,9 @@ export const Application = defineEntity({
     /** The state as the intern sees it: behind `state` while a rejection can be undone. */
     internState: p.string().$type<ApplicationState>(),
     /** What a rejection that is not sent yet restores; null when none waits. */
-    held: p.json<PendingRejection>().nullable(),
+    pendingRejection: p.json<PendingRejection>().nullable(),
     /** When the rejection is sent; null when none waits. */
-    heldUntil: p.datetime().$type<Date>().nullable(),
+    rejectionDueAt: p.datetime().$type<Date>().nullable(),
     postingRevision: p.integer(),
     blindReview: p.boolean(),
     revealedAt: p.datetime().$type<Date>().nullable(),
@@ -69,7 +69,7 @@ export const Application = defineEntity({
     firstResponseAt: p.datetime().$type<Date>().nullable(),
     viewedAt: p.datetime().$type<Date>().nullable(),
     /** Reminders given, 0 to 3, and when the next is due; null when none is. */
-    reminded: p.integer(),
+    reminderCount: p.integer(),
     nextReminderAt: p.datetime().$type<Date>().nullable(),
     /** When it came to its last reminder; the company's people hear of it on their next morning. */
     remindedAt: p.datetime().$type<Date>().nullable(),
@@ -80,7 +80,7 @@ export const Application = defineEntity({
     interview: p.json<Interview>().nullable(),
     interviewAt: p.datetime().$type<Date>().nullable(),
     /** How often the interview was rescheduled: the SEQUENCE of its calendar file. */
-    interviewMoves: p.integer(),
+    interviewSequence: p.integer(),
     offer: p.json<Offer>().nullable(),
     offerExpiresAt: p.datetime().$type<Date>().nullable(),
     /** First and last day of the placement, known once an offer is accepted. */
@@ -104,6 +104,12 @@ const date = { $type: 'date' as const };
 
 export const applicationCollection: CollectionDefinition = {
   entity: Application,
+  formerFields: {
+    held: 'pendingRejection',
+    heldUntil: 'rejectionDueAt',
+    reminded: 'reminderCount',
+    interviewMoves: 'interviewSequence',
+  },
   texts: applicationRecord.pick({ answers: true, interview: true, offer: true, candidate: true }),
   indexes: [
     { key: { internId: 1, internshipId: 1 }, name: 'application_once', unique: true },
@@ -143,7 +149,11 @@ export const applicationCollection: CollectionDefinition = {
       partialFilterExpression: { cvDocumentId: { $type: 'objectId' } },
     },
     { key: { internshipId: 1, 'match.score': -1, _id: -1 }, name: 'application_internship_match' },
-    { key: { heldUntil: 1 }, name: 'application_held', partialFilterExpression: { heldUntil: date } },
+    {
+      key: { rejectionDueAt: 1 },
+      name: 'application_rejection_due',
+      partialFilterExpression: { rejectionDueAt: date },
+    },
     { key: { nextReminderAt: 1 }, name: 'application_reminder', partialFilterExpression: { nextReminderAt: date } },
     { key: { remindedAt: 1 }, name: 'application_reminded', partialFilterExpression: { remindedAt: date } },
     {

@@ -37,13 +37,13 @@ export class ApplicationJobs implements OnModuleInit {
 
   /** Rejections whose time to undo is over reach the candidate. */
   private sendRejections(now: Date): Promise<void> {
-    const due = { heldUntil: { $lte: now, $type: 'date' as const } };
+    const due = { rejectionDueAt: { $lte: now, $type: 'date' as const } };
     return this.forEachDue(due, async (unitOfWork, application) => {
-      const { held, heldUntil, rejection } = application;
-      if (!held || !rejection || !heldUntil || heldUntil > now) return;
-      const { state: from } = held;
-      application.held = null;
-      application.heldUntil = null;
+      const { pendingRejection, rejectionDueAt, rejection } = application;
+      if (!pendingRejection || !rejection || !rejectionDueAt || rejectionDueAt > now) return;
+      const { state: from } = pendingRejection;
+      application.pendingRejection = null;
+      application.rejectionDueAt = null;
       application.interviewAt = null;
       application.internState = 'rejected';
       application.rejection = { ...rejection, sentAt: now };
@@ -74,10 +74,10 @@ export class ApplicationJobs implements OnModuleInit {
       const { submittedAt, responseDueAt, state } = application;
       if (!submittedAt || !responseDueAt || !application.nextReminderAt || application.nextReminderAt > now) return;
       const instants = reminderInstants(submittedAt, responseDueAt);
-      application.reminded = instants.filter(({ at }) => at <= now).length;
+      application.reminderCount = instants.filter(({ at }) => at <= now).length;
       application.nextReminderAt = nextReminder(application);
       application.remindedAt = now;
-      const share = instants[application.reminded - 1]?.share ?? 0;
+      const share = instants[application.reminderCount - 1]?.share ?? 0;
       const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
       const what = { from: state, to: state, actor: systemActor, reason: String(share) };
       const payload = this.transitions.payload(application, internshipSummary, what);
@@ -91,6 +91,7 @@ export class ApplicationJobs implements OnModuleInit {
       const { state, offerExpiresAt } = application;
       if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
       await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+        kind: 'consequence',
         to: 'finalist',
         reason: 'expired',
       });
@@ -105,6 +106,7 @@ export class ApplicationJobs implements OnModuleInit {
       const waits: readonly ApplicationState[] = waitingStates;
       if (!waits.includes(application.state)) return;
       await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+        kind: 'consequence',
         to: 'closed_no_response',
         reason: 'silence',
       });
@@ -118,7 +120,10 @@ export class ApplicationJobs implements OnModuleInit {
       (from: 'accepted' | 'placed', to: 'placed' | 'completed'): ApplicationAction =>
       async (unitOfWork, application) => {
         if (application.state === from)
-          await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, { to });
+          await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+            kind: 'consequence',
+            to,
+          });
       };
     await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, step('accepted', 'placed'));
     await this.forEachDue({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));

@@ -39,12 +39,12 @@ interface TransitionSummary {
 
 /** The candidate, and an employer who takes a rejection back, continue from where the candidate has been all along. */
 function stateOf(
-  { held, state, events }: ApplicationEntity,
+  { pendingRejection, state, events }: ApplicationEntity,
   request: ApplicationRequest,
   { actorKind }: TransitionActor,
 ): ApplicationState | null {
-  if ('applicant' in request && events.length === 0) return null;
-  return held && (actorKind === 'intern' || request.to === 'shortlisted') ? held.state : state;
+  if (request.kind === 'submission' && events.length === 0) return null;
+  return pendingRejection && (actorKind === 'intern' || request.to === 'shortlisted') ? pendingRejection.state : state;
 }
 
 const wasBlind = ({ blindReview, revealedAt }: ApplicationEntity): boolean =>
@@ -71,7 +71,10 @@ export class ApplicationTransitions {
   /** The machine: its guards are {@link guards}, its effects {@link effects}. */
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
     /** An intern's version is the one before a rejection that is not sent. */
-    versions: ({ version, held }, { actor }) => [version, actor.role === 'intern' ? held?.version : undefined],
+    versions: ({ version, pendingRejection }, { actor }) => [
+      version,
+      actor.role === 'intern' ? pendingRejection?.version : undefined,
+    ],
     stateOf,
     setState: (application, to) => (application.state = to),
     stated: (request: ApplicationRequest) => ({ reason: reasonOf(request), note: noteOf(request) }),
@@ -80,7 +83,7 @@ export class ApplicationTransitions {
       return {
         internshipSummary: await this.internshipSummary(record.internshipId),
         wasBlind: wasBlind(record),
-        interviewAt: ('cancellationNote' in request && record.interview?.startsAt) || null,
+        interviewAt: (request.kind === 'interview_cancellation' && record.interview?.startsAt) || null,
         cv: () => (sent ??= this.sentCv(unitOfWork, record, request)),
         hasPlace: () => this.reservations.has(record.internshipId, record._id, unitOfWork),
       };
@@ -109,7 +112,7 @@ export class ApplicationTransitions {
         : null,
     event: ({ record, from, to, actor, facts, reason }) => ({
       ...this.payload(record, facts.internshipSummary, { from, to, actor, reason }),
-      ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewMoves }),
+      ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewSequence }),
     }),
   });
 
@@ -155,7 +158,7 @@ export class ApplicationTransitions {
     { internId }: ApplicationEntity,
     request: ApplicationRequest,
   ): Promise<CleanCv> {
-    const submission = 'submission' in request ? request.submission : null;
+    const submission = request.kind === 'submission' ? request.submission : null;
     if (!submission) throw new AppError('NOT_FOUND');
     return this.documents.cleanCv(unitOfWork, internId, objectId(submission.cvDocumentId));
   }
@@ -163,7 +166,7 @@ export class ApplicationTransitions {
   /** The CV is attached, what was sent is frozen, and what was written so far is no draft any more. */
   private async submitted(context: ApplicationContext): Promise<void> {
     const { unitOfWork, record, request, facts } = context;
-    const submission = 'submission' in request ? request.submission : null;
+    const submission = request.kind === 'submission' ? request.submission : null;
     if (!submission) return;
     record.cv = await facts.cv();
     record.cvDocumentId = objectId(submission.cvDocumentId);

@@ -44,7 +44,7 @@ export class ApplicationsController {
 
   readonly handlers: Handlers<typeof operations> = {
     readiness: ({ caller, params }) => this.readinesses.read(caller, params.internshipId),
-    fit: ({ caller, params }) => this.fits.read(caller, params.internshipId),
+    fit: ({ caller, params, query }) => this.fits.read(caller, params.internshipId, query.documentId),
     saveDraft: ({ caller, params, body }) => this.readinesses.saveDraft(caller, params.internshipId, body),
     showInterest: ({ caller, body }) => this.submissions.showInterest(caller, body.internshipId),
     submit: ({ caller, body }) => this.submissions.submit(caller, body),

@@ -62,7 +62,7 @@ export class DataRequestTransitions {
     stateOf: ({ state }, { to }) => (to === 'requested' ? null : state),
     setState: (row, to) => (row.state = to),
     facts: async ({ record, request }) => {
-      const leaving = 'user' in request && record.kind === 'erase' ? request.user : null;
+      const leaving = request.to === 'requested' && record.kind === 'erase' ? request.user : null;
       return {
         isLastAdmin: async () => leaving?.role === 'admin' && (await this.activeAdmins.isLast(leaving._id)),
         isLastOwner: async () => leaving !== null && (await this.membership.isLastOwner(leaving._id)),
@@ -72,7 +72,7 @@ export class DataRequestTransitions {
     effects: {
       to: {
         cancelled: ({ record, note }) => void (record.note = note ?? record.note),
-        ready: ({ record, request }) => void ('prepared' in request && Object.assign(record, request.prepared)),
+        ready: ({ record, request }) => void (request.to === 'ready' && Object.assign(record, request.prepared)),
         expired: ({ record }) => void (record.storageKey = null),
         done: ({ record }) => void (record.note = null),
       },

@@ -90,7 +90,11 @@ export class DataRequestJobs implements OnModuleInit {
       identities: user.identities,
     };
     const isLastOwner = await this.membership.isLastOwner(user._id);
-    await this.engine.applyAsSystem(unitOfWork, this.users.definition, user, { to: 'erased', isLastOwner });
+    await this.engine.applyAsSystem(unitOfWork, this.users.definition, user, {
+      kind: 'erasure',
+      to: 'erased',
+      isLastOwner,
+    });
     await this.engine.applyAsSystem(unitOfWork, this.requests.definition, request, { to: 'done' });
     await this.sessions.endAll(user._id, unitOfWork);
     await this.links.deleteAll(unitOfWork, user._id);

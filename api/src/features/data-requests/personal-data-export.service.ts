@@ -12,7 +12,7 @@ import { DataRequest, type DataRequestRow } from './data-request.entity.ts';
 import { DataRequestTransitions } from './data-request.transitions.ts';
 
 /* What proves or opens something is no personal data, and has no place in a file that is passed on. */
-const SECRET = /^(passwordHash|tokenHash|spent|storageKey)$/;
+const SECRET = /^(passwordHash|tokenHash|rotatedTokens|storageKey)$/;
 
 /** Prepares exports: everything that the features keep about a person, in one JSON file. */
 @Injectable()

@@ -86,6 +86,13 @@ export class CvReadings implements OnModuleInit, OnModuleDestroy {
     return this.rows.findOne(own, { sort: { isDefault: -1, createdAt: -1, _id: -1 } });
   }
 
+  /** Returns a CV of the student. @throws AppError NOT_FOUND when there is none, or it is somebody else's */
+  async ownCv(ownerId: ObjectId, documentId: ObjectId): Promise<DocumentRow> {
+    const row = await this.usableCv(documentId);
+    if (!row?.ownerId.equals(ownerId)) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
   private async usableCv(documentId: ObjectId): Promise<DocumentRow | null> {
     const row = await this.rows.findOne({ _id: documentId, kind: 'cv' });
     return row && isUsableDocument(row) ? row : null;

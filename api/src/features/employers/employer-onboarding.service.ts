@@ -73,7 +73,7 @@ export class EmployerOnboardingService extends EmployerOnboarding {
       website,
       websiteDomain: websiteDomain(website),
       emailDomain: email.split('@')[1] ?? null,
-      trail: [],
+      verificationChecks: [],
       completeness: completenessOf({ legalName: companyName, website }),
     });
     await this.membership.join(unitOfWork, { userId: ownerId, employerId: _id, role: 'owner', email });

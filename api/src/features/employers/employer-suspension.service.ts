@@ -27,11 +27,17 @@ export class EmployerSuspension {
   ) {}
 
   /** Suspends or reinstates. @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, TRANSITION_NOT_ALLOWED */
-  async transition(caller: Caller, id: string, move: EmployerTransition): Promise<void> {
+  async transition(caller: Caller, id: string, transition: EmployerTransition): Promise<void> {
     (await this.membership.conflictCheck(caller))(id);
     await this.records.change(caller, 'transition', Employer, id, undefined, async (employer, unitOfWork) => {
-      const reasonCodes = move.to === 'suspended' ? [move.reason] : [];
-      const wanted = { to: move.to, by: 'admin', actorId: caller.actor.id, note: move.note, reasonCodes } as const;
+      const reasonCodes = transition.to === 'suspended' ? [transition.reason] : [];
+      const wanted = {
+        to: transition.to,
+        by: 'admin',
+        actorId: caller.actor.id,
+        note: transition.note,
+        reasonCodes,
+      } as const;
       await this.employerVerification.apply(unitOfWork, employer, wanted, caller);
     });
   }

@@ -106,33 +106,41 @@ export class EmployerVerification {
    * Transitions along `verificationLifecycle` and records the event.
    * @throws AppError TRANSITION_NOT_ALLOWED, changing nothing
    */
-  async transition(unitOfWork: UnitOfWork, employerId: ObjectId, move: VerificationTransition): Promise<void> {
-    await this.applyConsequence(unitOfWork, await this.find(unitOfWork, employerId), move);
+  async transition(unitOfWork: UnitOfWork, employerId: ObjectId, transition: VerificationTransition): Promise<void> {
+    await this.applyConsequence(unitOfWork, await this.find(unitOfWork, employerId), transition);
   }
 
   /** What an administrator asks for about an employer. @throws AppError TRANSITION_NOT_ALLOWED */
   async apply(
     unitOfWork: UnitOfWork,
     employer: Authorized<EmployerRow, 'transition'>,
-    move: VerificationTransition,
+    transition: VerificationTransition,
     caller: Caller,
   ): Promise<void> {
-    const actor = personActor(caller, move.by);
-    await this.engine.apply(unitOfWork, employerTransitions, employer, move, actor);
+    const actor = personActor(caller, transition.by);
+    await this.engine.apply(unitOfWork, employerTransitions, employer, transition, actor);
     this.updateDependents(unitOfWork, employer);
   }
 
   /** What time brings, or what follows from a decision about a case. @throws AppError TRANSITION_NOT_ALLOWED */
-  async applyConsequence(unitOfWork: UnitOfWork, employer: EmployerRow, move: VerificationTransition): Promise<void> {
-    const actor = onBehalfOf(move.by, move.actorId);
-    await this.engine.applyConsequence(unitOfWork, employerTransitions, employer, move, actor);
+  async applyConsequence(
+    unitOfWork: UnitOfWork,
+    employer: EmployerRow,
+    transition: VerificationTransition,
+  ): Promise<void> {
+    const actor = onBehalfOf(transition.by, transition.actorId);
+    await this.engine.applyConsequence(unitOfWork, employerTransitions, employer, transition, actor);
     this.updateDependents(unitOfWork, employer);
   }
 
   /** Like `applyConsequence`; does nothing when the employer's state does not allow it. */
-  async applyIfPossible(unitOfWork: UnitOfWork, employer: EmployerRow, move: VerificationTransition): Promise<void> {
-    const actor = onBehalfOf(move.by, move.actorId);
-    if (await this.engine.applyIfPossible(unitOfWork, employerTransitions, employer, move, actor))
+  async applyIfPossible(
+    unitOfWork: UnitOfWork,
+    employer: EmployerRow,
+    transition: VerificationTransition,
+  ): Promise<void> {
+    const actor = onBehalfOf(transition.by, transition.actorId);
+    if (await this.engine.applyIfPossible(unitOfWork, employerTransitions, employer, transition, actor))
       this.updateDependents(unitOfWork, employer);
   }
 

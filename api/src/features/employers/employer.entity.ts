@@ -3,7 +3,7 @@ import {
   employerUpdate,
   type EmployerType,
   type EmployerUpdate,
-  type TrailStep,
+  type VerificationCheck,
   type VerificationState,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
@@ -69,7 +69,7 @@ export const Employer = defineEntity({
     logoId: p.type(ObjectId).nullable(),
     logo: p.json<StoredLogo>().nullable(),
     verification: p.json<StoredVerification>(),
-    trail: p.json<(Omit<TrailStep, 'at'> & { at: Date })[]>(),
+    verificationChecks: p.json<(Omit<VerificationCheck, 'at'> & { at: Date })[]>(),
     live: p.boolean(),
     responsiveness: p.json<StoredResponsiveness>().nullable(),
     publishBlocked: p.boolean(),
@@ -91,6 +91,7 @@ export type EmployerRow = InferEntity<typeof Employer>;
 
 export const employerCollection: CollectionDefinition = {
   entity: Employer,
+  formerFields: { trail: 'verificationChecks' },
   texts: employerUpdate,
   indexes: [
     { key: { slug: 1 }, name: 'employer_slug', unique: true },

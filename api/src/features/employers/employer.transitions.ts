@@ -2,7 +2,7 @@ import {
   verificationLifecycle,
   type ActorKind,
   type Id,
-  type TrailStep,
+  type VerificationCheck,
   type VerificationState,
 } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
@@ -26,7 +26,7 @@ export interface VerificationTransition {
   /** The case that is open from now on; null when none is; left out when it stays. */
   readonly caseId?: ObjectId | null;
   /** Results of the checks, public once verified. */
-  readonly trail?: readonly TrailStep[];
+  readonly verificationChecks?: readonly VerificationCheck[];
   readonly reasonCodes?: readonly string[];
   readonly note?: string | null;
 }
@@ -46,11 +46,12 @@ const suspended = ({ record, actor, reason, note, now }: EmployerContext): void 
   record.suspension = { reason: reason ?? 'other', note: note ?? '', at: now, by };
 };
 
-/** What every transition brings along: the case, the public trail, and the end of what the state before had. */
+/** What every transition brings along: the case, the public checks, and the end of what the state before had. */
 function followCase({ record, request }: EmployerContext): void {
   record.suspension = null;
   if (request.caseId !== undefined) record.openCaseId = request.caseId;
-  if (request.trail) record.trail = request.trail.map((one) => ({ ...one, at: new Date(one.at) }));
+  if (request.verificationChecks)
+    record.verificationChecks = request.verificationChecks.map((check) => ({ ...check, at: new Date(check.at) }));
 }
 
 /** The transitions of employers: the guards and effects of `verificationLifecycle`. */

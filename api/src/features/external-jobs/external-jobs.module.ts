@@ -3,7 +3,8 @@ import { ExternalJobSuggestions } from './external-job-suggestions.service.ts';
 import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
 import { LinkChecker } from './link-checker.service.ts';
 import { ExternalJobSearch } from './external-job-search.service.ts';
-import { ExternalJobConsumers } from './external-jobs.consumers.ts';
+import { ExternalJobPersonalData } from './external-job-personal-data.service.ts';
+import { ExternalJobJobs } from './external-jobs.jobs.ts';
 import { ExternalJobsController } from './external-jobs.controller.ts';
 import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 import { ExternalJobsExport } from './external-jobs-export.service.ts';
@@ -22,13 +23,14 @@ import { SavedExternalJobs } from './saved-external-jobs.service.ts';
     ExternalJobsExport,
     ExternalJobSearch,
     SavedExternalJobs,
-    ExternalJobConsumers,
+    ExternalJobJobs,
+    ExternalJobPersonalData,
     ExternalJobsImport,
     ExternalJobSuggestions,
     LinkChecker,
     ExternalJobSources,
     SourceImporter,
   ],
-  exports: [ExternalJobConsumers, ExternalJobsEditor, ExternalJobsReader],
+  exports: [ExternalJobPersonalData, ExternalJobsEditor, ExternalJobsReader],
 })
 export class ExternalJobsModule {}

@@ -1,4 +1,4 @@
-export { ExternalJobConsumers as ExternalJobPersonalData } from './external-jobs.consumers.ts';
+export { ExternalJobPersonalData } from './external-job-personal-data.service.ts';
 export { ExternalJob, SavedExternalJob, externalJobCollections } from './external-job.entity.ts';
 export { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 export { ExternalJobSource, externalJobSourceCollections } from './sources/external-job-source.entity.ts';

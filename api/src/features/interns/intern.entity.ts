@@ -59,7 +59,7 @@ export const SavedSearch = defineEntity({
     /** The same for searches that find the same; null in records from before there was one. */
     searchKey: p.string().nullable(),
     /** What opened from then on is new to its owner. */
-    toldAt: p.datetime().$type<Date>(),
+    notifiedAt: p.datetime().$type<Date>(),
   },
 });
 
@@ -85,6 +85,7 @@ export const internCollections: readonly CollectionDefinition[] = [
   },
   {
     entity: SavedSearch,
+    formerFields: { toldAt: 'notifiedAt' },
     texts: savedSearchWrite,
     indexes: [
       { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'saved_search_user' },

@@ -7,7 +7,7 @@ import { InternConsumers } from './interns.consumers.ts';
 import { InternsController } from './interns.controller.ts';
 import { Interns } from './interns.service.ts';
 import { SavedItems } from './saved-items.service.ts';
-import { SavedSearchAlerts } from './saved-search-alerts.service.ts';
+import { SavedSearchAlerts } from './saved-search-alerts.jobs.ts';
 import { InternPersonalData } from './intern-personal-data.service.ts';
 import { InternProfileSource } from './intern-profile.service.ts';
 

@@ -114,7 +114,7 @@ export class SavedItems implements RecoverySource {
       if ((await unitOfWork.count(SavedSearch, { userId })) >= savedLimits.searches)
         throw new AppError('SAVED_LIMIT', { n: savedLimits.searches });
       const now = this.clock.now();
-      const times = { toldAt: now, createdAt: now, updatedAt: now };
+      const times = { notifiedAt: now, createdAt: now, updatedAt: now };
       return unitOfWork.create(SavedSearch, { _id: new ObjectId(), userId, ...write, searchKey, ...times, version: 1 });
     });
     return project(savedSearchView, kept);
@@ -127,7 +127,7 @@ export class SavedItems implements RecoverySource {
       /* A changed or reactivated search notifies only of internships from now on. */
       const waitsAnew = write.notify && (!search.notify || write.query !== search.query);
       const another = write.query === search.query ? {} : { searchKey: searchKeyOf(write.query) };
-      Object.assign(search, write, another, waitsAnew ? { toldAt: this.clock.now() } : {});
+      Object.assign(search, write, another, waitsAnew ? { notifiedAt: this.clock.now() } : {});
       await unitOfWork.flush();
       return project(savedSearchView, search);
     });

@@ -11,7 +11,7 @@ export { minHashSketch, shinglesOf } from './moderation/near-duplicates.ts';
 export {
   Internship,
   InternshipRevision,
-  type StoredMove,
+  type InternshipHistoryEntry,
   internshipCollections,
   noCounts,
   internshipMutex,

@@ -171,7 +171,7 @@ export class InternshipDirectory {
     const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
     if (!internship) return;
     const actor = onBehalfOf('admin', hex(decidedBy));
-    const request = { to: 'removed', reason, note: null } as const;
+    const request = { kind: 'consequence', to: 'removed', reason, note: null } as const;
     await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, internship, request, actor);
   }
 
@@ -184,6 +184,7 @@ export class InternshipDirectory {
       });
       if (!internship || (to === 'closed' && internship.state === 'closed')) return;
       await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, {
+        kind: 'consequence',
         to,
         closeReason: reason,
       });

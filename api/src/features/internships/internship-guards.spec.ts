@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { assertRiskConfirmed } from './internship-guards.ts';
 
 describe('the risk confirmation', () => {
-  const approve = (score: number, decision: object) => () => assertRiskConfirmed({ score, hits: [] }, decision);
+  const approve = (score: number, decision: { readonly confirmRisk?: unknown }) => () =>
+    assertRiskConfirmed({ score, hits: [] }, decision);
 
   it.each([0, 59])('is not required at %i points', (score) => {
     expect(approve(score, {})).not.toThrow();

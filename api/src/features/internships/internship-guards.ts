@@ -21,18 +21,19 @@ import type { InternshipEntity } from './internship.entity.ts';
 import { postingOf } from './internship-presenter.ts';
 
 /** @throws AppError VALIDATION_FAILED when a high risk is approved without the word that its findings were read */
-export function assertRiskConfirmed(risk: Risk | null | undefined, decision: object): void {
+export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { readonly confirmRisk?: unknown }): void {
   const risky = (risk?.score ?? 0) >= internshipLimits.confirmRisk;
-  if (!risky || Reflect.get(decision, 'confirmRisk') === true) return;
+  if (!risky || decision.confirmRisk === true) return;
   throw new AppError('VALIDATION_FAILED', {}, [
     { field: 'confirmRisk', code: 'required', message: 'Confirm that you have read the risk findings.' },
   ]);
 }
 
-/** A form that people send, or what the system wants. */
+/** What people decide, with what they filled in; or what follows from something else. */
 export type InternshipRequest =
-  | InternshipTransition
+  | (InternshipTransition & { readonly kind: 'form' })
   | {
+      readonly kind: 'consequence';
       readonly to: InternshipState;
       readonly reason?: string | null;
       readonly note?: string | null;
@@ -68,7 +69,8 @@ function mayPublish({ facts: { employerStatus } }: InternshipContext): void {
 }
 
 function newDeadline({ request, now }: InternshipContext): void {
-  const days = 'deadline' in request && request.deadline ? daysBetween(now, request.deadline) : -1;
+  const deadline = request.kind === 'form' && request.to === 'open' ? request.deadline : undefined;
+  const days = deadline ? daysBetween(now, deadline) : -1;
   if (days < limits.deadlineDays.min || days > limits.deadlineDays.max) throw new AppError('DEADLINE_OUT_OF_RANGE');
 }
 
@@ -97,7 +99,10 @@ export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContex
     ({ facts: { employerStatus } }) => employerStatus.live && !employerStatus.suspended,
     () => new AppError('EMPLOYER_NOT_VERIFIED'),
   ),
-  riskRead: ({ record, request }) => assertRiskConfirmed(record.risk, request),
+  riskRead: ({ record, request }) => {
+    const isApproval = request.kind === 'form' && (request.to === 'open' || request.to === 'scheduled');
+    assertRiskConfirmed(record.risk, isApproval ? request : {});
+  },
   publishReached: requireThat(({ record, now }) => Boolean(record.publishAt && new Date(record.publishAt) <= now)),
   beforeDeadline: requireThat(
     ({ record, now }) => Boolean(record.deadline && endOfDay(record.deadline) >= now),

@@ -23,8 +23,8 @@ import type { EmployerSummary } from '../employers/index.ts';
  */
 export const internshipMutex = 'internship';
 
-/** A move of an internship as it is stored. */
-export interface StoredMove {
+/** An event of the history of an internship, as it is stored. */
+export interface InternshipHistoryEntry {
   readonly from: InternshipState | null;
   readonly to: InternshipState;
   readonly by: ActorKind;
@@ -99,10 +99,10 @@ export const Internship = defineEntity({
     /** By what an index finds near-duplicates; from the first submission on. */
     sketch: p.json<number[]>().nullable(),
     /** The last deadline reminder that was recorded; null in records from before reminders existed. */
-    deadlineTold: p.string().nullable(),
+    deadlineReminder: p.string().nullable(),
     counts: p.json<ApplicationCounts>(),
     completeness: p.integer(),
-    history: p.json<StoredMove[]>(),
+    history: p.json<InternshipHistoryEntry[]>(),
   },
 });
 export type InternshipEntity = InferEntity<typeof Internship>;
@@ -136,6 +136,7 @@ export const noCounts: ApplicationCounts = {
 export const internshipCollections: readonly CollectionDefinition[] = [
   {
     entity: Internship,
+    formerFields: { deadlineTold: 'deadlineReminder' },
     texts: internshipRecord.pick({ pendingRevision: true }).extend(draftUpdate.shape),
     indexes: [
       { key: { slug: 1 }, name: 'internship_slug', unique: true },

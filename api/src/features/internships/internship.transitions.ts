@@ -25,7 +25,8 @@ function submitted({ record, from, now }: InternshipContext): void {
 }
 
 function opened({ unitOfWork, record, request, from, now }: InternshipContext): void {
-  if (from === 'closed' && 'deadline' in request && request.deadline) record.deadline = request.deadline;
+  const deadline = request.kind === 'form' && request.to === 'open' ? request.deadline : undefined;
+  if (from === 'closed' && deadline) record.deadline = deadline;
   record.pausedAt = null;
   record.closedAt = null;
   record.closeReason = null;
@@ -38,7 +39,7 @@ function opened({ unitOfWork, record, request, from, now }: InternshipContext): 
 
 function ended({ record, request, from, to, now }: InternshipContext): void {
   record.closedAt = now;
-  const given = 'closeReason' in request ? request.closeReason : null;
+  const given = request.kind === 'consequence' ? request.closeReason : null;
   record.closeReason = given ?? (to === 'filled' ? 'filled' : from === 'removed' ? 'reinstated' : 'by_hand');
 }
 

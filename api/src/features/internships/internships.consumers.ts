@@ -73,7 +73,10 @@ export class InternshipConsumers implements OnModuleInit {
         const internship = await unitOfWork.findOne(Internship, { _id, ...live });
         const employerStatus = internship && (await this.employers.status(unitOfWork, employerId));
         if (!internship || !employerStatus || employerStatus.live) return;
-        await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, { to: 'paused' });
+        await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, {
+          kind: 'consequence',
+          to: 'paused',
+        });
       });
   }
 

@@ -105,7 +105,11 @@ export class InternshipJobs implements OnModuleInit {
         .collection<Document>(Internship)
         .findOne(still, this.database.sessionOptions(unitOfWork));
       if (internship && due)
-        await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, { to, closeReason });
+        await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, {
+          kind: 'consequence',
+          to,
+          closeReason,
+        });
     });
   }
 }

@@ -9,7 +9,7 @@ import { InternshipLists } from './lists/internship-lists.service.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { InternshipConsumers } from './internships.consumers.ts';
 import { InternshipsController } from './internships.controller.ts';
-import { InternshipDeadlines } from './deadlines/internship-deadlines.service.ts';
+import { InternshipDeadlines } from './internship-deadlines.jobs.ts';
 import { InternshipJobs } from './internships.jobs.ts';
 import { Internships } from './internships.service.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';

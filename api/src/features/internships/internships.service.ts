@@ -117,14 +117,15 @@ export class Internships {
     return this.present(caller, row);
   }
 
-  async transition(caller: Caller, id: string, version: number, move: InternshipTransition) {
+  async transition(caller: Caller, id: string, version: number, transition: InternshipTransition) {
     const actorKind = caller.actor.role === 'admin' ? 'admin' : 'employer';
     const { _id } = await this.records.read(caller, 'transition', Internship, id);
-    const risk = move.to === 'pending_review' ? await this.moderation.assess(_id) : null;
+    const risk = transition.to === 'pending_review' ? await this.moderation.assess(_id) : null;
     const afterwards = (_unitOfWork: UnitOfWork, internship: InternshipEntity): void => {
       if (risk) Object.assign(internship, { risk, sketch: minHashSketch(shinglesOf(internship)) });
     };
-    const options = { request: move, actorKind, version, afterwards } as const;
+    const request = { kind: 'form', ...transition } as const;
+    const options = { request, actorKind, version, afterwards } as const;
     return this.present(caller, await this.engine.run(this.transitions.definition, Internship, caller, id, options));
   }
 

@@ -1,6 +1,21 @@
-import { allows, type Condition, type Id, type LiveKind, type Subject } from '@prentice/contract';
+import {
+  allows,
+  type announcementLifecycle,
+  type applicationLifecycle,
+  type caseLifecycle,
+  type Condition,
+  type cvAnalysisLifecycle,
+  type dataRequestLifecycle,
+  type Id,
+  type internshipLifecycle,
+  type LiveKind,
+  type reportLifecycle,
+  type Subject,
+  type verificationLifecycle,
+} from '@prentice/contract';
 import type { EventAbout, EventHandlers, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import type { AddressedChange } from '../../platform/live/recent-changes.ts';
+import type { TransitionEvent } from '../../platform/transitions/define-transitions.ts';
 
 /** What a rule compares: ids, and what else decides. Who may see a record only because it is public is not told of it. */
 type RecordKeys = Readonly<Record<Extract<keyof Condition, string>, string | null>>;
@@ -37,6 +52,11 @@ function applicationForEmployers({ payload }: ApplicationEvent): AddressedChange
     actor.role !== 'intern' && change.reaches(actor, ability);
   return [{ ...change, reaches }, ...dashboards(payload.employerId)];
 }
+
+/** Open pages of the employer show the match of an application as soon as it is there. The student's own pages have none of it. */
+const matched = ({ payload: { applicationId, employerId } }: EventOf<'application.matched'>): AddressedChange[] => [
+  forReaders('applications', applicationId, 'Application', { internId: null, employerId }),
+];
 
 const internship = ({
   payload: { internshipId, employerId },
@@ -80,8 +100,20 @@ const cvAnalysis = ({
   return [forReaders('cv-analyses', analysisId, 'CvAnalysis', { employerId, state: visible })];
 };
 
-/** What each event changes on the pages of whom. */
-export const liveChanges: EventHandlers<[], readonly AddressedChange[]> = {
+/** The machines whose states open pages show. */
+type FollowedLifecycle =
+  | typeof announcementLifecycle
+  | typeof applicationLifecycle
+  | typeof caseLifecycle
+  | typeof cvAnalysisLifecycle
+  | typeof dataRequestLifecycle
+  | typeof internshipLifecycle
+  | typeof reportLifecycle
+  | typeof verificationLifecycle;
+type LiveChanges = EventHandlers<[], readonly AddressedChange[]>;
+
+/** What each event changes on the pages of whom. The event of a followed machine's transition that is missing does not compile. */
+export const liveChanges: LiveChanges & Required<Pick<LiveChanges, TransitionEvent<FollowedLifecycle>>> = {
   'announcement.created': announcement,
   'announcement.changed': announcement,
   'announcement.removed': announcement,
@@ -113,9 +145,11 @@ export const liveChanges: EventHandlers<[], readonly AddressedChange[]> = {
   'application.withdrawal_undone': application,
   'application.closed_no_response': application,
   'application.cancelled': application,
+  'application.matched': matched,
   'application.rejected': applicationForEmployers,
   'application.rejection_undone': applicationForEmployers,
   'cv_analysis.changed': cvAnalysis,
+  'internship.created': internship,
   'internship.submitted': internship,
   'internship.changes_requested': internship,
   'internship.rejected': internship,
@@ -133,6 +167,7 @@ export const liveChanges: EventHandlers<[], readonly AddressedChange[]> = {
   'internship.revision_submitted': internship,
   'internship.revision_refused': internship,
   'internship.changed': internship,
+  'employer.created': employer,
   'employer.submitted': employer,
   'employer.info_requested': employer,
   'employer.verified': employer,

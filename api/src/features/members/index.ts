@@ -1,7 +1,7 @@
 export { MemberInvitationAcceptance } from './member-invitation-acceptance.service.ts';
 export { MemberInvitations } from './member-invitations.service.ts';
 export { Member, Team, memberCollections } from './member.entity.ts';
-export { memberEmailSamples } from './members.consumers.ts';
+export { memberEmailSamples } from './member-invitation-mailer.service.ts';
 export { MembersModule } from './members.module.ts';
 export { MembershipService } from './membership.service.ts';
 export { MemberPersonalData } from './member-personal-data.service.ts';

@@ -33,7 +33,7 @@ export const Team = defineEntity({
     /** The employer's id. */
     _id: p.type(ObjectId).primary(),
     /** Counts the changes: two transactions that make one cannot both be saved. */
-    turn: p.integer(),
+    lockCount: p.integer(),
   },
 });
 
@@ -72,7 +72,7 @@ export const memberCollections: readonly CollectionDefinition[] = [
     ],
     duplicates: { member_user: 'INVITE_INVALID' },
   },
-  { entity: Team, indexes: [] },
+  { entity: Team, formerFields: { turn: 'lockCount' }, indexes: [] },
   {
     entity: MemberInvitation,
     indexes: [

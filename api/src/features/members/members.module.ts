@@ -4,6 +4,8 @@ import { MemberInvitationAcceptance } from './member-invitation-acceptance.servi
 import { MemberInvitationsController, MembersController } from './members.controller.ts';
 import { MemberInvitationTransitions } from './invitation.transitions.ts';
 import { MemberInvitations } from './member-invitations.service.ts';
+import { MemberInvitationMailer } from './member-invitation-mailer.service.ts';
+import { MemberInvitationJobs } from './member-invitation.jobs.ts';
 import { MemberConsumers } from './members.consumers.ts';
 import { Members } from './members.service.ts';
 import { MembershipService } from './membership.service.ts';
@@ -18,6 +20,8 @@ import { MemberPersonalData } from './member-personal-data.service.ts';
     MemberInvitations,
     MemberInvitationTransitions,
     MemberInvitationAcceptance,
+    MemberInvitationMailer,
+    MemberInvitationJobs,
     MemberConsumers,
     MembershipService,
     { provide: Membership, useExisting: MembershipService },

@@ -85,7 +85,7 @@ export class MembershipService extends Membership {
   async lock(unitOfWork: UnitOfWork, employerId: ObjectId): Promise<void> {
     const session = this.database.session(unitOfWork);
     await this.database
-      .collection<{ _id: ObjectId; turn: number }>(Team)
-      .updateOne({ _id: employerId }, { $inc: { turn: 1 } }, { upsert: true, ...(session ? { session } : {}) });
+      .collection<{ _id: ObjectId; lockCount: number }>(Team)
+      .updateOne({ _id: employerId }, { $inc: { lockCount: 1 } }, { upsert: true, ...(session ? { session } : {}) });
   }
 }

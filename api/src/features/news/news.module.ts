@@ -1,16 +1,26 @@
 import { Module } from '@nestjs/common';
-import { NewsConsumers } from './news.consumers.ts';
 import { NewsController } from './news.controller.ts';
 import { NewsExport } from './news-export.service.ts';
 import { NewsEditor } from './news-editor.service.ts';
 import { NewsImages } from './news-images.service.ts';
+import { NewsJobs } from './news.jobs.ts';
+import { NewsPersonalData } from './news-personal-data.service.ts';
 import { NewsReader } from './news-reader.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';
 import { NewsViewCounts } from './news-views.service.ts';
 
 @Module({
   controllers: [NewsController],
-  providers: [NewsReader, NewsEditor, NewsExport, NewsImages, NewsRevisions, NewsViewCounts, NewsConsumers],
-  exports: [NewsConsumers, NewsReader],
+  providers: [
+    NewsReader,
+    NewsEditor,
+    NewsExport,
+    NewsImages,
+    NewsRevisions,
+    NewsViewCounts,
+    NewsJobs,
+    NewsPersonalData,
+  ],
+  exports: [NewsPersonalData, NewsReader],
 })
 export class NewsModule {}

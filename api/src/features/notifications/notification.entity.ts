@@ -44,7 +44,7 @@ export const NotificationPreference = defineEntity({
   properties: {
     /** The user's id. */
     _id: p.type(ObjectId).primary(),
-    chosen: p.json<Preferences>(),
+    preferences: p.json<Preferences>(),
     updatedAt: p.datetime().$type<Date>(),
   },
 });
@@ -56,7 +56,7 @@ export const ResponseReminder = defineEntity({
   properties: {
     /** The user's id. */
     _id: p.type(ObjectId).primary(),
-    through: p.datetime().$type<Date>(),
+    remindedUntil: p.datetime().$type<Date>(),
   },
 });
 
@@ -70,7 +70,7 @@ export const SuppressedAddress = defineEntity({
     address: p.string(),
     reason: p.string().$type<'address_bounced' | 'address_complained'>().nullable(),
     since: p.datetime().$type<Date>(),
-    soft: p.json<{ id: string; at: Date }[]>(),
+    softBounces: p.json<{ id: string; at: Date }[]>(),
     confirmedAt: p.datetime().$type<Date>().nullable(),
   },
 });
@@ -93,9 +93,9 @@ export const notificationCollections: readonly CollectionDefinition[] = [
       { key: { expiresAt: 1 }, name: 'notification_ttl', expireAfterSeconds: 0 },
     ],
   },
-  { entity: NotificationPreference, indexes: [] },
+  { entity: NotificationPreference, formerFields: { chosen: 'preferences' }, indexes: [] },
   deliveryCollection,
   ...pushCollections,
-  { entity: ResponseReminder, indexes: [] },
-  { entity: SuppressedAddress, indexes: [] },
+  { entity: ResponseReminder, formerFields: { through: 'remindedUntil' }, indexes: [] },
+  { entity: SuppressedAddress, formerFields: { soft: 'softBounces' }, indexes: [] },
 ];

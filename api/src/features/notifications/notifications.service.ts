@@ -43,7 +43,7 @@ export interface NewNotification {
 
 interface PreferenceRow {
   _id: ObjectId;
-  chosen: Preferences;
+  preferences: Preferences;
   updatedAt: Date;
 }
 
@@ -112,12 +112,12 @@ export class Notifications {
   /** Returns what people have chosen, or the defaults, by their ids. Two queries. */
   async preferencesByUser(userIds: readonly string[]): Promise<ReadonlyMap<string, Preferences>> {
     const ids = userIds.map(objectId);
-    const [chosen, consents] = await Promise.all([
+    const [rows, consents] = await Promise.all([
       this.preferences.find({ _id: { $in: ids } }).toArray(),
       this.consents.lastDecisions(ids, CONSENT),
     ]);
     const preferencesById = new Map(
-      chosen.map((row) => [row._id.toHexString(), { ...defaultPreferences, ...row.chosen }]),
+      rows.map((row) => [row._id.toHexString(), { ...defaultPreferences, ...row.preferences }]),
     );
     return new Map(
       userIds.map((id) => [id, withConsent(preferencesById.get(id) ?? defaultPreferences, consents.get(id))]),
@@ -150,7 +150,7 @@ export class Notifications {
 
   /** Returns a person's preferences, or null when they kept the defaults. */
   async chosenPreferences(userId: ObjectId): Promise<unknown> {
-    return (await this.preferences.findOne({ _id: userId }))?.chosen ?? null;
+    return (await this.preferences.findOne({ _id: userId }))?.preferences ?? null;
   }
 
   /** Removes a person's notifications and preferences. */
@@ -215,15 +215,15 @@ export class Notifications {
   }
 
   /** Saves choices; what cannot be switched off in the application stays on. Emails of announcements are a consent. */
-  async savePreferences(userId: string, chosen: Preferences): Promise<Preferences> {
-    const types = { ...chosen.types };
+  async savePreferences(userId: string, preferences: Preferences): Promise<Preferences> {
+    const types = { ...preferences.types };
     for (const type of notificationTypes) {
       const choice = types[type];
       if (choice && channelUse(type, 'inapp') === 'always') types[type] = { ...choice, inapp: true };
     }
-    const saved = { ...chosen, types };
+    const saved = { ...preferences, types };
     await this.consents.decide(objectId(userId), CONSENT, wantsChannel(saved, CONSENT_TYPE, 'email'));
-    const set = { $set: { chosen: saved, updatedAt: this.clock.now() } };
+    const set = { $set: { preferences: saved, updatedAt: this.clock.now() } };
     await this.preferences.updateOne({ _id: objectId(userId) }, set, { upsert: true });
     return saved;
   }

@@ -16,7 +16,7 @@ import { Notifications } from './notifications.service.ts';
 
 interface ResponseReminderRow {
   _id: ObjectId;
-  through: Date;
+  remindedUntil: Date;
 }
 
 /** Somebody whose morning has come. */
@@ -82,13 +82,13 @@ export class ResponseReminders implements OnModuleInit {
       this.notifications.preferencesByUser(members.map(({ userId }) => userId)),
       this.rows.find({ _id: { $in: ids } }).toArray(),
     ]);
-    const through = new Map(found.map((row) => [row._id.toHexString(), row.through]));
+    const remindedUntil = new Map(found.map((row) => [row._id.toHexString(), row.remindedUntil]));
     const earliest = new Date(now.getTime() - LOOKBACK);
     return members.flatMap(({ userId, employerId }) => {
       const account = accounts.get(userId);
       if (account?.status !== 'active') return [];
       const until = lastMorning(preferences.get(userId) ?? defaultPreferences, account.timeZone, now);
-      const last = through.get(userId) ?? earliest;
+      const last = remindedUntil.get(userId) ?? earliest;
       const after = last < earliest ? earliest : last;
       return until > after ? [{ userId, employerId, after, until }] : [];
     });
@@ -101,9 +101,9 @@ export class ResponseReminders implements OnModuleInit {
     const _id = objectId(userId);
     try {
       await this.database.transaction(async (unitOfWork) => {
-        const set = { $set: { through: until } };
+        const set = { $set: { remindedUntil: until } };
         const options = { ...this.database.sessionOptions(unitOfWork), upsert: true };
-        await this.rows.updateOne({ _id, through: { $lt: until } }, set, options);
+        await this.rows.updateOne({ _id, remindedUntil: { $lt: until } }, set, options);
         if (!first) return;
         this.events.record(unitOfWork, {
           'employer.responses_due': {

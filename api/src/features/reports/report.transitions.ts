@@ -21,7 +21,7 @@ const payload = ({ record, actor, now }: ReportContext) => ({
 });
 
 function decide({ record, request, actor, now }: ReportContext): void {
-  if (!('note' in request)) return;
+  if (request.to === 'open') return;
   const { note, answer } = request;
   Object.assign(record, { note, answer, decidedBy: objectId(actor.actorId ?? ''), decidedAt: now });
 }

@@ -22,9 +22,10 @@ export class CaseDecisions {
    * Verifies, asks for information or rejects. Of two decisions at once the second finds another version.
    * @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, REVIEW_ROUNDS_EXCEEDED
    */
-  async decide(caller: Caller, id: string, request: CaseTransition, version: number): Promise<void> {
+  async decide(caller: Caller, id: string, decision: CaseTransition, version: number): Promise<void> {
     const assertNoConflict = await this.membership.conflictCheck(caller);
     const beforeAuthorising = (found: CaseRow | null) => assertNoConflict(hex(found?.employerId));
+    const request = { kind: 'decision', ...decision } as const;
     const options = { request, actorKind: 'admin', version, beforeAuthorising } as const;
     await this.engine.run(this.transitions.definition, VerificationCase, caller, id, options);
   }
@@ -35,7 +36,7 @@ export class CaseDecisions {
       const found = await unitOfWork.findOne(VerificationCase, { _id: id });
       if (!found) return;
       const { reasonCodes, noteToEmployer = null } = found;
-      const request = { to: 'lapsed', reasonCodes, noteToEmployer } as const;
+      const request = { kind: 'lapse', to: 'lapsed', reasonCodes, noteToEmployer } as const;
       await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, found, request);
     });
   }

@@ -46,7 +46,7 @@ export class CaseSubmissions {
       const file = await this.employers.verificationFile(unitOfWork, employerId);
       const made = await this.open(unitOfWork, file, { origin: originOf(file.state), answer, documents });
       const opened = this.accessPolicy.authorize(caller.ability, 'create', 'VerificationCase', made);
-      const request = { to: 'pending', file, documentIds } as const;
+      const request = { kind: 'opening', to: 'pending', file, documentIds } as const;
       await this.engine.apply(
         unitOfWork,
         this.transitions.definition,
@@ -65,7 +65,7 @@ export class CaseSubmissions {
       const file = await this.employers.verificationFile(unitOfWork, employerId);
       if (file.state !== 'pending' || file.openCaseId !== null) return;
       const opened = await this.open(unitOfWork, file, { origin: 'identity_changed', answer: null, documents: [] });
-      const request = { to: 'pending', file, documentIds: [] } as const;
+      const request = { kind: 'opening', to: 'pending', file, documentIds: [] } as const;
       await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, opened, request);
     });
   }
@@ -89,7 +89,7 @@ export class CaseSubmissions {
         await this.employers.verificationFile(unitOfWork, verificationCase.employerId),
         verificationCase,
       );
-      const request = { to: 'pending', answer, documents, documentIds, checks } as const;
+      const request = { kind: 'answer', to: 'pending', answer, documents, documentIds, checks } as const;
       await this.engine.apply(
         unitOfWork,
         this.transitions.definition,

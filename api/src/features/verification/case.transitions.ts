@@ -28,12 +28,14 @@ import { canSubmitFrom, decisionDueAt, withEndedRound, newRound } from './case-o
 
 /** A case that is new, with the employer as it stands. */
 interface OpeningRequest {
+  readonly kind: 'opening';
   readonly to: 'pending';
   readonly file: EmployerVerificationFile;
   readonly documentIds: readonly string[];
 }
 /** What an owner answers to a request for information. */
 interface AnswerRequest {
+  readonly kind: 'answer';
   readonly to: 'pending';
   readonly answer: string | null;
   readonly documents: CaseRecord['documents'];
@@ -42,11 +44,14 @@ interface AnswerRequest {
 }
 /** Silence ends a case with what was asked for last. */
 interface LapseRequest {
+  readonly kind: 'lapse';
   readonly to: 'lapsed';
   readonly reasonCodes: readonly CaseReason[];
   readonly noteToEmployer: string | null;
 }
-type CaseRequest = OpeningRequest | AnswerRequest | LapseRequest | CaseTransition;
+/** What an administrator decides. */
+type DecisionRequest = CaseTransition & { readonly kind: 'decision' };
+type CaseRequest = OpeningRequest | AnswerRequest | LapseRequest | DecisionRequest;
 type CaseContext = TransitionContext<CaseRow, CaseState, CaseRequest, null>;
 
 const codesOf = (request: CaseRequest): CaseReason[] => ('reasonCodes' in request ? [...request.reasonCodes] : []);
@@ -56,7 +61,7 @@ const levelOf = (request: CaseRequest): 1 | 2 | null => ('level' in request ? re
 
 /** The file of an employer that submits. */
 function fileOf(context: CaseContext): EmployerVerificationFile {
-  if (!('file' in context.request)) throw notAllowed(context);
+  if (context.request.kind !== 'opening') throw notAllowed(context);
   return context.request.file;
 }
 
@@ -112,7 +117,7 @@ export class CaseTransitions {
 
   readonly definition = defineTransitions<typeof caseLifecycle, CaseContext>(caseLifecycle, {
     versions: ({ version }) => [version],
-    stateOf: ({ state }: CaseRow, request: CaseRequest) => ('file' in request ? null : state),
+    stateOf: ({ state }: CaseRow, request: CaseRequest) => (request.kind === 'opening' ? null : state),
     setState: (verificationCase, to) => (verificationCase.state = to),
     stated: (request) => ({ reason: codesOf(request)[0] ?? null, note: noteOf(request) }),
     facts: async (): Promise<null> => null,
@@ -151,9 +156,10 @@ export class CaseTransitions {
     const { unitOfWork, record, request, actor } = context;
     const { _id: caseId, employerId } = record;
     if (actor.actorKind !== 'employer') return this.employers.setOpenCase(unitOfWork, employerId, caseId);
-    if ('answer' in request) nextRound(context, request);
-    if ('documentIds' in request) await this.library.retain(unitOfWork, employerId, request.documentIds);
-    const opened = 'file' in request ? { caseId } : {};
+    if (request.kind === 'answer') nextRound(context, request);
+    if (request.kind === 'opening' || request.kind === 'answer')
+      await this.library.retain(unitOfWork, employerId, request.documentIds);
+    const opened = request.kind === 'opening' ? { caseId } : {};
     await this.employers.transition(unitOfWork, employerId, {
       to: 'pending',
       by: 'employer',
@@ -185,9 +191,9 @@ export class CaseTransitions {
         actorId: null,
         ...closed,
       });
-    const trail = record.checks.map(({ id: check, result, at }) => ({ check, result, at }));
+    const verificationChecks = record.checks.map(({ id: check, result, at }) => ({ check, result, at }));
     const level = levelOf(request);
-    const verified = level === null ? {} : { level, trail };
+    const verified = level === null ? {} : { level, verificationChecks };
     const said = { actorId: actor.actorId, reasonCodes: codesOf(request), note };
     return this.employers.transition(unitOfWork, record.employerId, {
       to,

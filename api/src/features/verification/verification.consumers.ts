@@ -1,32 +1,27 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ObjectId } from 'mongodb';
-import { Clock, HOUR } from '../../platform/clock/clock.ts';
+import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../platform/outbound/outbound-client.ts';
 import { EmployerVerification } from '../employers/index.ts';
 import { toCheck, countsOf, websiteFinding } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
-import { CaseDecisions } from './case-decisions.service.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
 
 const WEBSITE_TIMEOUT_MS = 8_000;
 
-/** What happens to cases by themselves: websites are asked, identities checked again, silence ends. */
+/** Requests the websites of employers, and checks again what changed. */
 @Injectable()
 export class VerificationConsumers implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
-    private readonly scheduler: JobScheduler,
     private readonly clock: Clock,
     private readonly outbound: OutboundClient,
     private readonly employers: EmployerVerification,
     private readonly submissions: CaseSubmissions,
-    private readonly decisions: CaseDecisions,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +35,6 @@ export class VerificationConsumers implements OnModuleInit {
       'employer.recheck': ({ payload }) => this.submissions.recheck(objectId(payload.employerId)),
     });
     this.events.on('verification.profile', { 'employer.profile_changed': (event) => this.refresh(event) });
-    this.scheduler.schedule('verification.silence', HOUR, (now) => this.lapseSilentCases(now));
   }
 
   private get rows() {
@@ -78,11 +72,5 @@ export class VerificationConsumers implements OnModuleInit {
       const copies = { employerName: file.name, employerSlug: file.slug, employerCountry: file.country };
       Object.assign(openCase, copies, { checks, ...countsOf(checks) });
     });
-  }
-
-  private async lapseSilentCases(now: Date): Promise<void> {
-    const due = { state: 'info_requested' as const, dueAt: { $lte: now, $type: 'date' as const } };
-    const ids: { _id: ObjectId }[] = await this.rows.find(due, { projection: { _id: 1 } }).toArray();
-    for (const { _id } of ids) await this.decisions.lapse(_id);
   }
 }

@@ -4,12 +4,21 @@ import { CaseTransitions } from './case.transitions.ts';
 import { CaseDecisions } from './case-decisions.service.ts';
 import { CaseReview } from './case-review.service.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
+import { VerificationJobs } from './verification.jobs.ts';
 import { VerificationConsumers } from './verification.consumers.ts';
 import { VerificationController } from './verification.controller.ts';
 
 @Module({
   controllers: [VerificationController],
-  providers: [CaseTransitions, VerificationCases, CaseDecisions, CaseReview, CaseSubmissions, VerificationConsumers],
+  providers: [
+    CaseTransitions,
+    VerificationCases,
+    CaseDecisions,
+    CaseReview,
+    CaseSubmissions,
+    VerificationConsumers,
+    VerificationJobs,
+  ],
   exports: [VerificationCases],
 })
 export class VerificationModule {}

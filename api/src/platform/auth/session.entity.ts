@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { CollectionDefinition } from '../database/collection-definition.ts';
 
 /** A token that was exchanged, and when. */
-export interface SpentToken {
+export interface RotatedToken {
   readonly hash: string;
   readonly at: Date;
   /** What replaced it, readable only with the token itself. */
@@ -19,7 +19,7 @@ export const Session = defineEntity({
     userId: p.type(ObjectId),
     tokenHash: p.string(),
     /** The latest tokens before this one: any of them coming back late means that somebody copied it. */
-    spent: p.json<SpentToken[]>(),
+    rotatedTokens: p.json<RotatedToken[]>(),
     createdAt: p.datetime().$type<Date>(),
     lastUsedAt: p.datetime().$type<Date>(),
     /** Extended with each use. */
@@ -37,7 +37,7 @@ export interface SessionRow {
   _id: ObjectId;
   userId: ObjectId;
   tokenHash: string;
-  spent: SpentToken[];
+  rotatedTokens: RotatedToken[];
   createdAt: Date;
   lastUsedAt: Date;
   expiresAt: Date;
@@ -49,9 +49,10 @@ export interface SessionRow {
 
 export const sessionCollection: CollectionDefinition = {
   entity: Session,
+  formerFields: { spent: 'rotatedTokens' },
   indexes: [
     { key: { tokenHash: 1 }, name: 'session_token', unique: true },
-    { key: { 'spent.hash': 1 }, name: 'session_spent' },
+    { key: { 'rotatedTokens.hash': 1 }, name: 'session_rotated' },
     { key: { userId: 1, lastUsedAt: -1 }, name: 'session_user' },
     { key: { endsAt: 1 }, name: 'session_ttl', expireAfterSeconds: 0 },
   ],

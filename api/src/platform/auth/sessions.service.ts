@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import { Clock, DAY } from '../clock/clock.ts';
 import { Database, type UnitOfWork } from '../database/database.service.ts';
 import { Events } from '../events/events.service.ts';
-import { Session, type SessionRow, type SpentToken } from './session.entity.ts';
+import { Session, type SessionRow, type RotatedToken } from './session.entity.ts';
 import { createToken, hideReplacement, revealReplacement, tokenDigest as hash } from './token.ts';
 import type { DeviceInfo } from './device-info.ts';
 
@@ -13,7 +13,7 @@ const ABSOLUTE_MS = authLimits.sessionAbsoluteDays * DAY;
 /** Two tabs may present the same token at once, and a reply may get lost: within this time it is not theft. In ms. */
 const GRACE = authLimits.refreshGraceSeconds * 1_000;
 /** Spent tokens that a session remembers. */
-const MAX_SPENT_TOKENS = 50;
+const MAX_ROTATED_TOKENS = 50;
 
 /** A session together with the refresh token that the browser must keep. */
 export interface SessionWithToken {
@@ -22,10 +22,10 @@ export interface SessionWithToken {
 }
 
 /** The token that a browser ends up with after all exchanges since the given one. */
-function newestAfter(token: string, spent: readonly SpentToken[]): string {
-  const exchanges = new Map(spent.map(({ hash: of, next }) => [of, next]));
+function newestAfter(token: string, rotatedTokens: readonly RotatedToken[]): string {
+  const exchanges = new Map(rotatedTokens.map(({ hash: of, next }) => [of, next]));
   const hidden = exchanges.get(hash(token));
-  return hidden === undefined ? token : newestAfter(revealReplacement(token, hidden), spent);
+  return hidden === undefined ? token : newestAfter(revealReplacement(token, hidden), rotatedTokens);
 }
 
 /** Opens, renews and ends sessions. Every change is one conditional update, so parallel requests cannot disagree. */
@@ -55,7 +55,7 @@ export class Sessions {
       _id: new ObjectId(),
       userId,
       tokenHash: hash(refreshToken),
-      spent: [],
+      rotatedTokens: [],
       createdAt: now,
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + SLIDING_MS),
@@ -88,9 +88,9 @@ export class Sessions {
           network,
         },
         $push: {
-          spent: {
+          rotatedTokens: {
             $each: [{ hash: presented, at: now, next: hideReplacement(refreshToken, next) }],
-            $slice: -MAX_SPENT_TOKENS,
+            $slice: -MAX_ROTATED_TOKENS,
           },
         },
       },
@@ -101,11 +101,11 @@ export class Sessions {
 
   private async handleReuse(refreshToken: string, now: Date): Promise<SessionWithToken> {
     const presented = hash(refreshToken);
-    const session = await this.rows.findOne({ 'spent.hash': presented, ...this.activeFilter() });
-    const spent = session?.spent.find((one) => one.hash === presented);
-    if (!session || !spent) throw new AppError('SESSION_EXPIRED');
-    if (now.getTime() - spent.at.getTime() <= GRACE)
-      return { session, refreshToken: newestAfter(refreshToken, session.spent) };
+    const session = await this.rows.findOne({ 'rotatedTokens.hash': presented, ...this.activeFilter() });
+    const rotated = session?.rotatedTokens.find((one) => one.hash === presented);
+    if (!session || !rotated) throw new AppError('SESSION_EXPIRED');
+    if (now.getTime() - rotated.at.getTime() <= GRACE)
+      return { session, refreshToken: newestAfter(refreshToken, session.rotatedTokens) };
     if (await this.end(session._id)) await this.recordReuse(session);
     throw new AppError('SESSION_EXPIRED');
   }
@@ -129,14 +129,14 @@ export class Sessions {
     const session = await this.rows.findOne({ tokenHash: presented, ...this.activeFilter() });
     if (session) return session;
     const since = new Date(this.clock.now().getTime() - GRACE);
-    const spent = { $elemMatch: { hash: presented, at: { $gte: since } } };
-    return this.rows.findOne({ spent, ...this.activeFilter() });
+    const rotatedTokens = { $elemMatch: { hash: presented, at: { $gte: since } } };
+    return this.rows.findOne({ rotatedTokens, ...this.activeFilter() });
   }
 
   /** The id of the session that has not been ended of a refresh token, however old the token is: to count what is done with it. */
   async identify(refreshToken: string): Promise<ObjectId | null> {
     const presented = hash(refreshToken);
-    const own = { $or: [{ tokenHash: presented }, { 'spent.hash': presented }], endedAt: null };
+    const own = { $or: [{ tokenHash: presented }, { 'rotatedTokens.hash': presented }], endedAt: null };
     return (await this.rows.findOne(own, { projection: { _id: 1 } }))?._id ?? null;
   }
 
@@ -144,7 +144,7 @@ export class Sessions {
   async findToEnd(refreshToken: string): Promise<Pick<SessionRow, '_id' | 'userId'> | null> {
     const presented = hash(refreshToken);
     return this.rows.findOneAndUpdate(
-      { $or: [{ tokenHash: presented }, { 'spent.hash': presented }], endedAt: null },
+      { $or: [{ tokenHash: presented }, { 'rotatedTokens.hash': presented }], endedAt: null },
       { $set: { endedAt: this.clock.now() } },
     );
   }

@@ -262,7 +262,7 @@ describe('settings', () => {
 
   it('are each decided on: what weakens production stops it or is warned of, the others cannot weaken it', () => {
     const harmless = [
-      'ROLE', 'PORT', 'DATA_DIR', 'MONGODB_DATABASE', 'FILE_STORE', 'MAIL_FROM', 'METRICS_PORT', 'METRICS_HOST', 'HOST',
+      'ROLE', 'PORT', 'DATA_DIR', 'MONGODB_DATABASE', 'FILE_STORE', 'MAIL_FROM', 'METRICS_PORT', 'METRICS_HOST', 'BACKUP_KEY', 'HOST',
       'IDENTITY_PROVIDER', 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_CREDENTIALS_FILE', 'EXTERNAL_PROVIDER',
       'EXTERNAL_PROVIDER_NAME', 'EXTERNAL_ISSUER', 'EXTERNAL_CLIENT_ID', 'EXTERNAL_CLIENT_SECRET', 'VAPID_PRIVATE_KEY',
     ]; // prettier-ignore

@@ -58,6 +58,7 @@ const environment = z.object({
   PUBLISH_BLOCK: flag(true),
   OUTBOUND_REQUESTS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BACKUP_KEY: z.string().min(20, 'Use at least 20 random characters.').optional(),
   METRICS_PORT: count(0, 65_535),
   METRICS_HOST: z.string().default('127.0.0.1'),
   MAX_IN_FLIGHT: count(500),
@@ -83,6 +84,7 @@ const fromFiles = [
   'VAPID_PRIVATE_KEY',
   'EMAIL_WEBHOOK_SECRET',
   'EXTERNAL_CLIENT_SECRET',
+  'BACKUP_KEY',
 ] as const satisfies readonly (keyof z.infer<typeof environment>)[];
 
 /**

@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ClientSession, Collection, Db, Document, IndexDescription } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import { readDatabaseFault } from './driver-error.ts';
+import { renameFields } from './field-renames.ts';
 import { SerialQueue } from './serial-queue.ts';
 import {
   assertBeforeDeadline,
@@ -91,7 +92,7 @@ export class Database implements OnApplicationShutdown {
     readonly stored: readonly CollectionDefinition[],
   ) {}
 
-  /** Connects, and creates missing indexes. @throws when the database cannot be reached. */
+  /** Connects, renames fields of earlier versions, and creates missing indexes. @throws when the database cannot be reached. */
   static async connect(
     connection: Connection,
     collections: readonly CollectionDefinition[],
@@ -107,6 +108,7 @@ export class Database implements OnApplicationShutdown {
       driverOptions: { serverSelectionTimeoutMS: 5_000, ignoreUndefined: true, maxPoolSize: CONNECTIONS },
     });
     const database = new Database(orm, collections);
+    await renameFields(database.db, collections);
     await database.createIndexes(connection.keepExpired ? withoutExpiry : (index) => index);
     return database;
   }

@@ -66,7 +66,8 @@ export type Effect<Context> = (context: Context) => void | Promise<void>;
 
 type AnyLifecycle = Lifecycle<string>;
 type StateOf<Table extends AnyLifecycle> = Table['states'][number];
-type EventOf<Table extends Lifecycle<string, string, EventName>> = Table['transitions'][number]['event'];
+/** The names of the events that the transitions of a lifecycle table record. */
+export type TransitionEvent<Table extends Lifecycle<string, string, EventName>> = Table['transitions'][number]['event'];
 /** Of a context, what differs between the machines. */
 interface AnyContext<State extends string> {
   readonly record: object;
@@ -144,7 +145,7 @@ interface MachineOf<
   readonly record: Context['record'];
   readonly state: StateOf<Table>;
   readonly guard: GuardName<Table>;
-  readonly event: EventOf<Table>;
+  readonly event: TransitionEvent<Table>;
   readonly request: Context['request'];
   readonly facts: Context['facts'];
 }
@@ -157,6 +158,6 @@ export const defineTransitions = <
   Table extends Lifecycle<string, string, EventName>,
   Context extends AnyContext<StateOf<Table>>,
 >(
-  lifecycle: Lifecycle<StateOf<Table>, GuardName<Table>, EventOf<Table>>,
+  lifecycle: Lifecycle<StateOf<Table>, GuardName<Table>, TransitionEvent<Table>>,
   definition: TransitionDefinition<MachineOf<Table, Context>>,
 ): Transitions<MachineOf<Table, Context>> => ({ lifecycle, ...definition });

@@ -89,10 +89,10 @@ function VerificationStatus({ employer }: EmployerProps): ReactElement | null {
 
 function PublicChecks({ employer }: EmployerProps): ReactElement | null {
   const word = useValueLabel();
-  if (employer.trail.length === 0) return null;
+  if (employer.verificationChecks.length === 0) return null;
   return (
     <Box component="ul" sx={{ pl: 2.5 }}>
-      {employer.trail.map((step) => (
+      {employer.verificationChecks.map((step) => (
         <li key={step.check}>
           {word('check', step.check)}: {word('checkResult', step.result)}, <RelativeTime instant={step.at} />
         </li>

@@ -6,7 +6,7 @@ describe('an account', () => {
   it('is suspended and reinstated by administrators, and by nobody else', () => {
     const ways = userLifecycle.states.map((from) => [
       from,
-      transitionsFrom(userLifecycle, from, 'admin').map((move) => move.to),
+      transitionsFrom(userLifecycle, from, 'admin').map((transition) => transition.to),
     ]);
     expect(Object.fromEntries(ways)).toEqual({
       unverified: ['suspended'],

@@ -3,7 +3,7 @@ import { transitionsFrom, findTransition } from '../kernel/lifecycle.ts';
 import { activeStates, applicationLifecycle, finalistStates, interestedStates } from './application.lifecycle.ts';
 
 const targets = (from: Parameters<typeof transitionsFrom>[1], party: Parameters<typeof transitionsFrom>[2]) =>
-  transitionsFrom(applicationLifecycle, from as never, party).map((move) => move.to);
+  transitionsFrom(applicationLifecycle, from as never, party).map((transition) => transition.to);
 
 describe('the lifecycle of an application', () => {
   it('lets an administrator cancel and do nothing else', () => {
@@ -42,7 +42,7 @@ describe('the lifecycle of an application', () => {
     expect(finalistStates).toEqual(['finalist', 'offered', 'accepted', 'placed']);
   });
   it('gives every transition one event name', () => {
-    const names = applicationLifecycle.transitions.map((move) => move.event);
+    const names = applicationLifecycle.transitions.map((transition) => transition.event);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -22,7 +22,7 @@ import { applicationReply, applicationRowReply, applicationViews } from './appli
 
 const byInternship = z.strictObject({ internshipId: id });
 const internView = applicationViews.intern.schema.strict();
-const move = may('transition', 'Application');
+const transition = may('transition', 'Application');
 
 /** Whether the asker can apply, and if not, why: asked before a form is shown. */
 export const readiness = z.object({
@@ -45,6 +45,8 @@ export const internshipFit = z.object({
   /** What the internship asks of whoever may apply and the profile does not state. */
   unmet: z.array(unmetRequirement),
 });
+/** Which of my CVs is compared: the one that I would send when absent. */
+const fitQuery = z.strictObject({ documentId: id.optional() });
 export type InternshipFit = z.infer<typeof internshipFit>;
 
 export const applicationOperations = {
@@ -65,6 +67,7 @@ export const applicationOperations = {
     access: may('create', 'Application'),
     rate: 'read',
     params: byInternship,
+    query: fitQuery,
     reply: internshipFit,
     unverified: true,
   }),
@@ -141,7 +144,7 @@ export const applicationOperations = {
     method: 'POST',
     path: '/applications/:id/transitions',
     summary: 'Shortlist, invite, offer, accept, reject, withdraw …',
-    access: move,
+    access: transition,
     rate: 'write',
     params: idParams,
     body: applicationTransition,
@@ -152,16 +155,16 @@ export const applicationOperations = {
     method: 'POST',
     path: '/applications/transitions',
     summary: 'Shortlist or reject several',
-    access: move,
+    access: transition,
     rate: 'write',
-    body: z.strictObject({ ids: bulkIds, move: bulkTransition }),
+    body: z.strictObject({ ids: bulkIds, transition: bulkTransition }),
     reply: bulkReply,
   }),
   undo: operation({
     method: 'POST',
     path: '/applications/undo',
     summary: 'Undo rejections, shortlistings or withdrawals of the last ten minutes',
-    access: move,
+    access: transition,
     rate: 'write',
     body: z.strictObject({ ids: bulkIds }),
     reply: bulkReply,
@@ -170,7 +173,7 @@ export const applicationOperations = {
     method: 'PUT',
     path: '/applications/:id/interview',
     summary: 'Reschedule an interview',
-    access: move,
+    access: transition,
     rate: 'write',
     params: idParams,
     body: z.strictObject({ interview }),
@@ -181,7 +184,7 @@ export const applicationOperations = {
     method: 'POST',
     path: '/applications/:id/interview/cancellation',
     summary: 'Cancel an interview before it starts, with a message to the candidate, who is shortlisted again',
-    access: move,
+    access: transition,
     rate: 'write',
     params: idParams,
     body: z.strictObject({ note: text(L.cancellationNote.min, L.cancellationNote.max) }),

@@ -18,12 +18,12 @@ describe('analyses of CVs', () => {
     expect(principalsByAction('CvAnalysis', { employerId: ids.employer, state: 'removed' })).toEqual({});
   });
   it('are cancelled only while they run, and run again only when they have ended', () => {
-    const move = (from: Parameters<typeof findTransition>[1], to: string) =>
+    const transition = (from: Parameters<typeof findTransition>[1], to: string) =>
       findTransition<string, string, string>(cvAnalysisLifecycle, from, to, 'employer') !== undefined;
-    expect(['queued', 'extracting', 'parsing', 'scoring'].every((from) => move(from, 'cancelled'))).toBe(true);
-    expect(['succeeded', 'failed', 'cancelled', 'removed'].some((from) => move(from, 'cancelled'))).toBe(false);
-    expect(['succeeded', 'failed', 'cancelled'].every((from) => move(from, 'queued'))).toBe(true);
-    expect(['queued', 'parsing', 'removed'].some((from) => move(from, 'queued'))).toBe(false);
+    expect(['queued', 'extracting', 'parsing', 'scoring'].every((from) => transition(from, 'cancelled'))).toBe(true);
+    expect(['succeeded', 'failed', 'cancelled', 'removed'].some((from) => transition(from, 'cancelled'))).toBe(false);
+    expect(['succeeded', 'failed', 'cancelled'].every((from) => transition(from, 'queued'))).toBe(true);
+    expect(['queued', 'parsing', 'removed'].some((from) => transition(from, 'queued'))).toBe(false);
   });
   it('are listed in the order of application unless somebody asks otherwise', () => {
     expect(cvAnalysisList.defaultSort).toEqual(['receivedAt', 'ASC']);

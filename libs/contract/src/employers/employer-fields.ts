@@ -78,7 +78,7 @@ export const employerFields = {
   emailDomain: { filters: { emailDomain: filter.eq('emailDomain', searchText(253), admins) } },
   slug: {},
   tradeName: {},
-  trail: {},
+  verificationChecks: {},
   memberCount: {},
   suspension: {},
   openCaseId: {},

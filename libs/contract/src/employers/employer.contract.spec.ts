@@ -34,7 +34,7 @@ describe('the company profile', () => {
 
 describe('verification of an employer', () => {
   const reach = (actorKind: ActorKind, from: VerificationState | null) =>
-    transitionsFrom(verificationLifecycle, from, actorKind).map((move) => move.to);
+    transitionsFrom(verificationLifecycle, from, actorKind).map((transition) => transition.to);
 
   it('is moved by owners where the table says so', () => {
     expect(Object.fromEntries(verificationLifecycle.states.map((from) => [from, reach('employer', from)]))).toEqual({

@@ -81,9 +81,9 @@ export type EmployerUpdate = z.infer<typeof employerUpdate>;
 /** Changing one of these sends a verified employer back to `pending`; the website counts by its domain. */
 export const identityFields = ['legalName', 'website', 'country'] as const;
 
-/** One step of the public verification trail: which check, how it ended, when. No score. */
-export const trailStep = z.object({ check: z.enum(checkIds), result: z.enum(checkResults), at: instant });
-export type TrailStep = z.infer<typeof trailStep>;
+/** One check of a verification, as the public sees it: which, how it ended, when. No score. */
+export const verificationCheck = z.object({ check: z.enum(checkIds), result: z.enum(checkResults), at: instant });
+export type VerificationCheck = z.infer<typeof verificationCheck>;
 
 export const verification = z.object({
   state: verificationState,
@@ -129,7 +129,7 @@ export const employerRecord = z.object({
   phone: z.string().nullable(),
   verification,
   /** Latest results of the checks, public once verified. */
-  trail: z.array(trailStep),
+  verificationChecks: z.array(verificationCheck),
   /** Verified, or within the grace of a renewal: internships and the company page are public. */
   live: z.boolean(),
   responsiveness: responsiveness.nullable(),

@@ -8,12 +8,12 @@ export const employerViews = {
   /** The company page and the list of companies. */
   public: view('public', employerRecord, [
     'id', 'slug', 'name', 'legalName', 'tradeName', 'website', 'industry', 'sizeBand', 'type', 'country', 'city', 'about',
-    'logoId', 'verification', 'trail', 'responsiveness', 'openInternships', 'createdAt',
+    'logoId', 'verification', 'verificationChecks', 'responsiveness', 'openInternships', 'createdAt',
   ]),
   /** What the employer's own members see. */
   own: view('own', employerRecord, [
     'id', 'slug', 'name', 'legalName', 'tradeName', 'website', 'emailDomain', 'industry', 'sizeBand', 'type', 'country',
-    'city', 'address', 'registrationNumber', 'about', 'logoId', 'contactEmail', 'phone', 'verification', 'trail', 'live',
+    'city', 'address', 'registrationNumber', 'about', 'logoId', 'contactEmail', 'phone', 'verification', 'verificationChecks', 'live',
     'responsiveness', 'publishBlocked', 'openInternships', 'overdueApplications', 'memberCount', 'completeness',
     'suspension', 'openCaseId', 'createdAt', 'updatedAt', 'version',
   ]),
@@ -25,7 +25,7 @@ export const employerViews = {
   ]),
   full: view('full', employerRecord, [
     'id', 'slug', 'name', 'legalName', 'tradeName', 'website', 'emailDomain', 'industry', 'sizeBand', 'type', 'country',
-    'city', 'address', 'registrationNumber', 'about', 'logoId', 'contactEmail', 'phone', 'verification', 'trail', 'live',
+    'city', 'address', 'registrationNumber', 'about', 'logoId', 'contactEmail', 'phone', 'verification', 'verificationChecks', 'live',
     'responsiveness', 'publishBlocked', 'openInternships', 'overdueApplications', 'memberCount', 'upheldReports',
     'openReports', 'completeness', 'suspension', 'openCaseId', 'createdAt', 'updatedAt', 'version',
   ]),

@@ -31,7 +31,7 @@ describe('internship rules', () => {
       expect(can(actor, 'read', { ...open, employerLive: false })).toBe(false);
     }
   });
-  it('owners and recruiters write and move their own, reviewers only read', () => {
+  it('owners and recruiters write their own and change its state, reviewers only read', () => {
     for (const actor of [owner, recruiter]) {
       for (const action of ['create', 'update', 'transition', 'export'] as const)
         expect(can(actor, action, draft)).toBe(true);

@@ -33,7 +33,7 @@ export const transitionsFrom = <S extends string, G extends string, E extends st
   from: S | null,
   actorKind: ActorKind,
 ): Transition<S, G, E>[] =>
-  machine.transitions.filter((move) => move.from.includes(from) && move.by.includes(actorKind));
+  machine.transitions.filter((transition) => transition.from.includes(from) && transition.by.includes(actorKind));
 
 /** Returns the transition from one state to another by a kind of actor, or undefined when the table has none. */
 export const findTransition = <S extends string, G extends string, E extends string>(
@@ -41,7 +41,8 @@ export const findTransition = <S extends string, G extends string, E extends str
   from: S | null,
   to: S,
   actorKind: ActorKind,
-): Transition<S, G, E> | undefined => transitionsFrom(machine, from, actorKind).find((move) => move.to === to);
+): Transition<S, G, E> | undefined =>
+  transitionsFrom(machine, from, actorKind).find((transition) => transition.to === to);
 
 /** A schema of the machine's states. */
 export const stateSchema = <S extends string>(machine: Lifecycle<S>) => z.enum(machine.states as readonly [S, ...S[]]);

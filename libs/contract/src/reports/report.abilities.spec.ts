@@ -70,7 +70,10 @@ describe('reports', () => {
     },
   );
   it('are decided once', () => {
-    expect(transitionsFrom(reportLifecycle, 'open', 'admin').map((move) => move.to)).toEqual(['upheld', 'dismissed']);
+    expect(transitionsFrom(reportLifecycle, 'open', 'admin').map((transition) => transition.to)).toEqual([
+      'upheld',
+      'dismissed',
+    ]);
     expect(transitionsFrom(reportLifecycle, 'upheld', 'admin')).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe('decisions', () => {
   it('are made by administrators while the case is pending', () => {
     const ways = caseLifecycle.states.map((from) => [
       from,
-      transitionsFrom(caseLifecycle, from, 'admin').map((move) => move.to),
+      transitionsFrom(caseLifecycle, from, 'admin').map((transition) => transition.to),
     ]);
     expect(Object.fromEntries(ways)).toEqual({
       pending: ['info_requested', 'verified', 'rejected'],
@@ -81,7 +81,9 @@ describe('decisions', () => {
       rejected: [],
       lapsed: [],
     });
-    expect(transitionsFrom(caseLifecycle, 'info_requested', 'employer').map((move) => move.to)).toEqual(['pending']);
+    expect(transitionsFrom(caseLifecycle, 'info_requested', 'employer').map((transition) => transition.to)).toEqual([
+      'pending',
+    ]);
   });
   it('have at most five proofs', () => {
     const documentIds = Array.from({ length: caseLimits.documents + 1 }, (_, n) => `${n}`.repeat(24));

@@ -101,8 +101,8 @@ export const caseTransition = z
     z.strictObject({ to: z.literal('verified'), level: verificationLevel, noteToEmployer: optionalText(1, max) }),
     z.strictObject({ to: z.literal('rejected'), reasonCodes, noteToEmployer: optionalText(min, max) }),
   ])
-  .superRefine((move, context) => {
-    if (move.to === 'rejected' && move.reasonCodes.includes('other') && move.noteToEmployer === null)
+  .superRefine((transition, context) => {
+    if (transition.to === 'rejected' && transition.reasonCodes.includes('other') && transition.noteToEmployer === null)
       context.addIssue({ code: 'custom', path: ['noteToEmployer'], message: 'Explain the reason "other".' });
   });
 export type CaseTransition = z.infer<typeof caseTransition>;

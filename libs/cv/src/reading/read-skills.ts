@@ -108,7 +108,7 @@ function withWholeItems(lines: readonly CvLine[]): CvLine[] {
     if (before && broken && last !== '' && skillListed(`${last} ${first.trim()}`))
       whole.splice(-1, 1, {
         ...before,
-        raw: `${before.raw} ${line.raw}`,
+        raw: `${before.raw}\n${line.raw}`,
         text: `${before.text} ${line.text}`,
         cells: [
           ...before.cells.slice(0, -1),

@@ -56,6 +56,13 @@ export class CollectionIndex {
     return 0;
   }
 
+  /** Whether nothing that this index looks at differs between two versions of a document; in doubt, no. */
+  ignores(before: Doc, after: Doc): boolean {
+    if (!this.fields) return false;
+    for (const name of this.fields) if (before.get(name) !== after.get(name)) return false;
+    return true;
+  }
+
   /** The keys of a document here: none when sparse or partial leave it out. @throws MongoServerError 171 */
   keysOf(doc: Doc): IndexKey[] {
     if (this.#includes && !this.#includes(doc)) return [];

@@ -76,11 +76,14 @@ export class Collection {
   /** What writing `after` in place of `before` means for the indexes. @throws MongoServerError 171 */
   indexChanges(before: StoredDocument | undefined, after: StoredDocument | undefined): IndexChange[] {
     const changes: IndexChange[] = [];
+    /* Taken once: a document for which there was no room is decoded each time. */
+    const old = before?.doc;
+    const fresh = after?.doc;
     for (const index of this.indexes) {
-      if (before && after && index === this.indexes[0]) continue;
-      const old = before ? index.keysOf(before.doc) : [];
-      const fresh = after ? index.keysOf(after.doc) : [];
-      if (!index.sameKeys(old, fresh)) changes.push({ index, before: old, after: fresh });
+      if (old && fresh && (index === this.indexes[0] || index.ignores(old, fresh))) continue;
+      const oldKeys = old ? index.keysOf(old) : [];
+      const freshKeys = fresh ? index.keysOf(fresh) : [];
+      if (!index.sameKeys(oldKeys, freshKeys)) changes.push({ index, before: oldKeys, after: freshKeys });
     }
     return changes;
   }

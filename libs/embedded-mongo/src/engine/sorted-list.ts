@@ -60,6 +60,9 @@ export class SortedList<T> {
 
   /** The place behind all entries for which `before` holds; it must hold for a leading part of the list only. */
   place(before: (entry: T) => boolean): Place {
+    /* Ids and times mostly grow, so that what is new belongs at the end. */
+    const last = this.#chunks.at(-1)?.at(-1);
+    if (last !== undefined && before(last)) return this.end;
     let low = 0;
     let high = this.#chunks.length;
     while (low < high) {

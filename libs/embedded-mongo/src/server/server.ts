@@ -8,7 +8,7 @@ import { CursorStore } from './cursor-store.ts';
 import { Dispatcher } from './dispatcher.ts';
 import { encodedError } from './error-reply.ts';
 import { sweepExpired } from './housekeeping.ts';
-import { defaultSocketPath, prepareSocketPath, protectSocket } from './socket-path.ts';
+import { defaultSocketPath, prepareSocketPath, protectSocket, uriOfSocket } from './socket-path.ts';
 
 export interface ServerOptions extends StorageOptions {
   /** Path of a UNIX socket; the default, unless a port is given, is one inside the data directory. */
@@ -85,9 +85,7 @@ async function openAll({ socket, port, dataDir }: ServerOptions, accept: (socket
 }
 
 const uriOf = ({ address, tcp }: Listening): string =>
-  tcp
-    ? `mongodb://${address}/?replicaSet=embedded`
-    : `mongodb://${encodeURIComponent(address)}/?directConnection=true&connectTimeoutMS=0`;
+  tcp ? `mongodb://${address}/?replicaSet=embedded` : uriOfSocket(address);
 
 /** Clients by their sockets; those that come before the server is ready wait. */
 class Clients {

@@ -16,7 +16,12 @@ export function defaultSocketPath(dataDir: string): string {
   return join(tmpdir(), `embedded-mongo-${userInfo().uid}-${name}`, 'mongo.sock');
 }
 
-const answers = (path: string): Promise<boolean> =>
+/** The address of a server on a socket, as the official driver takes it. */
+export const uriOfSocket = (path: string): string =>
+  `mongodb://${encodeURIComponent(path)}/?directConnection=true&connectTimeoutMS=0`;
+
+/** Whether a server answers on a socket. */
+export const isServed = (path: string): Promise<boolean> =>
   new Promise((done) => {
     const probe = createConnection(path);
     probe.once('connect', () => {
@@ -37,7 +42,7 @@ export async function prepareSocketPath(path: string): Promise<void> {
   const there = lstatSync(path, { throwIfNoEntry: false });
   if (!there) return;
   if (!there.isSocket()) throw new Error(`${path} exists and is not a socket.`);
-  if (await answers(path)) throw new Error(`Another server answers on ${path}.`);
+  if (await isServed(path)) throw new Error(`Another server answers on ${path}.`);
   rmSync(path);
 }
 

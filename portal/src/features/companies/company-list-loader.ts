@@ -5,7 +5,8 @@ import { companyListRequest, type CompanyQuery } from './company-query.ts';
 type Reply = Awaited<ReturnType<App.Locals['api']['employers']['list']>>['items'][number];
 
 /** Administrators get a narrower overview from the same operation; every other view holds what the public sees. */
-const isCompany = (employer: Reply): employer is Reply & Company => 'trail' in employer && 'about' in employer;
+const isCompany = (employer: Reply): employer is Reply & Company =>
+  'verificationChecks' in employer && 'about' in employer;
 
 export interface CompanyList {
   companies: Page<Company>;

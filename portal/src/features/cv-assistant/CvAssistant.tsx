@@ -2,6 +2,7 @@ import type { ResumeContent } from '@prentice/contract';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type DragEvent } from 'react';
 import { CvUpload } from '../../documents/CvUpload.tsx';
 import type { UploadedDocument } from '../../documents/upload.ts';
+import type { Language } from '../../i18n/language.ts';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
@@ -17,8 +18,15 @@ const ResumeEditor = lazy(() => import('./editor/ResumeEditor.tsx'));
 
 const loadCvs = () => session.client.documents.list({ list: { filter: { kind: ['cv'] }, range: [0, 49] } });
 
+interface ReviewedCvProps {
+  t: Translate;
+  language: Language;
+  id: string;
+  onEdit: (content: ResumeContent) => void;
+}
+
 /** Loads the review of one CV; why a file cannot be read is said in place of it. */
-function ReviewedCv({ t, id, onEdit }: { t: Translate; id: string; onEdit: (content: ResumeContent) => void }) {
+function ReviewedCv({ t, language, id, onEdit }: ReviewedCvProps) {
   const loaded = useSignedInQuery({
     queryKey: ['cv-review', id],
     queryFn: () => session.client.documents.review({ params: { id } }),
@@ -29,7 +37,7 @@ function ReviewedCv({ t, id, onEdit }: { t: Translate; id: string; onEdit: (cont
     <LoadingBoundary t={t} loaded={loaded} lines={8} what={t('cvReview.what')}>
       {({ review, reading, resume }) => (
         <>
-          <ReviewView t={t} review={review} reading={reading} />
+          <ReviewView t={t} language={language} documentId={id} review={review} reading={reading} />
           <p className="row">
             <Button look="primary" onClick={() => onEdit(structuredClone(resume))}>
               {t('resume.editThis')}
@@ -122,7 +130,7 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
         </div>
       </div>
       <p className="note">{t('cvReview.private')}</p>
-      {cv && <ReviewedCv key={cv.id} t={t} id={cv.id} onEdit={setSource} />}
+      {cv && <ReviewedCv key={cv.id} t={t} language={text.language} id={cv.id} onEdit={setSource} />}
       {cv && <CopyToProfile key={`copy-${cv.id}`} t={t} language={text.language} cv={cv} />}
       <EditorSection t={t} text={text} source={source} onUploaded={add} />
     </div>

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { topics, type MarkProps } from './numbered-finding.ts';
 
 /** The findings by topic: each with its reason, the words of the CV and what to do. */
-export function FindingList({ t, findings, selected, onSelect }: MarkProps & { t: Translate }) {
+export function FindingList({ t, findings, selected, onSelect }: Omit<MarkProps, 'shown'> & { t: Translate }) {
   if (findings.length === 0) return <Notice tone="answered" title={t('cvReview.clean')} />;
   return topics
     .map((topic) => ({ topic, own: findings.filter(({ rule }) => cvRules[rule].topic === topic) }))

@@ -8,14 +8,20 @@ interface MarkedLinesProps extends MarkProps {
 }
 
 /** The lines of a CV in a format without pages; those with findings are buttons. */
-export function MarkedLines({ t, lines, findings, selected, onSelect }: MarkedLinesProps) {
+export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: MarkedLinesProps) {
   const byLine = findingsByLine(lines, findings);
   return (
     <div className="cv-lines">
-      {lines.map(({ text, heading }, index) => {
+      {lines.map((line, index) => {
+        const { text, heading } = line;
         const own = byLine.get(index);
         const [first] = own ?? [];
-        if (!own || !first) return <p key={index}>{heading ? <strong>{text}</strong> : text}</p>;
+        if (!own || !first)
+          return (
+            <p key={index} className={shown.has(line) ? 'cv-evidence' : undefined}>
+              {heading ? <strong>{text}</strong> : text}
+            </p>
+          );
         const numbers = own.map(({ number }) => number);
         return (
           <button

@@ -24,7 +24,7 @@ function marksOf(findings: readonly NumberedFinding[], page: number): NumberedFi
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** A page as it was read: its words at their places, with marks that the arrow keys go through. */
-export function MarkedPage({ t, page, number, lines, findings, selected, onSelect }: MarkedPageProps) {
+export function MarkedPage({ t, page, number, lines, findings, selected, onSelect, shown }: MarkedPageProps) {
   const id = useId();
   const marks = marksOf(findings, number);
   const current = marks.findIndex((mark) => mark.some((finding) => finding.number === selected));
@@ -71,6 +71,21 @@ export function MarkedPage({ t, page, number, lines, findings, selected, onSelec
             ),
         )}
       </g>
+      {lines.map(
+        (line, index) =>
+          line.box &&
+          shown.has(line) && (
+            <rect
+              key={index}
+              className="cv-evidence"
+              x={line.box.x - 3}
+              y={line.box.y - 2}
+              width={line.box.width + 6}
+              height={line.box.height + 4}
+              rx={2}
+            />
+          ),
+      )}
       {marks.map((mark, index) => {
         const [first] = mark;
         if (!first?.box) return null;

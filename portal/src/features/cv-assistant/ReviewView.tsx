@@ -1,7 +1,10 @@
-import { cvRules, type CvReview, type ReviewedCv } from '@prentice/contract';
-import { useRef, useState } from 'react';
+import { cvRules, type CvReview, type MatchEvidence, type ReviewedCv } from '@prentice/contract';
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { evidenceLines } from './evidence-lines.ts';
 import { FindingList } from './FindingList.tsx';
+import { InternshipComparison } from './InternshipComparison.tsx';
 import { MachineReading } from './MachineReading.tsx';
 import { MarkedLines } from './MarkedLines.tsx';
 import { MarkedPage } from './MarkedPage.tsx';
@@ -35,8 +38,33 @@ const numbered = ({ findings }: CvReview): NumberedFinding[] =>
     .flatMap((topic) => findings.filter(({ rule }) => cvRules[rule].topic === topic))
     .map((finding, index) => ({ ...finding, number: index + 1 }));
 
-/** The pages of a CV with its findings marked beside their list: selecting one selects the other. */
-export function ReviewView({ t, review, reading }: Pick<ReviewedCv, 'review' | 'reading'> & { t: Translate }) {
+const sides = ['findings', 'comparison'] as const;
+type Side = (typeof sides)[number];
+
+/** Chooses what stands beside the pages. */
+const SideChoice = ({ t, side, onChoose }: { t: Translate; side: Side; onChoose: (side: Side) => void }) => (
+  <p className="cv-sides" role="group" aria-label={t('cvCompare.sides')}>
+    {sides.map((each) => (
+      <button key={each} type="button" className="cv-side" aria-pressed={each === side} onClick={() => onChoose(each)}>
+        {t(`cvCompare.side.${each}`)}
+      </button>
+    ))}
+  </p>
+);
+
+interface ReviewViewProps extends Pick<ReviewedCv, 'review' | 'reading'> {
+  t: Translate;
+  language: Language;
+  documentId: string;
+}
+
+/**
+ * The pages of a CV. Beside them its findings: selecting one selects the other; or an internship, whose evidence is marked on the
+ * pages.
+ */
+export function ReviewView({ t, language, documentId, review, reading }: ReviewViewProps) {
+  const [side, setSide] = useState<Side>('findings');
+  const [evidence, setEvidence] = useState<MatchEvidence | null>(null);
   const [selected, setSelected] = useState<number | null>(null);
   const [findings] = useState(() => numbered(review));
   const list = useRef<HTMLDivElement>(null);
@@ -49,13 +77,18 @@ export function ReviewView({ t, review, reading }: Pick<ReviewedCv, 'review' | '
     setSelected(number);
     list.current?.querySelector(`[data-finding="${number}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  const marks = { t, findings, selected, onSelect: selectOnPage };
+  const comparing = side === 'comparison';
+  const shown = evidenceLines(reading.lines, comparing ? evidence : null);
+  const marks = { t, shown, findings: comparing ? [] : findings, selected, onSelect: selectOnPage };
+  useEffect(() => {
+    pages.current?.querySelector('.cv-evidence')?.scrollIntoView({ block: 'nearest' });
+  }, [evidence]);
   return (
     <div className="stack">
       <Scores t={t} review={review} />
       <div className="cv-review">
         <section aria-labelledby="cv-pages" ref={pages}>
-          <h2 id="cv-pages">{t('cvReview.pages')}</h2>
+          <h2 id="cv-pages">{t(comparing ? 'cvCompare.pages' : 'cvReview.pages')}</h2>
           {reading.pages.map((page, index) => (
             <MarkedPage
               key={index}
@@ -67,9 +100,22 @@ export function ReviewView({ t, review, reading }: Pick<ReviewedCv, 'review' | '
           ))}
           {reading.pages.length === 0 && <MarkedLines {...marks} lines={reading.lines} />}
         </section>
-        <section aria-labelledby="cv-findings" ref={list}>
-          <h2 id="cv-findings">{t('cvReview.findings', { count: findings.length })}</h2>
-          <FindingList t={t} findings={findings} selected={selected} onSelect={selectInList} />
+        <section aria-labelledby="cv-beside" ref={list}>
+          <SideChoice t={t} side={side} onChoose={setSide} />
+          <h2 id="cv-beside" className={comparing ? 'visually-hidden' : undefined}>
+            {comparing ? t('cvCompare.title') : t('cvReview.findings', { count: findings.length })}
+          </h2>
+          {comparing ? (
+            <InternshipComparison
+              t={t}
+              language={language}
+              documentId={documentId}
+              selected={evidence}
+              onSelect={setEvidence}
+            />
+          ) : (
+            <FindingList t={t} findings={findings} selected={selected} onSelect={selectInList} />
+          )}
         </section>
       </div>
       <MachineReading t={t} reading={reading} />

@@ -1,4 +1,4 @@
-import { cvDimensions, type CvDimension, type CvReviewFinding } from '@prentice/contract';
+import { cvDimensions, type CvDimension, type CvMachineReading, type CvReviewFinding } from '@prentice/contract';
 
 /** A finding with its number in the list, from 1. */
 export interface NumberedFinding extends CvReviewFinding {
@@ -13,6 +13,8 @@ export interface MarkProps {
   readonly findings: readonly NumberedFinding[];
   readonly selected: number | null;
   readonly onSelect: (number: number) => void;
+  /** The lines that the chosen evidence of a comparison rests on. */
+  readonly shown: ReadonlySet<CvMachineReading['lines'][number]>;
 }
 
 /** Returns the finding of a mark to select: the next one, where one of several is selected already. */

@@ -43,6 +43,18 @@ it('says what was sent on which channel, and why something was not', async () =>
   expect(screen.queryByText(/No device is set up/)).toBeNull();
 });
 
+it('shows older ones when asked', async () => {
+  const list = vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item], total: 25 });
+  render(<DeliveryList t={translator('en')} language="en" />);
+  (await screen.findByRole('button', { name: 'Show more' })).click();
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  expect(list.mock.calls.map(([given]) => given?.list?.range)).toEqual([
+    [0, 19],
+    [0, 39],
+  ]);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
 it.each([
   ['en', 'returned', 'sent', 'Sent. The email came back: the address did not accept it.'],
   ['de', 'returned', 'sent', 'Gesendet. Die E-Mail kam zurück: Die Adresse hat sie nicht angenommen.'],

@@ -7,7 +7,7 @@ import { useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { loadInbox, MAX_ITEMS, PAGE_SIZE, type InboxFilter } from './inbox-loader.ts';
-import { DeliveryList } from './DeliveryList.tsx';
+import { DeliverySection } from './DeliveryList.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
 
@@ -16,7 +16,6 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
   const [t] = useState(() => createTranslator(text));
   const [choice, setChoice] = useState<InboxFilter>({ unread: false, topic: null });
   const [count, setCount] = useState(PAGE_SIZE);
-  const [deliveriesOpened, setDeliveriesOpened] = useState(false);
   const loaded = useSignedInQuery({
     queryKey: ['notifications', choice, role, count],
     queryFn: async () => ({
@@ -67,10 +66,7 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
         <p className="section">
           <a href="/settings/notifications">{t('inbox.preferences')}</a>
         </p>
-        <details className="section" onToggle={(event) => event.currentTarget.open && setDeliveriesOpened(true)}>
-          <summary>{t('inbox.deliveries')}</summary>
-          {deliveriesOpened && <DeliveryList t={t} language={text.language} />}
-        </details>
+        <DeliverySection t={t} language={text.language} />
       </aside>
     </div>
   );

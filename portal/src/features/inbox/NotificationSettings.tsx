@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
+import { DeliverySection } from './DeliveryList.tsx';
 import { PushSection } from './PushSection.tsx';
 import { EmailStatusNotice } from './EmailStatusNotice.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -17,6 +18,7 @@ export default function NotificationSettings({ text }: { text: IslandText }) {
           <PreferencesForm t={t} />
         </div>
       </section>
+      <DeliverySection t={t} language={text.language} />
     </>
   );
 }

@@ -130,7 +130,7 @@ async function loadComparison(
 
 export interface PostingView {
   posting: Posting;
-  /** The company with its verification trail; absent while its page cannot be seen. */
+  /** The company with its verification checks; absent while its page cannot be seen. */
   company: Company | undefined;
   /** Whether applications are accepted now. */
   accepting: boolean;

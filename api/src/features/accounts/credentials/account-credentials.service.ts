@@ -125,7 +125,10 @@ export class AccountCredentials {
       await this.unconfirmed.discard(unitOfWork, email);
       const { email: previous, emailVerifiedAt: proven, pendingEmailAt: since } = user;
       Object.assign(user, { email, pendingEmail: null, pendingEmailAt: null, emailVerifiedAt: this.clock.now() });
-      await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, user, { to: 'active' });
+      await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, user, {
+        kind: 'verification',
+        to: 'active',
+      });
       await this.links.void(unitOfWork, userId, ['verify']);
       /* A reset that the old address asked for since then takes the account back: the change may be a thief's. */
       await this.links.void(unitOfWork, userId, ['reset'], { before: since });

@@ -164,6 +164,9 @@ export class VerificationAndReset {
   private async markVerified(unitOfWork: UnitOfWork, user: UserRow): Promise<void> {
     if (user.emailVerifiedAt) return;
     user.emailVerifiedAt = this.clock.now();
-    await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, user, { to: 'active' });
+    await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, user, {
+      kind: 'verification',
+      to: 'active',
+    });
   }
 }

@@ -85,7 +85,7 @@ export class SignUpCompletion implements OnModuleInit {
     this.consents.record(unitOfWork, _id, consents);
     const userId = _id.toHexString();
     const employerId = company ? await this.onboarding.create(unitOfWork, { ...company, ownerId: _id, email }) : null;
-    const created = { to: user.status, employerId: employerId?.toHexString() ?? null };
+    const created = { kind: 'creation', to: user.status, employerId: employerId?.toHexString() ?? null } as const;
     await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, user, created);
     if (!proven) this.events.record(unitOfWork, { 'account.link_requested': { userId, purpose: 'verify' } });
   }

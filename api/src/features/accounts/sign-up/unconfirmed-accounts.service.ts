@@ -31,6 +31,7 @@ export class UnconfirmedAccounts {
     user.securityVersion = securityVersionOf(user) + 1;
     /* Its company goes with it, so whether it is the last owner's does not matter. */
     await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, user, {
+      kind: 'erasure',
       to: 'erased',
       isLastOwner: false,
     });

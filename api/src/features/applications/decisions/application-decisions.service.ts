@@ -46,17 +46,17 @@ export class ApplicationDecisions {
     private readonly applications: Applications,
   ) {}
 
-  async transition(caller: Caller, id: string, version: number | undefined, move: ApplicationTransition) {
-    return this.applications.present(caller, await this.decide(caller, id, version, move));
+  async transition(caller: Caller, id: string, version: number | undefined, transition: ApplicationTransition) {
+    return this.applications.present(caller, await this.decide(caller, id, version, transition));
   }
 
   /** Shortlists or rejects several, each by itself. */
   async transitionMany(
     caller: Caller,
     ids: readonly string[],
-    move: z.infer<typeof bulkTransition>,
+    transition: z.infer<typeof bulkTransition>,
   ): Promise<BulkReply> {
-    return runBulk(ids, (id) => this.decide(caller, id, undefined, move));
+    return runBulk(ids, (id) => this.decide(caller, id, undefined, transition));
   }
 
   /**
@@ -68,7 +68,10 @@ export class ApplicationDecisions {
     if (row.state !== 'submitted') return this.applications.present(caller, row);
     const opened = async (application: Authorized<ApplicationEntity, 'update'>, unitOfWork: UnitOfWork) => {
       if (application.state !== 'submitted' || application.viewedAt) return;
-      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, { to: 'in_review' });
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
+        kind: 'consequence',
+        to: 'in_review',
+      });
     };
     const changed = await this.records.change(caller, 'update', Application, id, undefined, opened);
     return this.applications.present(caller, changed);
@@ -76,7 +79,7 @@ export class ApplicationDecisions {
 
   /**
    * Reschedules an interview, by whoever arranged it.
-   * @throws AppError TRANSITION_NOT_ALLOWED when there is none to move, FORBIDDEN to candidates and administrators
+   * @throws AppError TRANSITION_NOT_ALLOWED when there is none to reschedule, FORBIDDEN to candidates and administrators
    */
   rescheduleInterview(caller: Caller, id: string, version: number, interview: Interview) {
     const now = this.clock.now();
@@ -85,7 +88,7 @@ export class ApplicationDecisions {
       if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
       application.interview = interview;
       application.interviewAt = new Date(interview.startsAt);
-      application.interviewMoves += 1;
+      application.interviewSequence += 1;
       const actor = personActor(caller, actorKindOf(caller));
       const step = { from: application.state, to: application.state, reason: 'rescheduled' };
       appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
@@ -105,7 +108,7 @@ export class ApplicationDecisions {
         unitOfWork,
         this.transitions.definition,
         application,
-        { to: 'shortlisted', cancellationNote: note },
+        { kind: 'interview_cancellation', to: 'shortlisted', cancellationNote: note },
         personActor(caller, actorKindOf(caller)),
       ),
     );
@@ -129,13 +132,15 @@ export class ApplicationDecisions {
     return this.applications.present(caller, row);
   }
 
-  private async decide(caller: Caller, id: string, version: number | undefined, move: ApplicationTransition) {
+  private async decide(caller: Caller, id: string, version: number | undefined, transition: ApplicationTransition) {
     const afterwards = async (unitOfWork: UnitOfWork, application: Authorized<ApplicationEntity>) => {
-      if (move.to === 'accepted' && move.withdrawOthers) await this.withdrawOthers(unitOfWork, caller, application);
+      if (transition.to === 'accepted' && transition.withdrawOthers)
+        await this.withdrawOthers(unitOfWork, caller, application);
     };
-    const options = { request: move, actorKind: actorKindOf(caller), version, afterwards };
+    const request = { kind: 'form', ...transition } as const;
+    const options = { request, actorKind: actorKindOf(caller), version, afterwards };
     const act = () => this.engine.run(this.transitions.definition, Application, caller, id, options);
-    return move.to === 'offered' ? this.withReservedOpening(caller, id, move.offer, act) : act();
+    return transition.to === 'offered' ? this.withReservedOpening(caller, id, transition.offer, act) : act();
   }
 
   /** A place is taken before the offer is saved, and given back when it cannot be. */
@@ -167,14 +172,14 @@ export class ApplicationDecisions {
       internState: { $in: [...activeStates] },
       _id: { $ne: accepted._id },
     });
-    const move = { to: 'withdrawn' as const, note: null, reason: 'accepted_elsewhere' };
+    const transition = { kind: 'consequence', to: 'withdrawn', reason: 'accepted_elsewhere' } as const;
     for (const other of others) {
       const own = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', other);
       await this.engine.apply(
         unitOfWork,
         this.transitions.definition,
         own,
-        move,
+        transition,
         personActor(caller, actorKindOf(caller)),
       );
     }

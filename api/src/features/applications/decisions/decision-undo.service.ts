@@ -36,7 +36,7 @@ export class DecisionUndo {
     const undo = async (application: Authorized<ApplicationEntity, 'transition'>, unitOfWork: UnitOfWork) => {
       const now = this.clock.now();
       const actor = personActor(caller, 'employer');
-      if (application.held && application.heldUntil && application.heldUntil > now)
+      if (application.pendingRejection && application.rejectionDueAt && application.rejectionDueAt > now)
         await this.unreject(unitOfWork, application, actor);
       else await this.unshortlist(unitOfWork, application, actor);
     };

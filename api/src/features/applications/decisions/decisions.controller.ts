@@ -36,7 +36,7 @@ export class DecisionsController {
 
   readonly handlers: Handlers<typeof operations> = {
     open: ({ caller, params }) => this.decisions.open(caller, params.id),
-    transitionMany: ({ caller, body }) => this.decisions.transitionMany(caller, body.ids, body.move),
+    transitionMany: ({ caller, body }) => this.decisions.transitionMany(caller, body.ids, body.transition),
     undo: ({ caller, body }) => this.decisionUndo.undoMany(caller, body.ids),
     transition: ({ caller, params, body, version }) => this.decisions.transition(caller, params.id, version, body),
     rescheduleInterview: ({ caller, params, body, version }) =>

@@ -109,6 +109,6 @@ function restoreFields(application: ApplicationEntity, state: ApplicationState):
   application.interviewAt = interview && statesWithInterview.includes(state) ? new Date(interview.startsAt) : null;
   application.offerExpiresAt = offer && state === 'offered' ? new Date(offer.expiresAt) : null;
   /* A calendar that has removed the entry takes it back only under a higher number. */
-  if (interview && state === 'interview') application.interviewMoves += 1;
+  if (interview && state === 'interview') application.interviewSequence += 1;
   application.nextReminderAt = nextReminder(application);
 }

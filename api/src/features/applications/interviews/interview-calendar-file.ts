@@ -32,7 +32,7 @@ export function interviewCalendarFile(
   row: ApplicationRow,
   internshipSummary: InternshipSummary,
 ): InterviewCalendarFile | null {
-  const { interview, interviewMoves: sequence } = row;
+  const { interview, interviewSequence: sequence } = row;
   const summary = summaryFor(reader, row, internshipSummary);
   const off: Pick<ApplicationHistoryEntry, 'interviewAt'> | null = lastInterviewCancellation(row.events);
   if (!interview)

@@ -72,8 +72,19 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     const row = await this.rows.findOne({ _id, $or: [...outdated] });
     if (!row?.cvDocumentId) return;
     const match = await this.matchOf(row, row.cvDocumentId);
-    /* The erasure of a person may have come meanwhile. It is nobody's edit: neither version nor time of the last change move. */
-    await this.rows.updateOne({ _id, cvDocumentId: row.cvDocumentId }, { $set: { match } });
+    /* The erasure of a person may have come meanwhile. It is nobody's edit, so it changes neither version nor time of the last change. */
+    const { matchedCount } = await this.rows.updateOne({ _id, cvDocumentId: row.cvDocumentId }, { $set: { match } });
+    if (matchedCount > 0 && !row.match) await this.recordFirstMatch(row);
+  }
+
+  /* Not in the transaction of the match: a lost event costs only the wait until the page is opened again. */
+  private async recordFirstMatch({ _id, internshipId, employerId }: ApplicationRow): Promise<void> {
+    const payload = {
+      applicationId: _id.toHexString(),
+      internshipId: internshipId.toHexString(),
+      employerId: employerId.toHexString(),
+    };
+    await this.database.transaction(async (work) => this.events.recordOneOf(work, 'application.matched', payload));
   }
 
   private async matchOf(row: ApplicationRow, cvDocumentId: ObjectId): Promise<Match> {

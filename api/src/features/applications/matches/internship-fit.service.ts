@@ -3,6 +3,7 @@ import { matchCv, matchRequirementsOf, unreadableMatch } from '@prentice/cv/matc
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
 import { CvReadings } from '../../documents/index.ts';
 import { InternDirectory } from '../../interns/index.ts';
 import { InternshipDirectory } from '../../internships/index.ts';
@@ -19,10 +20,11 @@ export class InternshipFit {
   ) {}
 
   /**
-   * The match of the CV that the student would send, by the same function as that of an application; null without a CV.
-   * @throws AppError NOT_FOUND for an internship that the public does not see
+   * The match of one of the student's CVs, by the same function as that of an application; null without a CV.
+   * @param documentId the CV; the one that the student would send when absent
+   * @throws AppError NOT_FOUND for an internship that the public does not see, and for a CV of somebody else
    */
-  async read(caller: Caller, internship: string) {
+  async read(caller: Caller, internship: string, documentId?: string) {
     const { internId, internshipId } = idsOf(caller, internship);
     const published = await this.internships.publishedPosting(internshipId);
     if (!published) throw new AppError('NOT_FOUND');
@@ -30,7 +32,9 @@ export class InternshipFit {
     const { candidate } = await this.interns.readiness(this.database.unitOfWork(), internId);
     const countries = posting.locations.map(({ country }) => country);
     const unmet = unmetRequirements(posting.eligibility, candidate, countries);
-    const cv = await this.readings.latestCv(internId);
+    const cv = documentId
+      ? await this.readings.ownCv(internId, objectId(documentId))
+      : await this.readings.latestCv(internId);
     if (!cv) return { cv: null, match: null, unmet };
     const evidence = await this.readings.evidenceIn(cv._id);
     const match = evidence ? matchCv(evidence, matchRequirementsOf(posting), candidate) : unreadableMatch;

@@ -50,8 +50,8 @@ export class ApplicationErasure {
       .toArray();
     for (const { _id } of rows) {
       await this.transitions.changeAsSystem(_id, async (unitOfWork, application) => {
-        const move = { to: 'cancelled' as const, reason: 'erased' };
-        await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, move);
+        const transition = { kind: 'consequence', to: 'cancelled', reason: 'erased' } as const;
+        await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, transition);
         anonymize(application);
       });
     }

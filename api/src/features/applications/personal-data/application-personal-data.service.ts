@@ -52,11 +52,11 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
    */
   private async export(internId: ObjectId): Promise<unknown> {
     const team = { rating: 0, tags: 0, noteCount: 0, match: 0, blindAlias: 0, revealedAt: 0 } as const;
-    const hidden = { ...team, internState: 0, reminded: 0, nextReminderAt: 0, remindedAt: 0 } as const;
+    const hidden = { ...team, internState: 0, reminderCount: 0, nextReminderAt: 0, remindedAt: 0 } as const;
     const rows = await this.rows.find({ internId }, { projection: hidden }).sort({ _id: 1 }).toArray();
     const named = await this.internships.withInternshipNames(rows);
     return named.map((row) => {
-      const { held: _, heldUntil: __, ...seen } = asSeenByIntern(row);
+      const { pendingRejection: _, rejectionDueAt: __, ...seen } = asSeenByIntern(row);
       const events = row.events.filter((event) => event.visibleTo !== 'employer');
       return { ...seen, events: events.map(({ actorId: ___, ...event }) => event) };
     });

@@ -98,7 +98,7 @@ export class ApplicationSubmission {
         unitOfWork,
         this.transitions.definition,
         application,
-        { to, applicant, submission },
+        { kind: 'submission', to, applicant, submission },
         actor,
       );
       await unitOfWork.flush();
@@ -130,10 +130,10 @@ export class ApplicationSubmission {
       dueOrder: NEVER_DUE,
       questions: [],
       answers: [],
-      reminded: 0,
+      reminderCount: 0,
       tags: [],
       noteCount: 0,
-      interviewMoves: 0,
+      interviewSequence: 0,
       events: [],
       createdAt: now,
       updatedAt: now,

@@ -33,7 +33,7 @@ export class BulkApproval {
       if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new AppError('FORBIDDEN');
       if (internship.pendingRevision) return this.revisions.approve(unitOfWork, internship, caller, {});
       const actor = personActor(caller, 'admin');
-      await this.engine.apply(unitOfWork, this.transitions.definition, internship, { to: 'open' }, actor);
+      await this.engine.apply(unitOfWork, this.transitions.definition, internship, { kind: 'form', to: 'open' }, actor);
     });
   }
 }

@@ -125,7 +125,7 @@ export class Revisions {
     unitOfWork: UnitOfWork,
     internship: Authorized<InternshipEntity, 'transition'>,
     caller: Caller,
-    confirmation: object,
+    confirmation: { readonly confirmRisk?: unknown },
   ): Promise<void> {
     const { posting, changed } = proposalOf(internship);
     assertRiskConfirmed(internship.risk, confirmation);

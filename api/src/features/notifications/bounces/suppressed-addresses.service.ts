@@ -20,7 +20,7 @@ interface SuppressedAddressRow {
   /** Since when, or when it was last confirmed. */
   since: Date;
   /** Temporary failures, each once. */
-  soft: readonly { readonly id: string; readonly at: Date }[];
+  softBounces: readonly { readonly id: string; readonly at: Date }[];
   /** What happened before this does not count any more. */
   confirmedAt: Date | null;
 }
@@ -87,7 +87,7 @@ export class SuppressedAddresses {
   async confirm(userId: string, address: string, since: Date): Promise<boolean> {
     const now = this.clock.now();
     const suppressed = { _id: objectId(userId), address, since, reason: { $ne: null } };
-    const set = { $set: { reason: null, since: now, soft: [], confirmedAt: now } };
+    const set = { $set: { reason: null, since: now, softBounces: [], confirmedAt: now } };
     return (await this.rows.updateOne(suppressed, set)).modifiedCount === 1;
   }
 
@@ -112,16 +112,19 @@ export class SuppressedAddresses {
     const stored = await this.rows.findOne({ _id, address }, options);
     const at = new Date(event.at);
     if (stored?.reason || (stored?.confirmedAt && at <= stored.confirmedAt)) return;
-    const { confirmedAt = null, soft: before = [] } = stored ?? {};
-    const soft = event.kind === 'soft' ? withFailure(before, { id: event.id, at }) : before;
-    const reason = reasonOf(event, soft.length);
-    const row = { address, reason, since: this.clock.now(), soft, confirmedAt };
+    const { confirmedAt = null, softBounces: before = [] } = stored ?? {};
+    const softBounces = event.kind === 'soft' ? withFailure(before, { id: event.id, at }) : before;
+    const reason = reasonOf(event, softBounces.length);
+    const row = { address, reason, since: this.clock.now(), softBounces, confirmedAt };
     await this.rows.replaceOne({ _id }, row, { ...options, upsert: true });
   }
 }
 
 /** The temporary failures with one more, without those that are too long ago. */
-function withFailure(failures: SuppressedAddressRow['soft'], failure: SuppressedAddressRow['soft'][number]) {
+function withFailure(
+  failures: SuppressedAddressRow['softBounces'],
+  failure: SuppressedAddressRow['softBounces'][number],
+) {
   const recent = failures.filter(({ at }) => failure.at.getTime() - at.getTime() < SOFT.within);
   return recent.some(({ id }) => id === failure.id) ? recent : [...recent, failure];
 }

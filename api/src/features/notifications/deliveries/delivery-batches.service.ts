@@ -123,7 +123,7 @@ export class DeliveryBatches {
 
   private async drop(row: DeliveryRow, reason: DeliveryReason): Promise<void> {
     const isLate = reason === 'too_late' || row.state === 'failed';
-    await this.transitions.move(row, isLate ? 'expired' : 'suppressed', { reason, dueAt: null, content: null });
+    await this.transitions.apply(row, isLate ? 'expired' : 'suppressed', { reason, dueAt: null, content: null });
   }
 
   private newClaim(claimedBy: string): DeliveryClaim {
@@ -201,7 +201,7 @@ export class DeliveryBatches {
       const dueAt = refusal ? refusal.nextAttempt(this.nextAttempt(row.attempts)) : this.nextAttempt(row.attempts);
       const reason = refusal?.reason ?? 'not_accepted';
       const changes = { dueAt, reason, lastError, claimedBy: null, claimedUntil: null } as const;
-      await this.transitions.move(row, 'failed', changes);
+      await this.transitions.apply(row, 'failed', changes);
     }
   }
 }

@@ -35,7 +35,7 @@ export class DeliveryTransitions {
    * @returns whether it was
    * @throws Error for what the lifecycle does not allow
    */
-  async move(
+  async apply(
     { _id, state, attempts, claimedBy }: DeliveryRow,
     to: DeliveryState,
     changes: Changes,

@@ -67,7 +67,7 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
   private async drain(): Promise<void> {
     await this.recoverInterrupted();
     while (!this.stopped) {
-      const due = { dueAt: { $lte: this.clock.now() } };
+      const due = { dueAt: { $lte: this.clock.now(), $type: 'date' as const } };
       const rows = await this.rows.find(due).sort({ dueAt: 1, _id: 1 }).limit(READ).toArray();
       if (rows.length === 0) return;
       await this.deliver([...Map.groupBy(rows, unitOf).values()]);
@@ -86,10 +86,10 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
   /** What a process left while it was sending may have been sent: it is tried once more, and not again after that. */
   private async recoverInterrupted(): Promise<void> {
     const now = this.clock.now();
-    for await (const row of this.rows.find({ claimedUntil: { $lte: now } })) {
+    for await (const row of this.rows.find({ claimedUntil: { $lte: now, $type: 'date' } })) {
       const dueAt = row.interruptions + 1 < MAX_INTERRUPTIONS ? this.batches.nextAttempt(row.attempts) : null;
       const changes = { dueAt, reason: 'interrupted', claimedBy: null, claimedUntil: null } as const;
-      await this.transitions.move(row, 'failed', changes, 'interruptions');
+      await this.transitions.apply(row, 'failed', changes, 'interruptions');
     }
   }
 }

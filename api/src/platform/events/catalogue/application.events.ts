@@ -37,6 +37,9 @@ const note = z.object({
 });
 const noteEvent = { version: 1, record: 'applicationId', payload: note } as const;
 
+/** The first match of an application: no change of its state, and nothing that is notified. */
+const matched = z.object({ applicationId: id, internshipId: id, employerId: id });
+
 /** Applications along their lifecycle, and what happens between its states. */
 export const applicationEvents = defineEvents({
   'application.interested': event,
@@ -66,4 +69,5 @@ export const applicationEvents = defineEvents({
   'application.response_reminder': event,
   'application.mentioned': noteEvent,
   'application.note_removed': noteEvent,
+  'application.matched': { version: 1, record: 'applicationId', payload: matched },
 });

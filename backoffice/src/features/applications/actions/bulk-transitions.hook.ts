@@ -35,7 +35,7 @@ export function useBulkTransitions() {
   const { remember } = useUndoContext();
   const { isGiven, give, answered } = useSubmittedRows();
   const send = ({ ids, name, transition }: BulkRequest) => {
-    const sent = client.applications.transitionMany({ body: { ids, move: transition } });
+    const sent = client.applications.transitionMany({ body: { ids, transition } });
     remember({ to: transition.to, ids, name, confirmedIds: sent.then((reply) => idsByOutcome(reply, true)) });
     return answered(ids, sent);
   };

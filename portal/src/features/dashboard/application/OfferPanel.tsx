@@ -30,7 +30,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
   const [withdrawOthers, setWithdrawOthers] = useState(false);
   const [answering, setAnswering] = useState<'accept' | 'decline'>();
   const [note, setNote] = useState('');
-  const { busy, failure, move } = useApplicationTransition(application, t, onChanged);
+  const { busy, failure, transition } = useApplicationTransition(application, t, onChanged);
   const { offer, id } = application;
   const panel = useRef<HTMLElement>(null);
   const wasAsked = useRef(false);
@@ -65,7 +65,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
             onChange={setNote}
           />
           <div className="form-actions">
-            <Button look="danger" busy={busy} onClick={() => void move({ to: 'offer_declined', note })}>
+            <Button look="danger" busy={busy} onClick={() => void transition({ to: 'offer_declined', note })}>
               {t('dashboard.offer.declineNow')}
             </Button>
             <Button onClick={() => setAnswering(undefined)}>{t('ui.cancel')}</Button>
@@ -92,7 +92,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
             <li>{t('dashboard.offer.confirm.told', { company: application.internship.employer.name })}</li>
           </ul>
           <div className="form-actions">
-            <Button look="primary" busy={busy} onClick={() => void move({ to: 'accepted', withdrawOthers })}>
+            <Button look="primary" busy={busy} onClick={() => void transition({ to: 'accepted', withdrawOthers })}>
               {t('dashboard.offer.acceptNow')}
             </Button>
             <Button onClick={() => setAnswering(undefined)}>{t('ui.cancel')}</Button>

@@ -19,8 +19,8 @@ interface PlacementProps {
 function EarlyTermination({
   application,
   display: { t },
-  move,
-}: PlacementProps & Pick<ReturnType<typeof useApplicationTransition>, 'move'>) {
+  transition,
+}: PlacementProps & Pick<ReturnType<typeof useApplicationTransition>, 'transition'>) {
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
@@ -28,7 +28,7 @@ function EarlyTermination({
   const known = terminationReasons.find((one) => one === reason);
   const end = (): void => {
     setAsked(true);
-    if (known) void move({ to: 'terminated_early', reason: known, note });
+    if (known) void transition({ to: 'terminated_early', reason: known, note });
   };
   return (
     <details className="stack">
@@ -58,7 +58,7 @@ function EarlyTermination({
 export function PlacementPanel(props: PlacementProps) {
   const { application, display, onChanged } = props;
   const { t, language, now } = display;
-  const { busy, failure, move } = useApplicationTransition(application, t, onChanged);
+  const { busy, failure, transition } = useApplicationTransition(application, t, onChanged);
   const { state, startsOn, endsOn } = application;
   const placed = state === 'placed';
   const day = placed ? endsOn : startsOn;
@@ -71,12 +71,12 @@ export function PlacementPanel(props: PlacementProps) {
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {reached && (
         <p>
-          <Button look="primary" busy={busy} onClick={() => void move({ to: placed ? 'completed' : 'placed' })}>
+          <Button look="primary" busy={busy} onClick={() => void transition({ to: placed ? 'completed' : 'placed' })}>
             {t(placed ? 'dashboard.placement.yesOver' : 'dashboard.placement.yesBegun')}
           </Button>
         </p>
       )}
-      {placed && <EarlyTermination {...props} move={move} />}
+      {placed && <EarlyTermination {...props} transition={transition} />}
     </div>
   );
 }

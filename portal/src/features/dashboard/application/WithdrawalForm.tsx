@@ -16,7 +16,7 @@ interface WithdrawalFormProps {
 /** Withdraws an application after explaining the consequences. */
 export function WithdrawalForm({ t, application, onChanged }: WithdrawalFormProps) {
   const [note, setNote] = useState('');
-  const { busy, failure, move } = useApplicationTransition(application, t, onChanged);
+  const { busy, failure, transition } = useApplicationTransition(application, t, onChanged);
   const what = application.state === 'interested' ? 'dashboard.withdraw.interest' : 'dashboard.withdraw';
   return (
     <details className="stack withdrawal">
@@ -36,7 +36,7 @@ export function WithdrawalForm({ t, application, onChanged }: WithdrawalFormProp
         onChange={setNote}
       />
       <p>
-        <Button look="danger" busy={busy} onClick={() => void move({ to: 'withdrawn', note })}>
+        <Button look="danger" busy={busy} onClick={() => void transition({ to: 'withdrawn', note })}>
           {t('dashboard.withdraw.now')}
         </Button>
       </p>

@@ -11,11 +11,11 @@ export function useApplicationTransition(
   onChanged: (application: InternApplication) => void,
 ) {
   const { run, ...act } = useAction(t);
-  const move = (body: ApplicationTransition): Promise<boolean> =>
+  const transition = (body: ApplicationTransition): Promise<boolean> =>
     run(async () =>
       onChanged(
         parseInternApplication(await session.client.applications.transition({ params: { id }, version, body })),
       ),
     );
-  return { ...act, move };
+  return { ...act, transition };
 }

@@ -102,7 +102,7 @@ export function activeFilters(query: InternshipQuery, context: FilterTextContext
     }),
     ...one(hoursTo, () => t('filters.hoursChip', { hours: hoursTo ?? 0 }), { hoursTo: undefined }),
     ...one(query.sponsorship, () => t('filters.sponsorship'), { sponsorship: false }),
-    ...one(level, () => t(`trail.level.${level ?? '1'}`), { level: undefined }),
+    ...one(level, () => t(`verification.level.${level ?? '1'}`), { level: undefined }),
     ...one(responseTo, () => t('filters.responseChip', { days: responseTo ?? 0 }), { responseTo: undefined }),
     ...one(postedDays, () => t('filters.posted', { days: postedDays ?? 0 }), { postedDays: undefined }),
     ...singleFilters.flatMap(({ param, field }) =>

@@ -1,12 +1,12 @@
 import { dayAfter, endOfDay } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { DAY, MINUTE } from '../../../platform/clock/clock.ts';
-import { Database } from '../../../platform/database/database.service.ts';
-import type { EventPayloads, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
-import { Events } from '../../../platform/events/events.service.ts';
-import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
-import { Internship } from '../internship.entity.ts';
+import { DAY, MINUTE } from '../../platform/clock/clock.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import type { EventPayloads, PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
+import { Internship } from './internship.entity.ts';
 
 interface Stage {
   readonly days: number;
@@ -24,7 +24,7 @@ interface ClosingInternship {
   readonly employerId: ObjectId;
   readonly title: string | null;
   readonly deadline: string;
-  readonly deadlineTold: string | null;
+  readonly deadlineReminder: string | null;
 }
 
 /** Identifies the last reminder of a deadline; a changed deadline is announced again. */
@@ -49,7 +49,7 @@ export class InternshipDeadlines implements OnModuleInit {
 
   private async checkAll(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
-    const fields = { employerId: 1, title: 1, deadline: 1, deadlineTold: 1 };
+    const fields = { employerId: 1, title: 1, deadline: 1, deadlineReminder: 1 };
     const closing = this.rows.find(
       { state: 'open', employerLive: true, deadline: { $gte: today, $lte: dayAfter(now, 3) } },
       { projection: fields },
@@ -61,18 +61,18 @@ export class InternshipDeadlines implements OnModuleInit {
     }
   }
 
-  private isDue({ deadline, deadlineTold: told }: ClosingInternship, stage: Stage): boolean {
-    return !stages.some((one) => one.days <= stage.days && told === reminderMark(deadline, one));
+  private isDue({ deadline, deadlineReminder }: ClosingInternship, stage: Stage): boolean {
+    return !stages.some((one) => one.days <= stage.days && deadlineReminder === reminderMark(deadline, one));
   }
 
   private async recordDeadline(
-    { _id, employerId, title, deadline, deadlineTold }: ClosingInternship,
+    { _id, employerId, title, deadline, deadlineReminder }: ClosingInternship,
     stage: Stage,
   ): Promise<void> {
     await this.database.transaction(async (unitOfWork) => {
       const claimed = await this.rows.updateOne(
-        { _id, state: 'open', deadline, deadlineTold: deadlineTold ?? null },
-        { $set: { deadlineTold: reminderMark(deadline, stage) } },
+        { _id, state: 'open', deadline, deadlineReminder: deadlineReminder ?? null },
+        { $set: { deadlineReminder: reminderMark(deadline, stage) } },
         this.database.sessionOptions(unitOfWork),
       );
       if (claimed.modifiedCount === 0) return;

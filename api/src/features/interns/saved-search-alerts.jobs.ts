@@ -13,7 +13,7 @@ interface DueSearch {
   readonly userId: ObjectId;
   readonly query: string;
   /** When the student was last notified of its matches, or saved it. */
-  readonly toldAt: Date;
+  readonly notifiedAt: Date;
 }
 
 /** Notifies students of new internships that match a saved search: within the hour, and at most once a day per search. */
@@ -37,7 +37,7 @@ export class SavedSearchAlerts implements OnModuleInit {
   }
 
   private async checkAll(now: Date): Promise<void> {
-    const due = { notify: true, toldAt: { $lte: new Date(now.getTime() - DAY) } };
+    const due = { notify: true, notifiedAt: { $lte: new Date(now.getTime() - DAY) } };
     await forEachDocument(
       this.rows.find(due),
       (saved) => this.checkOne(saved, now),
@@ -47,20 +47,24 @@ export class SavedSearchAlerts implements OnModuleInit {
 
   private async checkOne(saved: DueSearch, now: Date): Promise<void> {
     const found = await this.search.findNewest(saved.query);
-    const fresh = found.filter(({ publishedAt }) => publishedAt >= saved.toldAt && publishedAt < now);
+    const fresh = found.filter(({ publishedAt }) => publishedAt >= saved.notifiedAt && publishedAt < now);
     if (fresh[0]) await this.recordMatch(saved, fresh[0].title, fresh.length, now);
   }
 
   /* The words of a search may be personal, so no event carries them. */
   private async recordMatch(
-    { _id, userId, toldAt }: DueSearch,
+    { _id, userId, notifiedAt }: DueSearch,
     title: string,
     count: number,
     now: Date,
   ): Promise<void> {
     await this.database.transaction(async (unitOfWork) => {
       const options = this.database.sessionOptions(unitOfWork);
-      const claimed = await this.rows.updateOne({ _id, toldAt, notify: true }, { $set: { toldAt: now } }, options);
+      const claimed = await this.rows.updateOne(
+        { _id, notifiedAt, notify: true },
+        { $set: { notifiedAt: now } },
+        options,
+      );
       if (claimed.modifiedCount === 0) return;
       const ids = { searchId: _id.toHexString(), userId: userId.toHexString() };
       this.events.record(unitOfWork, { 'search.matched': { ...ids, title, count } });

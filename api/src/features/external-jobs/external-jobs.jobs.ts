@@ -1,21 +1,19 @@
 import { externalJobLimits, type ExternalJobState } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { Filter, ObjectId } from 'mongodb';
+import type { Filter } from 'mongodb';
 import { DAY, MINUTE } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { forEachDocument } from '../../platform/database/document-batches.ts';
-import { objectId } from '../../platform/database/ids.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import type { PersonalDataSource } from '../accounts/index.ts';
-import { ExternalJob, SavedExternalJob, type ExternalJobRow, type SavedExternalJobRow } from './external-job.entity.ts';
+import { ExternalJob, type ExternalJobRow } from './external-job.entity.ts';
 import { externalJobPayload, externalJobTransitions } from './external-job.transitions.ts';
 
-/** Publishes, expires and hides listings when it is time, and exports and erases what was saved. */
+/** Publishes, expires and hides listings when it is time. */
 @Injectable()
-export class ExternalJobConsumers implements PersonalDataSource, OnModuleInit {
-  private readonly logger = new Logger('ExternalJobConsumers');
+export class ExternalJobJobs implements OnModuleInit {
+  private readonly logger = new Logger('ExternalJobJobs');
 
   constructor(
     private readonly database: Database,
@@ -28,21 +26,8 @@ export class ExternalJobConsumers implements PersonalDataSource, OnModuleInit {
     return this.database.collection<ExternalJobRow>(ExternalJob);
   }
 
-  private get saved() {
-    return this.database.collection<SavedExternalJobRow>(SavedExternalJob);
-  }
-
   onModuleInit(): void {
     this.scheduler.schedule('external-jobs.time', MINUTE, (now) => this.followTime(now));
-    this.events.on('external-jobs.erasure', { 'data.erased': ({ payload }) => this.erase(objectId(payload.userId)) });
-  }
-
-  readonly exportSections = {
-    savedExternalJobs: (userId: ObjectId) => this.saved.find({ userId }).toArray(),
-  };
-
-  async erase(userId: ObjectId): Promise<void> {
-    await this.saved.deleteMany({ userId });
   }
 
   private async followTime(now: Date): Promise<void> {
@@ -51,9 +36,9 @@ export class ExternalJobConsumers implements PersonalDataSource, OnModuleInit {
     const since = new Date(now.getTime() - externalJobLimits.flaggedDays * DAY);
     const isStale = ({ state, listed, flaggedAt }: ExternalJobRow) =>
       state === 'flagged' && listed && !!flaggedAt && flaggedAt <= since;
-    await this.forEach({ state: 'scheduled', publishAt: { $lte: now } }, isDue, this.moveTo('published'));
+    await this.forEach({ state: 'scheduled', publishAt: { $lte: now } }, isDue, this.transitionTo('published'));
     for (const state of ['published', 'flagged'] as const)
-      await this.forEach({ state, closesAt: { $lte: now } }, isClosed, this.moveTo('expired'));
+      await this.forEach({ state, closesAt: { $lte: now } }, isClosed, this.transitionTo('expired'));
     await this.forEach(
       { state: 'flagged', listed: true, flaggedAt: { $lte: since } },
       isStale,
@@ -64,7 +49,7 @@ export class ExternalJobConsumers implements PersonalDataSource, OnModuleInit {
     );
   }
 
-  private readonly moveTo =
+  private readonly transitionTo =
     (to: ExternalJobState) =>
     async (unitOfWork: UnitOfWork, job: ExternalJobRow): Promise<void> => {
       await this.engine.applyAsSystem(unitOfWork, externalJobTransitions, job, { to });

@@ -1,0 +1,114 @@
+import {
+  evidenceText,
+  matchGradeText,
+  matchParts,
+  matchPartText,
+  requirementText,
+  unmetText,
+  type InternshipFit,
+  type MatchEvidence,
+  type MatchItem,
+  type MatchValueLabel,
+} from '@prentice/contract';
+import type { Language } from '../i18n/language.ts';
+import type { Translate } from '../i18n/translate.ts';
+
+/** How the page shows where the CV says something, where it shows the CV as well. */
+interface EvidencePlaces {
+  readonly selected: MatchEvidence | null;
+  readonly onSelect: (evidence: MatchEvidence) => void;
+}
+
+interface FitProps {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly places?: EvidencePlaces;
+}
+
+const labelIn =
+  (t: Translate): MatchValueLabel =>
+  (...[field, value]) =>
+    field === 'workMode' ? t(`workMode.${value}`) : t(`studyLevel.${value}`);
+
+/** The words that a grade rests on, and where they stand: a button where the page can show the place. */
+function Evidence({ item, t, language, places }: FitProps & { item: MatchItem }) {
+  const { evidence } = item;
+  const quote = evidenceText(item, language, labelIn(t));
+  if (!evidence || !quote) return null;
+  const where =
+    evidence.page === null
+      ? t(evidence.from === 'cv' ? 'fit.inCv' : 'fit.inProfile')
+      : t('fit.onPage', { page: evidence.page });
+  const words = (
+    <>
+      {quote}
+      <span className="note fit-where">{where}</span>
+    </>
+  );
+  if (!places || evidence.from === 'profile') return <blockquote className="fit-quote">{words}</blockquote>;
+  return (
+    <button
+      type="button"
+      className="fit-quote"
+      aria-pressed={places.selected === evidence}
+      onClick={() => places.onSelect(evidence)}
+    >
+      {words}
+    </button>
+  );
+}
+
+function FitParts({ items, t, language, places }: FitProps & { items: readonly MatchItem[] }) {
+  const parts = matchParts.map((part) => ({ part, own: items.filter((item) => item.part === part) }));
+  return parts
+    .filter(({ own }) => own.length > 0)
+    .map(({ part, own }) => (
+      <section key={part}>
+        <h3>{matchPartText(part, language)}</h3>
+        <ul className="plain">
+          {own.map((item, index) => (
+            <li key={index} className="fit-item">
+              <span className="fit-requirement">{requirementText(item.requirement, language, labelIn(t))}</span>
+              <span className={item.grade === 0 ? 'note' : undefined}>{matchGradeText(item, language)}</span>
+              <Evidence item={item} t={t} language={language} places={places} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+}
+
+/** How a CV fits an internship: each requirement with its quote or "not found", and what the internship asks besides. */
+export function FitDetails({ fit, t, language, places }: FitProps & { fit: InternshipFit }) {
+  const { cv, match, unmet } = fit;
+  return (
+    <div className="stack">
+      {!cv && (
+        <p>
+          {t('fit.noCv')} <a href="/dashboard/revaise">{t('fit.addCv')}</a>
+        </p>
+      )}
+      {cv && match?.score === null && <p>{t('fit.unreadable', { name: cv.fileName })}</p>}
+      {cv && match && match.score !== null && (
+        <>
+          <p>
+            <strong>{t('fit.score', { score: match.score })}</strong>{' '}
+            <span className="note">{t('fit.of', { name: cv.fileName })}</span>
+          </p>
+          <p className="note">{t('fit.help')}</p>
+          <FitParts items={match.items} t={t} language={language} places={places} />
+        </>
+      )}
+      {unmet.length > 0 && (
+        <section>
+          <h3>{t('fit.unmet')}</h3>
+          <ul className="plain">
+            {unmet.map((one) => (
+              <li key={`${one.rule} ${one.needed}`}>{unmetText(one, language, labelIn(t))}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import type { MatchEvidence } from '@prentice/contract';
+import { useEffect, useRef, useState } from 'react';
+import { FitDetails } from '../../cv-match/FitDetails.tsx';
+import type { Language } from '../../i18n/language.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { useSignedInQuery } from '../../session/query.hook.ts';
+import { session } from '../../site/browser-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+
+interface Choice {
+  readonly id: string;
+  readonly title: string;
+  readonly employerName: string;
+  readonly saved: boolean;
+}
+
+const MOST_SHOWN = 8;
+const LATEST = [0, 99] as const;
+const SEARCH_PAUSE_MS = 300;
+
+async function loadSaved(): Promise<Choice[]> {
+  const { items } = await session.client.bookmarks.list({ list: { range: LATEST } });
+  return items.flatMap(({ internship }) =>
+    internship
+      ? [{ id: internship.id, title: internship.title ?? '', employerName: internship.employer.name, saved: true }]
+      : [],
+  );
+}
+
+async function search(q: string): Promise<Choice[]> {
+  if (q === '') return [];
+  const { items } = await session.client.internships.search({ query: { q } });
+  return items.map(({ id, title, employer }) => ({
+    id,
+    title: title ?? '',
+    employerName: employer.name,
+    saved: false,
+  }));
+}
+
+const names = ({ title, employerName }: Choice): string => `${title} ${employerName}`.toLowerCase();
+
+/** Saved internships that have the words, before what the search finds; each once. */
+function choicesFor(words: string, saved: readonly Choice[], found: readonly Choice[]): Choice[] {
+  const own = saved.filter((choice) => names(choice).includes(words.toLowerCase()));
+  const others = found.filter(({ id }) => own.every((choice) => choice.id !== id));
+  return [...own, ...others].slice(0, MOST_SHOWN);
+}
+
+/** What somebody typed, once they have paused. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text.trim()), SEARCH_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Chooses an internship: saved ones first, others by a search. */
+function InternshipChoice({ t, onChoose }: { t: Translate; onChoose: (choice: Choice) => void }) {
+  const [text, setText] = useState('');
+  const words = useSettled(text);
+  const saved = useSignedInQuery({ queryKey: ['bookmarks'], queryFn: loadSaved });
+  const found = useSignedInQuery({ queryKey: ['internship-search', words], queryFn: () => search(words) });
+  return (
+    <div className="stack">
+      <Field t={t} name="comparison-search" label={t('cvCompare.search')} value={text} onChange={setText} optional />
+      <LoadingBoundary t={t} loaded={saved} lines={4} what={t('cvCompare.what')}>
+        {(own) => {
+          const choices = choicesFor(words, own, found.data ?? []);
+          if (choices.length === 0 && words === '') return <p>{t('cvCompare.noneSaved')}</p>;
+          return (
+            <>
+              {found.error && <p role="alert">{t('cvCompare.searchFailed')}</p>}
+              <p className="visually-hidden" role="status">
+                {found.isFetching ? '' : t('cvCompare.found', { count: choices.length })}
+              </p>
+              {choices.length === 0 && !found.isFetching && !found.error && <p>{t('cvCompare.nothing')}</p>}
+              <ul className="plain">
+                {choices.map((choice) => (
+                  <li key={choice.id}>
+                    <button type="button" className="cv-choice" onClick={() => onChoose(choice)}>
+                      <strong>{choice.title}</strong>
+                      <span className="note">
+                        {choice.saved ? t('cvCompare.saved', { employer: choice.employerName }) : choice.employerName}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </LoadingBoundary>
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  t: Translate;
+  language: Language;
+  /** The CV that is compared. */
+  documentId: string;
+  selected: MatchEvidence | null;
+  onSelect: (evidence: MatchEvidence | null) => void;
+}
+
+/** The CV that is open beside one internship: each requirement with its quote, which selects its place in the CV. */
+export function InternshipComparison({ t, language, documentId, selected, onSelect }: ComparisonProps) {
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (chosen) title.current?.focus();
+  }, [chosen]);
+  const choose = (choice: Choice | null): void => {
+    onSelect(null);
+    setChosen(choice);
+  };
+  if (!chosen) return <InternshipChoice t={t} onChoose={choose} />;
+  return (
+    <div className="stack">
+      <h3 ref={title} tabIndex={-1}>
+        <a href={`/internships/${chosen.id}`}>{chosen.title}</a>
+      </h3>
+      <p className="note">{chosen.employerName}</p>
+      <p>
+        <Button onClick={() => choose(null)}>{t('cvCompare.another')}</Button>
+      </p>
+      <ComparedFit {...{ t, language, documentId, selected, onSelect }} internshipId={chosen.id} />
+    </div>
+  );
+}
+
+function ComparedFit({ t, language, documentId, internshipId, ...places }: ComparisonProps & { internshipId: string }) {
+  const loaded = useSignedInQuery({
+    queryKey: ['internship-fit', internshipId, documentId],
+    queryFn: () => session.client.applications.fit({ params: { internshipId }, query: { documentId } }),
+  });
+  return (
+    <LoadingBoundary t={t} loaded={loaded} lines={6} what={t('fit.what')}>
+      {(fit) => <FitDetails fit={fit} t={t} language={language} places={places} />}
+    </LoadingBoundary>
+  );
+}
