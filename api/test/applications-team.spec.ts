@@ -171,6 +171,11 @@ describe('working on applications', () => {
     const place = await marketplace.internship({ responseDays: 3 }, owner);
     const { id: late } = await marketplace.apply(await marketplace.applicant(), place);
     const { id: met } = await marketplace.apply(await marketplace.applicant(), place);
+    const curious = await marketplace.applicant();
+    await curious.client.applications.showInterest({
+      body: { internshipId: place },
+      idempotencyKey: crypto.randomUUID(),
+    });
     await marketplace.transition(owner, met, { to: 'shortlisted' });
     await marketplace.transition(owner, met, {
       to: 'interview',
@@ -188,7 +193,8 @@ describe('working on applications', () => {
     expect(desk.interviews).toMatchObject([{ applicationId: met }]);
     expect(desk.overdue[0]?.used).toBe(1.33);
     const count = (stage: string) => desk.funnel.find((step) => step.stage === stage)?.count;
-    expect([count('submitted'), count('responded'), count('interview'), count('offered')]).toEqual([2, 1, 1, 0]);
+    const counts = ['interested', 'submitted', 'responded', 'interview', 'offered'].map(count);
+    expect(counts).toEqual([3, 2, 1, 1, 0]);
     const admin = await marketplace.admin.client.dashboards.admin({ query: { days: '30' } });
     expect(admin.totals.overdueApplications).toBe(1);
     expect(admin.history?.slowest).toMatchObject([{ employerId: owner.employerId, overdue: 1, blocked: false }]);

@@ -95,6 +95,18 @@ describe('external jobs', () => {
     expect((await jobs.search({ q: 'marketing' })).suggestions).toEqual([]);
   });
 
+  it('that come near are shown where nothing matches, and none where something does', async () => {
+    await jobs.publish({ title: 'Student assistant, physiotherapy' });
+    await jobs.publish({ title: 'Accounting clerk' });
+    const near = async (query: object) => {
+      const { total, related } = await jobs.search(query);
+      return [total, related.map(({ title }) => title)];
+    };
+    expect(await near({ q: 'dentist' })).toEqual([0, ['Student assistant, physiotherapy']]);
+    expect(await near({ q: 'dentist', mode: 'remote' })).toEqual([0, []]);
+    expect(await near({ q: 'accountant' })).toEqual([1, []]);
+  });
+
   it('change in the very next search', async () => {
     const { id, url } = await jobs.publish();
     expect((await jobs.search()).total).toBe(1);

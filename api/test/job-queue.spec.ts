@@ -20,6 +20,7 @@ const definitions: Record<JobQueueName, JobQueueDefinition> = {
   'cv-readings': quick,
   matches: quick,
   'cv-analyses': quick,
+  'cv-tests': quick,
   schedules: quick,
 };
 

@@ -2,6 +2,7 @@ import {
   announcementLifecycle,
   auditActions,
   auditResources,
+  cvAnalysisFailures,
   cvAnalysisLifecycle,
   cvAnalysisSources,
   documentKinds,
@@ -74,7 +75,7 @@ const makers: Readonly<Record<string, RecordMaker>> = {
   'cv-analyses': (n, { at, person, employer }) => ({
     employerId: employer, internshipId: new ObjectId(), source: cycle(cvAnalysisSources, n), requestedBy: person, applicationId: null, internId: null,
     documentId: null, fileName: `cv-${n}.pdf`, storageKey: null, sha256: 'a'.repeat(64), subjectKey: `subject ${n}`, receivedAt: at,
-    state: cycle(cvAnalysisLifecycle.states, n), failure: null, claimedUntil: new Date(at.getTime() + 9_999 * HOUR), claim: null,
+    state: cycle(cvAnalysisLifecycle.states, n), failure: cycle([...cvAnalysisFailures, null], n), milliseconds: n, claimedUntil: new Date(at.getTime() + 9_999 * HOUR), claim: null,
     match: { score: n % 101, items: [], algorithmVersion: '2.2' }, basis: null, missingRequired: n % 4,
     expiresAt: new Date(at.getTime() + 9_999 * HOUR), createdAt: at, updatedAt: at, version: 1,
   }),

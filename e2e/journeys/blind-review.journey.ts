@@ -79,6 +79,12 @@ test.describe.serial('Blind review in a browser', () => {
       await page.waitForLoadState('networkidle');
       expect(await watch.findLeaks(), path).toEqual([]);
     }
+    await page.goto(`/dashboard/interested?open=${blind.id}`);
+    const beside = page.getByRole('region', { name: 'Candidate', exact: true });
+    await expect(beside.getByRole('heading', { name: blind.displayName })).toBeVisible();
+    await expect(beside.getByText(/^Blind review: the name/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await watch.findLeaks(), 'beside the list').toEqual([]);
     await page.goto(`/internships/employer/intern/${blind.id}`);
     await expect(page.getByRole('heading', { name: blind.displayName, level: 1 })).toBeVisible();
     await expect(page.getByText(/^Blind review: the name/)).toBeVisible();

@@ -100,6 +100,39 @@ test.describe.serial('A board with a thousand candidates', () => {
     expect(drawn).toBeLessThanOrEqual(24);
   });
 
+  test('shows every stage without scrolling sideways, the rejected ones as a rail that takes a drop', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signIn(page, 'employer', owner);
+    await open(page);
+    const rail = stage(page, 'Rejected');
+    await expect(rail).toBeInViewport({ ratio: 1 });
+    expect((await rail.boundingBox())?.width).toBeLessThan(80);
+    const { scrollWidth, clientWidth } = await board(page).evaluate((element) => ({
+      scrollWidth: element.scrollWidth,
+      clientWidth: element.clientWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    for (const name of stageNames.slice(0, -1)) {
+      const heading = await stage(page, name).getByRole('heading').boundingBox();
+      expect(heading?.width, name).toBeGreaterThan(70);
+    }
+    const before = await countOf(rail);
+    const first = stage(page, 'New').locator('[data-card]').first();
+    const id = (await first.getAttribute('data-card')) ?? '';
+    await first.dragTo(rail);
+    await page.getByRole('dialog').getByRole('radio').first().press('1');
+    await page.keyboard.press('Enter');
+    await expect(page.locator(`[data-card="${id}"]`)).toHaveCount(0);
+    await expect.poll(() => countOf(rail)).toBe(before + 1);
+    await rail.getByRole('button', { name: /^Rejected/ }).click();
+    await expect(rail.locator(`[data-card="${id}"]`)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(stage(page, 'New').locator(`[data-card="${id}"]`)).toBeVisible();
+    await expectScreenQuality(page, 'board-wide');
+  });
+
   test('finds by name, tag, rating and due date, like the table, and exports what it shows', async ({ page }) => {
     await signIn(page, 'employer', owner);
     const api = await apiOf(page);
@@ -186,6 +219,9 @@ test.describe.serial('A board with a thousand candidates', () => {
     await card(page, { id }).dragTo(stage(page, 'Shortlisted').getByRole('heading'));
     await expect(page.getByRole('alert')).toContainText(/changed|meanwhile|someone/i);
     await expect(stage(page, 'Shortlisted').locator(`[data-card="${id}"]`)).toHaveCount(0);
+    await stage(page, 'Rejected')
+      .getByRole('button', { name: /^Rejected/ })
+      .click();
     await expect(stage(page, 'Rejected').locator(`[data-card="${id}"]`)).toBeVisible();
     await expectScreenQuality(page, 'board-refused');
   });

@@ -67,7 +67,8 @@ test.describe.serial('An employer with a mouse', () => {
     for (const name of names.slice(2, 4)) await row(page, name).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Reject 2' }).click();
     await expectAccessible(page);
-    await giveReason(page, { reason: 'Other candidates were a better match', act: 'Reject' });
+    await page.getByRole('dialog').getByRole('radio', { name: 'Other candidates were a better match' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await expect(row(page, named(3))).toContainText('Rejected');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(row(page, named(3))).not.toContainText('Rejected');
@@ -214,6 +215,7 @@ test.describe.serial('An employer with a mouse', () => {
     await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
     await expect(page.locator('[draggable=true]')).toHaveCount(0);
     await link.click();
+    await expect(page.getByRole('navigation', { name: 'Candidates in the list' })).toContainText(/^\d+ of \d+/);
     await page.getByLabel('Write a note').fill('Knows the field well.');
     await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Add note' }).click();

@@ -133,3 +133,11 @@ test.describe('Public pages are for everyone', () => {
     }
   });
 });
+
+for (const list of ['/internships', '/external-jobs']) {
+  test(`A page beyond the last one of ${list} leads to the last one`, async ({ page }) => {
+    await page.goto(`${list}?page=99`);
+    await expect(page).toHaveURL(/[?&]page=\d$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+}

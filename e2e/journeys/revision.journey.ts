@@ -124,7 +124,7 @@ test.describe.serial('Change to a live internship', () => {
     await desk.getByRole('button', { name: 'Approve change' }).click();
     await expect(desk.getByRole('button', { name: 'Approve change' })).toBeHidden();
     await other.getByRole('button', { name: 'Approve change' }).click();
-    await expect(other.getByText(/Full Administrator has already decided this: Open/)).toBeVisible();
+    await expect(other.getByText(/Mira Feldkamp has already decided this: Open/)).toBeVisible();
     await expectScreenQuality(other, 'revision-second');
     await publicSays(visitor, internship, newTask);
     await expect(visitor.getByText(oldTask)).toBeHidden();

@@ -230,7 +230,7 @@ describe('the search', () => {
   it('helps when there is nothing, and is not indexed then', async () => {
     const empty = { ...result, items: [], total: 0, pages: 0, relax: [{ filter: 'q', total: 9 }] };
     const html = await render(InternshipSearch, { query, result: empty }, '/internships?q=data');
-    expect(html).toContain('Search without words (9 internships)');
+    expect(html).toContain('See all 9 internships');
     const changes = [{ filter: 'q', to: 'analysis', total: 3 }, { filter: 'radius', to: '100', total: 2 }, { filter: 'all', total: 1 }]; // prettier-ignore
     const [asked, none] = [readInternshipQuery(new URLSearchParams('q=data+analysis&place=Graz&paid=1')), { ...empty, relax: changes }]; // prettier-ignore
     const more = await render(InternshipSearch, { query: asked, result: none }, '/internships?q=data');

@@ -11,6 +11,8 @@ import { applicationCollections, ApplicationsModule } from './applications/index
 import { AuditLogModule } from './audit-log/index.ts';
 import { ContributionsModule } from './contributions.module.ts';
 import { CvAnalysesModule, cvAnalysisCollection } from './cv-analyses/index.ts';
+import { cvMetricsCollection, CvMetricsModule } from './cv-metrics/index.ts';
+import { cvTestCollection, CvTestsModule } from './cv-tests/index.ts';
 import { DataRequestsModule, dataRequestCollection } from './data-requests/index.ts';
 import { DashboardsModule } from './dashboards/index.ts';
 import { documentCollections, DocumentsModule, resumeCollection } from './documents/index.ts';
@@ -40,6 +42,8 @@ export const features: readonly Type[] = [
   AuditModule,
   ContributionsModule,
   CvAnalysesModule,
+  CvMetricsModule,
+  CvTestsModule,
   DashboardsModule,
   DataRequestsModule,
   EmployersModule,
@@ -68,6 +72,8 @@ export const collections: readonly CollectionDefinition[] = [
   ...applicationCollections,
   auditCollection,
   cvAnalysisCollection,
+  cvMetricsCollection,
+  cvTestCollection,
   employerCollection,
   ...externalJobCollections,
   ...externalJobSourceCollections,

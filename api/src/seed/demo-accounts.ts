@@ -15,11 +15,11 @@ export interface DemoAccount {
 
 /** One account for every role; the table that the first start prints. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { email: 'admin@demo.example', role: 'admin', name: 'Full Administrator', signInPath: '/auth/admin-login' },
+  { email: 'admin@demo.example', role: 'admin', name: 'Mira Feldkamp', signInPath: '/auth/admin-login' },
   {
     email: 'desk@demo.example',
     role: 'limited_admin',
-    name: 'Limited Administrator',
+    name: 'Jonas Ritter',
     permissions: ['dashboard:view', 'employers:verify'],
     signInPath: '/auth/admin-login',
   },

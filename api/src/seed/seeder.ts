@@ -19,6 +19,7 @@ import { demoAmounts, generatedData, type DemoData, type SeedAmounts, type SeedS
 import { SeededRandom } from './random.ts';
 import { seedDemoStudent } from './seed-demo-student.ts';
 import { seedAnnouncements } from './seed-announcements.ts';
+import { seedCvAnalytics } from './seed-cv-analytics.ts';
 import { seedNews } from './seed-news.ts';
 import { seedExternalJobs } from './seed-external-jobs.ts';
 import { seedReports } from './seed-reports.ts';
@@ -87,6 +88,7 @@ export async function seed(
     await seedExternalJobs(app);
     await seedReports(database, context, data.users);
     await seedDemoStudent(app);
+    await seedCvAnalytics(app);
     await assessRisks(app);
     await seedAnnouncements(database, context, data.users);
   }

@@ -3,6 +3,7 @@ import { announcements } from '../features/announcements/index.ts';
 import { applications } from '../features/applications/index.ts';
 import { audit } from '../features/audit/index.ts';
 import { company } from '../features/company/index.ts';
+import { cvAdministration } from '../features/cv-administration/index.ts';
 import { cvAnalyzer } from '../features/cv-analyzer/index.ts';
 import { dashboards } from '../features/dashboards/index.ts';
 import { dataRequests } from '../features/data-requests/index.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   news,
   announcements,
   externalJobs,
+  cvAdministration,
   dataRequests,
   administrators,
   audit,

@@ -10,7 +10,7 @@ const id = 'a'.repeat(24);
 describe('screen addresses', () => {
   it('lead to a screen of a feature, but for tools that the back office has not', () => {
     const shown = features.flatMap((feature) => Object.keys(feature.screens));
-    const tools = ['adminCvAnalyzer', 'fixCreatedAt'];
+    const tools = ['fixCreatedAt'];
     expect([...shown, ...tools].toSorted()).toEqual(Object.keys(backOfficeScreens).toSorted());
   });
   it('belong to the back office, and the portal keeps its own', () => {

@@ -12,6 +12,7 @@ import { auditDe } from './de/audit.de.ts';
 import { candidatesDe } from './de/candidates.de.ts';
 import { checksDe } from './de/checks.de.ts';
 import { companyDe } from './de/company.de.ts';
+import { cvAdministrationDe } from './de/cv-administration.de.ts';
 import { cvAnalyzerDe } from './de/cv-analyzer.de.ts';
 import { dashboardsDe } from './de/dashboards.de.ts';
 import { dataRequestsDe } from './de/data-requests.de.ts';
@@ -45,6 +46,7 @@ export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...candidatesDe,
   ...checksDe,
   ...companyDe,
+  ...cvAdministrationDe,
   ...cvAnalyzerDe,
   ...dashboardsDe,
   ...dataRequestsDe,

@@ -5,6 +5,7 @@ import { auditEn } from './en/audit.en.ts';
 import { candidatesEn } from './en/candidates.en.ts';
 import { checksEn } from './en/checks.en.ts';
 import { companyEn } from './en/company.en.ts';
+import { cvAdministrationEn } from './en/cv-administration.en.ts';
 import { cvAnalyzerEn } from './en/cv-analyzer.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
 import { dataRequestsEn } from './en/data-requests.en.ts';
@@ -37,6 +38,7 @@ export const catalogueEn = {
   ...candidatesEn,
   ...checksEn,
   ...companyEn,
+  ...cvAdministrationEn,
   ...cvAnalyzerEn,
   ...dashboardsEn,
   ...dataRequestsEn,

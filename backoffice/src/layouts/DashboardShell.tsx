@@ -9,6 +9,7 @@ import { ScreenErrorBoundary } from '../app/ScreenErrorBoundary.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { useLiveRefresh } from './live-refresh.hook.ts';
 import { Menu, useHomeEntry } from './Menu.tsx';
+import { Palette } from './Palette.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
@@ -72,6 +73,7 @@ function TopBar({ onMenu, appName }: { onMenu?: () => void; appName: string }): 
       </Box>
       {onMenu && <HomeLink />}
       <Box sx={{ flex: 1 }} />
+      <Palette />
       <NotificationBell />
       <UserMenu />
     </Box>
@@ -143,4 +145,6 @@ const mainStyle = {
   py: { xs: 2, md: 2.5 },
   outline: 'none',
   maxWidth: 1480,
+  /* A board takes all the room there is. */
+  '&:has([data-full-width])': { maxWidth: 'none' },
 } as const;

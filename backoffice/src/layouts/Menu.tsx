@@ -10,7 +10,7 @@ import { useMessages } from '../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../providers/me-store.ts';
 
 /** The entries that this person may enter; what they may not do is not hinted at. */
-function useVisibleEntries(): readonly MenuEntry[] {
+export function useVisibleEntries(): readonly MenuEntry[] {
   const me = useMe();
   const ability = useAbility();
   return menuEntries.filter(({ screen, needs, role }) => {

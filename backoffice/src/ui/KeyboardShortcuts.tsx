@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLayoutEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactElement } from 'react';
 import { isSingleKey, useSingleKeySetting } from './keyboard-shortcut-setting.ts';
 
 export interface KeyboardShortcut {
@@ -11,6 +11,18 @@ export interface KeyboardShortcut {
   readonly repeats?: boolean;
 }
 
+/** What can be done on a screen: by a key, where it has one, and from the command palette. */
+export type ScreenAction = Omit<KeyboardShortcut, 'key'> & { readonly key?: string };
+
+/** The actions of what is on the screen now, by the components that offer them. */
+const offered = new Set<{ readonly current: readonly ScreenAction[] }>();
+
+/** Returns what can be done on the screen as it is now, each once. */
+export function actionsOnScreen(): readonly ScreenAction[] {
+  const actions = [...offered].flatMap(({ current }) => current);
+  return [...new Map(actions.map((action) => [`${action.key} ${action.label}`, action])).values()];
+}
+
 /** Boxes to tick are fields too, but nobody types into them. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -18,13 +30,22 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
-/** Runs moves by single keys, except while somebody types, a dialog is open, or the person has switched them off. */
-export function useKeyboardShortcuts(shortcuts: readonly KeyboardShortcut[]): void {
+/**
+ * Offers actions: by their keys, except while somebody types, a dialog is open, or the person has switched single keys off, and
+ * in the command palette.
+ */
+export function useKeyboardShortcuts(shortcuts: readonly ScreenAction[]): void {
   const [on] = useSingleKeySetting();
   const latest = useRef(shortcuts);
+  const all = useRef(shortcuts);
+  useEffect(() => {
+    offered.add(all);
+    return () => void offered.delete(all);
+  }, []);
   /* Before the screen is painted: a key that is shown there works from the first moment on. */
   useLayoutEffect(() => {
-    latest.current = shortcuts.filter(({ key }) => on || !isSingleKey(key));
+    all.current = shortcuts;
+    latest.current = shortcuts.filter(({ key = '' }) => on || !isSingleKey(key));
   });
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -39,8 +60,30 @@ export function useKeyboardShortcuts(shortcuts: readonly KeyboardShortcut[]): vo
   }, []);
 }
 
+/** A key as it stands on the keyboard. */
+export const Kbd = ({ children }: { children: string }): ReactElement => (
+  <Box component="kbd" sx={kbdStyle}>
+    {children}
+  </Box>
+);
+
 interface KeyboardShortcutHintsProps {
   readonly shortcuts: readonly Pick<KeyboardShortcut, 'key' | 'label'>[];
+}
+
+/** A key inside the button that it presses; nothing where single keys are switched off, or there is no keyboard to expect. */
+export function ShortcutKey({ name }: { name: string }): ReactElement | null {
+  const [on] = useSingleKeySetting();
+  if (!on && isSingleKey(name)) return null;
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{ ...kbdStyle, ml: 1, display: { xs: 'none', md: 'inline' }, ...inButtonStyle }}
+    >
+      {name}
+    </Box>
+  );
 }
 
 /** The keys of a screen with what they do, always in sight on wide screens; none that is switched off. */
@@ -52,10 +95,7 @@ export function KeyboardShortcutHints({ shortcuts }: KeyboardShortcutHintsProps)
     <Box sx={{ display: { xs: 'none', md: 'flex' }, flexWrap: 'wrap', gap: 1.5, color: 'text.secondary' }}>
       {live.map(({ key, label }) => (
         <span key={key}>
-          <Box component="kbd" sx={kbdStyle}>
-            {key}
-          </Box>{' '}
-          {label}
+          <Kbd>{key}</Kbd> {label}
         </span>
       ))}
     </Box>
@@ -70,3 +110,6 @@ const kbdStyle = {
   fontFamily: 'inherit',
   fontWeight: 600,
 } as const;
+
+/* On a filled button the rule of the page would not be seen. */
+const inButtonStyle = { borderColor: 'currentcolor', fontSize: '0.8125rem', lineHeight: 1.4 } as const;

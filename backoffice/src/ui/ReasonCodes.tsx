@@ -6,10 +6,14 @@ import {
   FormHelperText,
   FormLabel,
   MenuItem,
+  Radio,
+  RadioGroup,
   TextField,
 } from '@mui/material';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../i18n/messages.hook.ts';
+import { ShortcutKey } from './KeyboardShortcuts.tsx';
+import { useSingleKeySetting } from './keyboard-shortcut-setting.ts';
 
 interface ReasonSelectProps<Code extends string> {
   readonly codes: readonly Code[];
@@ -20,7 +24,7 @@ interface ReasonSelectProps<Code extends string> {
 }
 
 /** One reason out of several. */
-export function SingleReasonSelect<Code extends string>({
+function SingleReasonSelect<Code extends string>({
   codes,
   labelPrefix,
   chosen,
@@ -50,8 +54,56 @@ export function SingleReasonSelect<Code extends string>({
   );
 }
 
+/** The keys of the reasons in their order; they work while one of them has the focus. */
+const REASON_KEYS = '1234567890ab';
+
+/** One reason out of several that all show, each with a key that chooses it. The first one has the focus. */
+function ReasonRadios<Code extends string>({
+  codes,
+  labelPrefix,
+  chosen,
+  invalid,
+  onChoose,
+}: ReasonSelectProps<Code>): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const [hasKeys] = useSingleKeySetting();
+  const group = useRef<HTMLDivElement>(null);
+  const focus = (code: string | undefined) =>
+    group.current?.querySelector<HTMLInputElement>(`input[value="${code}"]`)?.focus();
+  const first = useRef(chosen[0] ?? codes[0]);
+  useEffect(() => focus(first.current), []);
+  const press = (event: KeyboardEvent) => {
+    const code = codes[REASON_KEYS.indexOf(event.key)];
+    if (!hasKeys || !code || event.ctrlKey || event.metaKey || event.altKey) return;
+    onChoose([code]);
+    focus(code);
+  };
+  return (
+    <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
+      <FormLabel component="legend">{text('reason.label')}</FormLabel>
+      <RadioGroup ref={group} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+        {codes.map((code, index) => (
+          <FormControlLabel
+            key={code}
+            value={code}
+            control={<Radio size="small" checked={code === chosen[0]} onChange={() => onChoose([code])} />}
+            label={
+              <>
+                {word(labelPrefix, code)}
+                <ShortcutKey name={REASON_KEYS[index] ?? ''} />
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {invalid && <FormHelperText>{text('reason.choose')}</FormHelperText>}
+    </FormControl>
+  );
+}
+
 /** Several reasons at once. */
-export function MultipleReasonSelect<Code extends string>({
+function MultipleReasonSelect<Code extends string>({
   codes,
   labelPrefix,
   chosen,
@@ -77,4 +129,15 @@ export function MultipleReasonSelect<Code extends string>({
       {invalid && <FormHelperText>{text('reason.choose')}</FormHelperText>}
     </FormControl>
   );
+}
+
+interface ReasonFieldProps<Code extends string> extends ReasonSelectProps<Code> {
+  readonly maxCodes: number;
+  readonly listed: boolean | undefined;
+}
+
+/** The field for as many reasons as may be given, all in sight where they are `listed`. */
+export function ReasonField<Code extends string>({ maxCodes, listed, ...field }: ReasonFieldProps<Code>): ReactElement {
+  if (maxCodes > 1) return <MultipleReasonSelect {...field} />;
+  return listed ? <ReasonRadios {...field} /> : <SingleReasonSelect {...field} />;
 }

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { createDraftHook } from './stored-draft.hook.ts';
-import { SingleReasonSelect, MultipleReasonSelect } from './ReasonCodes.tsx';
+import { ReasonField } from './ReasonCodes.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
 export interface ReasonInput<Code extends string> {
@@ -31,6 +31,8 @@ export interface ReasonDialogProps<Code extends string> {
   readonly labelPrefix?: string;
   /** How many codes may be given; one when absent. */
   readonly maxCodes?: number;
+  /** All codes show at once, each with a key: for what is done many times a day. */
+  readonly listed?: boolean;
   /** A line above the note; none is asked for when absent. */
   readonly subject?: NoteRules;
   /** No note is asked for when absent. */
@@ -106,7 +108,6 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
     if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim() });
     return fits;
   };
-  const Codes = maxCodes > 1 ? MultipleReasonSelect : SingleReasonSelect;
   return (
     <DraftDialog
       title={props.title}
@@ -120,7 +121,9 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
     >
       {props.help && <p>{props.help}</p>}
       {codes.length > 0 && (
-        <Codes
+        <ReasonField
+          maxCodes={maxCodes}
+          listed={props.listed}
           codes={codes}
           labelPrefix={prefix}
           chosen={chosen}

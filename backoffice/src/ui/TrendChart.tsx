@@ -2,6 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import type { ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { ChartFrame } from './ChartFrame.tsx';
+import { ChartPointer } from './ChartPointer.tsx';
 import { HorizontalScroll } from './Panel.tsx';
 
 type Values = readonly (number | null)[];
@@ -67,29 +68,48 @@ function TrendColumns({ chartSeries, labels }: { chartSeries: Series; labels: re
         <span>{chartSeries.name}</span>
         <strong>{head}</strong>
       </Box>
-      <svg
-        role="img"
-        aria-label={text(chartSeries.counts ? 'chart.summaryCounts' : 'chart.summary', values)}
-        viewBox={`0 0 ${labels.length} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        width="100%"
-        height={HEIGHT}
-      >
-        {columnPositions(chartSeries.values, HEIGHT).map(({ index: at, height }) => (
-          <rect key={at} x={at + 0.1} y={HEIGHT - height} width={0.8} height={height} fill="var(--accent)" />
-        ))}
-        <line
-          x1={0}
-          x2={labels.length}
-          y1={HEIGHT}
-          y2={HEIGHT}
-          stroke="var(--edge)"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <Box aria-hidden sx={axisStyle}>
-        <span>{labels[0]}</span>
-        <span>{labels.at(-1)}</span>
+      <Box sx={plotStyle}>
+        <Box aria-hidden sx={valueAxisStyle}>
+          <span>{formatValue(chartSeries, most)}</span>
+          <span>{chartSeries.format(0)}</span>
+        </Box>
+        <ChartPointer
+          label={text('chart.read', { name: chartSeries.name })}
+          values={labels.map((label, at) => `${label}: ${formatValue(chartSeries, chartSeries.values[at] ?? null)}`)}
+        >
+          {(read) => (
+            <svg
+              role="img"
+              aria-label={text(chartSeries.counts ? 'chart.summaryCounts' : 'chart.summary', values)}
+              viewBox={`0 0 ${labels.length} ${HEIGHT}`}
+              preserveAspectRatio="none"
+              width="100%"
+              height={HEIGHT}
+              style={{ display: 'block' }}
+            >
+              {read !== null && <rect x={read} y={0} width={1} height={HEIGHT} fill="var(--accent)" opacity={0.15} />}
+              {columnPositions(chartSeries.values, HEIGHT).map(({ index: at, height }) => (
+                <rect key={at} x={at + 0.1} y={HEIGHT - height} width={0.8} height={height} fill="var(--accent)" />
+              ))}
+              {[0, HEIGHT].map((y) => (
+                <line
+                  key={y}
+                  x1={0}
+                  x2={labels.length}
+                  y1={y}
+                  y2={y}
+                  stroke="var(--edge)"
+                  strokeDasharray={y === 0 ? '2 3' : undefined}
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))}
+            </svg>
+          )}
+        </ChartPointer>
+        <Box aria-hidden sx={axisStyle}>
+          <span>{labels[0]}</span>
+          <span>{labels.at(-1)}</span>
+        </Box>
       </Box>
     </Box>
   );
@@ -149,10 +169,19 @@ const chartsStyle = {
   rowGap: 2,
 } as const;
 const captionStyle = { display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 } as const;
-const axisStyle = {
+const axisLabels = {
   display: 'flex',
   justifyContent: 'space-between',
-  gap: 1,
   color: 'text.secondary',
   fontSize: '0.9375rem',
 } as const;
+/* The axis of values at the left, that of time below. */
+const plotStyle = { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 0.75 } as const;
+const valueAxisStyle = {
+  ...axisLabels,
+  flexDirection: 'column',
+  alignItems: 'flex-end',
+  lineHeight: 1,
+  py: '1px',
+} as const;
+const axisStyle = { ...axisLabels, gridColumn: 2, gap: 1 } as const;

@@ -71,4 +71,23 @@ describe('an API mutation', () => {
     fireEvent.click(screen.getByText('Rate'));
     await waitFor(() => expect(loads).toEqual(['application', 'cv', 'application']));
   });
+
+  it('has everything loaded once for several that were on their way together, after the last', async () => {
+    let loads = 0;
+    const answers: (() => void)[] = [];
+    function Screen(): ReactElement {
+      useQuery({ queryKey: ['applications', 'getList'], queryFn: () => (loads += 1) });
+      const move = useApiMutation<string, void>(() => new Promise((resolve) => answers.push(resolve)));
+      return <button onClick={() => ['a', 'b', 'c'].forEach((input) => move.mutate(input))}>Move all</button>;
+    }
+    await renderWithAdmin(<Screen />);
+    await waitFor(() => expect(loads).toBe(1));
+    await act(async () => void fireEvent.click(screen.getByText('Move all')));
+    await waitFor(() => expect(answers).toHaveLength(3));
+    await act(async () => answers[0]?.());
+    await act(async () => answers[2]?.());
+    expect(loads).toBe(1);
+    await act(async () => answers[1]?.());
+    await waitFor(() => expect(loads).toBe(2));
+  });
 });

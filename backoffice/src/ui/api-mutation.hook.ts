@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { useMessages, type MessageKey } from '../i18n/messages.hook.ts';
@@ -21,6 +21,10 @@ const isSame = (left: unknown, right: unknown): boolean =>
  * logged for its owner as another look at it.
  */
 export const FILES = 'files';
+/** The key of all calls that change something. */
+const CHANGES = ['change'] as const;
+/** Those whose lists are to be loaded anew once the last call has come back. */
+const awaitingReload = new WeakSet<QueryClient>();
 const canChange = ({ queryKey: [kind] }: { readonly queryKey: QueryKey }): boolean => kind !== FILES;
 
 /**
@@ -37,17 +41,26 @@ export function useApiMutation<Input, Reply>(
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
   const underway = useRef<{ input: Input }[]>([]);
+  /* While others are on their way, the last of them has everything loaded: else each would cut off what the one before began. */
+  const reload = (isWanted: boolean) => {
+    if (isWanted) awaitingReload.add(queries);
+    if (!awaitingReload.has(queries) || queries.isMutating({ mutationKey: CHANGES }) > 1) return;
+    awaitingReload.delete(queries);
+    void queries.invalidateQueries({ predicate: canChange });
+  };
   const { mutate, ...mutation } = useMutation({
+    mutationKey: CHANGES,
     mutationFn: call,
     onSuccess: (reply) => {
-      void queries.invalidateQueries({ predicate: canChange });
+      reload(true);
       if (options.successMessage) notify(text(options.successMessage), { type: 'success' });
       options.onDone?.(reply);
     },
     onError: (failure) => {
-      if (options.onFailure?.(failure)) return;
+      if (options.onFailure?.(failure)) return reload(false);
       showFailure(failure);
-      void queries.invalidateQueries({ predicate: canChange });
+      reload(true);
+      return undefined;
     },
     onSettled: (_reply, _failure, input) => {
       underway.current = underway.current.filter((one) => !isSame(one.input, input));

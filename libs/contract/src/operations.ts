@@ -2,6 +2,9 @@ import type { OperationShape } from './kernel/operation.ts';
 import { healthOperations } from './health/health.contract.ts';
 import { applicationOperations } from './applications/application.operations.ts';
 import { cvAnalysisOperations } from './cv-analyses/cv-analysis.contract.ts';
+import { cvAnalysisLogOperations } from './cv-analyses/cv-analysis-log.contract.ts';
+import { cvMetricsOperations } from './cv-analyses/cv-metrics.contract.ts';
+import { cvTestOperations } from './cv-analyses/cv-test.contract.ts';
 import { applicationNoteOperations } from './applications/note.contract.ts';
 import { documentOperations } from './documents/document.contract.ts';
 import { bookmarkOperations, internOperations, savedSearchOperations } from './interns/intern.operations.ts';
@@ -46,6 +49,9 @@ export const operations = {
   applications: applicationOperations,
   applicationNotes: applicationNoteOperations,
   cvAnalyses: cvAnalysisOperations,
+  cvAnalysisLog: cvAnalysisLogOperations,
+  cvMetrics: cvMetricsOperations,
+  cvTests: cvTestOperations,
   documents: documentOperations,
   resumes: resumeOperations,
   interns: internOperations,

@@ -12,6 +12,7 @@ import { applicationList } from '../src/applications/application-lists.ts';
 import { applicationViews } from '../src/applications/application.views.ts';
 import { noteList, noteView } from '../src/applications/note.contract.ts';
 import { auditList, auditViews } from '../src/audit/audit.contract.ts';
+import { cvAnalysisLogList, cvAnalysisLogView } from '../src/cv-analyses/cv-analysis-log.contract.ts';
 import { cvAnalysisList, cvAnalysisViews } from '../src/cv-analyses/cv-analysis.contract.ts';
 import { dataRequestList, dataRequestViews } from '../src/data-requests/data-request.contract.ts';
 import { employerList } from '../src/employers/employer.list.ts';
@@ -43,6 +44,7 @@ const languages: readonly [ListSchema, Views][] = [
   [noteList, { team: noteView }],
   [auditList, auditViews],
   [cvAnalysisList, cvAnalysisViews],
+  [cvAnalysisLogList, { admin: cvAnalysisLogView }],
   [dataRequestList, dataRequestViews],
   [employerList, employerViews],
   [internList, { employer: internViews.employer, masked: internViews.masked, admin: internViews.admin }],

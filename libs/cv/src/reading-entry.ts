@@ -6,3 +6,4 @@ export { machineReadingOf } from './review/machine-reading.ts';
 export { reviewCv } from './review/review.ts';
 export { CV_ENGINE_VERSION } from './reading/cv-document.ts';
 export { evidenceIn } from './match/match.ts';
+export { readStages } from './reading/cv-stages.ts';

@@ -172,6 +172,7 @@ export class CvAnalysisIntake {
       requestedBy: null,
       state: 'queued',
       failure: null,
+      milliseconds: null,
       claimedUntil: null,
       claim: null,
       match: null,

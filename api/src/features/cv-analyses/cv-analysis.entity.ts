@@ -26,6 +26,8 @@ export const CvAnalysis = defineEntity({
     receivedAt: p.datetime().$type<Date>(),
     state: p.string().$type<CvAnalysisState>(),
     failure: p.string().$type<CvAnalysisFailure>().nullable(),
+    /** How long the work took that gave the result or the failure. */
+    milliseconds: p.integer().nullable(),
     /** Until when the process that works on it has it to itself, and by which claim. */
     claimedUntil: p.datetime().$type<Date>().nullable(),
     claim: p.string().nullable(),
@@ -50,6 +52,11 @@ export const cvAnalysisCollection: CollectionDefinition = {
     { key: { internshipId: 1, source: 1 }, name: 'cv_analysis_source' },
     { key: { state: 1, claimedUntil: 1 }, name: 'cv_analysis_waiting' },
     { key: { expiresAt: 1 }, name: 'cv_analysis_expiry' },
+    { key: { createdAt: -1, _id: -1 }, name: 'cv_analysis_created' },
+    { key: { milliseconds: -1, _id: -1 }, name: 'cv_analysis_milliseconds' },
+    { key: { failure: 1, createdAt: -1, _id: -1 }, name: 'cv_analysis_failure' },
+    { key: { state: 1, createdAt: -1, _id: -1 }, name: 'cv_analysis_state' },
+    { key: { source: 1, createdAt: -1, _id: -1 }, name: 'cv_analysis_by_source' },
     { key: { applicationId: 1 }, name: 'cv_analysis_application' },
     { key: { internId: 1 }, name: 'cv_analysis_intern' },
     { key: { requestedBy: 1 }, name: 'cv_analysis_member' },

@@ -1,10 +1,5 @@
-import {
-  AppError,
-  cvAnalysisFailures,
-  isCvAnalysisRunning,
-  runningCvAnalysisStates,
-  type CvAnalysisFailure,
-} from '@prentice/contract';
+import { isCvAnalysisRunning, runningCvAnalysisStates, type CvAnalysisFailure } from '@prentice/contract';
+import { MATCH_ALGORITHM } from '@prentice/cv/match';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { ObjectId, type Filter } from 'mongodb';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
@@ -17,6 +12,7 @@ import { JobQueue, type RunningJob } from '../../platform/jobs/job-queue.port.ts
 import { jobQueues } from '../../platform/jobs/job-queues.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { cvFailureOf, CvMetricsRecorder, type EndedWork } from '../cv-metrics/index.ts';
 import { CvMatching } from './cv-matching.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import {
@@ -33,13 +29,21 @@ class Released extends Error {}
 
 type Step =
   | { readonly to: 'parsing' | 'scoring' }
-  | { readonly to: 'succeeded'; readonly result: CvAnalysisResult }
-  | { readonly to: 'failed'; readonly failure: CvAnalysisFailure };
+  | { readonly to: 'succeeded'; readonly result: CvAnalysisResult; readonly milliseconds: number }
+  | { readonly to: 'failed'; readonly failure: CvAnalysisFailure; readonly milliseconds: number };
+
+interface FailedAttempt {
+  readonly row: CvAnalysisRow;
+  readonly error: unknown;
+  readonly milliseconds: number;
+  /** It is not tried again, whatever was wrong. */
+  readonly isLast: boolean;
+}
 
 /** The code by which people learn why an analysis failed; null for what was no fault of the file. */
 function failureOf(error: unknown): CvAnalysisFailure | null {
-  const code = error instanceof AppError ? error.code : null;
-  return cvAnalysisFailures.find((failure) => failure === code && failure !== 'INTERNAL') ?? null;
+  const failure = cvFailureOf(error);
+  return failure === 'INTERNAL' ? null : failure;
 }
 
 /** Analyses CVs that were queued, and deletes analyses whose time is over. */
@@ -56,6 +60,7 @@ export class CvAnalysisJobs implements OnModuleInit {
     private readonly events: Events,
     private readonly files: FileStore,
     private readonly matching: CvMatching,
+    private readonly metrics: CvMetricsRecorder,
   ) {}
 
   private get rows() {
@@ -92,27 +97,39 @@ export class CvAnalysisJobs implements OnModuleInit {
   }: Pick<RunningJob, 'data' | 'attempt' | 'reportProgress'>): Promise<void | 'skipped'> {
     const row = await this.claim(objectId(data['analysis'] ?? ''));
     if (!row) return 'skipped';
+    const started = performance.now();
     try {
       reportProgress(10);
-      const result = await this.matching.analyse(row, async (to) => {
+      const { cached, ...result } = await this.matching.analyse(row, async (to) => {
         await this.advance(row, { to });
         reportProgress(to === 'parsing' ? 40 : 80);
       });
-      await this.advance(row, { to: 'succeeded', result });
+      const milliseconds = Math.round(performance.now() - started);
+      await this.advance(row, { to: 'succeeded', result, milliseconds });
+      await this.count({ cached, milliseconds, failure: null });
     } catch (error) {
       if (error instanceof Released) return 'skipped';
-      await this.fail(row, error, attempt >= jobQueues['cv-analyses'].attempts);
+      const milliseconds = Math.round(performance.now() - started);
+      await this.fail({ row, error, milliseconds, isLast: attempt >= jobQueues['cv-analyses'].attempts });
     }
   }
 
+  private count(work: Pick<EndedWork, 'cached' | 'milliseconds' | 'failure'>): Promise<void> {
+    return this.metrics.record({ mode: 'bulk', version: MATCH_ALGORITHM, ...work });
+  }
+
   /** Keeps why it failed; what was no fault of the file is tried again before, and known to administrators then. */
-  private async fail(row: CvAnalysisRow, error: unknown, isLast: boolean): Promise<void> {
+  private async fail({ row, error, milliseconds, isLast }: FailedAttempt): Promise<void> {
     const failure = failureOf(error);
-    if (failure || isLast)
-      await this.advance(row, { to: 'failed', failure: failure ?? 'INTERNAL' }).catch((refused: unknown) => {
+    if (failure || isLast) {
+      const ended = { failure: failure ?? 'INTERNAL', milliseconds } as const;
+      try {
+        await this.advance(row, { to: 'failed', ...ended });
+        await this.count({ cached: false, ...ended });
+      } catch (refused) {
         if (!(refused instanceof Released)) throw refused;
-      });
-    else await this.rows.updateOne({ _id: row._id, claim: row.claim }, { $set: { claim: null, claimedUntil: null } });
+      }
+    } else await this.rows.updateOne({ _id: row._id, claim: row.claim }, { $set: { claim: null, claimedUntil: null } });
     if (!failure) throw error;
   }
 

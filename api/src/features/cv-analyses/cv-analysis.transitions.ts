@@ -20,16 +20,18 @@ interface CvAnalysisRequest {
   readonly first?: boolean;
   readonly result?: CvAnalysisResult;
   readonly failure?: CvAnalysisFailure;
+  /** Of the work, with its result or failure. */
+  readonly milliseconds?: number;
 }
 type CvAnalysisContext = TransitionContext<CvAnalysisRow, CvAnalysisState, CvAnalysisRequest, null>;
 
-const noResult = { match: null, basis: null, missingRequired: null, failure: null } as const;
+const noResult = { match: null, basis: null, missingRequired: null, failure: null, milliseconds: null } as const;
 
-function keepResult({ record, request: { result } }: CvAnalysisContext): void {
+function keepResult({ record, request: { result, milliseconds } }: CvAnalysisContext): void {
   if (!result) throw new Error('An analysis succeeds with a result.');
   const { match, basis } = result;
   const missing = match.items.filter(({ part, grade }) => part === 'required' && grade === 0);
-  Object.assign(record, { match, basis, missingRequired: missing.length, failure: null });
+  Object.assign(record, { match, basis, missingRequired: missing.length, failure: null, milliseconds });
 }
 
 /** Nothing stays but when it was: what counts towards the limit of a day. */
@@ -61,7 +63,8 @@ export const cvAnalysisTransitions = defineTransitions<typeof cvAnalysisLifecycl
       to: {
         queued: ({ record }) => void Object.assign(record, noResult),
         succeeded: keepResult,
-        failed: ({ record, request }) => void (record.failure = request.failure ?? 'INTERNAL'),
+        failed: ({ record, request: { failure = 'INTERNAL', milliseconds } }) =>
+          void Object.assign(record, { failure, milliseconds }),
         removed: forget,
       },
     },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AppError, type CvEvidence, type Id } from '@prentice/contract';
+import { AppError, type CvEvidence, type Id, type Match } from '@prentice/contract';
 import {
   MATCH_ALGORITHM,
   matchCv,
@@ -23,7 +23,7 @@ const noFacts: PracticalFacts = { availability: null, locationPreferences: [], w
 
 /** A CV that was checked, and how to read it. */
 interface OpenedCv {
-  readonly read: () => Promise<CvEvidence>;
+  readonly read: () => Promise<{ readonly evidence: CvEvidence; readonly cached: boolean }>;
   /** What the profile says beside it. */
   readonly facts: PracticalFacts;
 }
@@ -59,16 +59,37 @@ export class CvMatching {
    * for its owner first.
    * @throws AppError with the reason why the file cannot be read; NOT_FOUND when it is gone or no longer the employer's to read
    */
-  async analyse(row: CvAnalysisRow, report: ReportStage): Promise<CvAnalysisResult> {
+  async analyse(row: CvAnalysisRow, report: ReportStage): Promise<CvAnalysisResult & { readonly cached: boolean }> {
     const internship = await this.internship(row.employerId, row.internshipId.toHexString());
     const { read, facts } = row.applicationId
       ? await this.applicantCv(row, row.applicationId)
       : await this.uploadedCv(row);
     await report('parsing');
-    const evidence = await read();
+    const { evidence, cached } = await read();
     await report('scoring');
     const match = matchCv(evidence, matchRequirementsOf(internship), facts);
-    return { match, basis: this.basisOf(row.sha256, internship) };
+    return { match, basis: this.basisOf(row.sha256, internship), cached };
+  }
+
+  /**
+   * What the present version says of the CV of an analysis and of what its internship asks for now. Stores nothing.
+   * @throws AppError with the reason why the file cannot be read; NOT_FOUND when it is gone
+   */
+  async presentMatch({
+    employerId,
+    internshipId,
+    documentId,
+    storageKey,
+    applicationId,
+  }: CvAnalysisRow): Promise<Match> {
+    const internship = await this.internship(employerId, internshipId.toHexString());
+    const applicant =
+      applicationId && (await this.applicants.byApplication([applicationId])).get(applicationId.toHexString());
+    const evidence = documentId
+      ? (await this.readings.evidenceIn(documentId)).evidence
+      : await this.uploadedEvidence(storageKey ?? null);
+    if (!evidence) throw new AppError('NOT_FOUND');
+    return matchCv(evidence, matchRequirementsOf(internship), applicant?.candidate ?? noFacts);
   }
 
   /** The CV of an application was checked when its owner uploaded it, and is read once for all that is compared with it. */
@@ -82,7 +103,10 @@ export class CvMatching {
     const { documentId, candidate } = applicant;
     const { bytes } = await this.documents.openForEmployer(documentId, { userId: requestedBy, employerId }, 'analysis');
     /* What cannot be read is read again, for the reason. */
-    const read = async () => (await this.readings.readAndStore(documentId)) ?? this.inspector.evidence(bytes);
+    const read = async () => {
+      const { evidence, cached } = await this.readings.readAndStore(documentId);
+      return evidence ? { evidence, cached } : { evidence: await this.inspector.evidence(bytes), cached: false };
+    };
     return { read, facts: candidate ?? noFacts };
   }
 
@@ -90,6 +114,12 @@ export class CvMatching {
     if (!storageKey) throw new AppError('NOT_FOUND');
     const bytes = await this.files.get(storageKey);
     await this.inspector.inspect(bytes);
-    return { read: () => this.inspector.evidence(bytes), facts: noFacts };
+    const read = async () => ({ evidence: await this.inspector.evidence(bytes), cached: false });
+    return { read, facts: noFacts };
+  }
+
+  private async uploadedEvidence(storageKey: string | null): Promise<CvEvidence> {
+    if (!storageKey) throw new AppError('NOT_FOUND');
+    return this.inspector.evidence(await this.files.get(storageKey));
   }
 }

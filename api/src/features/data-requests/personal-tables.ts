@@ -54,6 +54,8 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   'application-drafts': { export: 'applicationDrafts', erasure: 'delete' },
   'application-notes': { export: 'assessments', erasure: 'delete' },
   'cv-analyses': { export: 'cvAnalyses', erasure: 'delete' },
+  'cv-metrics': nothing,
+  'cv-tests': { export: null, erasure: 'expire', why: 'What administrators test the reader of CVs with, for an hour.' },
   announcements: {
     export: 'announcements',
     erasure: 'blank',

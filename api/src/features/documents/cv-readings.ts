@@ -1,4 +1,4 @@
-import { AppError, isUsableDocument, type CvEvidence } from '@prentice/contract';
+import { AppError, isUsableDocument, type CvAnalysisFailure, type CvEvidence } from '@prentice/contract';
 import { CV_ENGINE_VERSION } from '@prentice/cv/match';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
@@ -9,11 +9,29 @@ import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
+import { cvFailureOf } from '../cv-metrics/index.ts';
 import { Document, type DocumentRow } from './document.entity.ts';
 import { DocumentInspector } from './inspector.service.ts';
 
 /** CVs that one run of the scheduled job reads; the next run goes on with the rest. */
 const LIMIT = 200;
+
+/** What a CV shows, and how that is known. */
+export interface CvReadingResult {
+  /** Null when there is no such CV or it cannot be read. */
+  readonly evidence: CvEvidence | null;
+  /** It was stored, and not read now. */
+  readonly cached: boolean;
+  /** Why it could not be read now. */
+  readonly failure: CvAnalysisFailure | null;
+}
+
+const noCv: CvReadingResult = { evidence: null, cached: true, failure: null };
+const stored = ({ evidence }: DocumentRow): CvReadingResult => ({
+  evidence: evidence ?? null,
+  cached: true,
+  failure: null,
+});
 
 /**
  * What CVs show for a match: read once, in a process of its own, and stored with the document until the reader of CVs changes.
@@ -22,7 +40,7 @@ const LIMIT = 200;
 @Injectable()
 export class CvReadings implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('CvReadings');
-  private readonly running = new Map<string, Promise<CvEvidence | null>>();
+  private readonly running = new Map<string, Promise<CvReadingResult>>();
   private stopped = false;
 
   constructor(
@@ -54,24 +72,25 @@ export class CvReadings implements OnModuleInit, OnModuleDestroy {
     this.stopped = true;
   }
 
-  /** Returns what a CV shows, as it is stored or read now; null when there is no such CV or it cannot be read. Stores nothing. */
-  async evidenceIn(documentId: ObjectId): Promise<CvEvidence | null> {
+  /** Returns what a CV shows, as it is stored or read now. Stores nothing. */
+  async evidenceIn(documentId: ObjectId): Promise<CvReadingResult> {
     const row = await this.usableCv(documentId);
-    if (!row) return null;
-    return isCurrent(row) ? (row.evidence ?? null) : this.read(row);
+    if (!row) return noCv;
+    return isCurrent(row) ? stored(row) : this.read(row);
   }
 
   /** As {@link evidenceIn}, and stores what was read. */
-  async readAndStore(documentId: ObjectId): Promise<CvEvidence | null> {
+  async readAndStore(documentId: ObjectId): Promise<CvReadingResult> {
     const row = await this.usableCv(documentId);
-    if (!row) return null;
-    if (isCurrent(row)) return row.evidence ?? null;
-    const evidence = await this.read(row);
+    if (!row) return noCv;
+    if (isCurrent(row)) return stored(row);
+    const reading = await this.read(row);
+    const { evidence } = reading;
     await this.rows.updateOne(
       { _id: documentId, sha256: row.sha256 },
       { $set: { evidence, evidenceVersion: CV_ENGINE_VERSION } },
     );
-    return evidence;
+    return reading;
   }
 
   /** Returns what the CV that a student would send shows, the default one or else the newest, if it is stored. One query. */
@@ -99,14 +118,16 @@ export class CvReadings implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Several who ask at once wait for one reading. */
-  private read({ sha256, storageKey }: DocumentRow): Promise<CvEvidence | null> {
+  private read({ sha256, storageKey }: DocumentRow): Promise<CvReadingResult> {
     const reading =
       this.running.get(sha256) ??
       this.files
         .get(storageKey)
-        .then((bytes) => this.inspector.evidence(bytes))
-        .catch((error: unknown) => {
-          if (error instanceof AppError) return null;
+        .then(async (bytes): Promise<CvReadingResult> => {
+          return { evidence: await this.inspector.evidence(bytes), cached: false, failure: null };
+        })
+        .catch((error: unknown): CvReadingResult => {
+          if (error instanceof AppError) return { evidence: null, cached: false, failure: cvFailureOf(error) };
           throw error;
         })
         .finally(() => this.running.delete(sha256));

@@ -1,6 +1,7 @@
 import type { ReviewedCv } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
+import { CvMetricsRecorder, REVIEW_ALGORITHM } from '../cv-metrics/index.ts';
 import { DocumentInspector } from './inspector.service.ts';
 
 /* Enough for those who are looking at their CV right now; a review is some 50 KB. */
@@ -24,6 +25,7 @@ export class CvReviews {
   constructor(
     private readonly inspector: DocumentInspector,
     private readonly clock: Clock,
+    private readonly metrics: CvMetricsRecorder,
   ) {}
 
   /**
@@ -37,16 +39,18 @@ export class CvReviews {
     /* The versions of the engine are those of this process, which keeps nothing beyond its end. */
     const key = `${sha256} ${month}`;
     this.forget(now.getTime());
-    const known = this.kept.get(key);
-    if (known) return known.review;
-    const review = bytesOf().then((bytes) => this.inspector.review(bytes, month));
-    this.kept.set(key, { review, until: now.getTime() + KEPT_MS });
-    try {
-      return await review;
-    } catch (error) {
-      this.kept.delete(key);
-      throw error;
-    }
+    return this.metrics.measure('review', REVIEW_ALGORITHM, async () => {
+      const known = this.kept.get(key);
+      if (known) return { result: await known.review, cached: true };
+      const review = bytesOf().then((bytes) => this.inspector.review(bytes, month));
+      this.kept.set(key, { review, until: now.getTime() + KEPT_MS });
+      try {
+        return { result: await review, cached: false };
+      } catch (error) {
+        this.kept.delete(key);
+        throw error;
+      }
+    });
   }
 
   /** Forgets the reviews of a file that is deleted. */

@@ -1,4 +1,4 @@
-import { isUsableDocument, AppError, type Id, type MediaType } from '@prentice/contract';
+import { isUsableDocument, AppError, type Id, type MediaType, type RevealReason } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -87,6 +87,25 @@ export class DocumentLibrary {
     if (!row) throw new AppError('NOT_FOUND');
     if (!viewer.userId.equals(row.ownerId)) await this.logAccess(row, viewer, purpose);
     return { fileName: row.fileName, mediaType: row.mediaType, bytes: await this.files.get(row.storageKey) };
+  }
+
+  /**
+   * Keeps for the owner of a document, within a unit of work, that an administrator is shown what it says. The caller has decided
+   * that they may.
+   * @throws AppError NOT_FOUND when it is gone
+   */
+  async recordReveal(unitOfWork: UnitOfWork, _id: ObjectId, viewerId: ObjectId, reason: RevealReason): Promise<void> {
+    const document = await unitOfWork.findOne(Document, { _id });
+    if (!document) throw new AppError('NOT_FOUND');
+    const { ownerId, fileName } = document;
+    const viewer = { viewerId, employerId: null, viewerName: 'administrator' };
+    this.accessLog.record(unitOfWork, {
+      ownerId,
+      document: { id: _id, fileName },
+      ...viewer,
+      purpose: 'reveal',
+      reason,
+    });
   }
 
   private async logAccess(row: DocumentRow, viewer: DocumentViewer, purpose: AccessPurpose): Promise<void> {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CvEvidence, CvReading, ReviewedCv } from '@prentice/contract';
+import type { CvEvidence, CvReading, CvStages, ReviewedCv } from '@prentice/contract';
 import type { ResumeExport } from '@prentice/cv/export';
 import { AppError, type ErrorCode, type AppErrorParams } from '@prentice/contract/uploads';
 import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from './content-checks.ts';
@@ -7,9 +7,9 @@ import { checkContent, fileErrorCode, type FileUse, type InspectionResult } from
 /** What is to be done with a file. */
 export interface InspectionTask {
   readonly bytes: Uint8Array;
-  readonly task: 'check' | 'read' | 'review' | 'evidence' | 'export';
+  readonly task: 'check' | 'read' | 'review' | 'evidence' | 'stages' | 'export';
   readonly use: FileUse;
-  /** The present month as YYYY-MM, for a review. */
+  /** The present month as YYYY-MM, for a review and for stages. */
   readonly month?: string;
   /** What a file is to be made of; there are no bytes then. */
   readonly resume?: ResumeExport;
@@ -17,7 +17,7 @@ export interface InspectionTask {
 
 /** What came of it: what the task found, or why the file is refused. */
 export type InspectionOutcome =
-  | { readonly result: InspectionResult | CvReading | ReviewedCv | CvEvidence | Uint8Array }
+  | { readonly result: InspectionResult | CvReading | ReviewedCv | CvEvidence | CvStages | Uint8Array }
   | { readonly code: ErrorCode; readonly params: AppErrorParams };
 
 /* The reader of CVs brings the whole taxonomy of skills, which a check has no use for. */
@@ -37,6 +37,11 @@ async function evidenceOf(bytes: Uint8Array): Promise<CvEvidence> {
   return evidenceIn(await readCvFile(bytes));
 }
 
+async function stagesOf(bytes: Uint8Array, month: string): Promise<CvStages> {
+  const { readStages } = await import('@prentice/cv/reading');
+  return readStages(bytes, month);
+}
+
 async function exportOf(resume: ResumeExport): Promise<Uint8Array> {
   const { exportResume } = await import('@prentice/cv/export');
   return exportResume(resume);
@@ -46,6 +51,7 @@ async function resultOf({ bytes, task, use, month = '', resume }: InspectionTask
   if (resume) return exportOf(resume);
   if (task === 'check') return checkContent(bytes, use);
   if (task === 'evidence') return evidenceOf(bytes);
+  if (task === 'stages') return stagesOf(bytes, month);
   return task === 'read' ? readCv(bytes) : reviewOf(bytes, month);
 }
 

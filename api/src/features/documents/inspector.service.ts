@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url';
 import {
   cvEvidence,
   cvReading,
+  cvStages,
   reviewedCv,
   AppError,
   type CvEvidence,
   type CvReading,
+  type CvStages,
   type ReviewedCv,
 } from '@prentice/contract';
 import type { ResumeExport } from '@prentice/cv/export';
@@ -51,6 +53,11 @@ export class DocumentInspector {
   /** What a CV that passed the check shows for a match. @throws AppError as above */
   async evidence(bytes: Uint8Array): Promise<CvEvidence> {
     return cvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
+  }
+
+  /** What each stage of the reader makes of a CV that passed the check, in a month as YYYY-MM. @throws AppError as above */
+  async stages(bytes: Uint8Array, month: string): Promise<CvStages> {
+    return cvStages.parse(await this.runTask({ bytes, task: 'stages', use: 'text', month }));
   }
 
   /** The bytes of a file that is made of a CV. @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS, FILE_REJECTED as above */

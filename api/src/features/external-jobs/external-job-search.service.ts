@@ -35,6 +35,8 @@ interface ListedJobs {
 interface WordMatches {
   readonly passes: (job: SearchableJob) => boolean;
   readonly score: (job: SearchableJob) => number;
+  /** How near it comes to the query without matching it; 0 when it does not. */
+  readonly closeness: (job: SearchableJob) => number;
   readonly suggestions: readonly string[];
 }
 type Filters = Readonly<Record<'q' | 'place' | 'mode' | 'type' | 'closing', (job: SearchableJob) => boolean>>;
@@ -83,6 +85,7 @@ function matchWords(q: string, words: TextSearch): WordMatches {
   return {
     passes: (job) => isWritten(job) || (found.matches(job.number) && isOfType(job) && isOfMode(job)),
     score: ({ number }) => found.score(number),
+    closeness: ({ number }) => found.closeness(number),
     suggestions: found.suggestions,
   };
 }
@@ -135,6 +138,10 @@ export class ExternalJobSearch implements OnModuleInit {
       place: place?.known ? { city: place.known.city, country: place.known.country } : null,
       places: placesOf(passing(open, filters, 'place')),
       suggestions: [...(asked?.suggestions ?? [])],
+      related:
+        found.length === 0
+          ? relatedJobs(open, filters, asked).map(({ job }) => project(externalJobViews.public, job))
+          : [],
     };
   }
 
@@ -177,6 +184,16 @@ function filtersOf(
 function passing(jobs: readonly SearchableJob[], filters: Filters, without?: FilterName): SearchableJob[] {
   const asked = Object.entries(filters).flatMap(([name, filter]) => (name === without ? [] : [filter]));
   return jobs.filter((job) => asked.every((passes) => passes(job)));
+}
+
+/** Jobs that are shown where nothing matches. */
+const MOST_RELATED = 10;
+
+/** Returns the jobs that match the words in part and pass every other filter, the closest first. */
+function relatedJobs(jobs: readonly SearchableJob[], filters: Filters, asked: WordMatches | null): SearchableJob[] {
+  if (!asked) return [];
+  const near = passing(jobs, filters, 'q').filter((job) => asked.closeness(job) > 0);
+  return near.toSorted((a, b) => asked.closeness(b) - asked.closeness(a) || newest(a, b)).slice(0, MOST_RELATED);
 }
 
 function countBy(jobs: readonly SearchableJob[], valuesOf: (job: SearchableJob) => readonly string[]) {

@@ -27,6 +27,8 @@ export const jobQueues = {
   matches: { concurrency: 1, attempts: 3, backoffMs: 5 * SECOND },
   /** A CV waits for its analysis; the job carries its id. */
   'cv-analyses': { concurrency: 2, attempts: 3, backoffMs: 2 * SECOND },
+  /** An administrator's test of the reader of CVs waits; the job carries its id. */
+  'cv-tests': { concurrency: 1, attempts: 1, backoffMs: SECOND },
   /** The time of a scheduled job has come; the job carries its name. */
   schedules: { concurrency: 4, attempts: 3, backoffMs: 5 * SECOND },
 } as const satisfies Record<string, JobQueueDefinition>;

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { announcementLifecycle, transitionsFrom } from '@prentice/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRedirect } from 'ra-core';
 import { Confirm } from 'react-admin';
 import { useState, type ReactElement } from 'react';
@@ -13,13 +14,18 @@ import type { OpenedAnnouncement } from './announcement-types.ts';
 export function AnnouncementActions({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
   const redirect = useRedirect();
+  const queries = useQueryClient();
   const { id, state } = announcement;
   const [asking, setAsking] = useState(false);
   const change = (to: 'draft' | 'cancelled') =>
     client.announcements.transition({ params: { id }, body: { to }, idempotencyKey: newIdempotencyKey() });
   const unschedule = useApiMutation(() => change('draft'), {
     successMessage: 'announcements.done.draft',
-    onDone: () => redirect('edit', 'announcements', id),
+    onDone: () => {
+      /* What is known of it is still scheduled, and only drafts can be edited. */
+      queries.removeQueries({ queryKey: ['announcements', 'getOne'] });
+      redirect('edit', 'announcements', id);
+    },
   });
   const cancel = useApiMutation(() => change('cancelled'), {
     successMessage: 'announcements.done.cancelled',

@@ -9,7 +9,7 @@ export const applications: Feature = {
   screens: {
     candidates: lazyScreen(() => import('./lists/CandidatesPage.tsx')),
     selected: lazyScreen(() => import('./lists/SelectedPage.tsx')),
-    interested: lazyScreen(() => import('./lists/TriagePage.tsx')),
+    interested: lazyScreen(() => import('./triage/TriagePage.tsx')),
     finalists: lazyScreen(() => import('./lists/FinalistsPage.tsx')),
     candidate: lazyScreen(() => import('./candidate/CandidatePage.tsx')),
   },

@@ -1,5 +1,5 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import { dashboardPeriods, type AdminDashboard } from '@prentice/contract';
+import { Box, Typography } from '@mui/material';
+import type { AdminDashboard } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
@@ -7,6 +7,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PeriodChoice, type Period } from '../../ui/PeriodChoice.tsx';
 import { Facts, Panel } from '../../ui/Panel.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { Queues } from './Queues.tsx';
@@ -14,27 +15,6 @@ import { SlowestEmployers } from './SlowestEmployers.tsx';
 import { Trends } from './Trends.tsx';
 
 const COUNTED_SOON_MS = 2_000;
-
-type Period = (typeof dashboardPeriods)[number];
-
-function PeriodChoice({ days, onChoose }: { days: Period; onChoose: (days: Period) => void }): ReactElement {
-  const text = useMessages();
-  return (
-    <TextField
-      select
-      label={text('dashboard.period')}
-      value={days}
-      onChange={(event) => onChoose(dashboardPeriods.find((period) => period === event.target.value) ?? '30')}
-      sx={{ minWidth: 160 }}
-    >
-      {dashboardPeriods.map((period) => (
-        <MenuItem key={period} value={period}>
-          {text('dashboard.days', { days: period })}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
 
 function Totals({ totals }: Pick<AdminDashboard, 'totals'>): ReactElement {
   const text = useMessages();

@@ -3,38 +3,13 @@ import type { AdminHistory } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { groupByPeriod } from '../../ui/group-by-period.ts';
 import { dayText } from '../../ui/time-format.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';
 import { ChartTable } from '../../ui/ChartTable.tsx';
 
-type Day = AdminHistory['activity'][number];
-
 const activities = ['interns', 'employers', 'internships', 'applications'] as const;
-
-/** More days than this are shown as weeks. */
-const MOST_DAYS = 31;
-const WEEK = 7;
-
-/** The days as they are, or summed up in weeks that end with the last day, named by their first. */
-export function groupByPeriod(days: readonly Day[]): Day[] {
-  if (days.length <= MOST_DAYS) return [...days];
-  const first = days.length % WEEK;
-  const weeks = [days.slice(0, first), ...weeksOf(days.slice(first))].filter((week) => week.length > 0);
-  return weeks.map(sumDays);
-}
-
-const weeksOf = (days: readonly Day[]): Day[][] =>
-  Array.from({ length: days.length / WEEK }, (_, index) => days.slice(index * WEEK, (index + 1) * WEEK));
-
-const sumDays = (days: readonly Day[]): Day =>
-  days.reduce((total, day) => ({
-    day: total.day,
-    interns: total.interns + day.interns,
-    employers: total.employers + day.employers,
-    internships: total.internships + day.internships,
-    applications: total.applications + day.applications,
-  }));
 
 /** How far applications got. */
 export function Funnel({ steps }: { steps: AdminHistory['funnel'] }): ReactElement {
@@ -44,7 +19,7 @@ export function Funnel({ steps }: { steps: AdminHistory['funnel'] }): ReactEleme
     <ChartTable
       title={text('dashboard.funnel')}
       labelHead={text('dashboard.stage')}
-      valueHead={text('dashboard.applications')}
+      valueHead={text('dashboard.people')}
       rows={steps.map(({ stage, count }) => ({ label: word('funnelStage', stage), value: count }))}
     />
   );

@@ -89,7 +89,7 @@ function Details(): ReactElement {
 export default function ExternalJobShow(): ReactElement {
   const { id = '' } = useParams();
   return (
-    <Show resource="external-jobs" id={id} title=" " actions={false} component="div">
+    <Show resource="external-jobs" id={id} title=" " actions={false} component="div" queryOptions={{ staleTime: 0 }}>
       <Details />
     </Show>
   );

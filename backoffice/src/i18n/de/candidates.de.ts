@@ -20,8 +20,6 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.candidates': 'Bewerbungen',
   'candidates.selected': 'Ausgewählte Bewerbungen',
   'candidates.triage': 'Neue Bewerbungen',
-  'candidates.triageLead':
-    'Aus allen Praktika, die dringendsten zuerst. Alle bekommen bis zum zugesagten Termin eine Antwort.',
   'candidates.triageEmpty': 'Alles erledigt',
   'candidates.triageEmptyHelp': 'Neue Bewerbungen erscheinen hier, geordnet nach dem zugesagten Antworttermin.',
   'candidates.none': 'Noch keine Bewerbungen',

@@ -54,6 +54,7 @@ export const dashboardsDe: Record<keyof typeof dashboardsEn, string> = {
   'dashboard.internship': 'Praktikum',
   'dashboard.state': 'Status',
   'dashboard.deadline': 'Bewerbungsfrist',
+  'dashboard.people': 'Personen',
   'dashboard.candidates': 'Bewerbungen',
   'dashboard.candidate': 'Bewerber/in',
   'dashboard.answerBy': 'Antwort bis',

@@ -19,7 +19,6 @@ export const candidatesEn = {
   'candidates.candidates': 'Candidates',
   'candidates.selected': 'Selected candidates',
   'candidates.triage': 'New candidates',
-  'candidates.triageLead': 'From all internships, most urgent first. Everyone gets an answer by the date you promised.',
   'candidates.triageEmpty': 'You’re all caught up',
   'candidates.triageEmptyHelp': 'New applications appear here, ordered by the response date you promised.',
   'candidates.none': 'No candidates yet',

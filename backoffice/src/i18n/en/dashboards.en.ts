@@ -52,6 +52,7 @@ export const dashboardsEn = {
   'dashboard.internship': 'Internship',
   'dashboard.state': 'Status',
   'dashboard.deadline': 'Deadline',
+  'dashboard.people': 'People',
   'dashboard.candidates': 'Candidates',
   'dashboard.candidate': 'Candidate',
   'dashboard.answerBy': 'Answer by',

@@ -92,6 +92,8 @@ export function VersionedEdit(props: VersionedEditProps): ReactElement {
       redirect={false}
       transform={transform}
       mutationOptions={{ onError, onSuccess }}
+      /* Of a row that a list has just loaded, most of the record is missing. */
+      queryOptions={{ staleTime: 0 }}
       disableAuthentication
     >
       {children}

@@ -12,10 +12,17 @@ describe('analyses of CVs', () => {
       transition: writers,
       delete: writers,
       export: writers,
+      reveal: ['admin'],
     });
   });
   it('are nobody’s any more once they are removed', () => {
     expect(principalsByAction('CvAnalysis', { employerId: ids.employer, state: 'removed' })).toEqual({});
+  });
+  it('are counted for full administrators, who test the reader with files that only they see', () => {
+    expect(principalsByAction('CvMetrics', {})).toEqual({ read: ['admin'] });
+    const own = ['admin'];
+    expect(principalsByAction('CvTest', { userId: ids.admin })).toEqual({ read: own, create: own, delete: own });
+    expect(principalsByAction('CvTest', { userId: ids.limited })).toEqual({});
   });
   it('are cancelled only while they run, and run again only when they have ended', () => {
     const transition = (from: Parameters<typeof findTransition>[1], to: string) =>

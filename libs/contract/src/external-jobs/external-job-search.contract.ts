@@ -42,4 +42,6 @@ export const externalJobSearchReply = z.object({
   places: z.array(z.object({ city: z.string(), country: z.string(), total: z.int() })),
   /** Queries that may have been meant instead, the likeliest first; the first is what was searched for. */
   suggestions: z.array(z.string()),
+  /** When nothing matches: those that match the words in part and every filter, the closest first. */
+  related: z.array(externalJobViews.public.schema),
 });

@@ -81,6 +81,7 @@ export const searchParams = z.strictObject({
   durationTo: whole(52),
   startFrom: day.optional(),
   startTo: day.optional(),
+  hoursFrom: whole(40),
   hoursTo: whole(40),
   skill: list(skillId, 10),
   studyLevel: list(studyLevel, 6),

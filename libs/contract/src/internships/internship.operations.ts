@@ -17,7 +17,7 @@ const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate
 const knownPlace = z.object({ city: z.string(), country: z.string(), label: z.string() });
 /** A part of a query that is taken for a filter; `without` is the query that leaves it out, `quoted` the one that searches for its words. */
 const recognisedPart = z.object({
-  kind: z.enum(['place', 'mode']),
+  kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo']),
   text: z.string(),
   value: z.string(),
   without: z.string(),
@@ -52,10 +52,12 @@ export const internshipOperations = {
        * page has none. Only an order by relevance has them.
        */
       related: z.object({ total: z.int(), from: z.int().nullable() }),
-      /** A place and a way of working that the query names, taken for filters unless quoted. */
+      /** A place, a way of working and hours per week that the query names, taken for filters unless quoted. */
       recognised: z.array(recognisedPart),
       /** Whether the query has words and none that says what is sought: everything is found then. */
       ignoresWords: z.boolean(),
+      /** What stands in the query and can be no word, such as an emoji. */
+      ignored: z.array(z.string()),
       /** Queries that may have been meant instead, the likeliest first. */
       suggestions: z.array(z.string()),
       facets,

@@ -24,6 +24,8 @@ export const scheduledJobs = {
     de: 'Abgelaufene Lebenslauf-Analysen und hochgeladene Dateien löschen',
   },
   'cv-analyses.waiting': { en: 'Analyse CVs that wait', de: 'Wartende Lebensläufe analysieren' },
+  'cv-tests.deletion': { en: 'Delete tests of the CV reader', de: 'Tests der Lebenslauf-Erkennung löschen' },
+  'cv-tests.waiting': { en: 'Run tests of the CV reader', de: 'Tests der Lebenslauf-Erkennung ausführen' },
   'documents.cv-readings': { en: 'Read CVs', de: 'Lebensläufe lesen' },
   'employers.answers': {
     en: 'Update response metrics of companies',

@@ -11,15 +11,30 @@ const isCompany = (employer: Reply): employer is Reply & Company =>
 export interface CompanyList {
   companies: Page<Company>;
   statistics: EmployerStatistics;
+  /** The words that were searched for instead of those that no company has; null when these were. */
+  corrected: string | null;
 }
 
-/** One page of the public companies and the numbers above it. */
-export async function loadCompanies({ api }: Pick<App.Locals, 'api'>, query: CompanyQuery): Promise<CompanyList> {
-  const [companies, statistics] = await Promise.all([
-    api.employers.list({ list: companyListRequest(query) }),
-    api.employers.statistics(),
-  ]);
-  return { companies: { ...companies, items: companies.items.filter(isCompany) }, statistics };
+type Api = Pick<App.Locals, 'api'>;
+
+async function listCompanies({ api }: Api, query: CompanyQuery): Promise<Page<Company>> {
+  const companies = await api.employers.list({ list: companyListRequest(query) });
+  return { ...companies, items: companies.items.filter(isCompany) };
+}
+
+/** Returns how the search of internships, which knows the names of their companies, would spell some words; null for the same. */
+async function likelySpelling({ api }: Api, q: string): Promise<string | null> {
+  const { suggestions } = await api.internships.search({ query: { q } });
+  return suggestions[0] ?? null;
+}
+
+/** One page of the public companies and the numbers above it. What no company has is taken for a slip of the fingers. */
+export async function loadCompanies(locals: Api, query: CompanyQuery): Promise<CompanyList> {
+  const [companies, statistics] = await Promise.all([listCompanies(locals, query), locals.api.employers.statistics()]);
+  const spelling = query.q && companies.total === 0 ? await likelySpelling(locals, query.q) : null;
+  const others = spelling === null ? companies : await listCompanies(locals, { ...query, q: spelling });
+  if (others.total === 0) return { companies, statistics, corrected: null };
+  return { companies: others, statistics, corrected: spelling };
 }
 
 /** A schema.org Organization of a company page. */

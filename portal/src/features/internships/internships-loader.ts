@@ -27,10 +27,18 @@ export interface SearchResult {
   pages: number;
   /** Internships that match in part, after those that match; `from` is the index where they begin, null without any. */
   related: { total: number; from: number | null };
-  /** A place and a way of working that the search words name; queries without them and with them as quoted words. */
-  recognised: readonly { kind: 'place' | 'mode'; text: string; value: string; without: string; quoted: string }[];
+  /** A place, a way of working and hours that the search words name; queries without them and with them as quoted words. */
+  recognised: readonly {
+    kind: 'place' | 'mode' | 'hoursFrom' | 'hoursTo';
+    text: string;
+    value: string;
+    without: string;
+    quoted: string;
+  }[];
   /** Whether none of the search words says what is sought: everything is found then. */
   ignoresWords: boolean;
+  /** What can be no search word, such as an emoji. */
+  ignored: readonly string[];
   /** Search words that may have been meant instead. */
   suggestions: readonly string[];
   facets: Facets;

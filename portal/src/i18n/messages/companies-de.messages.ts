@@ -17,6 +17,7 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'companies.filter.answers': 'Rechtzeitig beantwortet',
   'companies.filter.any': 'Beliebig',
   'companies.filter.atLeast': 'Mindestens {share}',
+  'companies.corrected': 'Kein Unternehmen passt zu „{q}“. Gezeigt werden Treffer für „{corrected}“.',
   'companies.empty.title': 'Keine Treffer',
   'companies.empty.text': 'Entfernen Sie einen Filter oder suchen Sie nach einem Teil des Namens.',
   'companies.open': '{count, plural, =0 {Kein offenes Praktikum} one {# offenes Praktikum} other {# offene Praktika}}',

@@ -15,6 +15,7 @@ export const companiesEn = {
   'companies.filter.answers': 'Answered on time',
   'companies.filter.any': 'Any',
   'companies.filter.atLeast': 'At least {share}',
+  'companies.corrected': 'No company matches “{q}”. Showing results for “{corrected}”.',
   'companies.empty.title': 'No matches',
   'companies.empty.text': 'Remove a filter or search for part of the name.',
   'companies.open': '{count, plural, =0 {No open internship} one {# open internship} other {# open internships}}',

@@ -28,6 +28,8 @@ export const externalJobsEn = {
   'externalJobs.sort.title': 'Title',
   'externalJobs.empty.title': 'No matches',
   'externalJobs.empty.text': 'Remove a filter, or search for a shorter word.',
+  'externalJobs.empty.related': 'These jobs come closest to your words.',
+  'externalJobs.related': 'Related jobs',
   'externalJobs.unknownPlace': 'We don’t know the place “{place}”.',
   'externalJobs.everywhere': 'Search everywhere',
   'externalJobs.save.title': 'Your notes',

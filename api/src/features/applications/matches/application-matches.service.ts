@@ -8,6 +8,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { JobQueue } from '../../../platform/jobs/job-queue.port.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
+import { CvMetricsRecorder, type MeasuredWork } from '../../cv-metrics/index.ts';
 import { CvReadings } from '../../documents/index.ts';
 import { InternshipDirectory } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
@@ -41,6 +42,7 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     private readonly events: Events,
     private readonly readings: CvReadings,
     private readonly internships: InternshipDirectory,
+    private readonly metrics: CvMetricsRecorder,
   ) {}
 
   private get rows() {
@@ -71,9 +73,10 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
   private async compute(_id: ObjectId): Promise<void> {
     const row = await this.rows.findOne({ _id, $or: [...outdated] });
     if (!row?.cvDocumentId) return;
-    const match = await this.matchOf(row, row.cvDocumentId);
+    const { cvDocumentId } = row;
+    const match = await this.metrics.measure('match', MATCH_ALGORITHM, () => this.matchOf(row, cvDocumentId));
     /* The erasure of a person may have come meanwhile. It is nobody's edit, so it changes neither version nor time of the last change. */
-    const { matchedCount } = await this.rows.updateOne({ _id, cvDocumentId: row.cvDocumentId }, { $set: { match } });
+    const { matchedCount } = await this.rows.updateOne({ _id, cvDocumentId }, { $set: { match } });
     if (matchedCount > 0 && !row.match) await this.recordFirstMatch(row);
   }
 
@@ -87,15 +90,15 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     await this.database.transaction(async (work) => this.events.recordOneOf(work, 'application.matched', payload));
   }
 
-  private async matchOf(row: ApplicationRow, cvDocumentId: ObjectId): Promise<Match> {
+  private async matchOf(row: ApplicationRow, cvDocumentId: ObjectId): Promise<MeasuredWork<Match>> {
     const { internshipId, postingRevision, candidate } = row;
     const posting =
       (await this.internships.revision(internshipId, postingRevision)) ??
       (await this.internships.publishedPosting(internshipId))?.posting;
-    const evidence = await this.readings.readAndStore(cvDocumentId);
-    if (!posting || !evidence) return unreadableMatch;
+    const { evidence, ...reading } = await this.readings.readAndStore(cvDocumentId);
+    if (!posting || !evidence) return { result: unreadableMatch, ...reading };
     const facts = candidate ?? { availability: null, locationPreferences: [], workModes: [] };
-    return matchCv(evidence, matchRequirementsOf(posting), facts);
+    return { result: matchCv(evidence, matchRequirementsOf(posting), facts), ...reading };
   }
 
   private async computeOutdated(): Promise<void> {

@@ -1,15 +1,16 @@
 import { AppError, unmetRequirements } from '@prentice/contract';
-import { matchCv, matchRequirementsOf, unreadableMatch } from '@prentice/cv/match';
+import { MATCH_ALGORITHM, matchCv, matchRequirementsOf, unreadableMatch } from '@prentice/cv/match';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
+import { CvMetricsRecorder } from '../../cv-metrics/index.ts';
 import { CvReadings } from '../../documents/index.ts';
 import { InternDirectory } from '../../interns/index.ts';
 import { InternshipDirectory } from '../../internships/index.ts';
 import { idsOf } from '../submission/readiness.service.ts';
 
-/** Shows a student how their CV fits an internship, before anything is sent. Nothing is stored. */
+/** Shows a student how their CV fits an internship, before anything is sent. Nothing of it is stored. */
 @Injectable()
 export class InternshipFit {
   constructor(
@@ -17,6 +18,7 @@ export class InternshipFit {
     private readonly readings: CvReadings,
     private readonly interns: InternDirectory,
     private readonly internships: InternshipDirectory,
+    private readonly metrics: CvMetricsRecorder,
   ) {}
 
   /**
@@ -36,8 +38,11 @@ export class InternshipFit {
       ? await this.readings.ownCv(internId, objectId(documentId))
       : await this.readings.latestCv(internId);
     if (!cv) return { cv: null, match: null, unmet };
-    const evidence = await this.readings.evidenceIn(cv._id);
-    const match = evidence ? matchCv(evidence, matchRequirementsOf(posting), candidate) : unreadableMatch;
+    const match = await this.metrics.measure('match', MATCH_ALGORITHM, async () => {
+      const { evidence, ...reading } = await this.readings.evidenceIn(cv._id);
+      const result = evidence ? matchCv(evidence, matchRequirementsOf(posting), candidate) : unreadableMatch;
+      return { result, ...reading };
+    });
     return { cv: { documentId: cv._id.toHexString(), fileName: cv.fileName }, match, unmet };
   }
 }

@@ -96,12 +96,12 @@ export class EmployerApplicationMetrics {
     };
   }
 
-  /** How far the applications of the last 180 days got. */
+  /** How far those got who applied, or showed interest and have not applied, in the last 180 days. */
   private async funnel(employerId: ObjectId, now: Date) {
     const found = new FunnelMetrics();
     const since = new Date(now.getTime() - days.back * DAY);
     const rows = this.rows.find(
-      { employerId, submittedAt: { $gte: since } },
+      { employerId, $or: [{ submittedAt: { $gte: since } }, { submittedAt: null, createdAt: { $gte: since } }] },
       { projection: { 'events.to': 1, submittedAt: 1, firstResponseAt: 1 }, batchSize: 1_000 },
     );
     for await (const row of rows) found.add(row);

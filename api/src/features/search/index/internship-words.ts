@@ -23,9 +23,9 @@ const fields = [
 
 const STRONGEST = fields.reduce((sum, { weight }) => sum + weight, 0);
 /** Weights of what a title or the skills are about: by its name, or by a word that belongs to it. */
-const mentionWeights = { title: { name: 200, sign: 130 }, skills: { name: 120, sign: 90 } } as const;
+const mentionWeights = { title: { name: 200, sign: 130 }, skills: { name: 140, sign: 90 } } as const;
 /** A concept of other fields than the internship's is likely not what the internship is about. */
-const OTHER_FIELD = 0.4;
+const OTHER_FIELD = 0.3;
 const SKILL_WEIGHT = 75;
 
 /* No word of a text has a sign in front. */

@@ -11,10 +11,16 @@ export interface Relaxation {
   readonly total: number;
 }
 
+/** Distances beyond those that are offered, in kilometres. */
+const furtherRadii = [200, 300, 500];
+
+/** How much of what was sought is given up: a filter, one of the words, or all of them. */
+type Loss = 0 | 1 | 2;
+
 /** Returns those that a query finds by itself: its words, and a place or a way of working in it where `kept` has none. */
 type Find = (q: string, kept: Partial<SearchParams>) => BitMask;
 
-/** What helps, most results first; everything besides the query when nothing alone does. */
+/** What helps, first what leaves the words as they are, then most results first; everything besides the query when nothing alone does. */
 export function findRelaxations(
   store: SearchStore,
   search: SearchContext,
@@ -24,18 +30,21 @@ export function findRelaxations(
   const inQuery = queryFilters(search, filters);
   const others = filters.names.filter((filter) => !inQuery.includes(filter));
   const withoutQuery = filters.allExcept(...inQuery);
-  const single = [
-    ...others.map((filter) => ({ filter, total: countBits(filters.allExcept(filter)) })),
-    ...(inQuery.length > 0 ? [{ filter: 'q', total: countBits(withoutQuery) }] : []),
-    ...search.query.shorter.map((to) => ({
+  const single: (Relaxation & { readonly loss: Loss })[] = [
+    ...others.map((filter) => ({ filter, loss: 0 as const, total: countBits(filters.allExcept(filter)) })),
+    ...widerRadius(store, search, filters).map((wider) => ({ ...wider, loss: 0 as const })),
+    ...search.query.shorter.map(({ q: to, withoutFilter }) => ({
       filter: 'q',
       to,
+      loss: withoutFilter ? (0 as const) : (1 as const),
       total: countIntersection(withoutQuery, find(to, search.params)),
     })),
-    ...widerRadius(store, search, filters),
+    ...(inQuery.length > 0 ? [{ filter: 'q', loss: 2 as const, total: countBits(withoutQuery) }] : []),
   ];
-  const found = single.filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
-  return found.length > 0 ? found : unfiltered(search, filters, find);
+  const found = single.filter(({ total }) => total > 0).sort((a, b) => a.loss - b.loss || b.total - a.total);
+  return found.length > 0
+    ? found.map(({ filter, to, total }) => ({ filter, ...(to !== undefined && { to }), total }))
+    : unfiltered(search, filters, find);
 }
 
 /** The filters that come from the query: its words, and the place and the way of working that it names. */
@@ -50,18 +59,23 @@ function unfiltered(search: SearchContext, filters: FilterMasks, find: Find): Re
   const q = search.params.q ?? '';
   const whole = q === '' ? 0 : countIntersection(everything, find(q, {}));
   if (whole > 0) return [{ filter, total: whole }];
-  const fewer = search.query.shorter.map((to) => ({ filter, to, total: countIntersection(everything, find(to, {})) }));
+  const fewer = search.query.shorter.map(({ q: to }) => ({
+    filter,
+    to,
+    total: countIntersection(everything, find(to, {})),
+  }));
   const helping = fewer.filter(({ total }) => total > 0);
   const all = { filter, to: '', total: countBits(everything) };
   return helping.length > 0 ? helping : [all].filter(({ total }) => total > 0);
 }
 
-/** The next distance that finds something, from a place that was asked for as a filter. */
-function widerRadius(store: SearchStore, { place, params }: SearchContext, filters: FilterMasks): Relaxation[] {
+/** The next distance that finds something, from the place that was asked for. */
+function widerRadius(store: SearchStore, { place }: SearchContext, filters: FilterMasks): Relaxation[] {
   const circle = place?.circle;
-  if (!place || !circle || !params.place) return [];
+  if (!place || !circle) return [];
   const rest = filters.allExcept('place');
-  for (const km of radiusOptions.filter((one) => one > circle.radius)) {
+  if (countBits(rest) === 0) return [];
+  for (const km of [...radiusOptions, ...furtherRadii].filter((one) => one > circle.radius)) {
     const total = countIntersection(rest, placeMask(store, place, km));
     if (total > 0) return [{ filter: 'radius', to: String(km), total }];
   }

@@ -59,6 +59,7 @@ function numericTests(params: SearchParams, columns: NumericColumns, now: Date):
   when('durationTo', params.durationTo, (limit) => most(weeks, limit));
   when('startFrom', params.startFrom, (day) => orFlexible(least(starts, Date.parse(day))));
   when('startTo', params.startTo, (day) => orFlexible(most(starts, Date.parse(day))));
+  when('hoursFrom', params.hoursFrom, (limit) => least(hours, limit));
   when('hoursTo', params.hoursTo, (limit) => most(hours, limit));
   when('responseTo', params.responseTo, (limit) => most(answers, limit));
   when('postedDays', params.postedDays, (days) => least(opened, now.getTime() - days * DAY));

@@ -29,10 +29,12 @@ export interface SearchResult {
   readonly pages: number;
   /** Internships that match in part, after those that match; `from` is where they begin on this page, null if they do not. */
   readonly related: { readonly total: number; readonly from: number | null };
-  /** A place and a way of working that the query names, taken for filters. */
+  /** What the query names that is taken for filters: a place, a way of working, hours. */
   readonly recognised: readonly RecognisedPart[];
   /** Whether the query has words and none that says what is sought: everything is found then. */
   readonly ignoresWords: boolean;
+  /** What stands in the query and can be no word, such as an emoji. */
+  readonly ignored: readonly string[];
   /** Queries that may have been meant instead, the likeliest first. */
   readonly suggestions: readonly string[];
   readonly facets: FacetCounts;
@@ -148,6 +150,7 @@ export class SearchIndex implements SearchStore {
       related: { total: related.length, from: relatedFrom < shown.length ? relatedFrom : null },
       recognised: asked.query.recognised,
       ignoresWords: Boolean(params.q?.trim()) && !matches && recognised.length === 0,
+      ignored: asked.query.ignored,
       suggestions: asked.query.suggestions,
       facets,
       relax: passed.length === 0 ? findRelaxations(this, asked, filters, (q, kept) => this.find(q, kept, now)) : [],
@@ -157,13 +160,15 @@ export class SearchIndex implements SearchStore {
     };
   }
 
-  /** What a search means: its words matched, and a place or a way of working in them taken for filters. */
+  /** What a search means: its words matched, and the filters that they name. */
   private understand(params: SearchParams, now: Date) {
     const query = parseQuery(params, this.searchedWords);
     const effective = {
       ...params,
       place: params.place || query.place,
       mode: params.mode ?? (query.mode && [query.mode]),
+      hoursFrom: params.hoursFrom ?? query.hoursFrom,
+      hoursTo: params.hoursTo ?? query.hoursTo,
     };
     const place = effective.place ? parsePlacesQuery(effective.place, params.radius) : null;
     const masks = filterMasks(this, effective, now, place);
@@ -173,10 +178,12 @@ export class SearchIndex implements SearchStore {
     return { asked: { params, query, now, place }, matches, filters, effective };
   }
 
-  /** Those that a query finds by itself, with a place or a way of working that it names if no filter asks for one. */
-  private find(q: string, { place, mode, radius }: Partial<SearchParams>, now: Date): BitMask {
-    const query = parseQuery({ q, place, mode }, this.searchedWords);
-    const params = searchParams.parse({ place: query.place, mode: query.mode, radius });
+  /** Those that a query finds by itself, with the filters that it names if they are not set. */
+  private find(q: string, kept: Partial<SearchParams>, now: Date): BitMask {
+    const query = parseQuery({ ...kept, q }, this.searchedWords);
+    const { place, mode, hoursFrom, hoursTo } = query;
+    const { radius } = kept;
+    const params = searchParams.parse({ place, mode, hoursFrom, hoursTo, radius });
     const named = query.place ? parsePlacesQuery(query.place, radius) : null;
     const masks = filterMasks(this, params, now, named);
     if (query.terms.length > 0) masks.set('q', this.words.search(query.terms, this.size).full);

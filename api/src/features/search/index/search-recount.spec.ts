@@ -40,14 +40,14 @@ function built(one: Posting, number: number): SearchableInternship {
 /** Words alone and together, other forms, words that say nothing, names of fields, places and ways of working, and quotes. */
 const queries = [
   ...words, 'alpha bravo', 'alphas', 'internship alpha', 'praktikum', 'alpha bravo charlie delta', 'design', 'gestaltung alpha', 'health bravo charlie',
-  'remote', 'alpha remote', 'graz', 'graz bravo', 'remote bravo graz charlie', 'homeoffice design', '"remote" alpha', 'delta "graz"', 'alpha design health', 'nurse', 'nurse alpha', 'nurse bravo remote charlie',
+  'remote', 'alpha remote', 'graz', 'graz bravo', 'remote bravo graz charlie', 'homeoffice design', '"remote" alpha', 'delta "graz"', 'alpha design health', 'nurse', 'nurse alpha', 'nurse bravo remote charlie', 'teilzeit', 'alpha teilzeit', 'fulltime bravo graz charlie',
 ]; // prettier-ignore
 
 const query = fc.record(
   {
     q: fc.constantFrom(...queries), place: fc.constant('Graz'), radius: fc.constantFrom('10', '25', '60', '100', '300'), mode: fc.constantFrom('remote', 'remote,onsite'), category: fc.constantFrom('design', 'design,health'),
     paid: fc.constant('1'), payType: fc.constantFrom('paid', 'unpaid,stipend'), payFrom: fc.constantFrom('0', '500', '1500'), currency: fc.constantFrom('EUR', 'JPY'), durationFrom: fc.constantFrom('4', '20'), durationTo: fc.constantFrom('12', '40'),
-    startFrom: fc.constant(day(60)), startTo: fc.constant(day(120)), hoursTo: fc.constantFrom('20', '38'), skill: fc.constantFrom('python', 'welding,statistics'), studyLevel: fc.constantFrom('master', 'bachelor,doctorate'),
+    startFrom: fc.constant(day(60)), startTo: fc.constant(day(120)), hoursFrom: fc.constantFrom('10', '35'), hoursTo: fc.constantFrom('20', '38'), skill: fc.constantFrom('python', 'welding,statistics'), studyLevel: fc.constantFrom('master', 'bachelor,doctorate'),
     language: fc.constantFrom('de', 'it', 'fr,en'), sponsorship: fc.constant('1'), level: fc.constantFrom('1', '2'), responseTo: fc.constantFrom('7', '14'), postedDays: fc.constantFrom('1', '7', '30'),
     vacancyKind: fc.constantFrom('open_now', 'pool'), employer: fc.constantFrom('one', 'three'), sort: fc.constantFrom('relevance', 'newest', 'deadline', 'pay'),
   },
@@ -83,7 +83,11 @@ const fieldsByName: Readonly<Record<string, string>> = { design: 'design', gesta
 const wordsByForm: Readonly<Record<string, string>> = { alphas: 'alpha' };
 
 /** What a query asks for, one word at a time: tests of its words, and tests of the place and the way of working it names. */
-function meaning({ q = '', place, mode, radius }: SearchParams): { terms: Test[]; halves: Test[]; named: Test[] } {
+function meaning({ q = '', place, mode, radius, hoursFrom, hoursTo }: SearchParams): {
+  terms: Test[];
+  halves: Test[];
+  named: Test[];
+} {
   const terms: Test[] = [];
   /* Nobody in these postings is a nurse, but health is the field of nurses. */
   const halves: Test[] = q.split(' ').includes('nurse') ? [hasField('health')] : [];
@@ -92,7 +96,11 @@ function meaning({ q = '', place, mode, radius }: SearchParams): { terms: Test[]
     const field = fieldsByName[word];
     if (field) terms.push(hasField(field));
     else if (word === 'graz' && !place) named.push((internship) => near(radius ?? 25, internship));
-    else if (word === 'remote' || word === 'homeoffice') {
+    else if (word === 'teilzeit' || word === 'fulltime') {
+      const fits = (hours: number) => (word === 'teilzeit' ? hours <= 20 : hours >= 35);
+      if (hoursFrom === undefined && hoursTo === undefined)
+        named.push(({ summary: card }) => fits(card.hoursPerWeek ?? Number.NaN));
+    } else if (word === 'remote' || word === 'homeoffice') {
       if (!mode) named.push(({ summary: card }) => card.workMode === 'remote');
     } else terms.push(hasWord(wordsByForm[word] ?? word.replaceAll('"', '')));
   }
@@ -114,6 +122,7 @@ const filtersHold: readonly ((internship: SearchableInternship, p: SearchParams)
   ({ summary: card }, { durationTo }) => durationTo === undefined || (card.durationWeeks ?? 99) <= durationTo,
   (internship, { startFrom }) => !startFrom || starts(internship, (start) => start >= startFrom),
   (internship, { startTo }) => !startTo || starts(internship, (start) => start <= startTo),
+  ({ summary: card }, { hoursFrom }) => hoursFrom === undefined || (card.hoursPerWeek ?? 0) >= hoursFrom,
   ({ summary: card }, { hoursTo }) => hoursTo === undefined || (card.hoursPerWeek ?? 99) <= hoursTo,
   (internship, { skill }) => anyOf(skill, internship.skillKeys),
   (internship, { studyLevel }) => anyOf(studyLevel, open(internship.studyLevels, studyLevels)),

@@ -6,7 +6,7 @@ import { parseQuery } from '../query/query-parser.ts';
 import { wordsOf } from '../text/text-words.ts';
 import { vocabulary } from '../text/vocabulary.ts';
 import { hasBit } from './bit-mask.ts';
-import { WordIndex } from './word-index.ts';
+import { WordIndex, type TermMatches } from './word-index.ts';
 
 /** What is searched of something that is offered. */
 export interface SearchableText {
@@ -24,12 +24,23 @@ export interface FoundTexts {
   readonly matches: (place: number) => boolean;
   /** How well it matches, the more the better; 0 where the query has no word that means something. */
   readonly score: (place: number) => number;
+  /** How much of the query it matches, then how well, the more the better; 0 for what has little to do with it. */
+  readonly closeness: (place: number) => number;
   /** Folded words of the query as it was understood, with slips corrected. */
   readonly words: readonly string[];
   /** A way of working that the query names, which is none of the words that must be found. */
   readonly mode: (typeof workModes)[number] | undefined;
   /** Queries that may have been meant instead, the likeliest first. */
   readonly suggestions: readonly string[];
+}
+
+/** More than any score. */
+const DEGREE = 1_000_000;
+
+/** Returns how close each place is to a query by the degree of its match. */
+function closenessOf({ close, degrees, scores }: TermMatches): (place: number) => number {
+  const near = close();
+  return (place) => (hasBit(near, place) ? (degrees[place] ?? 0) * DEGREE + (scores[place] ?? 0) : 0);
 }
 
 /** Names of a country in the languages of the product. */
@@ -91,6 +102,7 @@ export class TextSearch {
     return {
       matches: (place) => found === null || hasBit(found.full, place),
       score: (place) => found?.scores[place] ?? 0,
+      closeness: found ? closenessOf(found) : () => 0,
       words: wordsOf(query.suggestions[0] ?? q),
       mode: query.mode,
       suggestions: query.suggestions,

@@ -18,18 +18,24 @@ function synonymsOf(word: string): readonly (readonly string[])[] {
 export interface TermMatches {
   /** Those that every term matches. */
   readonly full: BitMask;
-  /** Those that at least a third of the query matches, the full ones included. */
+  /** Those that match about a third of the query or more, the full ones included. */
   readonly close: () => BitMask;
-  /** By slot: two for each term that matches, one for a term of which only the field does. */
+  /** By slot: four for each term that matches, two for one of which only the field does, one for a passing mention. */
   readonly degrees: Uint8Array;
   readonly scores: Float32Array;
 }
 
-const MATCHES = 2;
-const MATCHES_FIELD = 1;
-/** A field as a whole says more than its name in the title of another field; a field that fits a word says a little more. */
-const FIELD_WEIGHT = 240;
-const FITTING_FIELD_BONUS = 30;
+const MATCHES = 4;
+const MATCHES_FIELD = 2;
+const MENTIONS = 1;
+/** Whoever names a subject or an occupation seeks its field: its internships come before whatever words others have in common. */
+const FIELD_FIRST = 400;
+/** Of several fields, each is less likely than the one before. */
+const NEXT_FIELD = 0.85;
+/** A skill is used everywhere, so that its own field says only a little more. */
+const SKILL_FIELD_BONUS = 30;
+/** Every internship of a field that is covered suits, and those that show what was named come before the others. */
+const COVERED_WEIGHT = 60;
 /** What is meant counts less than what is said. */
 const MEANING_SHARE = 0.5;
 const ALTERNATIVE_LIKELIHOOD = 0.8;
@@ -37,11 +43,18 @@ const ALTERNATIVE_LIKELIHOOD = 0.8;
 const MIN_OPEN_LENGTH = 5;
 
 /**
- * The most that a word counts which stands in the long text only (`weightedTokens`). Where it names an occupation of other
- * fields, the internship is near such people, and not for them: a rota for nurses is written by a developer.
+ * The most that counts what stands in the long text only, or belongs to what is named (`weightedTokens`). In other fields than
+ * those of the occupation, the internship is near such people, and not for them: a rota for nurses is written by a developer.
  */
-const PASSING_MENTION = 21;
-const namesOccupation = ({ skills, isExact }: QueryTerm): boolean => skills.length === 0 && !isExact;
+const PASSING_MENTION = 40;
+const namesOccupation = ({ skills, concepts, isExact }: QueryTerm): boolean =>
+  !isExact && (skills.length === 0 || concepts.some(({ kind }) => kind !== 'group'));
+
+/** How much of a term an internship matches, by its score and by whether it belongs to a field of the term. */
+function degreeOf(score: number, fits: boolean, passing: number): number {
+  if (fits) return score > 0 ? MATCHES : MATCHES_FIELD;
+  return score > passing ? MATCHES : MENTIONS;
+}
 
 /** A word that few have says more. */
 const rarityOf = (matched: number, size: number): number => Math.log(1 + size / (1 + matched));
@@ -87,7 +100,7 @@ export class WordIndex {
       if (!term.isOptional) required += MATCHES;
       this.addTerm(term, degrees, scores);
     }
-    const least = Math.max(1, Math.ceil(required / 3));
+    const least = Math.max(1, Math.ceil((required - 1) / 3));
     return {
       full: bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= required),
       close: () => bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= least),
@@ -100,23 +113,24 @@ export class WordIndex {
     const size = scores.length;
     const found = this.scoreTerm(term, size);
     const rarity = rarityOf(countPositive(found), size);
-    const fields = new Set(term.concepts.flatMap((concept) => (concept.kind === 'field' ? [] : concept.fields)));
-    const fitting = this.markFields(fields, size);
-    const passing = fields.size > 0 && namesOccupation(term) ? PASSING_MENTION : 0;
+    const fitting = this.markFields(term, size);
+    const bonus = namesOccupation(term) ? FIELD_FIRST : SKILL_FIELD_BONUS;
+    const passing = term.concepts.length > 0 && namesOccupation(term) ? PASSING_MENTION : 0;
     scores.forEach((before, slot) => {
       const score = found[slot] ?? 0;
       const fits = fitting[slot] ?? 0;
       if (score + fits === 0) return;
-      scores[slot] = before + (score + fits * FITTING_FIELD_BONUS) * rarity;
-      const isMatch = score > (fits > 0 ? 0 : passing);
-      if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + (isMatch ? MATCHES : MATCHES_FIELD);
+      scores[slot] = before + (score + fits * bonus) * rarity;
+      if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + degreeOf(score, fits > 0, passing);
     });
   }
 
-  /** Marks what belongs to any of the fields with 1. */
-  private markFields(fields: ReadonlySet<string>, size: number): Uint8Array {
-    const marks = new Uint8Array(size);
-    for (const field of fields) this.dictionary.find(categoryToken(field))?.forEach((slot) => void (marks[slot] = 1));
+  /** Marks what belongs to the fields of a term, 1 for the first field of a concept, less for each that follows, and what asks for its skills. */
+  private markFields({ concepts, skills }: QueryTerm, size: number): Float32Array {
+    const marks = new Float32Array(size);
+    for (const skill of skills) this.scoreToken(skillToken(skill), marks, 1);
+    for (const { fields } of concepts)
+      fields.forEach((field, at) => this.scoreToken(categoryToken(field), marks, NEXT_FIELD ** at));
     return marks;
   }
 
@@ -129,9 +143,9 @@ export class WordIndex {
     for (const skill of skills) this.scoreToken(skillToken(skill), scores);
     if (concepts.length === 0) return scores;
     const meant = new Float32Array(size);
-    for (const { id, kind, fields } of concepts) {
+    for (const { id, covers } of concepts) {
       this.scoreToken(conceptToken(id), meant);
-      for (const field of kind === 'field' ? fields : []) this.scoreToken(categoryToken(field), meant, FIELD_WEIGHT);
+      for (const field of covers) this.scoreToken(categoryToken(field), meant, COVERED_WEIGHT);
     }
     for (let slot = 0; slot < size; slot++) scores[slot] = (scores[slot] ?? 0) + MEANING_SHARE * (meant[slot] ?? 0);
     return scores;

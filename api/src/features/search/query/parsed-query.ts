@@ -16,9 +16,12 @@ export interface QueryTerm {
   readonly isOptional: boolean;
 }
 
-/** A place or a way of working that a query names, as a filter. */
+/** Filters that a query can name: a place, a way of working, and the least or the most hours per week. */
+export type NamedFilter = 'place' | 'mode' | 'hoursFrom' | 'hoursTo';
+
+/** A filter that a query names. */
 export interface RecognisedPart {
-  readonly kind: 'place' | 'mode';
+  readonly kind: NamedFilter;
   /** As it was typed. */
   readonly text: string;
   readonly value: string;
@@ -28,14 +31,25 @@ export interface RecognisedPart {
   readonly quoted: string;
 }
 
+/** A query without one of its parts: a filter that it names, or one of its terms. */
+export interface ShorterQuery {
+  readonly q: string;
+  readonly withoutFilter: boolean;
+}
+
 /** What a query means. */
 export interface ParsedQuery {
   readonly terms: readonly QueryTerm[];
   readonly place: string | undefined;
   readonly mode: (typeof workModes)[number] | undefined;
+  /** Hours per week. */
+  readonly hoursFrom: number | undefined;
+  readonly hoursTo: number | undefined;
   readonly recognised: readonly RecognisedPart[];
   /** Queries that may have been meant instead. */
   readonly suggestions: readonly string[];
+  /** What can be no word, as it was typed. */
+  readonly ignored: readonly string[];
   /** The query without one of its parts, each in turn; nothing when it has one part only. */
-  readonly shorter: readonly string[];
+  readonly shorter: readonly ShorterQuery[];
 }

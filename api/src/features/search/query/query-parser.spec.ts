@@ -26,7 +26,7 @@ describe('a query', () => {
 
   it('means the same with compounds written apart, with a hyphen or as one word', () => {
     for (const q of ['front end', 'front-end', 'frontend']) expect(conceptsOf(q), q).toEqual(['frontend']);
-    expect(conceptsOf('Maschinenbauinformatik')).toEqual(['mechanical', 'field-software']);
+    expect(conceptsOf('Maschinenbauinformatik')).toEqual(['mechanical', 'computer-science']);
     expect(termsOf('Marketingpraktikum')).toEqual(['marketingpraktikum']);
     expect(conceptsOf('Marketingpraktikum')).toEqual(['field-marketing']);
   });
@@ -73,8 +73,30 @@ describe('a query', () => {
     expect(parse('manager').terms.map(({ isOptional }) => isOptional)).toEqual([false]);
   });
 
+  it('names hours per week, unless it names both or a filter says them', () => {
+    const hoursOf = (q: string) => [parse(q).hoursFrom, parse(q).hoursTo];
+    expect(hoursOf('part-time law')).toEqual([undefined, 20]);
+    expect(hoursOf('Vollzeit Praktikum')).toEqual([35, undefined]);
+    expect(hoursOf('part-time or full-time')).toEqual([undefined, undefined]);
+    expect(parseQuery({ q: 'full-time', hoursTo: 20 }, words)).toMatchObject({ hoursFrom: undefined, recognised: [] });
+    expect(hoursOf('"part-time" law')).toEqual([undefined, undefined]);
+    expect(termsOf('part-time law student')).toEqual(['law student']);
+  });
+
+  it('says which of its signs can be no word', () => {
+    expect(parse('😀').ignored).toEqual(['😀']);
+    expect(parse('🎨 design 🎨 👩‍💻').ignored).toEqual(['🎨', '👩‍💻']);
+    expect(parse('??!').ignored).toEqual(['??!']);
+    expect(parse('R&D - "law"').ignored).toEqual([]);
+    expect(parse(' ').ignored).toEqual([]);
+  });
+
   it('can be shortened by each of its parts', () => {
-    expect(parse('remote law berlin').shorter).toEqual(['law berlin', 'remote berlin', 'remote law']);
+    expect(parse('remote law berlin').shorter).toEqual([
+      { q: 'law berlin', withoutFilter: true },
+      { q: 'remote berlin', withoutFilter: false },
+      { q: 'remote law', withoutFilter: true },
+    ]);
     expect(parse('law').shorter).toEqual([]);
   });
 });

@@ -1,28 +1,13 @@
-import type { SearchParams, workModes } from '@prentice/contract';
+import { workMode, type SearchParams } from '@prentice/contract';
 import type SearchableMap from 'minisearch/SearchableMap';
 import { isAmbiguousPlaceName, isBeforePlace } from '../places/ambiguous-place-names.ts';
 import { skillIdsNamed } from '../text/skill-names.ts';
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
-import type { ParsedQuery, QueryTerm, RecognisedPart } from './parsed-query.ts';
-import { queryText, queryTokens, type QueryToken } from './query-tokens.ts';
+import { conditionNamed, isConditionName } from './condition-names.ts';
+import type { NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
+import { queryText, queryTokens, unsearchable, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';
-
-type WorkMode = (typeof workModes)[number];
-
-const names: Readonly<Record<WorkMode, readonly string[]>> = {
-  remote: [
-    'remote', 'remotely', 'fully remote', 'home office', 'homeoffice', 'work from home', 'working from home', 'from home', 'wfh',
-    'telework', 'teleworking', 'telearbeit', 'fernarbeit', 'von zuhause', 'von zu hause', 'mobiles arbeiten',
-  ],
-  hybrid: ['hybrid'],
-  onsite: ['onsite', 'on site', 'in office', 'vor ort', 'in person', 'prasenz'],
-}; // prettier-ignore
-
-/** The way of working that a phrase of folded words names. */
-const workModeNames: ReadonlyMap<string, WorkMode> = new Map(
-  (['remote', 'hybrid', 'onsite'] as const).flatMap((mode) => names[mode].map((name) => [name, mode] as const)),
-);
 
 /** What a parser must know of the internships that are searched. */
 export interface SearchedWords {
@@ -39,7 +24,7 @@ export interface SearchedWords {
 }
 
 const MAX_OTHER_SUGGESTIONS = 1;
-const MAX_PLACE_WORDS = 3;
+const MAX_FILTER_WORDS = 3;
 const MIN_COMPLETED_LENGTH = 5;
 
 /** A token with the words that it may stand for, the likeliest first. */
@@ -52,7 +37,7 @@ const asTyped = (token: QueryToken): ReadToken => ({ ...token, isCorrected: fals
 
 type Piece =
   | { readonly kind: 'term'; readonly term: QueryTerm; readonly tokens: readonly ReadToken[] }
-  | { readonly kind: 'place' | 'mode'; readonly value: string; readonly tokens: readonly ReadToken[] };
+  | { readonly kind: NamedFilter; readonly value: string; readonly tokens: readonly ReadToken[] };
 
 const MAX_SKILL_WORDS = 4;
 
@@ -63,23 +48,37 @@ function skillNameLength(words: readonly string[]): number {
   return 0;
 }
 
+/** A query, with the filters that are set beside it. */
+export type QueryParams = Pick<SearchParams, 'q' | NamedFilter>;
+
+/** Hours that are set in one direction are set in both: "full-time" beside at most 20 hours would find nothing. */
+function givenFilters({ place, mode, hoursFrom, hoursTo }: QueryParams): ReadonlySet<NamedFilter> {
+  const hasHours = hoursFrom !== undefined || hoursTo !== undefined;
+  const filters = { place: Boolean(place), mode: Boolean(mode), hoursFrom: hasHours, hoursTo: hasHours };
+  return new Set((['place', 'mode', 'hoursFrom', 'hoursTo'] as const).filter((name) => filters[name]));
+}
+
 const hasMeaning = (word: string): boolean => !isStopWord(word) && !isFiller(word);
 
 /** Reads one query. */
 class QueryReading {
   private readonly words: SearchedWords;
-  private readonly seeksPlace: boolean;
-  private readonly seeksMode: boolean;
+  /** Filters that are set: what the query says of them is no filter. */
+  private readonly given: ReadonlySet<NamedFilter>;
+  private readonly ignored: readonly string[];
   private readonly tokens: readonly ReadToken[];
-  private readonly pieces: Piece[] = [];
+  private pieces: Piece[] = [];
 
-  constructor(params: Pick<SearchParams, 'q' | 'place' | 'mode'>, words: SearchedWords) {
+  constructor(params: QueryParams, words: SearchedWords) {
     this.words = words;
-    this.seeksPlace = !params.place;
-    this.seeksMode = !params.mode;
+    this.given = givenFilters(params);
+    this.ignored = unsearchable(params.q ?? '');
     const typed = queryTokens(params.q ?? '');
     this.tokens = typed.map((token, at) => (this.isWithinPlace(typed, at) ? asTyped(token) : this.readToken(token)));
     for (let at = 0; at < this.tokens.length;) at += this.readPiece(at);
+    /* "Part-time or full-time" asks for any hours. */
+    if (this.isFiltered('hoursFrom') && this.isFiltered('hoursTo'))
+      this.pieces = this.pieces.filter(({ kind }) => kind !== 'hoursFrom' && kind !== 'hoursTo');
   }
 
   /** A part of "St. Gallen" need not be a word. */
@@ -109,7 +108,7 @@ class QueryReading {
   }
 
   private isNamed(word: string): boolean {
-    return this.words.has(word) || this.words.isPlace(word) || workModeNames.has(word);
+    return this.words.has(word) || this.words.isPlace(word) || isConditionName(word);
   }
 
   private spelledAlike(word: string): string[] {
@@ -145,30 +144,40 @@ class QueryReading {
     const token = this.tokens[at];
     if (!token) return 1;
     if (token.isQuoted) return this.addTerm(at, 1, { isExact: true });
-    return this.readNamed(at) || this.readCondition(at, 'mode') || this.readCondition(at, 'place') || this.readWord(at);
+    return this.readNamed(at) || this.readCondition(at) || this.readPlace(at) || this.readWord(at);
   }
 
-  /** The longest phrase that names something; a place or a way of working that is as long comes first. */
+  /** The longest phrase that names something; a filter that is as long comes first. */
   private readNamed(at: number): number {
     const free = this.tokens.slice(at).findIndex(({ isQuoted }) => isQuoted);
     const words = this.phraseAt(at, free < 0 ? this.tokens.length : free);
     const length = Math.max(vocabulary().phraseLength(words, 0), skillNameLength(words));
     if (length === 0) return 0;
-    for (const kind of ['mode', 'place'] as const) if (this.conditionLength(at, kind) >= length) return 0;
+    if (Math.max(this.conditionLength(at), this.placeLength(at)) >= length) return 0;
     const phrase = words.slice(0, length);
     const joined = length === 2 ? [[phrase.join('')]] : [];
     return this.addTerm(at, length, { alternatives: [phrase, ...joined], concepts: vocabulary().conceptsOf(phrase) });
   }
 
-  private conditionLength(at: number, kind: 'place' | 'mode'): number {
-    for (let length = MAX_PLACE_WORDS; length > 0; length--) {
+  /** The most tokens from one on that make up a phrase which passes. */
+  private longestPhrase(at: number, passes: (phrase: string, length: number) => boolean): number {
+    for (let length = MAX_FILTER_WORDS; length > 0; length--) {
       const tokens = this.tokens.slice(at, at + length);
       if (tokens.length < length || tokens.some(({ isQuoted }) => isQuoted)) continue;
-      const phrase = tokens.map(({ word }) => word).join(' ');
-      if (kind === 'mode' ? this.isMode(at, length, phrase) : this.seeksPlace && this.isPlace(at, length, phrase))
-        return length;
+      if (passes(this.phraseAt(at, length).join(' '), length)) return length;
     }
     return 0;
+  }
+
+  /** "Remote sensing" is a skill and no way of working. */
+  private conditionLength(at: number): number {
+    const isSkill = (length: number) => skillIdsNamed(this.phraseAt(at, length + 1).join(' ')).length > 0;
+    return this.longestPhrase(at, (phrase, length) => isConditionName(phrase) && !isSkill(length));
+  }
+
+  private placeLength(at: number): number {
+    if (this.given.has('place')) return 0;
+    return this.longestPhrase(at, (phrase, length) => this.isPlace(at, length, phrase));
   }
 
   /** "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships are there. */
@@ -178,22 +187,27 @@ class QueryReading {
     return at + length === this.tokens.length && this.words.places.has(phrase);
   }
 
-  /** "Remote sensing" is a skill and no way of working. */
-  private isMode(at: number, length: number, phrase: string): boolean {
-    return workModeNames.has(phrase) && skillIdsNamed(this.phraseAt(at, length + 1).join(' ')).length === 0;
+  /** A way of working or hours. Where that filter is set or named already, they say nothing more. */
+  private readCondition(at: number): number {
+    const length = this.conditionLength(at);
+    const condition = conditionNamed(this.phraseAt(at, length).join(' '));
+    if (!condition) return 0;
+    if (!this.given.has(condition.kind) && !this.isFiltered(condition.kind))
+      this.pieces.push({ ...condition, tokens: this.tokens.slice(at, at + length) });
+    return length;
   }
 
-  /** A filter that the query names. Where that filter is set already, a way of working says nothing more. */
-  private readCondition(at: number, kind: 'place' | 'mode'): number {
-    const length = this.conditionLength(at, kind);
-    const tokens = this.tokens.slice(at, at + length);
-    const phrase = tokens.map(({ word }) => word).join(' ');
-    if (length === 0) return 0;
-    if (kind === 'mode' && !this.seeksMode) return length;
-    if (this.pieces.some((piece) => piece.kind === kind)) return kind === 'mode' ? length : 0;
-    const value = kind === 'mode' ? (workModeNames.get(phrase) ?? '') : (this.words.places.get(phrase) ?? phrase);
-    this.pieces.push({ kind, value, tokens });
+  private readPlace(at: number): number {
+    const length = this.placeLength(at);
+    const phrase = this.phraseAt(at, length).join(' ');
+    if (length === 0 || this.isFiltered('place')) return 0;
+    const value = this.words.places.get(phrase) ?? phrase;
+    this.pieces.push({ kind: 'place', value, tokens: this.tokens.slice(at, at + length) });
     return length;
+  }
+
+  private isFiltered(kind: NamedFilter): boolean {
+    return this.pieces.some((piece) => piece.kind === kind);
   }
 
   private readWord(at: number): number {
@@ -222,14 +236,18 @@ class QueryReading {
   parsed(): ParsedQuery {
     const terms = this.pieces.flatMap((piece) => (piece.kind === 'term' ? [piece.term] : []));
     const isRanked = terms.some(({ isOptional }) => !isOptional);
-    const valueOf = (kind: 'place' | 'mode') =>
+    const valueOf = (kind: NamedFilter) =>
       this.pieces.flatMap((piece) => (piece.kind === kind ? [piece.value] : []))[0];
+    const hours = (kind: 'hoursFrom' | 'hoursTo') => Number(valueOf(kind)) || undefined;
     return {
       terms: isRanked ? terms : terms.map((term) => ({ ...term, isOptional: false })),
       place: valueOf('place'),
-      mode: workModeNames.get(valueOf('mode') ?? ''),
+      mode: workMode.safeParse(valueOf('mode')).data,
+      hoursFrom: hours('hoursFrom'),
+      hoursTo: hours('hoursTo'),
       recognised: this.recognised(),
       suggestions: this.suggestions(),
+      ignored: this.ignored,
       shorter: this.shorter(),
     };
   }
@@ -264,14 +282,14 @@ class QueryReading {
     return [corrected, ...others].map(queryText);
   }
 
-  private shorter(): string[] {
+  private shorter(): ShorterQuery[] {
     const parts = [...new Set(this.pieces.map(({ tokens }) => tokens[0]))];
     if (parts.length < 2) return [];
     const groups = parts.flatMap((first) => this.pieces.find(({ tokens }) => tokens[0] === first) ?? []);
-    return groups.map(({ tokens }) => this.without(tokens));
+    return groups.map(({ kind, tokens }) => ({ q: this.without(tokens), withoutFilter: kind !== 'term' }));
   }
 }
 
-/** Returns what a query means. A place or a way of working is only looked for where that filter is not set. */
-export const parseQuery = (params: Pick<SearchParams, 'q' | 'place' | 'mode'>, words: SearchedWords): ParsedQuery =>
+/** Returns what a query means. A filter is only looked for in it where that filter is not set. */
+export const parseQuery = (params: QueryParams, words: SearchedWords): ParsedQuery =>
   new QueryReading(params, words).parsed();

@@ -20,6 +20,16 @@ export function queryTokens(q: string): QueryToken[] {
   return tokens.slice(0, MAX_TOKENS);
 }
 
+const EMOJI = /\p{RGI_Emoji}/gv;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Returns what a query has that can be no word: its emoji, or all of it where it has no letter and no figure. */
+export function unsearchable(q: string): string[] {
+  const emoji = [...new Set(q.match(EMOJI) ?? [])];
+  if (emoji.length > 0 || WORD.test(q)) return emoji;
+  return q.trim() === '' ? [] : [q.trim()];
+}
+
 /** Returns tokens as a query that means the same: neighbours in quotes stay together. */
 export function queryText(tokens: readonly QueryToken[]): string {
   let text = '';

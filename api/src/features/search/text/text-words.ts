@@ -40,7 +40,8 @@ const stopWords = setOf(
     'or our out she so some such than that the their them then there these they this those to up us was we were what when ' +
     'which who will with would you your am an auf aus bei bis das dass dem den der des die du durch ein eine einem einen ' +
     'einer eines er es fur hat ich ihr im ist mit nach nicht oder sein sich sie sind so uber um und uns von vor war was ' +
-    'wenn wer wie wir wird zu zum zur als am beim bin fuers mich mir mein meine ohne unter vom',
+    'wenn wer wie wir wird zu zum zur als am beim bin fuers mich mir mein meine ohne unter vom something anything some any ' +
+    'irgendwas irgendetwas etwas was irgendein irgendeine gerne ab',
 );
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
@@ -57,11 +58,16 @@ const fillers = setOf(
     'stellenangebot stellenangebote ferienjob ferienjobs ferialjob sommerjob nebenjob studentenjob studentenjobs studienjob ' +
     'minijob teilzeit vollzeit bereich branche studium studiengang student studentin studenten studierende studierender ' +
     'absolvent absolventin absolventen ausbildung lehre lehrling lehrstelle arbeit arbeiten gesucht suche gesuch sommer ' +
-    'bezahlt bezahltes ausland firma unternehmen jahr',
+    'bezahlt bezahltes ausland firma unternehmen jahr studentjob studienanfanger ferien semesterferien pflichtpraktika ' +
+    'freshman sophomore speaking looking helping like please first second third months month weeks week monat monate wochen ' +
+    'january february march april may june july august september october november december januar janner februar marz mai juni ' +
+    'juli oktober dezember',
 );
 
+const YEAR = /^20\d\d$/;
+
 /** Returns whether a word of a query says nothing about which internship is meant. */
-export const isFiller = (word: string): boolean => fillers.has(word);
+export const isFiller = (word: string): boolean => fillers.has(word) || YEAR.test(word);
 
 /** Ranks and roles that belong to many occupations: they need not be in what is found. Folded. */
 const roleWords = setOf(

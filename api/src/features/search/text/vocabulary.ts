@@ -40,17 +40,24 @@ const conceptRow = z.strictObject({
   id: z.string(),
   kind: z.enum(['field', 'occupation']),
   fields,
+  covers: fields.optional(),
   en: z.string(),
   de: z.string(),
   signs: z.string(),
 });
 const occupationRow = z.strictObject({ fields, names: z.string() });
 
-/** What a word or several mean: a field as a whole, an occupation within fields, or one of a group known by its fields only. */
+/**
+ * What a word or several mean: a field as a whole, a subject or an occupation within fields, or one of a group known by its
+ * fields only.
+ */
 export interface Concept {
   readonly id: string;
   readonly kind: 'field' | 'occupation' | 'group';
+  /** Where internships for it are, the likeliest first. */
   readonly fields: readonly string[];
+  /** Those of its fields in which every internship suits: who studies economics may work anywhere in finance. */
+  readonly covers: readonly string[];
 }
 
 /** A concept that a text points to: by its name, or only by what belongs to it. */
@@ -66,7 +73,7 @@ const fieldsOfSkills: Readonly<Record<SkillCategory, readonly (typeof categories
   operations: ['operations'], health: ['health'], education: ['education', 'social'], language: ['media', 'education'], craft: ['other'], personal: [],
 }; // prettier-ignore
 const skillGroups: ReadonlyMap<string, Concept> = new Map(
-  skillTaxonomy.map(({ id, category }) => [id, { id: `skills-${category}`, kind: 'group', fields: fieldsOfSkills[category] }]),
+  skillTaxonomy.map(({ id, category }) => [id, { id: `skills-${category}`, kind: 'group', fields: fieldsOfSkills[category], covers: [] }]),
 ); // prettier-ignore
 
 /** Returns the concepts that stand for the fields in which some skills are used. */
@@ -115,12 +122,13 @@ export class Vocabulary {
 
   constructor() {
     for (const row of parseRows(conceptRows, conceptRow)) {
-      const concept = [{ id: row.id, kind: row.kind, fields: row.fields }] as const;
+      const { id, kind, fields, covers = kind === 'field' ? fields : [] } = row;
+      const concept = [{ id, kind, fields, covers }] as const;
       for (const name of [...split(row.en), ...split(row.de)]) this.addName(name, concept, 1);
       for (const sign of split(row.signs)) this.addSign(wordsOf(sign), concept);
     }
     for (const [number, row] of parseRows(occupationRows, occupationRow).entries()) {
-      const concept = [{ id: `esco-${number}`, kind: 'group', fields: row.fields }] as const;
+      const concept = [{ id: `esco-${number}`, kind: 'group', fields: row.fields, covers: [] }] as const;
       for (const name of split(row.names)) this.addName(name, concept, 2);
     }
     for (const word of germanWords.keys()) this.addWord(word, 1);
@@ -204,7 +212,7 @@ export class Vocabulary {
       const longest = this.longest.get(stemOf(words[from] ?? '')) ?? 0;
       for (let length = 1; length <= longest && from + length <= words.length; length++) {
         const phrase = words.slice(from, from + length);
-        for (const concept of this.conceptsOf(phrase))
+        for (const concept of this.named.get(phrase.join(' ')) ?? [])
           if (concept.kind === 'occupation') visit({ concept, isName: true });
         for (const concept of this.signs.get(phrase.join(' ')) ?? []) visit({ concept, isName: false });
       }

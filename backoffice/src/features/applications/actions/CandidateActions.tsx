@@ -5,14 +5,13 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { actionBar } from '../../../ui/action-bar.ts';
-import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
+import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
 import { useDecision } from '../../../ui/decision.hook.ts';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
 import { useAvailableActions } from './available-actions.hook.ts';
-import { RejectionNotice } from '../candidate/RejectionNotice.tsx';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
 
 /** Whether a move can be taken back for some minutes: every rejection, and a shortlisting that was the first answer. */
@@ -99,29 +98,37 @@ export function useCandidateActions(application: TransitionableApplication) {
   return { offers: useAvailableActions(application, make, setAsking), ask: setAsking, busy, dialogs };
 }
 
-/** What the lifecycle has from this state, for those who may. */
-export function CandidateActions({ application }: { application: ApplicationDetails }): ReactElement {
+interface CandidateActionBarProps {
+  readonly application: ApplicationDetails;
+  readonly candidateActions: ReturnType<typeof useCandidateActions>;
+}
+
+/** What the lifecycle has from this state, for those who may, each with its key. */
+export function CandidateActionBar({ application, candidateActions }: CandidateActionBarProps): ReactElement {
   const text = useMessages();
-  const { offers, ask, busy, dialogs } = useCandidateActions(application);
-  const keyed = offers.flatMap(({ key, label, start: begin }) => (key ? [{ key, label, run: begin }] : []));
-  useKeyboardShortcuts(keyed);
+  const { offers, ask, busy, dialogs } = candidateActions;
+  useKeyboardShortcuts(offers.map(({ key, label, start: run }) => ({ label, run, ...(key && { key }) })));
   return (
     <>
-      {application.state === 'rejected' && <RejectionNotice application={application} canUndo={offers.length > 0} />}
-      <Box {...(offers.length > 0 && { className: 'action-bar' })} sx={offers.length > 0 ? actionBar : undefined}>
-        {offers.map(({ to, label, buttonProps: look, start: begin }) => (
-          <Button key={to} size="large" {...look} disabled={busy} onClick={begin}>
+      <Box {...(offers.length > 0 && { className: 'action-bar' })} sx={offers.length > 0 ? barStyle : undefined}>
+        {offers.map(({ to, label, key, buttonProps: look, start: begin }) => (
+          <Button key={to} {...look} aria-keyshortcuts={key} disabled={busy} onClick={begin} sx={buttonStyle}>
             {label}
+            {key && <ShortcutKey name={key} />}
           </Button>
         ))}
         {application.state === 'interview' && offers.length > 0 && (
-          <Button size="large" variant="outlined" disabled={busy} onClick={() => ask('reschedule')}>
+          <Button variant="outlined" disabled={busy} onClick={() => ask('reschedule')} sx={buttonStyle}>
             {text('outcome.reschedule')}
           </Button>
         )}
-        {keyed.length > 0 && <KeyboardShortcutHints shortcuts={keyed} />}
       </Box>
       {dialogs}
     </>
   );
 }
+
+/* In the head of the page, which stays in sight. */
+const barStyle = { ...actionBar, mb: 0 } as const;
+/* Fingers need more than the pointer. */
+const buttonStyle = { minHeight: { xs: 44, sm: 40 } } as const;

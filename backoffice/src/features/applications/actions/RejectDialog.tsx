@@ -33,6 +33,7 @@ export default function RejectDialog(props: RejectDialogProps): ReactElement {
       help={text('candidates.rejectHelp', { minutes: applicationLimits.undoMinutes })}
       codes={rejectionCodes}
       labelPrefix="rejectionCode"
+      listed
       note={{
         min: interviewed ? min : 0,
         max,

@@ -1,9 +1,11 @@
+import StarIcon from '@mui/icons-material/StarOutlineOutlined';
 import { Box } from '@mui/material';
 import { LinkBase } from 'ra-core';
-import { memo, useEffect, useRef, type DragEvent, type KeyboardEvent, type ReactElement } from 'react';
-import { pathTo } from '../../../app/screen-paths.ts';
+import { memo, useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import { canMoveFocus, moveFocus } from './card-focus.ts';
+import { useDraggableCard } from './drag-and-drop.hook.ts';
 import type { DragController } from './drag-controller.hook.ts';
 import type { Stage } from './board-stages.ts';
 import { useCandidateActions } from '../actions/CandidateActions.tsx';
@@ -12,19 +14,24 @@ import { ActionMenu } from '../actions/CandidateActionMenu.tsx';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
 
-/** The facts on a card: what is next, its state where the column mixes several, and what the team noted. */
+/** The facts on a card: what is next and when, the rating, its state where the column mixes several, and what the team noted. */
 function CardFacts({ row, stage }: { row: CandidateRow; stage: Stage }): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   const facts = [
     ...(stage.states.length > 1 ? [word('applicationState', row.state)] : []),
-    ...(row.rating === null ? [] : [text('candidates.stars', { value: row.rating })]),
     ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
     ...row.tags,
   ];
   return (
     <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       <CandidateNextDate row={row} />
+      {row.rating !== null && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          <StarIcon aria-hidden sx={{ fontSize: '1rem' }} />
+          {text('candidates.stars', { value: row.rating })}
+        </Box>
+      )}
       {facts.length > 0 && <Box>{facts.join(' · ')}</Box>}
     </Box>
   );
@@ -69,7 +76,7 @@ const keysWhileIdle = (
 });
 
 /** Whether an event comes from the card itself, not from a menu or dialog that it opened elsewhere in the page. */
-const isInside = ({ currentTarget, target }: DragEvent<HTMLElement> | KeyboardEvent<HTMLElement>): boolean =>
+const isInside = ({ currentTarget, target }: KeyboardEvent<HTMLElement>): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
 /** The focus follows a card to its new place, and a card that leaves is held no longer. */
@@ -108,22 +115,14 @@ export const BoardCard = memo(function BoardCard({
     event.stopPropagation();
     run();
   };
-  const drag = (event: DragEvent<HTMLElement>) => {
-    if (!isInside(event)) return;
-    event.dataTransfer.effectAllowed = 'move';
-    event.dataTransfer.setData('text/plain', row.displayName);
-    take();
-  };
   const movable = offers.length > 0 && !busy;
+  useDraggableCard(card, movable, take, dragController);
   return (
     <Box
       ref={card}
       component="li"
       data-card={row.id}
-      draggable={movable}
       aria-busy={busy}
-      onDragStart={drag}
-      onDragEnd={dragController.cancel}
       onKeyDown={press}
       onBlur={(event) => isDragged && isInsideBlur(event.target) && dragController.cancel()}
       sx={{
@@ -136,7 +135,7 @@ export const BoardCard = memo(function BoardCard({
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 0.5 }}>
         <Box
           component={LinkBase}
-          to={pathTo('candidate', row.id)}
+          to={candidatePathFrom('board', row.id)}
           draggable={false}
           aria-describedby="board-keys"
           sx={linkStyle}

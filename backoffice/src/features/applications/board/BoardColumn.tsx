@@ -1,10 +1,12 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, useMediaQuery } from '@mui/material';
 import { useLocale } from 'ra-core';
-import type { DragEvent, ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import type { FilterValues } from '../../../ui/list/filter-model.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { BoardCard } from './BoardCard.tsx';
+import { canMoveFocus } from './card-focus.ts';
+import { useDropColumn } from './drag-and-drop.hook.ts';
 import { useStageCandidates } from './stage-candidates.hook.ts';
 import { actionForDrop, type DragController, type DraggedCandidate } from './drag-controller.hook.ts';
 import { LoadMoreCards } from './LoadMoreCards.tsx';
@@ -62,55 +64,119 @@ function Cards({ stage, dragged, dragController, cards }: BoardColumnProps & { c
 }
 type StageCandidates = ReturnType<typeof useStageCandidates>;
 
+interface StageHeadingProps {
+  readonly stage: Stage;
+  readonly total: number | undefined;
+  /** Whether the stage is a narrow rail now; undefined where it never is. */
+  readonly isRail: boolean | undefined;
+  readonly onToggle: () => void;
+}
+
+/** The name of a stage and how many are in it; that of a rail opens and closes it. */
+function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): ReactElement {
+  const word = useValueLabel();
+  const number = new Intl.NumberFormat(useLocale());
+  const name = (
+    <>
+      {word(...stageLabelKey(stage))}{' '}
+      {total !== undefined && (
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {number.format(total)}
+        </Box>
+      )}
+    </>
+  );
+  return (
+    <Typography id={headingOf(stage.name)} tabIndex={-1} variant="h4" component="h2" sx={headingStyle}>
+      {isRail === undefined ? (
+        name
+      ) : (
+        <Box component="button" type="button" aria-expanded={!isRail} onClick={onToggle} sx={toggleStyle(isRail)}>
+          {name}
+        </Box>
+      )}
+    </Typography>
+  );
+}
+
+/** Whether a stage is folded to a rail: the last one is, on wide screens, until somebody opens it. */
+function useRail({ sticky }: Stage) {
+  const [isFolded, fold] = useState(true);
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const isRail = sticky && isWide ? isFolded : undefined;
+  return { isRail, toggle: () => fold(!isFolded) };
+}
+
+/** Whoever is put into a folded rail has no card there: the focus goes to what opens it. */
+function useFocusOnRail(
+  column: RefObject<HTMLElement | null>,
+  isRail: boolean,
+  { rows }: StageCandidates,
+  dragController: DragController,
+): void {
+  useEffect(() => {
+    if (!isRail) return;
+    const came = rows.find(({ id }) => canMoveFocus(id) && dragController.claimFocus(id));
+    if (came) column.current?.querySelector('button')?.focus();
+  }, [column, isRail, rows, dragController]);
+}
+
 /** One stage with its candidates; takes those who may come here. */
 export function BoardColumn(props: BoardColumnProps): ReactElement {
   const { internshipId, stage, filters, dragged, dragController } = props;
-  const word = useValueLabel();
-  const number = new Intl.NumberFormat(useLocale());
+  const column = useRef<HTMLElement>(null);
   const cards = useStageCandidates(internshipId, stage, filters);
-  const takes = dragged !== null && actionForDrop(dragged, stage) !== undefined;
-  const over = (event: DragEvent) => {
-    dragController.hoverOver(takes ? stage.name : null);
-    if (takes) event.preventDefault();
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    dragController.drop();
-  };
-  const heading = headingOf(stage.name);
-  const flex = { md: cards.total > 0 ? '1 0 200px' : '0 0 104px' };
+  const { isRail, toggle } = useRail(stage);
+  useDropColumn(column, stage, dragController);
+  useFocusOnRail(column, isRail ?? false, cards, dragController);
   return (
     <Box
       component="section"
+      ref={column}
       data-stage={stage.name}
-      aria-labelledby={heading}
-      onDragOver={over}
-      onDrop={drop}
-      sx={{ ...columnStyle, ...(stage.sticky ? stickyStyle : {}), flex, ...columnStyleOf(props) }}
+      aria-labelledby={headingOf(stage.name)}
+      sx={{
+        ...columnStyle,
+        ...widthOf(isRail, cards.total),
+        ...(stage.sticky ? stickyStyle : {}),
+        ...columnStyleOf(props),
+      }}
     >
-      <Typography id={heading} tabIndex={-1} variant="h4" component="h2" sx={headingStyle}>
-        {word(...stageLabelKey(stage))}{' '}
-        {cards.asked.data && (
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {number.format(cards.total)}
-          </Box>
-        )}
-      </Typography>
+      <StageHeading stage={stage} total={cards.asked.data && cards.total} isRail={isRail} onToggle={toggle} />
       <DropHint stage={stage} dragged={dragged} />
-      <QueryBoundary query={cards.asked}>{() => <Cards {...props} cards={cards} />}</QueryBoundary>
+      {!isRail && <QueryBoundary query={cards.asked}>{() => <Cards {...props} cards={cards} />}</QueryBoundary>}
     </Box>
   );
 }
+
+/* All stages fit beside each other at 1440 px; those without anybody leave their room to the others. */
+const widthOf = (isRail: boolean | undefined, total: number) => {
+  if (isRail) return { flex: '0 0 56px', minWidth: 56, overflow: 'hidden' };
+  return { flex: { md: total > 0 ? '1 1 0' : '0 1 92px' }, minWidth: { md: total > 0 ? 126 : 84 } };
+};
+
+const toggleStyle = (isRail: boolean) =>
+  ({
+    font: 'inherit',
+    color: 'inherit',
+    bgcolor: 'transparent',
+    border: 0,
+    p: 0.5,
+    cursor: 'pointer',
+    textAlign: 'start',
+    width: '100%',
+    minHeight: isRail ? 160 : 24,
+    ...(isRail && { writingMode: 'vertical-rl' }),
+  }) as const;
 
 /* Reached by a jump, it stands below the bar of the page. */
 const headingStyle = { fontSize: '1rem', fontWeight: 600, scrollMarginTop: 64 } as const;
 
 const columnStyle = {
-  minWidth: 0,
   border: '1px solid',
   borderColor: 'divider',
   borderRadius: '3px',
-  p: 1,
+  p: { xs: 1, md: 0.75 },
   fontSize: '0.9375rem',
 } as const;
 

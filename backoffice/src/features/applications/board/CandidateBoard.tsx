@@ -96,7 +96,7 @@ function StageColumns({ internshipId }: { internshipId: string }): ReactElement 
       {mayMove && <KeyboardHelp />}
       <StageLinks />
       <LiveAnnouncement dragged={dragged} returnedName={returnedName} />
-      <Box role="region" aria-label={text('board.title')} sx={boardStyle}>
+      <Box role="region" aria-label={text('board.title')} data-full-width sx={boardStyle}>
         {stages.map((stage) => (
           <BoardColumn
             key={stage.name}

@@ -25,6 +25,8 @@ export interface DragController {
   readonly requestFocus: (id: string) => void;
   /** Whether this card is the one expected; it is expected no longer then. */
   readonly claimFocus: (id: string) => boolean;
+  /** Whether the candidate who is held may be put on this stage. */
+  readonly accepts: (stage: Stage) => boolean;
   readonly pickUp: (dragged: Omit<DraggedCandidate, 'overStage'>) => void;
   readonly hoverOver: (stage: string | null) => void;
   readonly step: (by: 1 | -1) => void;
@@ -59,6 +61,7 @@ export function useDragController(): {
         expected.current = null;
         return true;
       },
+      accepts: (stage) => latest.current !== null && actionForDrop(latest.current, stage) !== undefined,
       pickUp: (candidate) => {
         setBack(null);
         set({ ...candidate, overStage: null });

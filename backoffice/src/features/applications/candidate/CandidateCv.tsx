@@ -2,32 +2,16 @@ import { saveFile } from '@prentice/client/browser';
 import { Box, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
-import { useEffect, useMemo, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { fileSize } from '../../../ui/value-format.ts';
 import { FILES } from '../../../ui/api-mutation.hook.ts';
+import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import type { UnblindedApplication } from '../application-types.ts';
 
-/** An address for a file in memory, given back when it is no longer shown. */
-function useFileAddress(file: Blob): string {
-  const address = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return address;
-}
-
-function PdfView({ file, name }: { file: Blob; name: string }): ReactElement {
-  const address = useFileAddress(file);
-  return (
-    <Box
-      component="iframe"
-      src={`${address}#navpanes=0&view=FitH`}
-      title={name}
-      sx={{ width: '100%', height: '80vh', border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}
-    />
-  );
-}
+const PdfDocument = lazy(() => import('../../../ui/PdfDocument.tsx'));
 
 function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElement {
   const query = useQuery({ queryKey: [FILES, 'text', sha256], queryFn: () => file.text() });
@@ -69,7 +53,11 @@ export function CandidateCv({ application }: { application: UnblindedApplication
               {text('candidates.download')}
             </Button>
           </Box>
-          {cv.mediaType === 'application/pdf' && <PdfView file={file} name={cv.fileName} />}
+          {cv.mediaType === 'application/pdf' && (
+            <Suspense fallback={<PageSkeleton lines={14} />}>
+              <PdfDocument file={file} name={cv.fileName} />
+            </Suspense>
+          )}
           {cv.mediaType === 'text/plain' && <TextView file={file} sha256={cv.sha256} />}
         </>
       )}

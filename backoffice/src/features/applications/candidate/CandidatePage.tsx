@@ -1,49 +1,71 @@
 import { Box, Link } from '@mui/material';
 import { showsDocuments } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
-import { LinkBase } from 'ra-core';
+import { LinkBase, RecordContextProvider } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { NotFound } from '../../../app/NotFoundPage.tsx';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { client } from '../../../providers/session.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { Facts, Panel } from '../../../ui/Panel.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { useNow } from '../../../ui/timing.hook.ts';
+import { CandidateActionBar, useCandidateActions } from '../actions/CandidateActions.tsx';
 import {
   isApplicationDetails,
   isUnblinded,
   candidateProfileOf,
   type ApplicationDetails,
 } from '../application-types.ts';
-import { InterviewAndOffer } from './InterviewAndOffer.tsx';
-import { CandidateAnswers } from './CandidateAnswers.tsx';
-import { CandidateCv } from './CandidateCv.tsx';
-import { CandidateActions } from '../actions/CandidateActions.tsx';
+import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
+import { UndoProvider } from '../undo/UndoProvider.tsx';
+import { CandidateHeader } from './CandidateHeader.tsx';
+import { CandidateLetter, CandidateCvPanel } from './CandidateDocuments.tsx';
 import { CandidateMatch } from './CandidateMatch.tsx';
 import { CandidateNotes } from './CandidateNotes.tsx';
 import { CandidateProfile } from './CandidateProfile.tsx';
 import { CandidateRating } from './CandidateRating.tsx';
 import { CandidateTimeline } from './CandidateTimeline.tsx';
-import { UndoProvider } from '../undo/UndoProvider.tsx';
+import { InterviewAndOffer } from './InterviewAndOffer.tsx';
+import { RejectionNotice } from './RejectionNotice.tsx';
+import { useOpenApplication } from './open-application.hook.ts';
 
-/** The CV as it was sent; while review is blind, that it waits. */
-function CvPanel({ application }: { application: ApplicationDetails }): ReactElement {
+type CandidateProps = { readonly application: ApplicationDetails };
+
+/** What is due, what the team thinks, and what happened. */
+function Rail({ application }: CandidateProps): ReactElement {
   const text = useMessages();
-  if (!isUnblinded(application)) return <Notice title={text('candidates.blind')} />;
+  const now = useNow();
+  const { responseDueAt, submittedAt } = application;
+  const due = isAwaitingResponse(application) && responseDueAt && (
+    <RelativeTime instant={responseDueAt} tone={dueTone(application, now)} />
+  );
   return (
-    <Panel title={text('candidates.cv')}>
-      <CandidateCv application={application} />
-    </Panel>
+    <>
+      <Box sx={{ mb: 2 }}>
+        <Facts
+          facts={[
+            [text('candidates.answerBy'), due],
+            [text('candidates.applied'), submittedAt && <RelativeTime instant={submittedAt} />],
+          ]}
+        />
+      </Box>
+      <Panel title={text('candidates.rating')}>
+        <CandidateRating key={application.id} application={application} />
+      </Panel>
+      <Panel title={text('candidates.notes')}>
+        <CandidateNotes applicationId={application.id} />
+      </Panel>
+      <Panel title={text('candidates.timeline')}>
+        <CandidateTimeline application={application} />
+      </Panel>
+    </>
   );
 }
 
-/** Beside the CV: what was written, what happened, who it is, and what the team thinks. */
-function SidePanel({ application }: { application: ApplicationDetails }): ReactElement {
+function CandidateDetails({ application }: CandidateProps): ReactElement {
   const text = useMessages();
+  const candidateActions = useCandidateActions(application);
   const profile = isUnblinded(application) && (
     <Link component={LinkBase} to={pathTo('internProfile', application.internId)}>
       {text('outcome.profile')}
@@ -51,80 +73,68 @@ function SidePanel({ application }: { application: ApplicationDetails }): ReactE
   );
   return (
     <>
-      {isUnblinded(application) && (
-        <Panel title={text('candidates.answers')}>
-          <CandidateAnswers application={application} />
-        </Panel>
+      <CandidateHeader application={application}>
+        <CandidateActionBar application={application} candidateActions={candidateActions} />
+      </CandidateHeader>
+      {application.state === 'rejected' && (
+        <RejectionNotice application={application} canUndo={candidateActions.offers.length > 0} />
       )}
-      <Panel title={text('candidates.timeline')}>
-        <CandidateTimeline application={application} />
-      </Panel>
-      {showsDocuments(application.state) && (
-        <Panel title={text('match.title')}>
-          <CandidateMatch application={application} />
-        </Panel>
-      )}
-      <Panel title={text('candidates.profile')} beside={profile}>
-        <CandidateProfile profile={candidateProfileOf(application)} />
-      </Panel>
-      <Panel title={text('candidates.rating')}>
-        <CandidateRating key={application.id} application={application} />
-      </Panel>
-      <Panel title={text('candidates.notes')}>
-        <CandidateNotes applicationId={application.id} />
-      </Panel>
-    </>
-  );
-}
-
-function CandidateDetails({ application }: { application: ApplicationDetails }): ReactElement {
-  const text = useMessages();
-  return (
-    <>
-      <PageHeader
-        title={application.displayName}
-        above={
-          <Link component={LinkBase} to={pathTo('candidates', application.internshipId)}>
-            {application.internship.title ?? text('candidates.internship')}
-          </Link>
-        }
-        beside={<StatusChip state={application.state} labelPrefix="applicationState" />}
-      />
-      <UndoProvider>
-        <CandidateActions application={application} />
-      </UndoProvider>
-      <InterviewAndOffer application={application} />
       <Box sx={columnsStyle}>
-        <Box sx={{ minWidth: 0 }}>
-          <SidePanel application={application} />
+        <Box sx={{ gridArea: 'cv' }}>
+          <CandidateCvPanel application={application} />
+          <Panel title={text('candidates.profile')} beside={profile}>
+            <CandidateProfile profile={candidateProfileOf(application)} />
+          </Panel>
         </Box>
-        <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: 64 }}>
-          <CvPanel application={application} />
+        <Box sx={{ gridArea: 'letter' }}>
+          <InterviewAndOffer application={application} />
+          <CandidateLetter application={application} />
+          {application.submittedAt && showsDocuments(application.state) && (
+            <Panel title={text('match.title')}>
+              <CandidateMatch application={application} />
+            </Panel>
+          )}
+        </Box>
+        <Box sx={{ gridArea: 'rail' }}>
+          <Rail application={application} />
         </Box>
       </Box>
     </>
   );
 }
 
+/* The CV comes first where there is one column, and stands in the centre where there are three. */
 const columnsStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 4fr) minmax(0, 5fr)' },
+  gridTemplateAreas: { xs: '"cv" "letter" "rail"', md: '"cv rail" "letter rail"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(260px, 1fr)' },
+  gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
-  columnGap: 4,
+  columnGap: 3,
+  '& > *': { minWidth: 0 },
+  '@media (min-width: 1320px)': {
+    gridTemplateAreas: '"letter cv rail"',
+    gridTemplateColumns: 'minmax(0, 10fr) minmax(0, 15fr) minmax(250px, 8fr)',
+    gridTemplateRows: 'auto',
+  },
 } as const;
 
 /** One candidate within an application. Opening it the first time tells the candidate. */
 export default function CandidatePage(): ReactElement {
   const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['applications', 'one', id],
-    queryFn: ({ signal }) => client.applications.open({ params: { id } }, { signal }),
-    refetchOnWindowFocus: false,
-  });
+  const query = useOpenApplication(id);
   return (
     <QueryBoundary query={query}>
       {(application) =>
-        isApplicationDetails(application) ? <CandidateDetails application={application} /> : <NotFound />
+        isApplicationDetails(application) ? (
+          <RecordContextProvider value={application}>
+            <UndoProvider>
+              <CandidateDetails application={application} />
+            </UndoProvider>
+          </RecordContextProvider>
+        ) : (
+          <NotFound />
+        )
       }
     </QueryBoundary>
   );

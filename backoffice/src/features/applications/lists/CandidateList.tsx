@@ -1,9 +1,8 @@
-import { Box, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { applicationLimits } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import type { FilterValues } from '../../../ui/list/filter-model.ts';
@@ -14,6 +13,7 @@ import { RecordTable } from '../../../ui/list/RecordTable.tsx';
 import type { CandidateRow } from '../application-types.ts';
 import { BulkActions } from '../actions/BulkActions.tsx';
 import { useBulkTransitions } from '../actions/bulk-transitions.hook.ts';
+import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 import { useCandidateColumns } from './candidate-columns.hook.tsx';
 import { candidatesExport, followFilters, tableFilters } from './candidate-filters.ts';
 import { RowActionMenu } from '../actions/CandidateActionMenu.tsx';
@@ -47,19 +47,16 @@ interface CandidateListProps {
   readonly storeKey: string;
   /** Which candidates: of one internship, of a stage. */
   readonly permanentFilter: FilterValues;
-  /** Candidates of several internships are mixed. */
-  readonly showInternship: boolean;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly empty: ReactNode;
   /** Candidates to follow up: each with its moves, several to compare. */
   readonly isFollowUp?: boolean;
-  readonly children?: ReactNode;
 }
 
 function Candidates(props: CandidateListProps): ReactElement {
   const ability = useAbility();
   const moves = useBulkTransitions();
-  const candidateColumns = useCandidateColumns(props.showInternship, props.isFollowUp ?? false);
+  const candidateColumns = useCandidateColumns(false, props.isFollowUp ?? false);
   const text = useMessages();
   const mayMove = ability.can('transition', 'Application');
   const columns =
@@ -78,11 +75,10 @@ function Candidates(props: CandidateListProps): ReactElement {
         <ListTools columns={columns} storeKey={store} file={ability.can('export', 'Application') && candidatesExport} />
       }
     >
-      {props.children && <Box sx={aboveStyle}>{props.children}</Box>}
       <RecordTable
         columns={columns}
         storeKey={store}
-        pathOf={(row) => pathTo('candidate', row.id)}
+        pathOf={(row) => candidatePathFrom(props.isFollowUp ? 'selected' : 'candidates', row.id)}
         bulk={
           (props.isFollowUp || mayMove) && (
             <>
@@ -95,9 +91,6 @@ function Candidates(props: CandidateListProps): ReactElement {
     </ListPage>
   );
 }
-
-/** Only keys stand there, which narrow screens do not have. */
-const aboveStyle = { display: { xs: 'none', md: 'block' }, px: 1.5, py: 0.75 } as const;
 
 /** Candidates as a table: filters, choice, shortlisting and rejecting several with the way back, CSV. */
 export const CandidateList = (props: CandidateListProps): ReactElement => (

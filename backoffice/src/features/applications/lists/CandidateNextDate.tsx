@@ -1,3 +1,5 @@
+import OverdueIcon from '@mui/icons-material/ReportProblemOutlined';
+import DueIcon from '@mui/icons-material/ScheduleOutlined';
 import { DAY } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
@@ -34,9 +36,12 @@ export function CandidateNextDate({ row }: { row: CandidateRow }): ReactElement 
   const text = useMessages();
   const now = useNow();
   const [label, instant] = nextDateOf(row);
+  const tone = dueTone(row, now);
+  const Icon = tone === 'attention' ? OverdueIcon : DueIcon;
   return (
     <span>
-      {text(label)} <RelativeTime instant={instant} tone={dueTone(row, now)} />
+      {tone && <Icon aria-hidden sx={{ fontSize: '1rem', color: `var(--${tone})`, mr: 0.5, verticalAlign: '-2px' }} />}
+      {text(row.overdue ? 'board.answerOverdue' : label)} <RelativeTime instant={instant} tone={tone} />
     </span>
   );
 }

@@ -25,7 +25,6 @@ export default function CandidatesPage(): ReactElement {
           key={id}
           storeKey={`candidates.${id}`}
           permanentFilter={{ internshipId: id }}
-          showInternship={false}
           sort={{ field: 'responseDueAt', order: 'ASC' }}
           empty={empty}
         />

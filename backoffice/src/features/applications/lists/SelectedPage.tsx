@@ -36,7 +36,6 @@ export default function SelectedPage(): ReactElement {
         storeKey={`selected.${id}`}
         permanentFilter={{ internshipId: id, stage: 'followed' }}
         isFollowUp
-        showInternship={false}
         sort={{ field: 'updatedAt', order: 'DESC' }}
         empty={<EmptyState title={text('candidates.noneSelected')} help={text('candidates.noneSelectedHelp')} />}
       />

@@ -1,4 +1,4 @@
-import { applicationLifecycle, stageStates, type ApplicationState } from '@prentice/contract';
+import { applicationLifecycle, interestedStates, stageStates, type ApplicationState } from '@prentice/contract';
 import { client } from '../../../providers/session.ts';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
 import type { ListFilter } from '../../../ui/list/filter-model.ts';
@@ -24,6 +24,13 @@ const stateFilter = (values: readonly ApplicationState[]): ListFilter => ({
 export const tableFilters: readonly ListFilter[] = [
   searchFilter,
   stateFilter(applicationLifecycle.states),
+  ratingFilter,
+  overdueFilter,
+];
+/** Filters of new candidates, who are in few states. */
+export const triageFilters: readonly ListFilter[] = [
+  searchFilter,
+  stateFilter(interestedStates),
   ratingFilter,
   overdueFilter,
 ];

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useLocale } from 'ra-core';
 import { useRef, type MouseEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { KeyboardShortcutHints, type KeyboardShortcut } from '../../../ui/KeyboardShortcuts.tsx';
+import { ShortcutKey } from '../../../ui/KeyboardShortcuts.tsx';
 import { clockTime } from '../../../ui/time-format.ts';
 import type { UndoableDecision } from './undoable-decisions.hook.ts';
 
@@ -18,7 +18,6 @@ interface UndoBarProps {
   /** How many can be taken back after it. */
   readonly more: number;
   readonly undone: UndoneDecision | null;
-  readonly keys: readonly Pick<KeyboardShortcut, 'key' | 'label'>[];
   readonly onUndo: () => void;
   readonly onForget: () => void;
 }
@@ -41,7 +40,7 @@ function useDecisionMessage(): (decision: UndoableDecision) => string {
 }
 
 /** What was just decided, with the way back while there is one. It is there, empty, before: so it is read out. */
-export function UndoBar({ decision, more, undone, keys, onUndo, onForget }: UndoBarProps): ReactElement {
+export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarProps): ReactElement {
   const text = useMessages();
   const say = useDecisionMessage();
   const bar = useRef<HTMLDivElement>(null);
@@ -62,10 +61,10 @@ export function UndoBar({ decision, more, undone, keys, onUndo, onForget }: Undo
       {decision && (
         <>
           <span>{say(decision)}</span>
-          <Button size="small" variant="outlined" color="inherit" onClick={undo}>
+          <Button size="small" variant="outlined" color="inherit" aria-keyshortcuts="u" onClick={undo}>
             {text('action.undo')}
+            <ShortcutKey name="u" />
           </Button>
-          <KeyboardShortcutHints shortcuts={keys} />
           {more > 0 && <span>{text('candidates.moreToUndo', { smart_count: more })}</span>}
           <Button size="small" color="inherit" onClick={onForget}>
             {text('action.close')}
@@ -76,15 +75,26 @@ export function UndoBar({ decision, more, undone, keys, onUndo, onForget }: Undo
   );
 }
 
+/* It floats, so that nothing moves when it comes and goes, above what the program says in passing and the bar of actions. */
 const barStyle = {
+  position: 'fixed',
+  insetInline: { xs: 12, sm: 'auto' },
+  insetInlineEnd: { sm: 24 },
+  bottom: 76,
+  /* Below dialogs, whose buttons it must not cover. */
+  zIndex: 'drawer',
+  maxWidth: { sm: 'min(720px, calc(100vw - 48px))' },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1.5,
+  columnGap: 1.5,
+  rowGap: 0.5,
   px: 1.5,
   py: 1,
-  mb: 1,
   bgcolor: 'var(--answered-wash)',
   color: 'var(--answered)',
-  borderInlineStart: '3px solid',
+  border: '1px solid',
+  borderInlineStartWidth: 3,
+  borderRadius: '3px',
+  boxShadow: 'var(--elevation)',
 } as const;

@@ -90,8 +90,7 @@ export function UndoProvider({ children }: { children: ReactNode }): ReactElemen
   const { taken: undone, takeBack, quiet } = useUndoDecision({ put, drop });
   const shown = newestShown(decisions);
   const more = decisions.filter(({ stage }) => stage !== 'taken').length - 1;
-  const keys = useMemo(() => (shown ? [{ key: 'u', label: text('action.undo') }] : []), [shown, text]);
-  useKeyboardShortcuts([{ key: 'u', label: '', run: () => takeBack(newestUndoable(latest.current)) }]);
+  useKeyboardShortcuts([{ key: 'u', label: text('action.undo'), run: () => takeBack(newestUndoable(latest.current)) }]);
   const remembering = useMemo(() => {
     const begin = (decided: SentDecision) => {
       quiet();
@@ -101,14 +100,7 @@ export function UndoProvider({ children }: { children: ReactNode }): ReactElemen
   }, [quiet, remember, forget]);
   return (
     <UndoContext.Provider value={remembering}>
-      <UndoBar
-        decision={shown}
-        more={more}
-        undone={undone}
-        keys={keys}
-        onUndo={() => takeBack(shown)}
-        onForget={clear}
-      />
+      <UndoBar decision={shown} more={more} undone={undone} onUndo={() => takeBack(shown)} onForget={clear} />
       {children}
     </UndoContext.Provider>
   );

@@ -115,7 +115,14 @@ export default function SourceEdit(): ReactElement {
   return (
     <>
       <PageHeader title={data?.name ?? text('sources.edit')} above={<BackToSources />} />
-      <Edit resource="external-job-sources" id={id} mutationMode="pessimistic" redirect={false} title={<span />}>
+      <Edit
+        resource="external-job-sources"
+        id={id}
+        mutationMode="pessimistic"
+        redirect={false}
+        title={<span />}
+        queryOptions={{ staleTime: 0 }}
+      >
         <SimpleForm warnWhenUnsavedChanges toolbar={<SourceToolbar />} sx={{ maxWidth: 760 }}>
           <SourceBar />
           <SourceInputs />

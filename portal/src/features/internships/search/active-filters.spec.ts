@@ -49,9 +49,9 @@ it('returns each active filter with the search without it', () => {
 
 it('has a label for every filter', () => {
   const all =
-    'mode=onsite&category=law&payType=unpaid&studyLevel=master&language=de&payFrom=5&startFrom=2027-01-01&startTo=2027-02-01&hoursTo=20&sponsorship=1&responseTo=7&postedDays=3&vacancyKind=pool&employer=x';
+    'mode=onsite&category=law&payType=unpaid&studyLevel=master&language=de&payFrom=5&startFrom=2027-01-01&startTo=2027-02-01&hoursFrom=10&hoursTo=20&sponsorship=1&responseTo=7&postedDays=3&vacancyKind=pool&employer=x';
   const active = activeFilters(read(all), words);
-  expect(active).toHaveLength(14);
+  expect(active).toHaveLength(15);
   for (const one of active) expect(one.label).not.toMatch(/^[a-zA-Z]+\.\w+/);
 });
 
@@ -80,15 +80,35 @@ it('offers an unusual number that the URL contains', () => {
   expect(languages?.choices[0]).toEqual({ value: 'cs', label: 'Czech', count: undefined, chosen: true });
 });
 
-it('suggests which filter to remove, the most helpful first', () => {
+it('suggests which filter to remove, in the order of the API', () => {
   const relax = [
     { filter: 'paid', total: 2 },
     { filter: 'q', total: 9 },
     { filter: 'mode', total: 0 },
     { filter: 'unknown', total: 5 },
   ];
-  expect(searchRelaxations(read('q=zebra&paid=1'), relax, t)).toEqual([
-    { label: 'Search without words (9 internships)', href: '/internships?paid=1' },
+  expect(searchRelaxations(read('q=zebra&paid=1'), { relax, recognised: [] }, t)).toEqual([
     { label: 'Remove “Paid only” (2 internships)', href: '/internships?q=zebra' },
+    { label: 'See all 9 internships', href: '/internships?paid=1' },
   ]);
+});
+
+it('offers what a place in the words has elsewhere, and around it within a greater distance', () => {
+  const recognised = [{ kind: 'place', text: 'graz', value: 'graz', without: 'designer', quoted: 'designer "graz"' }] as const;
+  const relax = [
+    { filter: 'q', to: 'designer', total: 4 },
+    { filter: 'radius', to: '300', total: 1 },
+    { filter: 'q', to: 'graz', total: 10 },
+  ];
+  expect(searchRelaxations(read('q=designer+graz'), { relax, recognised }, t)).toEqual([
+    { label: 'Search for “designer” everywhere (4 internships elsewhere)', href: '/internships?q=designer' },
+    { label: 'Search within 300 km (1 internship)', href: '/internships?q=designer&place=graz&radius=300' },
+    { label: 'Search for “graz” only (10 internships)', href: '/internships?q=graz' },
+  ]);
+}); // prettier-ignore
+
+it('names hours per week that the words or a filter ask for', () => {
+  const labels = (text: string) => activeFilters(read(text), words).map(({ label }) => label);
+  expect(labels('hoursFrom=35')).toEqual(['At least 35 hours per week']);
+  expect(labels('hoursFrom=1&hoursTo=20')).toEqual(['At least 1 hour per week', 'Up to 20 hours per week']);
 });

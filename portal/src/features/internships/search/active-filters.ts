@@ -80,8 +80,8 @@ export function activeFilters(query: InternshipQuery, context: FilterTextContext
   const { t, language } = context;
   const one = (active: unknown, label: () => string, without: Partial<InternshipQuery>): ActiveFilter[] =>
     active ? [{ label: label(), href: internshipSearchPath(query, without) }] : [];
-  const { payFrom, durationFrom, durationTo, startFrom, startTo, hoursTo, level, responseTo, postedDays, employer } =
-    query;
+  const { payFrom, durationFrom, durationTo, startFrom, startTo, hoursFrom, hoursTo, level } = query;
+  const { responseTo, postedDays, employer } = query;
   return [
     ...placeFilters(query, context),
     ...one(query.paid, () => t('filters.paid'), { paid: false }),
@@ -100,6 +100,7 @@ export function activeFilters(query: InternshipQuery, context: FilterTextContext
     ...one(startTo, () => t('filters.startToChip', { date: shortDateText(language, startTo ?? '') }), {
       startTo: undefined,
     }),
+    ...one(hoursFrom, () => t('filters.hoursFromChip', { hours: hoursFrom ?? 0 }), { hoursFrom: undefined }),
     ...one(hoursTo, () => t('filters.hoursChip', { hours: hoursTo ?? 0 }), { hoursTo: undefined }),
     ...one(query.sponsorship, () => t('filters.sponsorship'), { sponsorship: false }),
     ...one(level, () => t(`verification.level.${level ?? '1'}`), { level: undefined }),

@@ -6,7 +6,7 @@ const read = (text: string) => readInternshipQuery(new URLSearchParams(text));
 
 const everything =
   'q=data+analysis&place=Wien&radius=25&mode=hybrid,remote&category=software_data,research&paid=1&payType=paid,stipend' +
-  '&payFrom=800&currency=CHF&durationFrom=8&durationTo=26&startFrom=2027-01-01&startTo=2027-06-30&hoursTo=30&skill=python,data-analysis' +
+  '&payFrom=800&currency=CHF&durationFrom=8&durationTo=26&startFrom=2027-01-01&startTo=2027-06-30&hoursFrom=20&hoursTo=30&skill=python,data-analysis' +
   '&studyLevel=bachelor,master&language=de,en&sponsorship=1&level=2&responseTo=10&postedDays=7&vacancyKind=open_now' +
   '&employer=nordlicht&sort=pay&page=3';
 

@@ -38,6 +38,7 @@ export type InternshipQuery = Pick<
   | 'durationTo'
   | 'startFrom'
   | 'startTo'
+  | 'hoursFrom'
   | 'hoursTo'
   | 'level'
   | 'responseTo'
@@ -98,6 +99,7 @@ const readFields = (query: URLSearchParams): InternshipQuery => ({
   durationTo: readNumber(query, 'durationTo', 1, 52),
   startFrom: readDay(query, 'startFrom'),
   startTo: readDay(query, 'startTo'),
+  hoursFrom: readNumber(query, 'hoursFrom', 1, 40),
   hoursTo: readNumber(query, 'hoursTo', 1, 40),
   skill: readCodes(query, 'skill', SKILL, 10),
   studyLevel: readList(query, 'studyLevel', studyLevels),

@@ -4,7 +4,7 @@ import type { SearchResult } from '../internships-loader.ts';
 
 type RecognisedPart = SearchResult['recognised'][number];
 
-/** A place or a way of working that the search words name, with the paths of the search without it and with its words. */
+/** A place, a way of working or hours that the search words name, with the paths of the search without it and with its words. */
 export interface RecognisedLink {
   label: string;
   text: string;
@@ -18,6 +18,8 @@ const capitalised = (name: string): string =>
 
 function partLabel({ kind, text, value }: RecognisedPart, t: Translate): string {
   if (kind === 'place') return t('search.recognisedPlace', { place: capitalised(text) });
+  if (kind === 'hoursTo') return t('filters.hoursChip', { hours: Number(value) });
+  if (kind === 'hoursFrom') return t('filters.hoursFromChip', { hours: Number(value) });
   return t(value === 'remote' ? 'workMode.remote' : value === 'hybrid' ? 'workMode.hybrid' : 'workMode.onsite');
 }
 

@@ -2,6 +2,7 @@ import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import { pathWithQuery } from '../../../site/url-query.ts';
 import { internshipSearchPath, readInternshipQuery, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
+import { withRecognisedPlace } from './recognised-parts.ts';
 import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';
 
 const labels: Partial<Record<string, MessageKey>> = {
@@ -15,7 +16,8 @@ const labels: Partial<Record<string, MessageKey>> = {
   durationTo: 'filters.duration',
   startFrom: 'filters.start',
   startTo: 'filters.start',
-  hoursTo: 'filters.hoursTo',
+  hoursFrom: 'filters.hours',
+  hoursTo: 'filters.hours',
   skill: 'filters.skill',
   studyLevel: 'filters.studyLevel',
   language: 'filters.language',
@@ -35,34 +37,42 @@ function without(query: InternshipQuery, filter: string): InternshipQuery {
 
 type Relaxation = SearchResult['relax'][number];
 
-function label({ filter, to, total: count }: Relaxation, t: Translate): string | undefined {
+/** The search with the place that its words name as its filter, of which the distance can be chosen. */
+const withRadius = (query: InternshipQuery, recognised: SearchResult['recognised'], radius: number): string =>
+  internshipSearchPath(withRecognisedPlace(query, recognised), { radius });
+
+function label({ filter, to, total: count }: Relaxation, placeless: string | undefined, t: Translate) {
   if (filter === 'all' && to) return t('search.relaxAllWords', { words: to, count });
   if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count });
-  if (filter === 'q' && to) return t('search.relaxWords', { words: to, count });
+  if (filter === 'q' && to) return t(to === placeless ? 'search.relaxElsewhere' : 'search.relaxWords', { words: to, count }); // prettier-ignore
   if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count });
   if (filter === 'q') return t('search.relaxTerms', { count });
   const key = labels[filter];
   return key && t('search.relax', { filter: t(key), count });
 }
 
-function relaxedSearchPath(query: InternshipQuery, { filter, to }: Relaxation): string {
+function relaxedSearchPath(
+  query: InternshipQuery,
+  { filter, to }: Relaxation,
+  recognised: SearchResult['recognised'],
+): string {
   if (filter === 'all') return pathWithQuery('/internships', { q: to ?? query.q });
   if (filter === 'q' && to) return internshipSearchPath(query, { q: to });
-  if (filter === 'radius' && to) return internshipSearchPath(query, { radius: Number(to) });
+  if (filter === 'radius' && to) return withRadius(query, recognised, Number(to));
   return internshipSearchPath(without(query, filter));
 }
 
-/** Returns the changes of the search that would give results, with their counts; the most helpful first. */
+/** Returns the changes of the search that would give results, with their counts, in the order of the API: the most helpful first. */
 export function searchRelaxations(
   query: InternshipQuery,
-  relax: SearchResult['relax'],
+  { relax, recognised }: Pick<SearchResult, 'relax' | 'recognised'>,
   t: Translate,
 ): { label: string; href: string }[] {
+  const placeless = recognised.find(({ kind }) => kind === 'place')?.without;
   return relax
     .filter((one) => one.total > 0)
-    .toSorted((a, b) => b.total - a.total)
     .flatMap((one) => {
-      const text = label(one, t);
-      return text ? [{ label: text, href: relaxedSearchPath(query, one) }] : [];
+      const text = label(one, placeless, t);
+      return text ? [{ label: text, href: relaxedSearchPath(query, one, recognised) }] : [];
     });
 }

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Panel } from '../../../ui/Panel.tsx';
+import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
+import { CandidateAnswers } from './CandidateAnswers.tsx';
+import { CandidateCv } from './CandidateCv.tsx';
+
+/** The CV as it was sent; while review is blind, that it is hidden, and before somebody has applied, that it is not there yet. */
+export function CandidateCvPanel({ application }: { application: ApplicationDetails }): ReactElement {
+  const text = useMessages();
+  if (!application.submittedAt) return <Notice title={text('triage.interestOnly')} />;
+  if (!isUnblinded(application)) return <Notice title={text('candidates.blind')} />;
+  return (
+    <Panel title={text('candidates.cv')}>
+      <CandidateCv application={application} />
+    </Panel>
+  );
+}
+
+/** The cover note and the answers, where they were sent and may be read. */
+export function CandidateLetter({ application }: { application: ApplicationDetails }): ReactElement | null {
+  const text = useMessages();
+  if (!application.submittedAt || !isUnblinded(application)) return null;
+  return (
+    <Panel title={text('candidates.answers')}>
+      <CandidateAnswers application={application} />
+    </Panel>
+  );
+}

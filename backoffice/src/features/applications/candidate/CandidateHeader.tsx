@@ -1,0 +1,104 @@
+import NextIcon from '@mui/icons-material/NavigateNext';
+import PreviousIcon from '@mui/icons-material/NavigateBefore';
+import { Box, IconButton, Link } from '@mui/material';
+import { LinkBase, useNavigate } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import type { ApplicationDetails } from '../application-types.ts';
+import { useCandidateOrigin } from './candidate-origin.hook.ts';
+
+interface StepProps {
+  readonly to: string | undefined;
+  readonly label: string;
+  readonly shortcut: string;
+  readonly children: ReactNode;
+}
+
+function Step({ to, label, shortcut, children }: StepProps): ReactElement {
+  if (!to)
+    return (
+      <IconButton disabled aria-label={label}>
+        {children}
+      </IconButton>
+    );
+  return (
+    <IconButton
+      component={LinkBase}
+      to={to}
+      title={`${label} (${shortcut})`}
+      aria-label={label}
+      aria-keyshortcuts={shortcut}
+      color="inherit"
+    >
+      {children}
+    </IconButton>
+  );
+}
+
+/** Who it is, what can be decided, and the way through the list and back to it. It stays in sight. */
+export function CandidateHeader({
+  application,
+  children,
+}: {
+  application: ApplicationDetails;
+  children: ReactNode;
+}): ReactElement {
+  const text = useMessages();
+  const navigate = useNavigate();
+  const { back, internship, place } = useCandidateOrigin(application);
+  const go = (to: string | undefined) => () => to && navigate(to);
+  useKeyboardShortcuts([
+    { key: 'j', label: text('candidate.next'), run: go(place?.next) },
+    { key: 'k', label: text('candidate.previous'), run: go(place?.previous) },
+  ]);
+  const steps = place && place.total > 1 && (
+    <Box component="nav" aria-label={text('candidate.steps')} sx={{ display: 'flex', alignItems: 'center' }}>
+      <Box component="span" sx={{ color: 'text.secondary', mr: 0.5, whiteSpace: 'nowrap' }}>
+        {text('triage.place', { at: place.index + 1, total: place.total })}
+      </Box>
+      <Step to={place.previous} label={text('candidate.previous')} shortcut="k">
+        <PreviousIcon />
+      </Step>
+      <Step to={place.next} label={text('candidate.next')} shortcut="j">
+        <NextIcon />
+      </Step>
+    </Box>
+  );
+  return (
+    <Box sx={headStyle}>
+      <PageHeader
+        title={application.displayName}
+        above={
+          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
+            {[back, ...(internship ? [internship] : [])].map(({ path, label }) => (
+              <Link key={path} component={LinkBase} to={path}>
+                {label}
+              </Link>
+            ))}
+          </Box>
+        }
+        beside={<StatusChip state={application.state} labelPrefix="applicationState" />}
+        actions={steps}
+      />
+      {children}
+    </Box>
+  );
+}
+
+/* Below the bar of the page; on narrow screens the name scrolls away and the actions stay at the lower edge. */
+const headStyle = {
+  position: { md: 'sticky' },
+  top: 52,
+  zIndex: 6,
+  pb: 1.25,
+  mb: 2,
+  pt: { md: 0.5 },
+  mt: { md: -0.5 },
+  bgcolor: 'background.default',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '& > header': { mb: 1 },
+} as const;

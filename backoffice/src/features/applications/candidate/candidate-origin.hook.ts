@@ -1,0 +1,81 @@
+import { usePrevNextController } from 'ra-core';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import type { ApplicationDetails } from '../application-types.ts';
+
+/** The lists that lead to a candidate; the candidate's address names the one that did in `from`. */
+const candidateLists = ['candidates', 'triage', 'selected', 'board'] as const;
+export type CandidateListName = (typeof candidateLists)[number];
+
+/** The address of a candidate who is opened from a list. */
+export const candidatePathFrom = (list: CandidateListName, id: string): string =>
+  `${pathTo('candidate', id)}?from=${list}`;
+
+type Origin = Pick<ApplicationDetails, 'id' | 'internshipId' | 'internship'>;
+
+/** Where a list is, where react-admin remembers its filters and order, and what it always filters by. */
+function listOf(name: CandidateListName, { id, internshipId }: Origin) {
+  const inInternship = { internshipId };
+  const lists = {
+    triage: { path: `${pathTo('interested')}?open=${id}`, storeKey: 'triage', filter: { stage: 'interested' } },
+    candidates: {
+      path: pathTo('candidates', internshipId),
+      storeKey: `candidates.${internshipId}`,
+      filter: inInternship,
+    },
+    board: {
+      path: `${pathTo('candidates', internshipId)}?view=board`,
+      storeKey: `board.${internshipId}`,
+      filter: inInternship,
+    },
+    selected: {
+      path: pathTo('selected', internshipId),
+      storeKey: `selected.${internshipId}`,
+      filter: { ...inInternship, stage: 'followed' },
+    },
+  };
+  return lists[name];
+}
+
+interface Place {
+  readonly id: string;
+  readonly index: number;
+  readonly total: number;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+/**
+ * The list that a candidate was opened from, and their place in it. Whoever is decided about leaves some lists: their place
+ * stays as it was, so that one can go on from there. To be called where the application is the record of the context.
+ */
+export function useCandidateOrigin(application: ApplicationDetails) {
+  const text = useMessages();
+  const [search] = useSearchParams();
+  const name = candidateLists.find((list) => list === search.get('from')) ?? 'candidates';
+  const { path, storeKey, filter } = listOf(name, application);
+  const [remembered, remember] = useState<Place | null>(null);
+  const { index, total, prevPath, nextPath } = usePrevNextController({
+    resource: 'applications',
+    linkType: 'show',
+    storeKey,
+    filter,
+    sort: name === 'selected' ? { field: 'updatedAt', order: 'DESC' } : { field: 'responseDueAt', order: 'ASC' },
+  });
+  const pathFrom = (to: string | undefined) => to && `${to}?from=${name}`;
+  const known =
+    index === undefined || total === undefined
+      ? null
+      : { id: application.id, index, total, previous: pathFrom(prevPath), next: pathFrom(nextPath) };
+  if (known && JSON.stringify(known) !== JSON.stringify(remembered)) remember(known);
+  const kept = remembered?.id === application.id ? remembered : null;
+  const title = application.internship.title ?? text('candidates.internship');
+  return {
+    back: { path, label: name === 'triage' ? text('candidates.triage') : title },
+    /** The candidates of the internship, where the list holds those of others too. */
+    internship: name === 'triage' ? { path: pathTo('candidates', application.internshipId), label: title } : null,
+    place: known ?? kept,
+  };
+}

@@ -1,0 +1,79 @@
+import { Box } from '@mui/material';
+import { useListContext } from 'ra-core';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
+import { NativeChoice } from '../../../ui/list/NativeControls.tsx';
+import { Pagination } from '../../../ui/list/Pagination.tsx';
+import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
+import { BulkActions } from '../actions/BulkActions.tsx';
+import type { BulkTransitions } from '../actions/bulk-transitions.hook.ts';
+import type { CandidateRow } from '../application-types.ts';
+import { TriageRow } from './TriageRow.tsx';
+
+const orders = {
+  'responseDueAt ASC': 'triage.byDue',
+  'submittedAt DESC': 'triage.byNewest',
+  'submittedAt ASC': 'triage.byOldest',
+  'rating DESC': 'triage.byRating',
+  'match DESC': 'triage.byMatch',
+} as const;
+
+function OrderChoice(): ReactElement {
+  const text = useMessages();
+  const { sort, setSort } = useListContext<CandidateRow>();
+  return (
+    <NativeChoice
+      label={text('list.sortBy')}
+      value={`${sort.field} ${sort.order}`}
+      options={Object.entries(orders).map(([value, label]) => [value, text(label)] as const)}
+      onChoose={(value) => {
+        const [field = 'responseDueAt', order] = value.split(' ');
+        setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+      }}
+    />
+  );
+}
+
+interface TriageListProps {
+  readonly rows: readonly CandidateRow[];
+  readonly openId: string | null;
+  readonly transitions: BulkTransitions;
+  /** Shows a candidate beside the list; without it rows lead to their pages. */
+  readonly onOpen?: (id: string) => void;
+}
+
+/** The candidates to decide about, in the chosen order, several of whom can be selected and decided about together. */
+export function TriageList({ rows, openId, transitions, onOpen }: TriageListProps): ReactElement {
+  const text = useMessages();
+  const mayDecide = useAbility().can('transition', 'Application');
+  return (
+    <>
+      <Box sx={headStyle}>
+        <SelectionBar>
+          <BulkActions transitions={transitions} />
+        </SelectionBar>
+        <Box sx={{ px: 1.5, py: 0.75 }}>
+          <OrderChoice />
+        </Box>
+      </Box>
+      <Box component="ul" aria-label={text('candidates.triage')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <TriageRow key={row.id} row={row} isOpen={row.id === openId} selectable={mayDecide} onOpen={onOpen} />
+        ))}
+      </Box>
+      <Box sx={{ px: 1.5 }}>
+        <Pagination />
+      </Box>
+    </>
+  );
+}
+
+const headStyle = {
+  position: { md: 'sticky' },
+  top: 0,
+  zIndex: 3,
+  bgcolor: 'background.default',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+} as const;

@@ -1,0 +1,116 @@
+import { Box, Checkbox } from '@mui/material';
+import { LinkBase, useListContext } from 'ra-core';
+import type { MouseEvent, ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { recordLinkStyle } from '../../../ui/list/RecordLink.tsx';
+import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { useNow } from '../../../ui/timing.hook.ts';
+import type { CandidateRow } from '../application-types.ts';
+import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
+import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
+
+/** When the answer is due. Late and near ones are coloured, and say it in words too. */
+function DueDate({ row }: { row: CandidateRow }): ReactElement | null {
+  const text = useMessages();
+  const now = useNow();
+  if (!isAwaitingResponse(row)) return null;
+  const tone = dueTone(row, now);
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+      {text(row.overdue ? 'triage.wasDue' : 'triage.due')} <RelativeTime instant={row.responseDueAt} tone={tone} />
+    </Box>
+  );
+}
+
+interface TriageRowProps {
+  readonly row: CandidateRow;
+  readonly isOpen: boolean;
+  /** Rows can be selected where something can be done with several. */
+  readonly selectable: boolean;
+  /** Shows the candidate beside the list; without it the link leads to their page. */
+  readonly onOpen: ((id: string) => void) | undefined;
+}
+
+/** A candidate in the list: who, for which internship, answer by when, and what is known so far. */
+export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): ReactElement {
+  const text = useMessages();
+  const { selectedIds, onToggleItem } = useListContext<CandidateRow>();
+  const isSelected = selectable && selectedIds.includes(row.id);
+  const open = (event: MouseEvent) => {
+    /* The page of its own stays in reach: in a new tab, or by a second press on the row that is open. */
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (!onOpen || isOpen || !isPlain) return;
+    event.preventDefault();
+    onOpen(row.id);
+  };
+  const facts = [
+    ...(typeof row.match?.score === 'number' ? [text('triage.match', { score: row.match.score })] : []),
+    ...(row.rating === null ? [] : [text('candidates.stars', { value: row.rating })]),
+    ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
+    ...row.tags,
+  ];
+  return (
+    <Box component="li" data-row={row.id} sx={{ ...rowStyle, ...(isOpen && openStyle) }}>
+      {selectable && (
+        <Checkbox
+          size="small"
+          checked={isSelected}
+          onChange={() => onToggleItem(row.id)}
+          sx={{ p: '5px', mt: '-3px', zIndex: 1 }}
+          slotProps={{ input: { 'aria-label': text('list.choose', { name: row.displayName }) } }}
+        />
+      )}
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={lineStyle}>
+          <Box
+            component={LinkBase}
+            to={candidatePathFrom('triage', row.id)}
+            aria-current={isOpen ? 'true' : undefined}
+            onClick={open}
+            sx={linkStyle}
+          >
+            {row.displayName}
+          </Box>
+          <DueDate row={row} />
+        </Box>
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{row.internship.title}</Box>
+        <Box sx={{ ...lineStyle, justifyContent: 'start', color: 'text.secondary', mt: 0.25 }}>
+          <StatusChip state={row.state} labelPrefix="applicationState" />
+          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const rowStyle = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'start',
+  gap: 0.5,
+  px: 1,
+  py: 1,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  borderInlineStart: '3px solid transparent',
+  fontSize: '0.9375rem',
+  /* Rows that are scrolled to do not hide below the head of the list. */
+  scrollMarginTop: 56,
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;
+const openStyle = { bgcolor: 'var(--accent-wash)', borderInlineStartColor: 'var(--accent)' } as const;
+const lineStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: 1,
+} as const;
+/* The link covers the row; what can be pressed besides it lies above. */
+const linkStyle = {
+  ...recordLinkStyle,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const;

@@ -1,0 +1,153 @@
+import { Box, useMediaQuery } from '@mui/material';
+import { useListContext, useNotify } from 'ra-core';
+import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useAbility } from '../../../providers/me-store.ts';
+import { EmptyState, NoMatches } from '../../../ui/EmptyState.tsx';
+import { useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import RejectDialog from '../actions/RejectDialog.tsx';
+import {
+  rowsAllowedFor,
+  useBulkTransitions,
+  type BulkTransition,
+  type BulkTransitions,
+} from '../actions/bulk-transitions.hook.ts';
+import type { CandidateRow } from '../application-types.ts';
+import { TriageCandidate, type TriageDecisions } from './TriageCandidate.tsx';
+import { TriageList } from './TriageList.tsx';
+import { useTriagePosition } from './triage-position.hook.ts';
+
+/** Screens from here on have room for the candidate beside the list. */
+const SPLIT = '(min-width: 1000px)';
+
+type Position = ReturnType<typeof useTriagePosition>;
+
+/** Shortlists or rejects whoever one is at and goes on, without waiting for the answer: a refusal brings them back. */
+function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
+  const text = useMessages();
+  const notify = useNotify();
+  const mayDecide = useAbility().can('transition', 'Application');
+  const [rejecting, setRejecting] = useState<CandidateRow | null>(null);
+  const allows = (to: BulkTransition['to']) => mayDecide && row !== undefined && rowsAllowedFor([row], to).length > 0;
+  const decide = (about: CandidateRow, transition: BulkTransition) => {
+    setRejecting(null);
+    if (about.id === row?.id) leave();
+    transitions.make([about], transition);
+  };
+  const begin = (to: BulkTransition['to'], start: (row: CandidateRow) => void) => {
+    if (!row || !mayDecide) return;
+    if (allows(to)) start(row);
+    else notify(text('triage.notYet', { name: row.displayName }), { type: 'info' });
+  };
+  return {
+    canShortlist: allows('shortlisted'),
+    canReject: allows('rejected'),
+    shortlist: () => begin('shortlisted', (about) => decide(about, { to: 'shortlisted' })),
+    reject: () => begin('rejected', setRejecting),
+    dialog: rejecting && (
+      <RejectDialog
+        draftKey={rejecting.id}
+        title={text('candidates.rejectTitle', { name: rejecting.displayName })}
+        wasInterviewed={rejecting.interview !== null}
+        busy={false}
+        onClose={() => setRejecting(null)}
+        onReject={(rejection) => decide(rejecting, rejection)}
+      />
+    ),
+  };
+}
+
+/** Page keys in the list scroll the candidate: one reads on without leaving the row. */
+function usePageKeys() {
+  const pane = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+    if (by === 0 || !pane.current) return;
+    event.preventDefault();
+    pane.current.scrollBy({ top: by * 0.8 * pane.current.clientHeight });
+  };
+  return { pane, onKeyDown };
+}
+
+/** The keys of the screen. Those that decide are about the row one is at, which is in sight. */
+function useTriageKeys({ row, next, previous }: Position, decisions: TriageDecisions): void {
+  const text = useMessages();
+  const { onToggleItem } = useListContext<CandidateRow>();
+  const mayDecide = useAbility().can('transition', 'Application');
+  const deciding = [
+    { key: 's', label: text('candidates.shortlist'), run: decisions.shortlist },
+    { key: 'r', label: text('candidates.reject'), run: decisions.reject },
+    { key: 'x', label: text('triage.select'), run: () => row && onToggleItem(row.id) },
+  ];
+  useKeyboardShortcuts([
+    { key: 'j', label: text('candidates.next'), run: next, repeats: true },
+    { key: 'k', label: text('candidates.previous'), run: previous, repeats: true },
+    ...(mayDecide ? deciding : []),
+  ]);
+}
+
+function Workspace(): ReactElement {
+  const text = useMessages();
+  const { data = [], total = 0, page, perPage } = useListContext<CandidateRow>();
+  const transitions = useBulkTransitions();
+  /* Who is decided about leaves at once, before the list is there anew. */
+  const rows = data.filter((row) => !transitions.isGiven(row));
+  const position = useTriagePosition(rows);
+  const { openId, row, index, go } = position;
+  const { dialog, ...decisions } = useDecisions(position, transitions);
+  useTriageKeys(position, decisions);
+  const { pane, onKeyDown } = usePageKeys();
+  const isSplit = useMediaQuery(SPLIT, { noSsr: true });
+  if (!isSplit)
+    return (
+      <>
+        <TriageList rows={rows} openId={openId} transitions={transitions} />
+        {dialog}
+      </>
+    );
+  const place = row && text('triage.place', { at: (page - 1) * perPage + index + 1, total });
+  return (
+    <Box sx={splitStyle}>
+      <Box onKeyDown={onKeyDown} sx={listStyle}>
+        <TriageList rows={rows} openId={openId} transitions={transitions} onOpen={go} />
+      </Box>
+      <Box ref={pane} role="region" aria-label={text('triage.candidate')} tabIndex={0} sx={paneStyle}>
+        {openId ? (
+          <TriageCandidate key={openId} id={openId} row={row} place={place} decisions={decisions} />
+        ) : (
+          <Box sx={{ p: 3 }}>
+            <EmptyState title={text('triage.choose')} help={text('triage.chooseHelp')} />
+          </Box>
+        )}
+      </Box>
+      {dialog}
+    </Box>
+  );
+}
+
+/** The list of new candidates, and on wide screens beside it the one who is open. */
+export function TriageWorkspace(): ReactElement {
+  const text = useMessages();
+  const { data, error, refetch, total, filterValues } = useListContext<CandidateRow>();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  const empty = isFiltered ? (
+    <NoMatches />
+  ) : (
+    <EmptyState title={text('candidates.triageEmpty')} help={text('candidates.triageEmptyHelp')} />
+  );
+  return <QueryBoundary query={{ data, error, refetch }}>{() => (total === 0 ? empty : <Workspace />)}</QueryBoundary>;
+}
+
+/* Both sides scroll by themselves below the head of the page, which stays. */
+const splitStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(300px, 3fr) minmax(0, 8fr)',
+  height: 'max(420px, calc(100vh - 198px))',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+} as const;
+const listStyle = { overflowY: 'auto', borderInlineEnd: '1px solid', borderColor: 'divider' } as const;
+const paneStyle = { position: 'relative', overflowY: 'auto', minWidth: 0, scrollPaddingTop: 120 } as const;

@@ -1,0 +1,101 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { Match, RevealedCvAnalysis } from '@prentice/contract';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { Facts } from '../../ui/Panel.tsx';
+import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { SideBySide } from '../../ui/SideBySide.tsx';
+import { useMatchTexts } from '../../ui/match-texts.hook.ts';
+import { useDuration } from './duration.hook.ts';
+
+type Item = Match['items'][number];
+const keyOf = ({ part, requirement }: Item): string => `${part} ${JSON.stringify(requirement)}`;
+
+function GradeWithQuote({ item }: { item: Item | undefined }): ReactElement {
+  const texts = useMatchTexts();
+  if (!item) return <>–</>;
+  return (
+    <>
+      <strong>{texts.grade(item)}</strong>
+      {item.evidence && <div>“{texts.evidence(item)?.quote}”</div>}
+    </>
+  );
+}
+
+/** The stored result beside what the present version says of the same CV. */
+function Results({ match, present }: Pick<RevealedCvAnalysis, 'match' | 'present'>): ReactElement {
+  const text = useMessages();
+  const texts = useMatchTexts();
+  const matches = [match, present];
+  const requirements = new Map(matches.flatMap((one) => one?.items ?? []).map((item) => [keyOf(item), item]));
+  const score = (one: Match | null): string => (one?.score === null || !one ? '–' : `${one.score} %`);
+  const rows = [
+    { key: 'score', label: text('analyzer.score'), values: matches.map(score) },
+    ...[...requirements].map(([key, { requirement }]) => ({
+      key,
+      label: texts.requirement(requirement),
+      values: matches.map((one, index) => (
+        <GradeWithQuote key={index} item={one?.items.find((item) => keyOf(item) === key)} />
+      )),
+    })),
+  ];
+  const nameOf = (key: 'cvAdmin.stored' | 'cvAdmin.present', one: Match | null): string =>
+    one ? text('cvAdmin.side', { side: text(key), version: one.algorithmVersion }) : text(key);
+  return (
+    <SideBySide
+      label={text('cvAdmin.results')}
+      cornerLabel={text('analyzer.requirement')}
+      sides={[
+        { key: 'stored', name: nameOf('cvAdmin.stored', match) },
+        { key: 'present', name: nameOf('cvAdmin.present', present) },
+      ]}
+      rows={rows}
+      heading="h3"
+    />
+  );
+}
+
+interface RevealedAnalysisProps {
+  readonly analysis: RevealedCvAnalysis;
+  readonly onClose: () => void;
+}
+
+/** One analysis, opened for a reason. */
+export function RevealedAnalysis({ analysis, onClose }: RevealedAnalysisProps): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const duration = useDuration();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { name, match, present, failure, milliseconds } = analysis;
+  return (
+    <>
+      <Button variant="outlined" onClick={onClose} sx={{ mb: 2 }}>
+        {text('cvAdmin.backToLog')}
+      </Button>
+      <Typography
+        variant="h2"
+        ref={heading}
+        tabIndex={-1}
+        sx={{ mb: 1, outline: 'none !important', overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Typography>
+      <p>{text('cvAdmin.logged')}</p>
+      <Box sx={{ mb: 3 }}>
+        <Facts
+          facts={[
+            [text('analyzer.internship'), analysis.internshipTitle],
+            [text('cvAdmin.company'), analysis.employerName],
+            [text('analyzer.source'), word('cvAnalysisSource', analysis.source)],
+            [text('analyzer.status'), word('cvAnalysisState', analysis.state)],
+            [text('cvAdmin.cause'), failure && word('cvFailure', failure)],
+            [text('cvAdmin.time'), milliseconds === null ? null : duration(milliseconds)],
+            [text('cvAdmin.asked'), <RelativeTime key="asked" instant={analysis.createdAt} />],
+          ]}
+        />
+      </Box>
+      {match || present ? <Results match={match} present={present} /> : <p>{text('cvAdmin.noResult')}</p>}
+    </>
+  );
+}
