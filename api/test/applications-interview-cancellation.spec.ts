@@ -168,6 +168,8 @@ describe('a cancelled interview', () => {
     const sent = await calendar(intern);
     const moved = (await emailsTo(api, intern.email)).at(-1);
     for (const part of ['METHOD:PUBLISH', 'SEQUENCE:1', '20260305T231500Z']) expect(moved?.source).toContain(part);
+    expect(moved?.source).toMatch(/Wann: Freitag, 6\. März 2026 um 00:15 MEZ, \d+ Minuten/);
+    expect(moved?.source).toMatch(/Wo: \S/);
     await cancelInterview();
     const mail = (await emailsTo(api, intern.email)).at(-1);
     expect(mail?.source).toContain('am 6. März 2026 um 00:15 MEZ wurde abgesagt');

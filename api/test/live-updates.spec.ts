@@ -32,12 +32,8 @@ describe('live updates', () => {
     origin = await listen(api);
     people = new TestActors(api);
     streams = api.app.get(LiveStreams);
-    [ada, ben, owner, rival] = [
-      await people.intern(),
-      await people.intern(),
-      await people.employer(),
-      await people.employer(),
-    ];
+    [ada, ben] = [await people.intern(), await people.intern()];
+    [owner, rival] = [await people.employer(), await people.employer()];
     reviewer = await people.member(owner.employerId, 'reviewer');
     admin = await people.admin();
     verifier = await people.limitedAdmin('employers:verify');

@@ -110,6 +110,7 @@ export class NotificationConsumers implements OnModuleInit {
     return {
       personalText: found?.personalText || textIn(event.payload),
       calendar: found?.calendar ?? null,
+      ...(found?.interview && { interview: found.interview }),
       ...('due' in event.payload && { due: event.payload.due }),
     };
   }

@@ -1,4 +1,4 @@
-import { isInterviewCancellation } from '@prentice/contract';
+import { isInterviewCancellation, type Interview } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
@@ -16,6 +16,8 @@ export interface EmailAttachment {
   /** Paragraphs that somebody wrote to the reader. */
   readonly personalText: string;
   readonly calendar: CalendarAttachment | null;
+  /** When and where an interview takes place. */
+  readonly interview?: Interview;
 }
 
 /** Attaches to emails about interviews the calendar file and the message of whoever cancelled one. */
@@ -45,6 +47,7 @@ export class InterviewEmailAttachments {
     if (!row?.interview || row.state !== 'interview') return null;
     return {
       personalText: '',
+      interview: row.interview,
       calendar: interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId)),
     };
   }

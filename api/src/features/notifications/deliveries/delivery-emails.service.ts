@@ -1,4 +1,4 @@
-import { brand, notificationMessage, notificationTypeNames } from '@prentice/contract';
+import { brand, notificationMessage, notificationTypeNames, type Interview } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { composeEmail, type EmailSection } from '../../../platform/email/email.ts';
@@ -28,7 +28,11 @@ export class DeliveryEmails {
     const { publicUrl } = this.settings;
     const email = {
       subject: subjectOf(message),
-      paragraphs: [message, ...(row.content?.personalText ?? '').split(/\n+/)].filter(Boolean),
+      paragraphs: [
+        message,
+        ...interviewLines(row.content?.interview, account),
+        ...(row.content?.personalText ?? '').split(/\n+/),
+      ].filter(Boolean),
       ...(row.content?.due && { sections: [this.dueSection(row, row.content.due, account)] }),
       action: { label: words.open, path: row.link as `/${string}` },
       ...(row.mandatory
@@ -105,6 +109,10 @@ const frame = {
     digestLead: 'Since your last summary:',
     due: 'To be answered, the first due first',
     more: (count: number) => `and ${count} more`,
+    when: 'When',
+    where: 'Where',
+    note: 'Note',
+    minutes: (count: number) => `${count} minutes`,
   },
   de: {
     open: `Auf ${brand.name} ansehen`,
@@ -117,8 +125,35 @@ const frame = {
     digestLead: 'Seit Ihrer letzten Zusammenfassung:',
     due: 'Zu beantworten, nach Fälligkeit',
     more: (count: number) => `und ${count} weitere`,
+    when: 'Wann',
+    where: 'Wo',
+    note: 'Hinweis',
+    minutes: (count: number) => `${count} Minuten`,
   },
 } as const;
+
+/** When and where an interview takes place, in the reader's language and time zone; none for another event. */
+function interviewLines(interview: Interview | undefined, { locale, timeZone }: Reader): string[] {
+  if (!interview) return [];
+  const words = frame[locale.startsWith('de') ? 'de' : 'en'];
+  const { startsAt, durationMinutes, place, link, note } = interview;
+  const when = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(startsAt));
+  const where = [place, link].filter(Boolean).join(', ');
+  return [
+    `${words.when}: ${when}, ${words.minutes(durationMinutes)}`,
+    where ? `${words.where}: ${where}` : '',
+    note ? `${words.note}: ${note}` : '',
+  ];
+}
 
 const LONG_SUBJECT = 100;
 

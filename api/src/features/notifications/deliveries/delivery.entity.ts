@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
-import type { Channel, DeliveryReason, DeliveryState, NotificationType } from '@prentice/contract';
+import type { Channel, DeliveryReason, DeliveryState, Interview, NotificationType } from '@prentice/contract';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
 
@@ -11,6 +11,8 @@ export interface DeliveryContent {
   /** Paragraphs that somebody wrote. */
   readonly personalText: string;
   readonly calendar: CalendarAttachment | null;
+  /** When and where an interview takes place. */
+  readonly interview?: Interview;
   /** Applications that await an answer, the first due first. */
   readonly due?: readonly { readonly applicationId: string; readonly title: string; readonly dueAt: string }[];
 }
