@@ -43,7 +43,14 @@ const islandChunks = {
       { name: 'query', test: /node_modules.@tanstack/, priority: 2 },
       { name: 'zod', test: /node_modules.zod/, priority: 2 },
       /* Each file has what the same pages need, so that none waits for one that waits for it: schemas are made as they load. */
-      { name: 'contract', test: /libs.contract.src/, minShareCount: 2, entriesAware: true, priority: 2 },
+      {
+        name: 'contract',
+        test: /libs.contract.src/,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 20_000,
+        priority: 2,
+      },
       /* Pages for signing in share modules with pages that need schemas, and do without what only those need. Larger files of them
        * would take in modules that need each other. */
       {
@@ -56,10 +63,10 @@ const islandChunks = {
       },
       {
         name: 'ui',
-        test: /portal.src.(ui|features|documents).*\.tsx?$/,
+        test: /portal.src.(ui|features|documents|session|market|cv-prefill|i18n|formats).*\.tsx?$/,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 8_000,
+        entriesAwareMergeThreshold: 16_000,
       },
     ],
   },

@@ -54,9 +54,17 @@ const admin = (holder: Permission | null, paths: readonly string[]): ScreenAcces
 /** Written from the table of guards, not from the map of screens: that the two agree is what is tested. */
 export const screenAccessTable: readonly ScreenAccess[] = [
   { path: '/', allowedKinds: userKinds.filter((kind) => !administrators.includes(kind)), status: 200 },
-  ...['/About', '/Faq', '/Privacy', '/Terms', '/internships', '/internships/companies', '/news', '/external-jobs'].map(
-    (path) => everybody(path),
-  ),
+  ...[
+    '/About',
+    '/Faq',
+    '/Imprint',
+    '/Privacy',
+    '/Terms',
+    '/internships',
+    '/internships/companies',
+    '/news',
+    '/external-jobs',
+  ].map((path) => everybody(path)),
   everybody('/test-notifications'),
   everybody('/offline'),
   everybody('/internships/companies/nobody-of-that-name', 404),

@@ -70,7 +70,16 @@ test.describe('What public pages cost', () => {
   });
 
   test('pages that need no script send none', async ({ browser, server }) => {
-    for (const path of ['/', '/internships', '/internships/companies', '/news', '/About', '/Privacy', '/Terms']) {
+    for (const path of [
+      '/',
+      '/internships',
+      '/internships/companies',
+      '/news',
+      '/About',
+      '/Imprint',
+      '/Privacy',
+      '/Terms',
+    ]) {
       const traffic = await visit(browser, server.origin, path);
       expect(traffic.scripts, path).toEqual([]);
       expect(traffic.inlineScripts, path).toBe(0);

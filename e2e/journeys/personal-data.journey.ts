@@ -39,7 +39,7 @@ test.describe('What is kept about a student', () => {
     await signIn(page, 'intern', person);
     await fillFromCv(page);
     await page.goto(CV_STEP);
-    await expect(page.getByText('Nobody yet. Every access is recorded here')).toBeVisible();
+    await expect(page.getByText('Nobody has opened your CV or contact details yet')).toBeVisible();
 
     const admin = await apiAs(machine.server, 'admin', administrator);
     const company = await apiAs(machine.server, 'employer', owner);

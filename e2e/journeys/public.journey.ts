@@ -24,6 +24,7 @@ const pages: ReadonlyMap<string, string | Visit> = new Map<string, string | Visi
   ['company', ({ company }) => company],
   ['about', '/About'],
   ['faq', '/Faq'],
+  ['imprint', '/Imprint'],
   ['privacy', '/Privacy'],
   ['terms', '/Terms'],
   ['login', '/auth/login'],

@@ -49,9 +49,8 @@ Companies may only ask you to apply through their internship here. If somebody a
 | 18:00 | End |`,
   },
   {
-    title: 'How the answer promise works, and what happens when it is broken',
-    summary:
-      'Every internship here names the days in which you get an answer. What counts as one, who checks it, and what you can do.',
+    title: 'How the response promise works, and what happens when it is broken',
+    summary: 'Every internship says when you’ll hear back. What counts as one, who checks it, and what you can do.',
     tags: ['applications', 'advice'],
     daysAgo: 4,
     pinned: true,

@@ -54,15 +54,15 @@ export function seedAccount(
 }
 export type SeedAccount = ReturnType<typeof seedAccount>;
 
-/** What everybody agreed to when they signed up. */
-export const seedConsents = ({ random }: SeedContext, user: SeedAccount) =>
+/** What everybody agreed to: when they signed up, or when the present version came out if that was later. */
+export const seedConsents = ({ random, now }: SeedContext, user: SeedAccount) =>
   requiredPolicies.map((policy) => ({
     _id: new ObjectId(random.id()),
     userId: user._id,
     policy,
     policyVersion: policyVersions[policy],
     granted: true,
-    at: user.createdAt,
+    at: new Date(Math.max(user.createdAt.getTime(), Math.min(now.getTime(), Date.parse(policyVersions[policy])))),
   }));
 
 const skillWords = [

@@ -1,4 +1,5 @@
 import { languageLevels, type CvFinding, studyLevels } from '@prentice/contract';
+import type { ReactNode } from 'react';
 import { languageText, monthText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -23,6 +24,12 @@ interface ProposalRowProps {
   onTick: (ticked: boolean) => void;
   onAdd: (added: ProposalAdditions) => void;
   onEdit: (finding: CvFinding) => void;
+}
+
+interface SourceProps extends Pick<ProposalRowProps, 't'> {
+  words: string;
+  isFolded: boolean;
+  children: ReactNode;
 }
 
 /** Months and level, where the CV states them. */
@@ -87,6 +94,20 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
 const entryIsFine = (finding: CvFinding): boolean =>
   isEditable(finding) && finding.sure && invalidFields(finding).length === 0;
 
+/** What the CV says of a finding, folded where nobody needs to look at it. */
+function FindingSource({ t, words, isFolded, children }: SourceProps) {
+  if (!isFolded) return children;
+  return (
+    <details className="proposal-source">
+      <summary>
+        {t('profile.prefill.source')}
+        <span className="visually-hidden">: {words}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 /** One finding: its text, the quotation from the CV, and what applying it would change. */
 export function ProposalRow(props: ProposalRowProps) {
   const { t, language, place, proposal, ticked, strict, sameWords, onTick } = props;
@@ -113,22 +134,10 @@ export function ProposalRow(props: ProposalRowProps) {
           {words} <span className="note">{t(`profile.prefill.${effect}`)}</span>
         </p>
       )}
-      {(entry || quote) &&
-        (isFine ? (
-          <details className="proposal-source">
-            <summary>
-              {t('profile.prefill.source')}
-              <span className="visually-hidden">: {words}</span>
-            </summary>
-            {quote}
-            {entry}
-          </details>
-        ) : (
-          <>
-            {quote}
-            {entry}
-          </>
-        ))}
+      <FindingSource t={t} words={words} isFolded={isFine && open}>
+        {quote}
+        {entry}
+      </FindingSource>
       {effect === 'replaces' && <p className="overwrites">{t('profile.prefill.replaces', { present })}</p>}
       {open && <MissingFields {...props} />}
     </li>

@@ -86,6 +86,7 @@ export async function checkContent(bytes: Uint8Array, use: FileUse = 'text'): Pr
     case mediaTypes.txt:
       return checkText(bytes, use);
     case null:
+      if (bytes.length === 0) throw new AppError('FILE_NO_TEXT');
       throw new AppError('FILE_TYPE', { types: acceptedTypesText[use] });
     default:
       return { mediaType: kind, pages: null };

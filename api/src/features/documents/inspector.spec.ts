@@ -66,6 +66,7 @@ describe('inspection of documents', () => {
   });
   it('refuses a PDF without text, which is a scan', async () => {
     expect(await refusal(pdf(1, ''))).toBe('FILE_NO_TEXT');
+    expect(await refusal(new Uint8Array())).toBe('FILE_NO_TEXT');
   });
   it('accepts scanned and long proofs, and refuses files that only look like one', async () => {
     expect(await refusal(pdf(1, ''), 'proof')).toBe('accepted');

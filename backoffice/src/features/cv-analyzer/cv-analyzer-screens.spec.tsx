@@ -88,11 +88,11 @@ describe('the CV analyzer', () => {
     const item = { part: 'required', requirement: { kind: 'skill', label: 'Statistics' }, grade: 0.6 } as const;
     const evidence = { from: 'cv', quote: 'Statistics, Writing', page: 2 } as const;
     await renderWithAdmin(<MatchGrade item={{ ...item, evidence }} />);
-    fireEvent.mouseOver(screen.getByRole('button', { name: 'Statistics: Mentioned only' }));
+    fireEvent.mouseOver(screen.getByRole('button', { name: 'Statistics: Listed, but no example' }));
     expect((await screen.findByRole('tooltip')).textContent).toBe('“Statistics, Writing” (page 2)');
     cleanup();
     await renderWithAdmin(<MatchGrade item={item} />);
-    expect(screen.getByText('Mentioned only')).toBeDefined();
+    expect(screen.getByText('Listed, but no example')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -14,6 +14,28 @@ export const reminderInstants = (submittedAt: Date, dueAt: Date): { share: 50 | 
     at: new Date(submittedAt.getTime() + ((dueAt.getTime() - submittedAt.getTime()) * share) / 100),
   }));
 
+interface AnsweredApplication {
+  readonly state: ApplicationState;
+  readonly responseDueAt: string | null;
+  readonly interview: { readonly startsAt: string } | null;
+  readonly events: readonly { readonly to: ApplicationState | null; readonly at: string }[];
+}
+
+/**
+ * When the employer's next step is to be expected after the first answer: as long after that answer, or after the interview, as the
+ * promise allowed for the first one. An instant; null where the application waits for something else, or nothing was promised.
+ */
+export function expectedStepAt(application: AnsweredApplication, now: number): string | null {
+  const { state, responseDueAt, interview, events } = application;
+  const lastOf = (to: ApplicationState) => events.findLast((event) => event.to === to)?.at;
+  const held = interview && Date.parse(interview.startsAt) < now ? interview.startsAt : undefined;
+  const begin =
+    state === 'interview' ? held : state === 'shortlisted' || state === 'finalist' ? lastOf(state) : undefined;
+  const sentAt = lastOf('submitted');
+  if (!begin || !sentAt || responseDueAt === null) return null;
+  return new Date(Date.parse(begin) + Date.parse(responseDueAt) - Date.parse(sentAt)).toISOString();
+}
+
 /** Whether an application waits for its first response past the promise. */
 export const isOverdue = (record: { state: ApplicationState; responseDueAt: Date | null }, now: Date): boolean =>
   waitingStates.some((state) => state === record.state) && record.responseDueAt !== null && record.responseDueAt < now;

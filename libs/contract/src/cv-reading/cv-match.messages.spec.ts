@@ -64,7 +64,12 @@ describe('the texts of a match', () => {
   it('say each grade', () => {
     const grades = (requirement: MatchRequirement) =>
       [1, 0.6, 0.3, 0].map((grade) => matchGradeText({ requirement, grade }, 'en'));
-    expect(grades({ kind: 'skill', label: 'Python' })).toEqual(['Found', 'Mentioned only', 'Partly', 'Not found']);
+    expect(grades({ kind: 'skill', label: 'Python' })).toEqual([
+      'Found',
+      'Listed, but no example',
+      'Partly',
+      'Not found',
+    ]);
     expect(grades({ kind: 'hours', perWeek: 20 })).toEqual(['Found', 'Partly', 'Partly', 'Not found']);
     expect(matchGradeText({ requirement: { kind: 'hours', perWeek: 20 }, grade: 0 }, 'de')).toBe('Nicht gefunden');
   });

@@ -32,7 +32,7 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       practical: 'Dates, hours and place',
       languages: 'Languages',
     },
-    grades: { shown: 'Found', listed: 'Mentioned only', related: 'Partly', missing: 'Not found' },
+    grades: { shown: 'Found', listed: 'Listed, but no example', related: 'Partly', missing: 'Not found' },
     rules: { studyLevel: 'Level of study', graduation: 'Graduation', language: 'Language', sponsorship: 'Work permit' },
     start: (date, flexible) => (flexible ? `Start around ${date}` : `Start on ${date}`),
     weeks: (count) => `${count} ${count === 1 ? 'week' : 'weeks'}`,
@@ -47,7 +47,12 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       practical: 'Zeitraum, Stunden und Ort',
       languages: 'Sprachen',
     },
-    grades: { shown: 'Gefunden', listed: 'Nur erwähnt', related: 'Teilweise', missing: 'Nicht gefunden' },
+    grades: {
+      shown: 'Gefunden',
+      listed: 'Genannt, aber ohne Beispiel',
+      related: 'Teilweise',
+      missing: 'Nicht gefunden',
+    },
     rules: {
       studyLevel: 'Ausbildungsstand',
       graduation: 'Abschluss',

@@ -73,7 +73,7 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.FILE_CORRUPT': 'Diese Datei ist nicht lesbar. Wählen Sie eine andere.',
   'refusal.FILE_MISNAMED':
     'Das ist keine {type}-Datei, obwohl sie so heißt. Speichern Sie sie als {type}, und laden Sie sie noch einmal hoch.',
-  'refusal.FILE_NO_TEXT': 'Diese Datei enthält keinen lesbaren Text. Vielleicht ist sie ein Scan.',
+  'refusal.FILE_NO_TEXT': 'Diese Datei enthält keinen lesbaren Text. Sie ist leer oder ein Scan.',
   'refusal.FILE_TOO_LONG': 'Die Datei darf höchstens 10 Seiten haben.',
   'refusal.DOCUMENT_LIMIT': 'Sie können höchstens 20 Dokumente haben. Löschen Sie zuerst eines.',
   'refusal.DOCUMENT_IN_USE': 'Dieses Dokument wird in einer laufenden Bewerbung oder Verifizierung verwendet.',

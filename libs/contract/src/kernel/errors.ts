@@ -69,7 +69,7 @@ export const errorTable = {
   FILE_REJECTED: [422, 'This file did not pass the safety check.'],
   FILE_ENCRYPTED: [422, 'This file has a password. Remove it and upload the file again.'],
   FILE_CORRUPT: [422, 'This file cannot be read. Choose another one.'],
-  FILE_NO_TEXT: [422, 'This file contains no text that can be read. It may be a scan.'],
+  FILE_NO_TEXT: [422, 'This file has no text that can be read. It is empty or a scan.'],
   FILE_TOO_LONG: [422, 'The file can have at most 10 pages.'],
   DOCUMENT_LIMIT: [409, 'You can have at most 20 documents. Delete one first.'],
   DOCUMENT_IN_USE: [409, 'This document is used in an active application or an open verification.'],

@@ -105,6 +105,7 @@ export const screens: readonly Screen[] = [
   { path: '/', app: 'portal', guard: 'redirect-admin' },
   publicScreen('/About'),
   publicScreen('/Faq'),
+  publicScreen('/Imprint'),
   publicScreen('/Privacy'),
   publicScreen('/Terms'),
   publicScreen('/internships'),

@@ -52,13 +52,15 @@ export function LocaleSection({ t, me, onMe }: SectionProps) {
           options={locales.map((one) => ({ value: one, label: languageFacts[one].name }))}
           error={form.errors['locale']}
         />
-        <SelectField
+        <Field
           name="timeZone"
           label={t('settings.locale.zone')}
+          hint={t('settings.locale.zoneHint')}
           t={t}
+          autoComplete="off"
           value={form.values.timeZone}
           onChange={(value) => form.set('timeZone', value)}
-          options={choices.map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))}
+          suggestions={choices}
           error={form.errors['timeZone']}
         />
       </FormFrame>

@@ -35,9 +35,8 @@ export const NewPasswordField = ({ label, context, ...props }: NewPasswordFieldP
     hint={props.t('auth.password.hint')}
     {...props}
   >
-    {props.value === '' ? (
-      <EmptyStrength />
-    ) : (
+    {props.value === '' && (props.error ? null : <EmptyStrength />)}
+    {props.value !== '' && (
       <Suspense fallback={<EmptyStrength />}>
         <PasswordStrength t={props.t} value={props.value} context={context} />
       </Suspense>

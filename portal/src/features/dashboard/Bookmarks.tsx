@@ -1,8 +1,8 @@
-import { shortDateText } from '../../i18n/format.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Bookmark } from './dashboard-loader.ts';
+import { InternshipFacts } from './Recommendations.tsx';
 import { foreignLanguage } from '../../market/text-language.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
 
@@ -33,12 +33,12 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
                 {internship?.title ?? t('dashboard.bookmarks.gone')}
               </a>
               {internship && (
-                <span className="note">
-                  {' '}
-                  {internship.employer.name}
-                  {internship.deadline &&
-                    `, ${t('dashboard.bookmarks.until', { date: shortDateText(language, internship.deadline) })}`}
-                </span>
+                <>
+                  <span className="note"> {internship.employer.name}</span>
+                  <span className="recommendation-facts">
+                    <InternshipFacts internship={internship} display={display} />
+                  </span>
+                </>
               )}
             </span>
             <button

@@ -1,10 +1,31 @@
-import { listText, shortDateText } from '../../i18n/format.ts';
-import { payText } from '../../market/internship-facts.ts';
+import { listText } from '../../i18n/format.ts';
+import { cardLines } from '../../market/internship-facts.ts';
+import { isInternshipSummary } from '../../market/internship.views.ts';
 import { foreignLanguage } from '../../market/text-language.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { Recommendation } from './dashboard-loader.ts';
 
 const MOST = 5;
+
+interface FactsProps {
+  internship: Recommendation['internship'];
+  display: DisplayContext;
+}
+
+/** What decides whether an internship is worth a look, in one line: pay, duration and start, place, deadline. */
+export function InternshipFacts({ internship, display: { t, language, now } }: FactsProps) {
+  if (!isInternshipSummary(internship)) return null;
+  const [terms, [place, deadline]] = cardLines(internship, { t, language, now: new Date(now) });
+  const [pay, ...more] = [...terms, place, deadline];
+  return (
+    <>
+      <strong>{pay}</strong>
+      {more.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </>
+  );
+}
 
 /** Internships that might suit: pay, deadline, and why each is shown. */
 export function Recommendations({ items, display }: { items: readonly Recommendation[]; display: DisplayContext }) {
@@ -19,10 +40,7 @@ export function Recommendations({ items, display }: { items: readonly Recommenda
             </a>
             <span className="note">{internship.employer.name}</span>
             <span className="recommendation-facts">
-              {internship.pay && <strong>{payText(internship.pay, display)}</strong>}
-              {internship.deadline && (
-                <span>{t('dashboard.bookmarks.until', { date: shortDateText(language, internship.deadline) })}</span>
-              )}
+              <InternshipFacts internship={internship} display={display} />
             </span>
             <span className="note">{t(`dashboard.recommended.${reason}`, { words: listText(language, words) })}</span>
           </span>

@@ -23,5 +23,9 @@ export const dashboardMessagePrefixes = [
   'timeline.',
   'profile.gap.',
   'pay.',
+  'card.',
+  'workMode.',
+  'internships.morePlaces',
+  'internships.daysLeft',
   ...postingMessagePrefixes,
 ];

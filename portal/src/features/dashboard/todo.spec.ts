@@ -90,14 +90,15 @@ describe('the list of tasks', () => {
     expect(kinds).toEqual(['confirm', 'interview', 'offer', 'finish', 'profile']);
   });
 
-  it('ends with what only others can do, however long it has been due', () => {
+  it('lists what an employer is late with after what is due soon, and before what has time', () => {
     const applications = [
       anApplication({ state: 'in_review', responseDueAt: '2026-11-29T10:00:00.000Z' }),
       anApplication({ state: 'interview', interview }),
       anApplication({ state: 'offered', offer }),
+      anApplication({ state: 'interested', internship: anInternship('2027-01-22') }),
     ];
     const kinds = listTodos(aDesk({ applications, completeness: 45 }), now, 'cv.pdf').map((todo) => todo.kind);
-    expect(kinds).toEqual(['review', 'interview', 'offer', 'profile', 'overdue']);
+    expect(kinds).toEqual(['review', 'interview', 'offer', 'overdue', 'finish', 'profile']);
   });
 
   it('leaves out past interviews and interest in closed internships', () => {

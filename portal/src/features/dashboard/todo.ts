@@ -13,6 +13,8 @@ export type Todo =
 
 /** Bookmarked internships that close within this many days are listed. */
 const CLOSING_DAYS = 7;
+/** What the student has to do within this many days comes before what others are late with. */
+const SOON_DAYS = 14;
 
 const applicationTodos = ({ applications }: DashboardData, now: number): Todo[] =>
   applications.flatMap((one): Todo[] => {
@@ -40,8 +42,8 @@ function bookmarkTodos({ applications, bookmarks }: DashboardData, now: number):
 const urgencyKey = (todo: Todo): string => todo.until ?? '9999';
 
 /**
- * Lists what to do next, by the student's own deadlines. Verifying the address comes first because nothing else works without it;
- * what only others can do comes last.
+ * Lists what to do next, by the student's own deadlines. Verifying the address comes first because nothing else works without it.
+ * An overdue answer of an employer comes after what is due within days, and before what has time.
  * @param reviewFile the name of a CV whose findings wait to be confirmed
  */
 export function listTodos(dashboard: DashboardData, now: number, reviewFile: string | null = null): Todo[] {
@@ -53,7 +55,9 @@ export function listTodos(dashboard: DashboardData, now: number, reviewFile: str
   const review: Todo[] = reviewFile === null ? [] : [{ kind: 'review', until: null, file: reviewFile }];
   const others = dated.filter(({ kind }) => kind === 'overdue');
   const own = dated.filter(({ kind }) => kind !== 'overdue');
-  return [...first, ...review, ...own, ...profile, ...others];
+  const soon = own.filter(({ until }) => until !== null && Date.parse(until) - now <= SOON_DAYS * DAY);
+  const later = own.filter((todo) => !soon.includes(todo));
+  return [...first, ...review, ...soon, ...others, ...later, ...profile];
 }
 
 /** Returns whether an application is still in progress. */

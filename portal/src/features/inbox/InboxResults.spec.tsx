@@ -66,6 +66,8 @@ it('marks one as read when it is opened, also when the page is left', () => {
 it('marks what is selected, and takes it back', async () => {
   const mark = vi.spyOn(session.client.notifications, 'mark').mockResolvedValue({ count: 2 });
   const reload = show();
+  expect(screen.queryAllByRole('checkbox')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Select' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByText('3 selected')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));

@@ -54,6 +54,7 @@ interface InboxResultsProps {
 export function InboxResults(props: InboxResultsProps) {
   const { t, language, timeZone, now, content, isTopicChosen, loading, reload, onMore } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isSelecting, setIsSelecting] = useState(false);
   const actions = useInboxActions(t, reload);
   const items = [...content.unread, ...content.read];
   const selected = new Set(items.map(({ id }) => id).filter((id) => chosen.has(id)));
@@ -61,6 +62,7 @@ export function InboxResults(props: InboxResultsProps) {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
     setChosen(next);
+    setIsSelecting(true);
   };
   const mark = (ids: readonly string[], read: boolean): void => {
     const differing = items.filter((item) => ids.includes(item.id) && (item.readAt !== null) !== read);
@@ -70,9 +72,10 @@ export function InboxResults(props: InboxResultsProps) {
         read,
       );
     setChosen(new Set());
+    setIsSelecting(false);
   };
   const toggleRead = (id: string): void => mark([id], items.find((item) => item.id === id)?.readAt === null);
-  const row = { t, language, timeZone, now, selected, onSelect: toggle, onOpen: actions.open };
+  const row = { t, language, timeZone, now, selected, isSelecting, onSelect: toggle, onOpen: actions.open };
   const { undo } = actions;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for what its links and checkboxes do
@@ -94,6 +97,11 @@ export function InboxResults(props: InboxResultsProps) {
         shown={items.length}
         total={content.total}
         selected={selected.size}
+        isSelecting={isSelecting}
+        onSelecting={(selecting) => {
+          setIsSelecting(selecting);
+          setChosen(new Set());
+        }}
         busy={actions.busy}
         onReadAll={isTopicChosen || content.unread.length === 0 ? null : actions.markAll}
         onMark={(read) => mark([...selected], read)}

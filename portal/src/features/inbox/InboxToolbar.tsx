@@ -6,6 +6,9 @@ interface InboxToolbarProps {
   shown: number;
   total: number;
   selected: number;
+  /** Whether notifications are being selected. */
+  isSelecting: boolean;
+  onSelecting: (selecting: boolean) => void;
   /** Something is being marked. */
   busy: boolean;
   /** Null where not all of the inbox is shown, or nothing in it is unread. */
@@ -16,14 +19,23 @@ interface InboxToolbarProps {
 
 /** What can be done with several notifications at once. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { t, shown, total, selected, busy, onReadAll, onMark, onSelectAll } = props;
+  const { t, shown, total, selected, isSelecting, busy, onSelecting, onReadAll, onMark, onSelectAll } = props;
   return (
     <div className="result-bar inbox-toolbar">
       <span className="row">
-        <label className="check">
-          <input type="checkbox" checked={selected === shown} onChange={(event) => onSelectAll(event.target.checked)} />
-          <span>{t('inbox.selectAll')}</span>
-        </label>
+        <Button look="small" onClick={() => onSelecting(!isSelecting)}>
+          {t(isSelecting ? 'inbox.chooseEnd' : 'inbox.choose')}
+        </Button>
+        {isSelecting && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={selected === shown}
+              onChange={(event) => onSelectAll(event.target.checked)}
+            />
+            <span>{t('inbox.selectAll')}</span>
+          </label>
+        )}
         <span className="note" role="status">
           {selected > 0 ? t('inbox.selected', { count: selected }) : t('inbox.count', { shown, total })}
         </span>

@@ -158,6 +158,12 @@ function ApplicationsAtOnce({ t, value, onChange }: Omit<TableProps, 'role'>) {
   );
 }
 
+/* A list, because browsers show the control for times in their own language, some with AM and PM. */
+const halfHours = Array.from(
+  { length: 48 },
+  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 ? '30' : '00'}`,
+);
+
 /** When no summary comes. */
 function QuietHours({ t, value, onChange }: Omit<TableProps, 'role'>) {
   const id = useId();
@@ -170,13 +176,15 @@ function QuietHours({ t, value, onChange }: Omit<TableProps, 'role'>) {
       {(['quietFrom', 'quietTo'] as const).map((end) => (
         <label key={end}>
           {t(end === 'quietFrom' ? 'inbox.quiet.from' : 'inbox.quiet.to')}{' '}
-          <input
-            type="time"
+          <select
             className="control is-short"
-            required
             value={value[end]}
             onChange={({ target }) => onChange({ ...value, [end]: target.value })}
-          />
+          >
+            {[...new Set([...halfHours, value[end]])].toSorted().map((time) => (
+              <option key={time}>{time}</option>
+            ))}
+          </select>
         </label>
       ))}
     </fieldset>

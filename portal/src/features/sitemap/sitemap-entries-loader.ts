@@ -14,6 +14,7 @@ const textPages = [
   '/news',
   '/About',
   '/Faq',
+  '/Imprint',
   '/Privacy',
   '/Terms',
 ];

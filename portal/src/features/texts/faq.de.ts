@@ -41,7 +41,7 @@ export const faqDe: FaqQuestion[] = [
     group: 'students',
     question: 'Was bedeutet „verifiziert“?',
     answer:
-      'Jemand aus unserem Team hat das Unternehmen geprüft. Stufe 1 bedeutet, dass es über seine Domain verfügt, Stufe 2, dass wir auch Dokumente gesehen haben. Die Prüfschritte mit Ergebnis und Datum finden Sie auf der Seite des Unternehmens. Die Verifizierung gilt 12 Monate.',
+      'Jemand aus unserem Team hat das Unternehmen geprüft. „Verifiziert: Domain“ bedeutet, dass es über seine Domain verfügt, „Verifiziert: Dokumente“, dass wir auch Dokumente gesehen haben. Die Prüfschritte mit Ergebnis und Datum finden Sie auf der Seite des Unternehmens. Die Verifizierung gilt 12 Monate.',
   },
   {
     id: 'apply',
@@ -69,6 +69,34 @@ export const faqDe: FaqQuestion[] = [
     group: 'students',
     question: 'Kann ich eine Bewerbung zurückziehen?',
     answer: 'Ja, jederzeit, bis das Praktikum beginnt. Das Unternehmen sieht Ihre Kontaktdaten dann nicht mehr.',
+  },
+  {
+    id: 'external',
+    group: 'students',
+    question: 'Was sind externe Stellen?',
+    answer:
+      'Stellen, die wir auf anderen Websites gefunden haben. Sie bewerben sich dort; deshalb gibt es keine Antwortfrist, und niemand von uns hat das Unternehmen geprüft. Sie können sie speichern und „Heute beworben“ vermerken; dann stehen sie unter „Meine Bewerbungen“.',
+  },
+  {
+    id: 'cv-assistant',
+    group: 'students',
+    question: 'Was macht der Lebenslauf-Assistent?',
+    answer:
+      'Er liest Ihren Lebenslauf, sagt, was fehlt oder klarer sein könnte, und zitiert jeweils die Zeile. Sie können dort auch einen Lebenslauf schreiben und herunterladen. Alles bleibt hier, und Unternehmen sehen die Durchsicht nie.',
+  },
+  {
+    id: 'news',
+    group: 'students',
+    question: 'Wie erfahre ich von Neuigkeiten und neuen Praktika?',
+    answer:
+      'Speichern Sie eine Suche, oder folgen Sie einem Unternehmen; dann melden wir neue Treffer. Neuigkeiten haben eine eigene Seite und einen Feed; in den Einstellungen wählen Sie, was Sie per E-Mail erhalten.',
+  },
+  {
+    id: 'push',
+    group: 'students',
+    question: 'Wie erhalte ich Push-Benachrichtigungen?',
+    answer:
+      'Schalten Sie sie unter „Einstellungen“, „Benachrichtigungen“ in jedem Browser ein, in dem Sie welche möchten. Auf iPhone und iPad fügen Sie diese Website zuerst zum Startbildschirm hinzu. Sie nennen niemanden und schweigen in Ihren Ruhezeiten.',
   },
   {
     id: 'start',

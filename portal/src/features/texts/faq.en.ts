@@ -40,7 +40,7 @@ export const faqEn: FaqQuestion[] = [
     group: 'students',
     question: 'What does “verified” mean?',
     answer:
-      'A member of our team has checked the company. Level 1 means that it controls its web domain, level 2 that we have seen documents too. The checks, their results and their dates are shown on the company’s page. Verification lasts 12 months.',
+      'A member of our team has checked the company. “Verified: domain” means that it controls its web domain, “Verified: documents” that we have seen documents too. The checks, their results and their dates are shown on the company’s page. Verification lasts 12 months.',
   },
   {
     id: 'apply',
@@ -69,6 +69,34 @@ export const faqEn: FaqQuestion[] = [
     question: 'Can I withdraw an application?',
     answer:
       'Yes, at any time until the internship starts. After that, the employer can no longer see your contact details.',
+  },
+  {
+    id: 'external',
+    group: 'students',
+    question: 'What are external jobs?',
+    answer:
+      'Openings that we found on other sites. You apply there, so there is no response promise and nobody here has checked the company. You can save them and note “I applied today”, and they then stand in My applications.',
+  },
+  {
+    id: 'cv-assistant',
+    group: 'students',
+    question: 'What does the CV assistant do?',
+    answer:
+      'It reads your CV and says what is missing or could be clearer, quoting the line each time. You can also write a CV there and download it. Everything stays here, and employers never see the review.',
+  },
+  {
+    id: 'news',
+    group: 'students',
+    question: 'How do I hear about news and new internships?',
+    answer:
+      'Save a search or follow a company, and we’ll tell you about new matches. News is on its own page and as a feed; you choose in your settings what you get by email.',
+  },
+  {
+    id: 'push',
+    group: 'students',
+    question: 'How do I get push notifications?',
+    answer:
+      'Turn them on under Settings, Notifications, in each browser where you want them. On an iPhone or iPad, add this site to the home screen first. They never name anybody, and they pause in your quiet hours.',
   },
   {
     id: 'start',

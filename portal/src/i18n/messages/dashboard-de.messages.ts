@@ -47,6 +47,8 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.row.by': 'bis {day}, {relative}',
   'dashboard.row.on': '{day}, {relative}',
   'dashboard.row.late': 'war am {day} fällig, {relative}',
+  'dashboard.row.expected': 'voraussichtlich bis {day}, {relative}',
+  'dashboard.row.wasExpected': 'war bis {day} zu erwarten, {relative}',
   'dashboard.row.overdue': 'Antwort überfällig',
   'dashboard.due.none': 'Noch kein Termin',
   'dashboard.row.posting': 'Praktikum ansehen',
@@ -124,7 +126,8 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.offer.confirm.others.stay': 'Ihre anderen Bewerbungen laufen weiter.',
   'dashboard.offer.confirm.others.end':
     'Wir ziehen Ihre anderen Bewerbungen zurück und benachrichtigen diese Unternehmen.',
-  'dashboard.offer.confirm.told': '{company} erfährt es sofort. Sie können Ihre Antwort hier danach nicht mehr ändern.',
+  'dashboard.offer.confirm.told':
+    'Wir sagen {company} sofort Bescheid. Sie können Ihre Antwort hier danach nicht mehr ändern.',
   'dashboard.offer.acceptNow': 'Ja, annehmen',
   'dashboard.offer.decline': 'Ablehnen …',
   'dashboard.offer.declineNow': 'Angebot ablehnen',
@@ -168,6 +171,9 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'dashboard.sent.at': 'Gesendet',
   'dashboard.sent.revision': 'Fassung der Ausschreibung',
   'dashboard.sent.cv': 'Lebenslauf und Prüfsumme (SHA-256)',
+  'dashboard.sent.proof': 'Technischer Nachweis',
+  'dashboard.sent.proof.text':
+    'Diese Zahl ändert sich mit jeder Änderung der Datei und belegt so, welchen Lebenslauf Sie gesendet haben (SHA-256).',
   'dashboard.sent.openCv': 'Gesendeten Lebenslauf herunterladen',
   'dashboard.withdraw': 'Diese Bewerbung zurückziehen',
   'dashboard.withdraw.interest': 'Ihr Interesse zurückziehen',

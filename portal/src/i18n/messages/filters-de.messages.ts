@@ -12,6 +12,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'filters.morePlacesHint': 'Ort hinzufügen',
   'filters.collapsed': 'Suche: {what}',
   'filters.collapsedEmpty': 'Was und wo',
+  'filters.show': '{count, plural, =0 {Keine Praktika} one {# Praktikum} other {# Praktika}} anzeigen',
   'filters.apply': 'Ergebnisse anzeigen',
   'filters.clear': 'Alle Filter entfernen',
   'filters.active': 'Aktive Filter',

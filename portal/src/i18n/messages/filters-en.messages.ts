@@ -10,6 +10,7 @@ export const filtersEn = {
   'filters.morePlacesHint': 'Add another place',
   'filters.collapsed': 'Search: {what}',
   'filters.collapsedEmpty': 'What and where',
+  'filters.show': 'Show {count, plural, =0 {no internships} one {# internship} other {# internships}}',
   'filters.apply': 'Show results',
   'filters.clear': 'Clear all filters',
   'filters.active': 'Active filters',

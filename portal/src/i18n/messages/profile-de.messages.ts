@@ -180,7 +180,8 @@ export const profileDe: Record<keyof typeof profileEn, string> = {
   'profile.preview.unnamed': 'Ohne Namen',
   'profile.preview.from': 'ab {date}, {hours, plural, one {# Stunde pro Woche} other {# Stunden pro Woche}}',
   'profile.access': 'Wer Ihren Lebenslauf oder Ihre Kontaktdaten geöffnet hat',
-  'profile.access.none': 'Noch niemand. Jeder Zugriff wird hier festgehalten und lässt sich nicht entfernen.',
+  'profile.access.none':
+    'Noch hat niemand Ihren Lebenslauf oder Ihre Kontaktdaten geöffnet. Jeder Zugriff wird hier festgehalten und lässt sich nicht entfernen. Wer eine Bewerbung geöffnet hat, steht in deren Verlauf.',
   'profile.access.application': 'für Ihre Bewerbung',
   'profile.access.analysis': 'automatischer Vergleich mit dem Praktikum, auf das Sie sich beworben haben',
   'profile.access.verification': 'für eine Verifizierung',

@@ -171,7 +171,8 @@ export const profileEn = {
   'profile.preview.unnamed': 'No name',
   'profile.preview.from': 'from {date}, {hours, plural, one {# hour per week} other {# hours per week}}',
   'profile.access': 'Who opened your CV or contact details',
-  'profile.access.none': 'Nobody yet. Every access is recorded here and can’t be removed.',
+  'profile.access.none':
+    'Nobody has opened your CV or contact details yet. When they do, it’s recorded here and can’t be removed. Who has opened an application stands in its timeline.',
   'profile.access.application': 'for your application',
   'profile.access.analysis': 'automatic comparison with the internship you applied for',
   'profile.access.verification': 'for a verification',

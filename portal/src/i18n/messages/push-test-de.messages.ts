@@ -19,8 +19,7 @@ export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.worker.none': 'Er ist noch nicht eingerichtet. Der Test weiter unten richtet ihn ein.',
   'pushTest.subscription': 'Anmeldung',
   'pushTest.subscription.yes': 'Dieser Browser hat eine Adresse für Push-Benachrichtigungen.',
-  'pushTest.subscription.none':
-    'Dieser Browser hat noch keine Adresse für Push-Benachrichtigungen. Schalten Sie sie in Ihren Einstellungen ein.',
+  'pushTest.subscription.none': 'Push ist in diesem Browser ausgeschaltet. Schalten Sie es in Ihren Einstellungen ein.',
   'pushTest.local': 'In diesem Browser testen',
   'pushTest.local.text':
     'Zeigt eine Benachrichtigung, ohne etwas zu senden. Wenn Sie noch nicht gefragt wurden, fragt Ihr Browser um Erlaubnis.',

@@ -14,8 +14,7 @@ export const pushTestEn = {
   'pushTest.worker.none': 'It is not set up yet. The test below sets it up.',
   'pushTest.subscription': 'Subscription',
   'pushTest.subscription.yes': 'This browser has an address for push notifications.',
-  'pushTest.subscription.none':
-    'This browser has no address for push notifications yet. Turn them on in your settings.',
+  'pushTest.subscription.none': 'Push is off in this browser. Turn it on in your settings.',
   'pushTest.local': 'Test in this browser',
   'pushTest.local.text':
     'Shows a notification without sending anything. If you haven’t been asked yet, your browser asks for permission.',

@@ -69,9 +69,9 @@ export const resumeDe: Record<keyof typeof resumeEn, string> = {
   'resume.field.keywords': 'Stichwörter',
   'resume.hint.lines': 'Je Zeile ein Eintrag.',
   'resume.hint.start': 'Etwa 2025 oder 03/2025.',
-  'resume.hint.end': 'Leer lassen, wenn es andauert.',
+  'resume.hint.end': 'Leer lassen, wenn Sie noch dort sind.',
   'resume.hint.skills':
-    'Je Zeile ein Eintrag. Was dazugehört, steht hinter einem Doppelpunkt: „Feldarbeit: Beringen, Zählen“.',
+    'Je Zeile ein Eintrag. Einzelheiten stehen nach einem Doppelpunkt: „Feldarbeit: Beringen, Zählen“.',
   'resume.hint.languages': 'Je Zeile ein Eintrag, etwa „Deutsch: C1“.',
   'resume.hint.profiles': 'Je Zeile ein Eintrag, etwa „GitHub: https://github.com/name“.',
   'resume.files': 'Verwenden und exportieren',
@@ -84,7 +84,7 @@ export const resumeDe: Record<keyof typeof resumeEn, string> = {
   'resume.export.note':
     'Ein PDF zeigt lateinische, griechische und kyrillische Buchstaben. Dateien für Word, Text und JSON Resume behalten jede Schrift.',
   'resume.import': 'JSON Resume importieren',
-  'resume.import.hint': 'Ersetzt, was im Editor steht. „Rückgängig“ bringt es zurück.',
+  'resume.import.hint': 'Ersetzt, was im Editor steht. Das lässt sich rückgängig machen.',
   'resume.import.done': 'Die Datei ist im Editor.',
   'resume.import.failed': 'Es wurde nichts importiert, weil manches nicht passt:',
   'resume.import.noDocument': 'Das ist kein JSON-Resume-Dokument, oder es ist zu groß.',

@@ -2,7 +2,7 @@ import type { savedSearchesEn } from './saved-searches-en.messages.ts';
 
 export const savedSearchesDe: Record<keyof typeof savedSearchesEn, string> = {
   'saved.title': 'Gespeicherte Suchen',
-  'saved.lead': 'Mit einem Klick erneut suchen.',
+  'saved.lead': 'Neue Treffer für Ihre gespeicherten Suchen.',
   'saved.link': 'Diese Suche speichern',
   'saved.new': 'Diese Suche speichern',
   'saved.name': 'Name der Suche',

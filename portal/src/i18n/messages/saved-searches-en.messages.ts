@@ -1,6 +1,6 @@
 export const savedSearchesEn = {
   'saved.title': 'Saved searches',
-  'saved.lead': 'Run your searches again with one click.',
+  'saved.lead': 'See new matches for searches you’ve saved.',
   'saved.link': 'Save this search',
   'saved.new': 'Save this search',
   'saved.name': 'Search name',

@@ -18,6 +18,15 @@ export const siteDe: Record<keyof typeof siteEn, string> = {
   'nav.signOut': 'Abmelden',
   'footer.about': 'Über uns',
   'footer.privacy': 'Datenschutzerklärung',
+  'imprint.title': 'Impressum',
+  'imprint.lead': 'Wer diese Website betreibt und wie Sie uns erreichen.',
+  'imprint.operator': 'Betreiber',
+  'imprint.content': 'Verantwortung für Inhalte',
+  'imprint.content.text':
+    'Für unsere eigenen Seiten und Neuigkeiten sind wir verantwortlich. Praktika schreiben die Unternehmen und verantworten sie selbst; wir prüfen jedes vor der Veröffentlichung. Wenn etwas nicht stimmt, melden Sie es auf der Seite des Praktikums.',
+  'imprint.privacy': 'Personenbezogene Daten',
+  'imprint.privacy.text':
+    'Der Betreiber ist auch für Ihre personenbezogenen Daten verantwortlich. Wenn Sie meinen, dass wir falsch damit umgehen, können Sie sich bei der unten genannten Behörde beschweren.',
   'footer.terms': 'Nutzungsbedingungen',
   'footer.employers': 'Für Unternehmen',
   'footer.postInternship': 'Praktikum ausschreiben',

@@ -16,6 +16,15 @@ export const siteEn = {
   'nav.signOut': 'Sign out',
   'footer.about': 'About us',
   'footer.privacy': 'Privacy notice',
+  'imprint.title': 'Imprint',
+  'imprint.lead': 'Who runs this site, and how to reach us.',
+  'imprint.operator': 'Operator',
+  'imprint.content': 'Responsibility for content',
+  'imprint.content.text':
+    'We answer for our own pages and news. Companies write their internships and are responsible for them; we review each one before it’s published. Report anything that looks wrong on the page of the internship.',
+  'imprint.privacy': 'Personal data',
+  'imprint.privacy.text':
+    'The operator is also the controller of your personal data. You can complain to the authority below if you think we handle it wrongly.',
   'footer.terms': 'Terms of use',
   'footer.employers': 'For employers',
   'footer.postInternship': 'Publish an internship',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dateText, moneyText } from '../../../i18n/format.ts';
 import { dateTimeText } from '../../../i18n/date-time.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -32,9 +32,17 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
   const [note, setNote] = useState('');
   const { busy, failure, transition } = useApplicationTransition(application, t, onChanged);
   const { offer, id } = application;
+  const panel = useRef<HTMLElement>(null);
+  const wasAsked = useRef(false);
+  /* The pressed button is gone: the focus goes on to the question, and back to the buttons when it is cancelled. */
+  useEffect(() => {
+    if (answering === undefined && !wasAsked.current) return;
+    wasAsked.current = true;
+    panel.current?.querySelector<HTMLElement>('[data-question], textarea, .form-actions .button')?.focus();
+  }, [answering]);
   if (!offer) return null;
   return (
-    <section className="offer stack" aria-labelledby={`offer-${id} title-${id} employer-${id}`}>
+    <section ref={panel} className="offer stack" aria-labelledby={`offer-${id} title-${id} employer-${id}`}>
       <h4 id={`offer-${id}`}>{t('dashboard.offer')}</h4>
       <p className="offer-text">{offer.text}</p>
       <dl className="pairs">
@@ -65,7 +73,10 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
         </>
       )}
       {answering === 'accept' && (
-        <Notice tone="info" role="status" title={t('dashboard.offer.confirm')}>
+        <Notice tone="info">
+          <p className="notice-title" tabIndex={-1} data-question>
+            {t('dashboard.offer.confirm')}
+          </p>
           <ul>
             <li>
               {t('dashboard.offer.confirm.terms', {

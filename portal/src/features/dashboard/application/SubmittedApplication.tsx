@@ -41,7 +41,11 @@ export function SubmittedApplication({
             <dt>{t('dashboard.sent.cv')}</dt>
             <dd>
               {cv.fileName}
-              <span className="hash">{cv.sha256}</span>
+              <details>
+                <summary className="note">{t('dashboard.sent.proof')}</summary>
+                <p className="note">{t('dashboard.sent.proof.text')}</p>
+                <span className="hash">{cv.sha256}</span>
+              </details>
             </dd>
           </>
         )}

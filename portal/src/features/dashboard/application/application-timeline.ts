@@ -1,4 +1,11 @@
-import { calendarDay, rejectionCodes, terminationReasons, timelineOf, type TimelineItem } from '@prentice/contract';
+import {
+  calendarDay,
+  expectedStepAt,
+  rejectionCodes,
+  terminationReasons,
+  timelineOf,
+  type TimelineItem,
+} from '@prentice/contract';
 import { urgency, type TimelineStep } from '@prentice/design';
 import type { Language } from '../../../i18n/language.ts';
 import { localDateText, dateTimeText, relativeTimeText } from '../../../i18n/date-time.ts';
@@ -63,6 +70,20 @@ export const timelineWords = (
   day: dueAt ? dayMonthText(language, dueAt.includes('T') ? calendarDay(new Date(dueAt), timeZone) : dueAt) : '',
 });
 
+/** Returns when the employer's next step is to be expected, once they have answered; undefined for every other step. */
+export function expectedText(
+  application: InternApplication,
+  { t, language, timeZone, now }: DisplayContext,
+): string | undefined {
+  const expectedAt = expectedStepAt(application, now);
+  if (expectedAt === null) return undefined;
+  const { day } = timelineWords({ dueAt: expectedAt }, application, { language, timeZone });
+  const relative = relativeTimeText(language, expectedAt, now, timeZone);
+  return t(Date.parse(expectedAt) < now ? 'dashboard.row.wasExpected' : 'dashboard.row.expected', { day, relative });
+}
+
+const undatedKeys: readonly string[] = ['waiting.shortlisted', 'waiting.finalist'];
+
 function stepOf(
   item: TimelineItem,
   place: number,
@@ -71,15 +92,16 @@ function stepOf(
 ): TimelineStep {
   const { t, language, timeZone } = display;
   const due = dueOf(item, application, display);
-  const undated = item.key === 'waiting.shortlisted' || item.key === 'waiting.finalist' ? t('dashboard.due.none') : '';
-  const said = [item.reason && reasonText(item.reason, t), item.note].filter(Boolean).join(': ') || undated;
+  const undated = undatedKeys.includes(item.key) ? t('dashboard.due.none') : '';
+  const expected = item.tone === 'current' ? expectedText(application, display) : undefined;
+  const said = [item.reason && reasonText(item.reason, t), item.note].filter(Boolean).join(': ') || expected || undated;
   return {
     id: `${place}-${item.key}`,
     phase: item.tone,
     title: t(`timeline.${item.key}` as MessageKey, timelineWords(item, application, display)),
     ...(item.who && { actor: item.who === 'intern' ? t('dashboard.you') : application.internship.employer.name }),
     ...(item.at && { at: { iso: item.at, text: dateTimeText(language, item.at, timeZone) } }),
-    ...(due && { due }),
+    ...(due && !expected && { due }),
     ...(said && { note: said }),
   };
 }

@@ -19,6 +19,16 @@ const interview = {
   link: null,
   note: null,
 };
+const event = (to: 'submitted' | 'shortlisted', at: string): InternApplication['events'][number] => ({
+  id: to,
+  from: null,
+  to,
+  by: 'employer',
+  actorId: null,
+  reason: null,
+  at,
+  visibleTo: 'both',
+});
 const due = (application: InternApplication): string | null => {
   const step = nextStepOf(application, display);
   return step && dueText(step, application, display);
@@ -38,6 +48,19 @@ describe('the next step of an application', () => {
 
   it.each(['shortlisted', 'finalist'] as const)('says that there is no date yet for a %s application', (state) => {
     expect(due(anApplication({ state }))).toBe('No date yet');
+  });
+
+  it('is expected, after an answer, as long after it as the promise allowed for the first one', () => {
+    const answered = anApplication({
+      state: 'shortlisted',
+      responseDueAt: '2026-12-04T10:00:00.000Z',
+      events: [event('submitted', '2026-11-20T10:00:00.000Z'), event('shortlisted', '2026-11-28T10:00:00.000Z')],
+    });
+    expect(due(answered)).toBe('expected by 12 Dec, in 11 days');
+    expect(due({ ...answered, state: 'finalist' })).toBe('No date yet');
+    const held = { ...interview, startsAt: '2026-11-30T09:00:00.000Z' };
+    expect(due({ ...answered, state: 'interview', interview: held })).toBe('expected by 14 Dec, in 13 days');
+    expect(due({ ...answered, state: 'interview', interview })).toBe('3 Dec, in 2 days');
   });
 
   it('counts the last day of a deadline as still to come', () => {

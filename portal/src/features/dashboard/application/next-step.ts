@@ -2,7 +2,7 @@ import { calendarDaysBetween, timelineOf } from '@prentice/contract';
 import { relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import type { InternApplication } from './intern-application.ts';
-import { timelineWords, type DisplayContext } from './application-timeline.ts';
+import { expectedText, timelineWords, type DisplayContext } from './application-timeline.ts';
 
 /** What an application waits for. `who` is null when nobody has to act. */
 export interface NextStep {
@@ -45,8 +45,11 @@ const isInstant = (dueAt: string): boolean => dueAt.includes('T');
 export function dueText(
   { dueAt }: Pick<NextStep, 'dueAt'>,
   application: InternApplication,
-  { t, language, timeZone, now }: DisplayContext,
+  display: DisplayContext,
 ): string {
+  const { t, language, timeZone, now } = display;
+  const expected = expectedText(application, display);
+  if (expected) return expected;
   if (dueAt === null) return t('dashboard.due.none');
   const values = {
     day: timelineWords({ dueAt }, application, { language, timeZone }).day,

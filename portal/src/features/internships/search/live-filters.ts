@@ -43,11 +43,39 @@ export function replaceResults(page: Document, next: Document): void {
   page.dispatchEvent(new CustomEvent(RESULTS_CHANGED));
 }
 
+const isFiltersEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'filters' in state;
+
+/**
+ * Lets the browser's Back close the panel of filters, which covers the page on a phone, instead of leaving the page. Without a script
+ * browsers for Android do so by themselves.
+ * @param address returns the address of the results that are shown
+ */
+function closeOnBack(panel: HTMLElement, address: () => string): void {
+  panel.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') history.pushState({ filters: true }, '');
+    else if (isFiltersEntry(history.state)) history.back();
+  });
+  addEventListener('popstate', () => {
+    if (isFiltersEntry(history.state)) return;
+    history.replaceState(history.state, '', address());
+    if (panel.matches(':popover-open')) panel.hidePopover();
+  });
+  /* The results are behind the panel already. */
+  panel.addEventListener('click', (event) => {
+    const isApply = event.target instanceof Element && event.target.closest('.filters-apply') !== null;
+    if (!isApply || !panel.matches(':popover-open')) return;
+    event.preventDefault();
+    panel.hidePopover();
+  });
+}
+
 /** Searches again whenever a filter changes. When the server cannot be reached, the form is sent as without a script. */
 export function applyFiltersLive(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('#search');
-  const filters = page.querySelector('#filters');
+  const filters = page.querySelector<HTMLElement>('#filters');
   if (!form || !filters) return;
+  let address = location.href;
+  closeOnBack(filters, () => address);
   let latest = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const search = async (): Promise<void> => {
@@ -57,7 +85,8 @@ export function applyFiltersLive(page: Document): void {
     const next = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (turn !== latest) return;
     replaceResults(page, next);
-    history.replaceState(history.state, '', response.url);
+    address = response.url || address;
+    history.replaceState(history.state, '', address);
   };
   filters.addEventListener('change', () => {
     clearTimeout(timer);
