@@ -58,59 +58,63 @@ const Result = ({ entry, text }: { entry: AuditEntry; text: Translate }): ReactE
     <>{text('auditResult.done')}</>
   );
 
-function AuditTable({ full, onOpen }: { full: boolean; onOpen: (entry: AuditEntry) => void }): ReactElement {
+function AuditTable({ full }: { full: boolean }): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
+  const [opened, setOpened] = useState<AuditEntry | null>(null);
   const Column = ListColumn<AuditEntry>;
   return (
-    <ListTable<AuditEntry> rowClick={false}>
-      <Column source="at" label={text('audit.at')} card="title" render={({ at }) => <RelativeTime instant={at} />} />
-      {full && (
+    <>
+      <ListTable<AuditEntry> rowClick={false}>
+        <Column source="at" label={text('audit.at')} card="title" render={({ at }) => <RelativeTime instant={at} />} />
+        {full && (
+          <Column
+            source="who"
+            label={text('audit.who')}
+            card="plain"
+            disableSort
+            render={(entry) => actorOf(entry, word)}
+          />
+        )}
         <Column
-          source="who"
-          label={text('audit.who')}
+          source="action"
+          label={text('audit.action')}
           card="plain"
           disableSort
-          render={(entry) => actorOf(entry, word)}
+          render={({ action }) => word('auditAction', action)}
         />
-      )}
-      <Column
-        source="action"
-        label={text('audit.action')}
-        card="plain"
-        disableSort
-        render={({ action }) => word('auditAction', action)}
-      />
-      <Column
-        source="record"
-        label={text('audit.record')}
-        card="plain"
-        disableSort
-        render={(entry) => recordOf(entry, word)}
-      />
-      <Column
-        source="result"
-        label={text('audit.result')}
-        card="hidden"
-        disableSort
-        render={(entry) => <Result entry={entry} text={text} />}
-      />
-      <Column
-        source="details"
-        label={text('audit.details')}
-        card="plain"
-        disableSort
-        render={(entry) => (
-          <Button
-            size="small"
-            onClick={() => onOpen(entry)}
-            aria-label={text('audit.detailsOf', { what: word('auditAction', entry.action) })}
-          >
-            {text('audit.details')}
-          </Button>
-        )}
-      />
-    </ListTable>
+        <Column
+          source="record"
+          label={text('audit.record')}
+          card="plain"
+          disableSort
+          render={(entry) => recordOf(entry, word)}
+        />
+        <Column
+          source="result"
+          label={text('audit.result')}
+          card="hidden"
+          disableSort
+          render={(entry) => <Result entry={entry} text={text} />}
+        />
+        <Column
+          source="details"
+          label={text('audit.details')}
+          card="plain"
+          disableSort
+          render={(entry) => (
+            <Button
+              size="small"
+              onClick={() => setOpened(entry)}
+              aria-label={text('audit.detailsOf', { what: word('auditAction', entry.action) })}
+            >
+              {text('audit.details')}
+            </Button>
+          )}
+        />
+      </ListTable>
+      {opened && <EntryDetails entry={opened} onClose={() => setOpened(null)} />}
+    </>
   );
 }
 
@@ -127,26 +131,22 @@ export default function AuditPage(): ReactElement {
   const text = useMessages();
   const ability = useAbility();
   const full = useMe().actor.role === 'admin';
-  const [open, setOpen] = useState<AuditEntry | null>(null);
   const { inputs, labelOf } = useFilterInputs(full ? allFilters : ownFilters);
   const periodInputs = usePeriodInputs();
   const periodLabel = usePeriodLabel();
   return (
-    <>
-      <ResourceList<AuditEntry>
-        resource="audit"
-        title="audit.title"
-        intro={full ? 'audit.all' : 'audit.own'}
-        sort={{ field: 'at', order: 'DESC' }}
-        empty={{ title: 'audit.empty', help: 'audit.emptyHelp' }}
-        filters={[...inputs, ...periodInputs]}
-        filterLabel={(source, value, entries) =>
-          narrowedTo(source, entries, text) ?? periodLabel(source, value) ?? labelOf(source, value)
-        }
-        file={ability.can('export', 'AuditEntry') && file}
-        table={<AuditTable full={full} onOpen={setOpen} />}
-      />
-      {open && <EntryDetails entry={open} onClose={() => setOpen(null)} />}
-    </>
+    <ResourceList<AuditEntry>
+      resource="audit"
+      title="audit.title"
+      intro={full ? 'audit.all' : 'audit.own'}
+      sort={{ field: 'at', order: 'DESC' }}
+      empty={{ title: 'audit.empty', help: 'audit.emptyHelp' }}
+      filters={[...inputs, ...periodInputs]}
+      filterLabel={(source, value, entries) =>
+        narrowedTo(source, entries, text) ?? periodLabel(source, value) ?? labelOf(source, value)
+      }
+      file={ability.can('export', 'AuditEntry') && file}
+      table={<AuditTable full={full} />}
+    />
   );
 }
