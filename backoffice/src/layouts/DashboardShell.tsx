@@ -92,6 +92,8 @@ const barStyle = {
   bgcolor: 'background.default',
   borderBottom: '1px solid',
   borderColor: 'divider',
+  /* Six buttons of 44 px have to fit into 320. */
+  '@media (max-width: 359px)': { gap: '2px', px: 1 },
 } as const;
 
 /** App bar, menu and page of every dashboard; the layouts differ in their name, and in what the menu offers. */
