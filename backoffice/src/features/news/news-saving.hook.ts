@@ -26,9 +26,13 @@ function messageOf(fault: unknown): string {
   return Object.values(fault).map(messageOf).find(Boolean) ?? '';
 }
 
+/** Returns the fields that somebody writes, out of a form or reply that holds a whole item. */
+export const writtenFields = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => field in newsUpdate.shape));
+
 /** What has to change before a form can be saved, by field; a publish time that passed while it was a draft can stay. */
-export function newsFaults(values: unknown, saved: Pick<EditedNews, 'publishAt'>, now: number): FieldErrors {
-  const read = newsUpdate.safeParse(values);
+export function newsFaults(values: object, saved: Pick<EditedNews, 'publishAt'>, now: number): FieldErrors {
+  const read = newsUpdate.safeParse(writtenFields(values));
   if (!read.success) return formErrors(read.error.issues);
   const { publishAt } = read.data;
   const isLate = publishAt !== null && publishAt !== saved.publishAt && Date.parse(publishAt) <= now;
@@ -116,7 +120,7 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
   const saveNow = async (): Promise<boolean> => {
     const values = form.getValues();
     const faults = newsFaults(values, latest.current.item, Date.now());
-    if (Object.keys(faults).length === 0) return send(newsUpdate.parse(values));
+    if (Object.keys(faults).length === 0) return send(newsUpdate.parse(writtenFields(values)));
     showFaults(faults);
     return false;
   };
