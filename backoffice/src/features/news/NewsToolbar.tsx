@@ -1,13 +1,14 @@
-import { transitionsFrom, newsLifecycle, newsUpdate, type NewsState } from '@prentice/contract';
+import { transitionsFrom, newsLifecycle, newsUpdate, operations, type NewsState } from '@prentice/contract';
 import { Button } from '@mui/material';
 import { SaveButton, useNotify, useRedirect } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
+import { pickWritableFields } from '../../providers/writable-fields.ts';
 import { EditBar } from '../../ui/form/EditBar.tsx';
 import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
-import { isAutosaved, writtenFields, type NewsSaving } from './news-saving.hook.ts';
+import { isAutosaved, type NewsSaving } from './news-saving.hook.ts';
 import type { EditedNews } from './news-types.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
@@ -50,7 +51,7 @@ function useTransitions(item: EditedNews, saving: NewsSaving) {
   /* An item that is taken from readers is no longer pinned. */
   const publishAgain = async (): Promise<void> => {
     const again = await client.news.transition({ params, body: { to: 'published' } });
-    const body = { ...newsUpdate.parse(writtenFields(again)), pinned: item.pinned };
+    const body = { ...newsUpdate.parse(pickWritableFields(operations.news.update, again)), pinned: item.pinned };
     saving.accepted(item.pinned ? await client.news.update({ params, body }) : again);
   };
   const unpublish = async (): Promise<void> => {

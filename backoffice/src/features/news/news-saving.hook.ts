@@ -1,10 +1,11 @@
-import { AppError, errorMessage, knownFieldMessage, newsUpdate, type NewsUpdate } from '@prentice/contract';
+import { AppError, errorMessage, knownFieldMessage, newsUpdate, operations, type NewsUpdate } from '@prentice/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useNotify } from 'react-admin';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldErrors } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
+import { pickWritableFields } from '../../providers/writable-fields.ts';
 import { hasErrorCode, useNotifyFailure } from '../../ui/error-message.hook.ts';
 import { useConflict } from '../../ui/form/VersionedEdit.tsx';
 import { formDrafts } from '../../ui/form/FormDraft.tsx';
@@ -26,9 +27,7 @@ function messageOf(fault: unknown): string {
   return Object.values(fault).map(messageOf).find(Boolean) ?? '';
 }
 
-/** Returns the fields that somebody writes, out of a form or reply that holds a whole item. */
-export const writtenFields = (values: object): object =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => field in newsUpdate.shape));
+const writtenFields = (values: object): object => pickWritableFields(operations.news.update, values);
 
 /** What has to change before a form can be saved, by field; a publish time that passed while it was a draft can stay. */
 export function newsFaults(values: object, saved: Pick<EditedNews, 'publishAt'>, now: number): FieldErrors {
