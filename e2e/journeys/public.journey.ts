@@ -85,7 +85,8 @@ test.describe('Public pages are for everyone', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-    const search = page.getByRole('searchbox').first();
+    /* A search field with suggestions is a combobox. */
+    const search = page.getByRole('main').getByRole('combobox').first();
     for (
       let steps = 0;
       steps < 10 && !(await search.evaluate((field) => field === document.activeElement));

@@ -64,7 +64,15 @@ async function withSite(use: (site: ScaledSite) => Promise<void>): Promise<void>
       };
       running.set(name, await startServer(join(folder, name), settings));
     };
-    const kill = async (name: ProcessName): Promise<void> => running.get(name)?.kill();
+    /* What is being sent to a process when it dies is answered with 502, as nobody knows how far it got. The gateway repeats reading. */
+    const gatewayNotices = async (): Promise<void> => {
+      for (let request = 0; request < 8; request++)
+        await fetch(`${origin}/api/health/live`).then((reply) => reply.text());
+    };
+    const kill = async (name: ProcessName): Promise<void> => {
+      await running.get(name)?.kill();
+      await gatewayNotices();
+    };
     endings.push(() => Promise.all([...running.values()].map((server) => server.stop())));
     for (const name of ['web-1', 'web-2', 'worker'] as const) await start(name);
     const nginx = await startGateway({ port: ports.gateway, servers: [ports['web-1'], ports['web-2']] });
