@@ -1,5 +1,4 @@
-import type { RaRecord } from 'ra-core';
-import { Show, useShowContext } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { NotFound } from '../app/NotFoundPage.tsx';
@@ -16,45 +15,30 @@ interface RecordShowProps<R extends RaRecord> {
 }
 
 const isAnyRecord = <R extends RaRecord>(_record: RaRecord): _record is R => true;
+const isNotFound = (error: unknown): boolean => error instanceof Error && 'status' in error && error.status === 404;
 
-type ShownRecordProps<R extends RaRecord> = Omit<RecordShowProps<R>, 'resource'>;
-
-function ShownRecord<R extends RaRecord>({
+/**
+ * The page of the record whose id is in the address; unknown ones say so where they are. Not react-admin's `Show`: that leaves for the
+ * list, and refuses a student at the id of the account, by which applications name them.
+ */
+export function RecordShow<R extends RaRecord>({
+  resource,
   isWhole = isAnyRecord,
   missing = <NotFound />,
   children,
-}: ShownRecordProps<R>): ReactElement {
-  const { record, isFetching } = useShowContext();
-  if (record && isWhole(record)) return <>{children(record)}</>;
-  return isFetching || !record ? <PageSkeleton /> : <>{missing}</>;
-}
-
-/** What went wrong in place of the record: nothing at this address, or a failure with a way on. */
-function FailedRecord({ missing }: { missing: ReactNode }): ReactElement {
-  const { error, refetch } = useShowContext();
-  const isMissing = missing !== undefined && error instanceof Error && 'status' in error && error.status === 404;
-  if (isMissing) return <>{missing}</>;
-  return <QueryBoundary query={{ data: undefined, error, refetch }}>{() => null}</QueryBoundary>;
-}
-
-/* React-admin would leave for the list: who follows a link wants to know what is at its end. */
-const queryOptions = { staleTime: 0, onError: () => undefined };
-
-/** React-admin's page of the record whose id is in the address; unknown ones say so where they are. */
-export function RecordShow<R extends RaRecord>({ resource, ...shown }: RecordShowProps<R>): ReactElement {
+}: RecordShowProps<R>): ReactElement {
   const { id = '' } = useParams();
-  return (
-    <Show
-      key={id}
-      resource={resource}
-      id={id}
-      title=" "
-      actions={false}
-      component="div"
-      queryOptions={queryOptions}
-      error={<FailedRecord missing={shown.missing} />}
-    >
-      <ShownRecord {...shown} />
-    </Show>
-  );
+  const { data: record, error, isFetching, refetch } = useGetOne<RaRecord>(resource, { id }, { staleTime: 0 });
+  if (record && isWhole(record))
+    return (
+      <ResourceContextProvider value={resource}>
+        <RecordContextProvider key={id} value={record}>
+          {children(record)}
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    );
+  if (record && !isFetching) return <>{missing}</>;
+  if (!error) return <PageSkeleton />;
+  if (isNotFound(error)) return <>{missing}</>;
+  return <QueryBoundary query={{ data: undefined, error, refetch }}>{() => null}</QueryBoundary>;
 }

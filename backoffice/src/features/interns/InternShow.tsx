@@ -1,13 +1,11 @@
 import { Link } from '@mui/material';
 import type { internViews, ViewOf } from '@prentice/contract';
-import { LinkBase, useGetOne, useLocale } from 'ra-core';
+import { LinkBase, useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { Navigate, useParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { AuditTrail } from '../../ui/AuditTrail.tsx';
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -78,11 +76,6 @@ function InternDetails({ intern }: { intern: AdminInternView }): ReactElement {
 
 /** One intern for administrators: account, profile, applications; contact and CV only after a reason was given. */
 export default function InternShow(): ReactElement {
-  const { id = '' } = useParams();
-  const { data: intern, isPending } = useGetOne('interns', { id });
-  /* Applications name the account, and react-admin shows a record only at its own id. */
-  if (intern && intern.id !== id) return <Navigate to={pathTo('intern', String(intern.id))} replace />;
-  if (isPending) return <PageSkeleton />;
   return (
     <RecordShow resource="interns" isWhole={isAdminInternView}>
       {(intern) => <InternDetails intern={intern} />}
