@@ -143,10 +143,10 @@ describe('an upload', () => {
     expect(reply.statusCode).toBe(400);
   });
 
-  it('with a file of no bytes is refused by its type', async () => {
+  it('with a file of no bytes is refused for having no text', async () => {
     const form = { boundary: 'a-boundary', parts: [fieldPart('kind', 'cv'), filePart(Buffer.alloc(0))] };
     const reply = await send('/api/documents', student.token, sent(form));
-    expect([reply.statusCode, reply.json<Problem>().code]).toEqual([415, 'FILE_TYPE']);
+    expect([reply.statusCode, reply.json<Problem>().code]).toEqual([422, 'FILE_NO_TEXT']);
   });
 
   it('is told apart from a form in any of the shapes that clients write', async () => {
