@@ -67,11 +67,12 @@ describe('employers', () => {
 
   it('are found by names as people type them, without their accents or with two letters for one', async () => {
     await companies.verified({ legalName: 'Müller & Søn Straßenbau GmbH', city: 'Łódź' });
-    for (const q of ['muller', 'Mueller', 'MÜLLER son', 'strassenbau', 'straßen', 'lodz']) {
+    for (const q of ['muller', 'Mueller', 'MÜLLER son', 'strassenbau', 'straßen', 'lodz', 'ller', 'senbau']) {
       const { items } = await api.client().employers.list({ list: { filter: { q } } });
       expect(items, q).toHaveLength(1);
     }
-    for (const q of ['ller', 'senbau', 'moller'])
+    /* Two letters begin a word. */
+    for (const q of ['moller', 'au'])
       expect((await api.client().employers.list({ list: { filter: { q } } })).total, q).toBe(0);
   });
 
