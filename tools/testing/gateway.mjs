@@ -27,10 +27,10 @@ export function gatewayConfiguration({ port, servers }) {
     if (!pattern.test(text)) throw new Error(`tools/deploy/gateway.conf has nothing like ${pattern}.`);
     text = text.replace(pattern, replacement);
   };
-  const lines = servers.map((server) => `server 127.0.0.1:${server};`).join(' ');
+  const lines = servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ');
   replace(/^resolver .*$/m, '');
-  replace(/server api:3000 resolve;/, lines);
-  replace(/server portal:3000 resolve;/, lines);
+  replace(/server api:3000 resolve max_fails=0;/, lines);
+  replace(/server portal:3000 resolve max_fails=0;/, lines);
   replace(/listen 8080;/, `listen 127.0.0.1:${port};`);
   return text;
 }
