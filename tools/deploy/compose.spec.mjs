@@ -103,7 +103,10 @@ describe('the gateway’s configuration', () => {
   const text = read('tools/deploy/gateway.conf');
 
   it('leads to the services of docker-compose.yml, at the port on which they listen', () => {
-    const servers = [...text.matchAll(/server (\w+):(\d+) resolve max_fails=0;/g)].map(([, name, port]) => [name, Number(port)]);
+    const servers = [...text.matchAll(/server (\w+):(\d+) resolve max_fails=0;/g)].map(([, name, port]) => [
+      name,
+      Number(port),
+    ]);
     expect(servers).toEqual([
       ['api', services.api.environment.PORT],
       ['portal', services.portal.environment.PORT],
