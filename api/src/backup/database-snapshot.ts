@@ -3,7 +3,7 @@ import type { ClientSession, Db, MongoClient } from 'mongodb';
 /** Of the embedded database, which has snapshots in transactions alone. */
 const SNAPSHOT_NOT_SUPPORTED = 72;
 
-/** The documents of a database as they were at one moment, while others go on writing. */
+/** The documents of a database as they were at one moment, while others keep writing. */
 export interface DatabaseSnapshot {
   readonly collections: readonly string[];
   /** Every document of a collection as the bytes that are stored. */

@@ -53,7 +53,7 @@ async function linkFiles(from: string, to: string): Promise<void> {
 }
 
 /**
- * Writes a backup of database and uploaded files into a new folder, while the server goes on writing: everything is as it was at one
+ * Writes a backup of database and uploaded files into a new folder, while the server keeps writing: everything is as it was at one
  * moment. The folder appears under its name once it is complete.
  * @param folder must not exist
  * @throws Error when it exists, or something cannot be read or written; nothing is left then

@@ -52,7 +52,7 @@ export class Metrics {
     this.gauge('http_requests_in_flight', 'Requests whose reply is not complete', () => inFlightRequests.count);
     this.gauge(
       'event_loop_lag_seconds',
-      'Lateness of the last two turns of the event loop',
+      'Lateness of the last two iterations of the event loop',
       () => this.eventLoop.lag / 1000,
     );
     this.gauge(
