@@ -7,11 +7,16 @@ import { expect, test } from '../start/server.fixture.ts';
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const resumed = (page: Page) => page.getByText('What you typed is still here.');
 
+/**
+ * Opens the first record of a list and waits until everything on its page is loaded: a request that were still under way when the
+ * session ends would lead to the page for signing in before the save does.
+ */
 async function openFirst(page: Page, list: string): Promise<void> {
   await signInByApi(page.request, 'admin', administrator);
   await withoutLiveUpdates(page);
   await page.goto(list);
-  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const record = await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href');
+  await page.goto(String(record), { waitUntil: 'networkidle' });
 }
 
 /** Ends the session as another tab does, and signs in again on the page that a save then leads to. */
