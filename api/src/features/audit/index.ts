@@ -1,3 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditWriter } from '../../platform/transitions/audit-writer.ts';
+import { Audit } from './audit.service.ts';
+
 export { AuditEntry, type AuditRow, auditCollection } from './audit.entity.ts';
-export { AuditModule } from './audit.module.ts';
 export { Audit } from './audit.service.ts';
+
+@Global()
+@Module({
+  providers: [Audit, { provide: AuditWriter, useExisting: Audit }],
+  exports: [Audit, AuditWriter],
+})
+export class AuditModule {}

@@ -15,7 +15,7 @@ import { Clock, DAY, HOUR } from '../../platform/clock/clock.ts';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
-import { fileNameOf } from '../../platform/files/file-name.ts';
+import { fileNameOf } from '../../platform/files/file-download.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';

@@ -3,7 +3,7 @@ import { Global, Injectable, Module, type DynamicModule, type OnApplicationShutd
 import type { Queue, QueueOptions } from 'bull';
 import { ProcessSignals } from '../events/process-signals.port.ts';
 import { SharedService, type SharedServiceStatus } from '../health/shared-service.port.ts';
-import { RateLimitStore } from '../http/rate-limit-store.port.ts';
+import { RateLimitStore } from '../http/rate-limits.ts';
 import { JobQueue, type JobData } from '../jobs/job-queue.port.ts';
 import { jobQueues, type JobQueueName } from '../jobs/job-queues.ts';
 import { BullJobQueue } from './bull-job-queue.ts';

@@ -8,8 +8,8 @@ import {
   readRefreshCookie,
   writeSignedInRoleCookie,
   writeRefreshCookie,
-} from '../../../platform/auth/refresh-cookie.ts';
-import { writeDeviceCookie } from '../../../platform/auth/device-cookie.ts';
+  writeDeviceCookie,
+} from '../../../platform/auth/session-cookies.ts';
 import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import type { SessionRow } from '../../../platform/auth/session.entity.ts';
 import { Sessions, type SessionWithToken } from '../../../platform/auth/sessions.service.ts';
