@@ -22,7 +22,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { ApplicantCvs, type ApplicantCv } from '../applications/index.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { CvAnalyses } from './cv-analyses.service.ts';
 import { CvMatching } from './cv-matching.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';

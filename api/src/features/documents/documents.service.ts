@@ -35,7 +35,7 @@ import type { UploadedFile } from '../../platform/http/operations-controller.dec
 import { AccessLog } from './access-log.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { CvReviews } from './cv-reviews.service.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 import { DocumentInspector } from './inspector.service.ts';

@@ -22,7 +22,7 @@ import type { PayloadOf } from '../../../platform/events/catalogue/event-catalog
 import { Events } from '../../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { AccountRecovery } from '../recovery/account-recovery.service.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { CurrentUser } from '../current-user.service.ts';
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
