@@ -33,7 +33,12 @@ const violations = [
     '../../../../api/src/main.ts',
     'applications',
   ],
-  ['an API feature imports one that is not listed for it', `${planted('api', 'c')}/b.ts`, '../accounts/index.ts', 'order'],
+  [
+    'an API feature imports one that is not listed for it',
+    `${planted('api', 'c')}/b.ts`,
+    '../accounts/index.ts',
+    'order',
+  ],
   [
     'an API feature imports one that stands above it',
     'api/src/features/accounts/planted-i/d.ts',

@@ -1,9 +1,4 @@
-import {
-  notificationOperations,
-  AppError,
-  deliveryOperations,
-  failedEventOperations,
-} from '@prentice/contract';
+import { notificationOperations, AppError, deliveryOperations, failedEventOperations } from '@prentice/contract';
 import type { Caller } from '../../platform/access/caller.ts';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
