@@ -124,7 +124,7 @@ const aboutMember = (
   titleForOwners: NotificationTitleKey,
   link: string,
 ): NotificationTrigger<'user' | 'owners'>[] => {
-  const shared = { type: 'security', email: true, once: 'member' } as const;
+  const shared = { type: 'security', email: 'always', once: 'member' } as const;
   return [
     { ...shared, to: 'user', title, link },
     { ...shared, to: 'owners', title: titleForOwners, link: COMPANY_PROFILE },
@@ -271,7 +271,7 @@ export const notificationTriggers: NotificationTriggers = {
     { to: 'user', type: 'security', title: 'account.password_changed', link: '/settings/account' },
   ],
   'account.guessed': [
-    { to: 'user', type: 'security', title: 'account.guessed', link: '/auth/forgot-password', email: true },
+    { to: 'user', type: 'security', title: 'account.guessed', link: '/auth/forgot-password', email: 'always' },
   ],
   'account.email_changed': [
     { to: 'user', type: 'security', title: 'account.email_changed', link: '/settings/account' },

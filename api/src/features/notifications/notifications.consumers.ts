@@ -34,6 +34,7 @@ const roleIn = (payload: Payload): NotificationParams => {
 const paramsOf = (payload: Payload): NotificationParams => ({
   title: 'title' in payload ? payload.title : '',
   name: 'name' in payload ? payload.name : '',
+  ...('employerName' in payload && { company: payload.employerName }),
   ...('overdue' in payload && 'count' in payload ? { count: payload.count } : {}),
   label: 'targetLabel' in payload ? payload.targetLabel : '',
   due: dueIn(payload),

@@ -57,7 +57,7 @@ export const notificationTypeTable = {
   'review.queue': { topic: 'reviews', roles: forAdmins, channels: uses('on', 'never', 'never') },
   news: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
   broadcast: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
-  security: { topic: 'account', roles: forEveryone, channels: uses('always', 'never', 'on') },
+  security: { topic: 'account', roles: forEveryone, channels: uses('always', 'never', 'always') },
   /** A push that people send themselves: nobody chooses about it. */
   test: { topic: 'account', roles: forNobody, channels: uses('never', 'always', 'never') },
 } as const satisfies Readonly<Record<string, NotificationTypeDescription>>;

@@ -57,7 +57,7 @@ export const notificationMessages = {
   en: {
     'application.received': 'New application for “{title}”. Answer by {due}.',
     'application.interested': 'Someone is interested in “{title}”.',
-    'application.receipt': 'Sent: {title}. Reply due {due}.',
+    'application.receipt': 'You applied for “{title}”. You’ll hear back by {due}.',
     'application.viewed': 'The employer opened your application for “{title}”.',
     'application.shortlisted': 'You’ve been shortlisted for “{title}”.',
     'application.shortlisting_undone':
@@ -159,7 +159,7 @@ export const notificationMessages = {
   de: {
     'application.received': 'Neue Bewerbung für „{title}“. Antworten Sie bis {due}.',
     'application.interested': 'Jemand interessiert sich für „{title}“.',
-    'application.receipt': 'Gesendet: {title}. Antwort bis {due}.',
+    'application.receipt': 'Sie haben sich für „{title}“ beworben. Die Antwort kommt bis {due}.',
     'application.viewed': 'Das Unternehmen hat Ihre Bewerbung für „{title}“ geöffnet.',
     'application.shortlisted': 'Sie sind für „{title}“ in der engeren Wahl.',
     'application.shortlisting_undone':
