@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Role } from '@prentice/contract';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
@@ -21,6 +22,7 @@ const item = (digit: string, createdAt: string, title: string, readAt: string | 
   readAt,
   createdAt,
 });
+const reader: Role = 'intern';
 const [fresh, second, old] = [
   item('a', '2026-03-16T11:00:00.000Z', 'River lab'),
   item('b', '2026-03-16T10:00:00.000Z', 'River lab'),
@@ -34,7 +36,7 @@ function show() {
       t={translator('en')}
       language="en"
       timeZone="UTC"
-      role="intern"
+      role={reader}
       now={Date.parse('2026-03-16T12:00:00.000Z')}
       content={{ unread: [fresh, second], read: [old], total: 3 }}
       isTopicChosen={false}
