@@ -10,7 +10,7 @@ import {
   wasInterviewed,
   type applicationLifecycle,
   type ApplicationState,
-  type ApplicationTransition,
+  type ApplicationTransitionRequest,
   type FieldError,
   type Submission,
 } from '@prentice/contract';
@@ -44,7 +44,7 @@ export function assertCompanyNotSuspended(internshipSummary: Pick<InternshipSumm
 }
 
 /** What people decide, with what they filled in. */
-type FormRequest = ApplicationTransition & { readonly kind: 'form' };
+type FormRequest = ApplicationTransitionRequest & { readonly kind: 'form' };
 /** A transition that follows from something else has no form; its reason is a code. */
 interface ConsequenceRequest {
   readonly kind: 'consequence';

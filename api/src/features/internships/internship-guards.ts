@@ -6,7 +6,7 @@ import {
   AppError,
   type internshipLifecycle,
   type InternshipState,
-  type InternshipTransition,
+  type InternshipTransitionRequest,
   internshipLimits,
   type Risk,
 } from '@prentice/contract';
@@ -31,7 +31,7 @@ export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { r
 
 /** What people decide, with what they filled in; or what follows from something else. */
 export type InternshipRequest =
-  | (InternshipTransition & { readonly kind: 'form' })
+  | (InternshipTransitionRequest & { readonly kind: 'form' })
   | {
       readonly kind: 'consequence';
       readonly to: InternshipState;

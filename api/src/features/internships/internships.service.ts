@@ -5,7 +5,7 @@ import {
   AppError,
   type Authorized,
   type DraftUpdate,
-  type InternshipTransition,
+  type InternshipTransitionRequest,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -117,7 +117,7 @@ export class Internships {
     return this.present(caller, row);
   }
 
-  async transition(caller: Caller, id: string, version: number, transition: InternshipTransition) {
+  async transition(caller: Caller, id: string, version: number, transition: InternshipTransitionRequest) {
     const actorKind = caller.actor.role === 'admin' ? 'admin' : 'employer';
     const { _id } = await this.records.read(caller, 'transition', Internship, id);
     const risk = transition.to === 'pending_review' ? await this.moderation.assess(_id) : null;

@@ -26,7 +26,7 @@ import {
   newInvitationFields,
 } from '../accounts/index.ts';
 import { EmployerDirectory } from '../employers/index.ts';
-import { MemberInvitationTransitions } from './invitation.transitions.ts';
+import { MemberInvitationTransitions } from './member-invitation.transitions.ts';
 import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
 

@@ -8,7 +8,7 @@ import {
   type Id,
   type ReportCreate,
   type ReportTarget,
-  type ReportTransition,
+  type ReportTransitionRequest,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -118,7 +118,7 @@ export class Reports {
   }
 
   /** Upholds, with what follows from it, or dismisses. */
-  async transition(caller: Caller, id: string, request: ReportTransition) {
+  async transition(caller: Caller, id: string, request: ReportTransitionRequest) {
     const assertNoConflict = await this.membership.conflictCheck(caller);
     const beforeAuthorising = (found: ReportRow | null) => assertNoConflict(hex(found?.employerId));
     const afterwards = async (unitOfWork: UnitOfWork, report: ReportRow): Promise<void> => {

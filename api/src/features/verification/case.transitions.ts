@@ -7,7 +7,7 @@ import {
   type CaseReason,
   type CaseRecord,
   type CaseState,
-  type CaseTransition,
+  type CaseTransitionRequest,
   type Check,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
@@ -50,7 +50,7 @@ interface LapseRequest {
   readonly noteToEmployer: string | null;
 }
 /** What an administrator decides. */
-type DecisionRequest = CaseTransition & { readonly kind: 'decision' };
+type DecisionRequest = CaseTransitionRequest & { readonly kind: 'decision' };
 type CaseRequest = OpeningRequest | AnswerRequest | LapseRequest | DecisionRequest;
 type CaseContext = TransitionContext<CaseRow, CaseState, CaseRequest, null>;
 

@@ -1,4 +1,4 @@
-import type { InternshipTransition, ModerationReason, InternshipState } from '@prentice/contract';
+import type { InternshipTransitionRequest, ModerationReason, InternshipState } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { ReasonDialog, type ReasonInput } from '../../../ui/ReasonDialog.tsx';
@@ -31,7 +31,7 @@ interface DecisionDialogProps {
   readonly reasons: readonly ModerationReason[];
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onDecide: (move: InternshipTransition) => void;
+  readonly onDecide: (move: InternshipTransitionRequest) => void;
 }
 
 type GivenModerationReason = ReasonInput<ModerationReason>;
@@ -40,7 +40,7 @@ type GivenModerationReason = ReasonInput<ModerationReason>;
 function transitionForDecision(
   decision: Decision,
   { codes: [reason], note }: GivenModerationReason,
-): InternshipTransition | null {
+): InternshipTransitionRequest | null {
   if (decision === 'approve') return { to: 'open', confirmRisk: true };
   if (decision === 'reinstate') return { to: 'closed', note };
   if (!reason) return null;

@@ -5,7 +5,7 @@ import {
   internshipCompleteness,
   transitionsFrom,
   type InternshipState,
-  type InternshipTransition,
+  type InternshipTransitionRequest,
 } from '@prentice/contract';
 import { Fragment, useId, useState, type ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
@@ -119,7 +119,7 @@ export function InternshipActions({ internship, onTransitioned }: InternshipActi
   if (!allows(ability, 'transition', 'Internship', internship)) return null;
   const allowedStates = availableTransitions(internship);
   const close = () => setAsked(null);
-  const send = (body: InternshipTransition) => transition.mutate(body, { onSuccess: close });
+  const send = (body: InternshipTransitionRequest) => transition.mutate(body, { onSuccess: close });
   const begin = (to: SimpleTransition) => (needsConfirmation(to) ? setAsked(to) : send({ to }));
   const confirm = (note: string) => {
     if (confirming === 'delete') remove.mutate(undefined, { onSettled: close });

@@ -1,4 +1,4 @@
-import type { InternshipTransition } from '@prentice/contract';
+import type { InternshipTransitionRequest } from '@prentice/contract';
 import { useNavigate, useNotify } from 'ra-core';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -36,7 +36,7 @@ export function useInternshipActions(internship: OwnInternship, onMoved?: () => 
   const sayMoved = useAnnounceTransition();
   const params = { id: internship.id };
   const transition = useApiMutation(
-    (body: InternshipTransition) => client.internships.transition({ params, body, version: internship.version }),
+    (body: InternshipTransitionRequest) => client.internships.transition({ params, body, version: internship.version }),
     {
       onDone: (reply) => {
         sayMoved(reply);

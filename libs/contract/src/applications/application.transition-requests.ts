@@ -12,7 +12,7 @@ import {
 const code = requiredReason(rejectionCodes);
 
 /** The data that each transition of an application carries. */
-export const applicationTransition = z.discriminatedUnion('to', [
+export const applicationTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('shortlisted') }),
   z.strictObject({ to: z.literal('interview'), interview }),
   z.strictObject({ to: z.literal('finalist') }),
@@ -31,10 +31,10 @@ export const applicationTransition = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('withdrawn'), note: optionalText(1, 1_000) }),
   z.strictObject({ to: z.literal('cancelled'), reason: text(10, 1_000) }),
 ]);
-export type ApplicationTransition = z.infer<typeof applicationTransition>;
+export type ApplicationTransitionRequest = z.infer<typeof applicationTransitionRequest>;
 
 /** Transitions that several applications can make at once. */
-export const bulkTransition = z.discriminatedUnion('to', [
+export const bulkTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('shortlisted') }),
   z.strictObject({ to: z.literal('rejected'), code, text: optionalText(L.rejection.min, L.rejection.max) }),
 ]);

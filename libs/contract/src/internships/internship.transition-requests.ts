@@ -12,7 +12,7 @@ export type ModerationReason = (typeof moderationReasons)[number];
 const reason = requiredReason(moderationReasons);
 
 /** The data that each transition of an internship carries. */
-export const internshipTransition = z.discriminatedUnion('to', [
+export const internshipTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('pending_review') }),
   z.strictObject({ to: z.literal('changes_requested'), reason, note: text(20, 1_000) }),
   z.strictObject({ to: z.literal('rejected'), reason, note: optionalText(1, 1_000) }),
@@ -26,7 +26,7 @@ export const internshipTransition = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('archived') }),
   z.strictObject({ to: z.literal('removed'), reason, note: optionalText(1, 1_000) }),
 ]);
-export type InternshipTransition = z.infer<typeof internshipTransition>;
+export type InternshipTransitionRequest = z.infer<typeof internshipTransitionRequest>;
 
 /** What is decided about a change of an approved internship. `confirmRisk` is needed at risk 60 and above. */
 export const revisionDecision = z.discriminatedUnion('decision', [
