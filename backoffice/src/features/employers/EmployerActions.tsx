@@ -37,7 +37,7 @@ export function EmployerActions({ employer }: { employer: ListedEmployer }): Rea
   const move = useApiMutation(
     (body: EmployerTransitionRequest) => client.employers.transition({ params: { id: employer.id }, body }),
     {
-      successMessage: 'employers.moved',
+      successMessage: 'employers.transitionDone',
       onDone: () => setMoving(null),
     },
   );

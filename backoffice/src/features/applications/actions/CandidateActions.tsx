@@ -43,7 +43,7 @@ function useAnnounceTransition(application: TransitionableApplication) {
       takeOff([application.id]);
       if (canUndo(application.state, to)) return;
       forget([application.id]);
-      notify(text('candidates.moved'), { type: 'success' });
+      notify(text('candidates.transitionDone'), { type: 'success' });
     },
   };
 }
@@ -74,7 +74,7 @@ export function useCandidateActions(application: TransitionableApplication) {
         body: { interview },
         version: application.version,
       }),
-    { successMessage: 'candidates.moved', onDone },
+    { successMessage: 'candidates.transitionDone', onDone },
   );
   const cancelInterview = useDecision(
     application,

@@ -30,12 +30,12 @@ type SimpleTransition = Extract<
 >;
 
 const labels: Readonly<Record<SimpleTransition, MessageKey>> = {
-  pending_review: 'internships.move.pending_review',
-  draft: 'internships.move.draft',
-  paused: 'internships.move.paused',
-  closed: 'internships.move.closed',
-  filled: 'internships.move.filled',
-  archived: 'internships.move.archived',
+  pending_review: 'internships.transition.pending_review',
+  draft: 'internships.transition.draft',
+  paused: 'internships.transition.paused',
+  closed: 'internships.transition.closed',
+  filled: 'internships.transition.filled',
+  archived: 'internships.transition.archived',
 };
 const isSimple = (state: InternshipState): state is SimpleTransition => Object.hasOwn(labels, state);
 

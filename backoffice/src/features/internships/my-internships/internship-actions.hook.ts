@@ -18,11 +18,11 @@ function useAnnounceTransition(): (reply: object) => void {
   const resume = useApiMutation(
     ({ id, version }: OwnInternship) =>
       client.internships.transition({ params: { id }, body: { to: 'open' }, version }),
-    { successMessage: 'internships.moved' },
+    { successMessage: 'internships.transitionDone' },
   );
   return (reply) => {
     if (!isOwnInternship(reply) || reply.state !== 'paused')
-      return notify(text('internships.moved'), { type: 'success' });
+      return notify(text('internships.transitionDone'), { type: 'success' });
     undoable({ message: text('internships.paused'), run: () => undefined, undo: () => resume.mutate(reply) });
   };
 }
