@@ -9,7 +9,7 @@ import { applicantPosting } from '../internships/internship-differences.ts';
 import {
   answer,
   applicationDraft,
-  applicationLimits as L,
+  applicationLimits as limits,
   interview,
   questionAsked,
   submission,
@@ -187,7 +187,7 @@ export const applicationOperations = {
     access: transition,
     rate: 'write',
     params: idParams,
-    body: z.strictObject({ note: text(L.cancellationNote.min, L.cancellationNote.max) }),
+    body: z.strictObject({ note: text(limits.cancellationNote.min, limits.cancellationNote.max) }),
     reply: applicationReply,
     ifMatch: true,
   }),
@@ -200,7 +200,7 @@ export const applicationOperations = {
     params: idParams,
     body: z.strictObject({
       rating: z.int().min(1).max(5).nullable(),
-      tags: z.array(line(1, L.tags.length)).max(L.tags.count),
+      tags: z.array(line(1, limits.tags.length)).max(limits.tags.count),
     }),
     reply: applicationReply,
   }),

@@ -43,7 +43,7 @@ interface CandidateDialogsProps {
   readonly onCancelInterview: (note: string) => void;
 }
 
-const NOTE = { min: 0, max: 1_000 };
+const NOTE = { min: 0, max: applicationLimits.transitionNote };
 
 type DialogProps = Pick<CandidateDialogsProps, 'application' | 'busy' | 'onClose' | 'onTransition'>;
 
