@@ -146,8 +146,8 @@ export const notificationTriggers: NotificationTriggers = {
   'application.shortlisted': [toIntern('application.decision', 'application.shortlisted')],
   'application.shortlisting_undone': [toIntern('application.decision', 'application.shortlisting_undone')],
   'application.interview': [toIntern('application.interview', 'application.interview')],
-  'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_moved')],
-  'application.interview_cancelled': [toIntern('application.interview', 'application.interview_called_off')],
+  'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_rescheduled')],
+  'application.interview_cancelled': [toIntern('application.interview', 'application.interview_cancelled')],
   'application.finalist': [toIntern('application.decision', 'application.finalist')],
   'application.offered': [toIntern('application.offer', 'application.offered')],
   'application.offer_ended': [

@@ -60,7 +60,9 @@ it('shows what is unread first, by day and by what it is about', () => {
 });
 
 it('marks one as read when it is opened, also when the page is left', () => {
-  const read = vi.spyOn(session.client.notifications, 'read').mockResolvedValue({ ...fresh, readAt: fresh.createdAt });
+  const read = vi
+    .spyOn(session.client.notifications, 'markRead')
+    .mockResolvedValue({ ...fresh, readAt: fresh.createdAt });
   show();
   const [link] = screen.getAllByRole('link');
   if (link) fireEvent.click(link);
@@ -68,7 +70,7 @@ it('marks one as read when it is opened, also when the page is left', () => {
 });
 
 it('marks what is selected, and takes it back', async () => {
-  const mark = vi.spyOn(session.client.notifications, 'mark').mockResolvedValue({ count: 2 });
+  const mark = vi.spyOn(session.client.notifications, 'markMany').mockResolvedValue({ count: 2 });
   const reload = show();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Select' }));
@@ -85,8 +87,8 @@ it('marks what is selected, and takes it back', async () => {
 
 it('marks everything as read, and takes exactly that back', async () => {
   const readAt = '2026-03-16T12:00:00.000Z';
-  vi.spyOn(session.client.notifications, 'readAll').mockResolvedValue({ count: 30, readAt });
-  const undo = vi.spyOn(session.client.notifications, 'undoReadAll').mockResolvedValue({ count: 30 });
+  vi.spyOn(session.client.notifications, 'markAllRead').mockResolvedValue({ count: 30, readAt });
+  const undo = vi.spyOn(session.client.notifications, 'undoMarkAllRead').mockResolvedValue({ count: 30 });
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('30 notifications marked as read');
@@ -95,7 +97,7 @@ it('marks everything as read, and takes exactly that back', async () => {
 });
 
 it('is worked with by keys', async () => {
-  const mark = vi.spyOn(session.client.notifications, 'mark').mockResolvedValue({ count: 1 });
+  const mark = vi.spyOn(session.client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   show();
   const links = screen.getAllByRole('link');
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

@@ -105,7 +105,7 @@ export function InboxResults(props: InboxResultsProps) {
           setChosen(new Set());
         }}
         busy={actions.busy}
-        onReadAll={isTopicChosen || content.unread.length === 0 ? null : actions.markAll}
+        onMarkAllRead={isTopicChosen || content.unread.length === 0 ? null : actions.markAll}
         onMark={(read) => mark([...selected], read)}
         onSelectAll={(all) => setChosen(new Set(all ? items.map(({ id }) => id) : []))}
       />
