@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CvTests } from './cv-tests.service.ts';
-import { CvTestJobs } from './cv-test.jobs.ts';
+import { CvTestJobs } from './cv-tests.jobs.ts';
 import { cvTestOperations as operations } from '@prentice/contract';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 

@@ -12,7 +12,7 @@ import { Resumes } from './resumes/resumes.service.ts';
 export { AccessLog } from './access-log.service.ts';
 export { CvReadings } from './cv-readings.ts';
 export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.service.ts';
-export { Document, documentCollections } from './document.entity.ts';
+export { Document, DocumentAccess, documentCollections } from './document.entity.ts';
 export { DocumentInspector } from './inspector.service.ts';
 export { Resume, resumeCollection } from './resumes/resume.entity.ts';
 export { DocumentPersonalData } from './document-personal-data.service.ts';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { EmployerOverviews } from './employer-overview.service.ts';
-import { EmployerDirectory } from './employer-directory.service.ts';
+import { EmployerLookup } from './employer-lookup.service.ts';
 import { EmployerMetrics } from './employer-metrics.service.ts';
 import { EmployerOnboarding } from '../ports/employer-onboarding.port.ts';
 import { EmployerVerification } from './employer-verification.service.ts';
@@ -15,11 +15,11 @@ import { EmployerSuspension } from './employer-suspension.service.ts';
 import { EmployerProfileSource } from './employer-profile-source.service.ts';
 
 export {
-  EmployerDirectory,
+  EmployerLookup,
   type EmployerStatus,
   type EmployerSummary,
   type ReportedRecord,
-} from './employer-directory.service.ts';
+} from './employer-lookup.service.ts';
 export { nameKeyOf } from './employer-profile.ts';
 export { EmployerMetrics } from './employer-metrics.service.ts';
 export { EmployerOverviews } from './employer-overview.service.ts';
@@ -47,11 +47,11 @@ export { Employer, employerCollection } from './employer.entity.ts';
     EmployerOverviews,
     EmployerOnboardingService,
     { provide: EmployerOnboarding, useExisting: EmployerOnboardingService },
-    EmployerDirectory,
+    EmployerLookup,
     EmployerMetrics,
   ],
   exports: [
-    EmployerDirectory,
+    EmployerLookup,
     EmployerMetrics,
     EmployerOnboarding,
     EmployerOverviews,

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { SearchModule } from '../search/index.ts';
-import { InternDirectory } from './intern-directory.service.ts';
+import { InternLookup } from './intern-lookup.service.ts';
 import { BookmarkDashboardSource, BookmarkRecipients } from './bookmark-dashboard-source.service.ts';
 import { InternExport } from './intern-export.service.ts';
 import { InternConsumers } from './interns.consumers.ts';
@@ -12,7 +12,7 @@ import { InternPersonalData } from './intern-personal-data.service.ts';
 import { InternProfileSource } from './intern-profile.service.ts';
 
 export { BookmarkDashboardSource, BookmarkRecipients } from './bookmark-dashboard-source.service.ts';
-export { InternDirectory, type InternReadiness } from './intern-directory.service.ts';
+export { InternLookup, type InternReadiness } from './intern-lookup.service.ts';
 export { InternProfileSource, candidateOf, maskedName, profileCompleteness } from './intern-profile.service.ts';
 export { Bookmark, InternProfile, SavedSearch, internCollections } from './intern.entity.ts';
 export { InternPersonalData } from './intern-personal-data.service.ts';
@@ -32,12 +32,12 @@ export { SavedItems } from './saved-items.service.ts';
     InternConsumers,
     BookmarkDashboardSource,
     BookmarkRecipients,
-    InternDirectory,
+    InternLookup,
   ],
   exports: [
     BookmarkDashboardSource,
     BookmarkRecipients,
-    InternDirectory,
+    InternLookup,
     InternPersonalData,
     InternProfileSource,
     SavedItems,
