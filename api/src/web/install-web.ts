@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { resolve, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { Client } from '@prentice/client';
 import { anonymous, AppError } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,6 +12,7 @@ import type { Settings } from '../platform/config/settings.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { BackOfficePage } from './backoffice.page.ts';
 import { PageAccess, type PageDelivery } from './page-access.ts';
+import type { PageView } from './page-key.ts';
 import { inProcessClient } from './in-process-client.ts';
 import { Portal, renderView, root } from './portal.ts';
 import { PublicPages } from './public-pages.ts';
@@ -73,73 +75,85 @@ async function loadAssets(fastify: FastifyInstance): Promise<ReadonlyMap<string,
   return new Map(folders.flatMap(([folder, prefix]) => (existsSync(folder) ? [...assetFiles(folder, prefix)] : [])));
 }
 
-/**
- * Serves back office and portal from the API's process: assets, the back office's one page, and for every other path the
- * portal. The visitor's navigation guard runs first.
- */
-export async function installWeb(app: NestFastifyApplication, settings: Settings): Promise<void> {
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const visitors = app.get(PageAccess);
-  const pages = app.get(PublicPages);
-  const load = app.get(LoadControl);
-  const budget = app.get(RequestBudget);
-  load.setCachedPageCheck((request) => pages.isCached(request, fastify.parseCookie(request.headers.cookie ?? '')));
-  const portal = app.get(Portal);
-  const indexFile = resolve(root, 'backoffice/dist/index.html');
-  const backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8')) : null;
-  const assets = await loadAssets(fastify);
-  const logger = new Logger('Web');
+/** Answers requests for pages: the back office's one page, and for every other path the portal. */
+class PageServer {
+  private readonly logger = new Logger('Web');
+  private readonly visitors: PageAccess;
+  private readonly pages: PublicPages;
+  private readonly load: LoadControl;
+  private readonly budget: RequestBudget;
+  private readonly portal: Portal;
+  private readonly backOffice: BackOfficePage | null;
+  private readonly anonymousApi: Client;
 
-  const forNobody = inProcessClient(fastify, null);
+  constructor(
+    app: NestFastifyApplication,
+    private readonly fastify: FastifyInstance,
+    private readonly settings: Settings,
+  ) {
+    this.visitors = app.get(PageAccess);
+    this.pages = app.get(PublicPages);
+    this.load = app.get(LoadControl);
+    this.budget = app.get(RequestBudget);
+    this.portal = app.get(Portal);
+    const indexFile = resolve(root, 'backoffice/dist/index.html');
+    this.backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8')) : null;
+    this.anonymousApi = inProcessClient(fastify, null);
+  }
 
-  /** Whether the record of a page is there for its visitor, who sees the same page for one that is somebody else's. */
-  const hasRecord = async ({ recordPath, token }: PageDelivery): Promise<boolean> => {
-    if (!recordPath || !token) return true;
-    const headers = { authorization: `Bearer ${token}` };
-    const { statusCode } = await fastify.inject({ url: `/api${recordPath}`, remoteAddress: IN_PROCESS, headers });
-    return statusCode !== 404;
-  };
-
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const visit = await visitors.resolve(request, pathOf(request));
+  /** Answers for the portal or the back office; the visitor's navigation guard runs first. */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const visit = await this.visitors.resolve(request, pathOf(request));
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
-    if (visit.room === 'backoffice' && backOffice)
-      return backOffice.send(reply, visit.found && (await hasRecord(visit)));
-    const renderPage = await portal.handler();
+    if (visit.room === 'backoffice' && this.backOffice)
+      return this.backOffice.send(reply, visit.found && (await this.hasRecord(visit)));
+    const renderPage = await this.portal.handler();
     if (!renderPage) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
-    const isKept = !visit.personal && pages.isCached(request.raw, request.cookies);
-    if (!isKept) await budget.countPage(request, visit.actor.id);
+    const isKept = !visit.personal && this.pages.isCached(request.raw, request.cookies);
+    if (!isKept) await this.budget.countPage(request, visit.actor.id);
     /* Made for nobody in particular, whoever asks first. */
     const nobody = {
-      publicUrl: settings.publicUrl,
+      publicUrl: this.settings.publicUrl,
       traceId: String(request.id),
       actor: anonymous,
-      api: forNobody,
+      api: this.anonymousApi,
     };
+    const renderShared = (view: PageView) =>
+      this.load.runPage(() => renderView(renderPage, view, nobody));
     /* What only interns or employers may see is made for one reader and kept nowhere. */
-    if (
-      !visit.personal &&
-      (await pages.answer(request, reply, (view) => load.runPage(() => renderView(renderPage, view, nobody))))
-    )
-      return undefined;
+    if (!visit.personal && (await this.pages.answer(request, reply, renderShared))) return undefined;
     reply.hijack();
-    for (const [name, value] of Object.entries(pageHeaders(settings))) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(pageHeaders(this.settings))) reply.raw.setHeader(name, value);
     if (visit.personal) reply.raw.setHeader('Cache-Control', 'private, no-store');
-    const locals = {
-      ...nobody,
-      actor: visit.actor,
-      api: visit.token ? inProcessClient(fastify, visit.token) : forNobody,
-    };
-    await load.runPage(() => renderPage(request.raw, reply.raw, (error) => fail(reply, error), locals));
+    const api = visit.token ? inProcessClient(this.fastify, visit.token) : this.anonymousApi;
+    const locals = { ...nobody, actor: visit.actor, api };
+    await this.load.runPage(() => renderPage(request.raw, reply.raw, (error) => this.fail(reply, error), locals));
     return undefined;
-  };
+  }
 
-  function fail(reply: FastifyReply, error: unknown): void {
-    if (error) logger.error({ err: error });
+  /** Whether the record of a page is there for its visitor, who sees the same page for one that is somebody else's. */
+  private async hasRecord({ recordPath, token }: PageDelivery): Promise<boolean> {
+    if (!recordPath || !token) return true;
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode } = await this.fastify.inject({ url: `/api${recordPath}`, remoteAddress: IN_PROCESS, headers });
+    return statusCode !== 404;
+  }
+
+  private fail(reply: FastifyReply, error: unknown): void {
+    if (error) this.logger.error({ err: error });
     if (reply.raw.headersSent) return void reply.raw.end();
     reply.raw.writeHead(error ? 500 : 404, { 'Content-Type': 'text/plain; charset=utf-8' });
     reply.raw.end(error ? 'Internal Server Error' : 'Page not found');
   }
+}
+
+/** Serves assets and pages of back office and portal from the API's process. */
+export async function installWeb(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const [pages, load] = [app.get(PublicPages), app.get(LoadControl)];
+  load.setCachedPageCheck((request) => pages.isCached(request, fastify.parseCookie(request.headers.cookie ?? '')));
+  const pageServer = new PageServer(app, fastify, settings);
+  const assets = await loadAssets(fastify);
 
   /* Before any body is read, and only for paths that no route of ours answers. */
   fastify.addHook('onRequest', async (request, reply) => {
@@ -152,7 +166,7 @@ export async function installWeb(app: NestFastifyApplication, settings: Settings
         .send('Method Not Allowed');
     const asset = request.method === 'POST' ? undefined : assets.get(pathOf(request));
     if (asset) return reply.sendFile(asset.path, asset.root);
-    return answer(request, reply).catch((error: unknown) => {
+    return pageServer.answer(request, reply).catch((error: unknown) => {
       if (!(error instanceof AppError && ['OVERLOADED', 'RATE_LIMITED'].includes(error.code))) throw error;
       reply.hijack();
       load.reject(request.raw, reply.raw, error);

@@ -1,5 +1,5 @@
 import { createServer, type Http2Server, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
-import type { AddressInfo } from 'node:net';
+import { portOf } from './local-port.ts';
 
 /** A message as the HTTP v1 API of FCM takes it, for one app. */
 export interface FcmMessage {
@@ -31,6 +31,16 @@ export function fcmError(status: number, errorCode: string, more: { readonly fie
     ...(more.field === undefined ? [] : [violations]),
   ];
   return { status, body: { error: { code: status, message: 'As FCM says it.', status: errorCode, details } } };
+}
+
+const isMessage = (value: unknown): value is FcmMessage => typeof Reflect.get(Object(value), 'token') === 'string';
+
+/** Returns the message in the body of a request. @throws Error when it has none for an app */
+function messageIn(body: string): FcmMessage {
+  const stated: unknown = JSON.parse(body);
+  const message: unknown = Reflect.get(Object(stated), 'message');
+  if (!isMessage(message)) throw new Error('The request has no message for an app.');
+  return message;
 }
 
 /** Firebase Cloud Messaging for apps that do not exist: POST /v1/projects/{project}/messages:send over HTTP/2, without TLS. */
@@ -66,7 +76,7 @@ export class TestFcmService {
 
   /** Where it is on this machine. */
   get origin(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${portOf(this.server)}`;
   }
 
   /** Takes everything again, and forgets what it has received. */
@@ -80,7 +90,7 @@ export class TestFcmService {
     let text = '';
     for await (const chunk of stream) text += String(chunk);
     this.authorizations.push(authorization);
-    const { message } = JSON.parse(text) as { message: FcmMessage };
+    const message = messageIn(text);
     const isKnown = path === `/v1/projects/${this.project}/messages:send`;
     const reply = isKnown ? this.reply(message.token) : fcmError(404, 'NOT_FOUND');
     if (reply === 'hangs') return;

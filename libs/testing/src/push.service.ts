@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from './local-port.ts';
 import { buffer } from 'node:stream/consumers';
 
 /** What a browser hands out when it subscribes. */
@@ -93,7 +93,7 @@ export class TestPushService {
   static async start(): Promise<TestPushService> {
     const server = createServer();
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-    return new TestPushService(server, (server.address() as AddressInfo).port);
+    return new TestPushService(server, portOf(server));
   }
 
   /** Where the service is on this machine. @param endpoint an address that it has handed out */

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { portOf } from './local-port.ts';
 
 /** A mail server on 127.0.0.1 that delivers each message into a folder, as a file that any mail program opens. */
 export class TestSmtpServer {
@@ -32,8 +32,7 @@ export class TestSmtpServer {
     });
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
-    const { port } = server.server.address() as AddressInfo;
-    return new TestSmtpServer(server, port);
+    return new TestSmtpServer(server, portOf(server.server));
   }
 
   stop(): Promise<void> {
