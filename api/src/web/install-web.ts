@@ -118,8 +118,7 @@ class PageServer {
       actor: anonymous,
       api: this.anonymousApi,
     };
-    const renderShared = (view: PageView) =>
-      this.load.runPage(() => renderView(renderPage, view, nobody));
+    const renderShared = (view: PageView) => this.load.runPage(() => renderView(renderPage, view, nobody));
     /* What only interns or employers may see is made for one reader and kept nowhere. */
     if (!visit.personal && (await this.pages.answer(request, reply, renderShared))) return undefined;
     reply.hijack();
