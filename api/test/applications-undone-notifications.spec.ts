@@ -1,4 +1,4 @@
-import type { ApplicationTransition } from '@prentice/contract';
+import type { ApplicationTransitionRequest } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationDelivery } from '../src/features/notifications/deliveries/delivery.entity.ts';
@@ -35,7 +35,7 @@ describe('what can be undone', () => {
   });
   afterAll(() => api.close());
 
-  const decide = (transition: ApplicationTransition, who: TestActor = marketplace.owner) =>
+  const decide = (transition: ApplicationTransitionRequest, who: TestActor = marketplace.owner) =>
     marketplace.transition(who, id, transition);
   const later = async (milliseconds: number) => {
     await marketplace.moveClockTo(new Date(api.clock.now().getTime() + milliseconds));
@@ -82,7 +82,7 @@ describe('what can be undone', () => {
   it('is said to be undone to those who had read it', async () => {
     await decide({ to: 'shortlisted' });
     await api.dispatch();
-    await intern.client.notifications.readAll();
+    await intern.client.notifications.markAllRead();
     await undo();
     expect(await inbox(intern)).toContain('application.shortlisting_undone');
     api.clock.advance(11 * MINUTE);
@@ -136,7 +136,7 @@ describe('an email about a decision', () => {
   });
   afterAll(() => api.close());
 
-  const decide = (...transitions: ApplicationTransition[]) =>
+  const decide = (...transitions: ApplicationTransitionRequest[]) =>
     transitions.reduce<Promise<unknown>>(
       (before, transition) => before.then(() => marketplace.transition(marketplace.owner, id, transition)),
       Promise.resolve(),

@@ -29,13 +29,13 @@ export class ApplicationEmailAttachments {
   ) {}
 
   private readonly attachments: EventHandlers<[], Promise<EmailAttachment | null>> = {
-    'application.interview': ({ payload }) => this.arranged(payload),
-    'application.interview_rescheduled': ({ payload }) => this.arranged(payload),
-    'application.interview_cancelled': ({ payload }) => this.cancelled(payload),
-    'application.finalist': ({ payload }) => this.noted(payload),
-    'application.offer_ended': ({ payload }) => this.noted(payload),
-    'application.rejection_sent': ({ payload }) => this.rejected(payload),
-    'application.cancelled': ({ payload }) => this.ended(payload),
+    'application.interview': ({ payload }) => this.forUpcomingInterview(payload),
+    'application.interview_rescheduled': ({ payload }) => this.forUpcomingInterview(payload),
+    'application.interview_cancelled': ({ payload }) => this.forCancellation(payload),
+    'application.finalist': ({ payload }) => this.forMessage(payload),
+    'application.offer_ended': ({ payload }) => this.forMessage(payload),
+    'application.rejection_sent': ({ payload }) => this.forRejection(payload),
+    'application.cancelled': ({ payload }) => this.forEndedApplication(payload),
   };
 
   /** Returns what an email about an event contains besides its message, or null. */
@@ -44,7 +44,7 @@ export class ApplicationEmailAttachments {
   }
 
   /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */
-  private async arranged(payload: Payload): Promise<EmailAttachment | null> {
+  private async forUpcomingInterview(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     if (!row?.interview || row.state !== 'interview') return null;
     return {
@@ -55,7 +55,7 @@ export class ApplicationEmailAttachments {
   }
 
   /** As it was cancelled: one that was arranged since has a higher number and stays. */
-  private async cancelled(payload: Payload): Promise<EmailAttachment | null> {
+  private async forCancellation(payload: Payload): Promise<EmailAttachment | null> {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);
     if (!row || interviewAt === undefined || sequence === undefined) return null;
@@ -68,22 +68,22 @@ export class ApplicationEmailAttachments {
   }
 
   /** The message of the company, if it wrote one with this step. */
-  private async noted(payload: Payload): Promise<EmailAttachment | null> {
+  private async forMessage(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     const step = row?.events.find(({ to, at }) => to === payload.to && at.toISOString() === payload.at);
     return step?.note ? { personalText: `${payload.employerName}: ${step.note}`, calendar: null } : null;
   }
 
   /** The feedback of the company, and an interview that was still to come. */
-  private async rejected(payload: Payload): Promise<EmailAttachment | null> {
+  private async forRejection(payload: Payload): Promise<EmailAttachment | null> {
     const feedback = (await this.row(payload))?.rejection?.text;
-    const ended = await this.ended(payload);
+    const ended = await this.forEndedApplication(payload);
     if (!feedback) return ended;
     return { personalText: `${payload.employerName}: ${feedback}`, calendar: ended?.calendar ?? null };
   }
 
   /** An interview that was still to come when the application ended. */
-  private async ended(payload: Payload): Promise<EmailAttachment | null> {
+  private async forEndedApplication(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     if (!row?.interview) return null;
     const file = interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId));

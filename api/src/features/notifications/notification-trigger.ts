@@ -118,7 +118,7 @@ export const aboutMember = (
   titleForOwners: NotificationTitleKey,
   link: string,
 ): NotificationTrigger<'user' | 'owners'>[] => {
-  const shared = { type: 'security', email: true, once: 'member' } as const;
+  const shared = { type: 'security', email: 'always', once: 'member' } as const;
   return [
     { ...shared, to: 'user', title, link },
     { ...shared, to: 'owners', title: titleForOwners, link: COMPANY_PROFILE },

@@ -53,8 +53,8 @@ export const notificationTriggers: NotificationTriggers = {
   'application.interview': [
     { ...toIntern('application.interview', 'application.interview'), releases: 'application.shortlisted' },
   ],
-  'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_moved')],
-  'application.interview_cancelled': [toIntern('application.interview', 'application.interview_called_off')],
+  'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_rescheduled')],
+  'application.interview_cancelled': [toIntern('application.interview', 'application.interview_cancelled')],
   'application.finalist': [
     { ...toIntern('application.decision', 'application.finalist'), releases: 'application.shortlisted' },
   ],
@@ -165,7 +165,7 @@ export const notificationTriggers: NotificationTriggers = {
     { to: 'user', type: 'security', title: 'account.password_changed', link: '/settings/account' },
   ],
   'account.guessed': [
-    { to: 'user', type: 'security', title: 'account.guessed', link: '/auth/forgot-password', email: true },
+    { to: 'user', type: 'security', title: 'account.guessed', link: '/auth/forgot-password', email: 'always' },
   ],
   'account.email_changed': [
     { to: 'user', type: 'security', title: 'account.email_changed', link: '/settings/account' },
