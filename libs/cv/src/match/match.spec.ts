@@ -70,7 +70,7 @@ describe('a match', () => {
   });
 
   it('cuts a long quote', () => {
-    const of = { ...cv, skills: [{ ...skill('python', 'Python'), evidence: 'shown' as const, source: { quote: 'P'.repeat(900), page: 1 } }] }; // prettier-ignore
+    const of = { ...cv, skills: [{ ...skill('python', 'Python'), words: 'Python', evidence: 'shown' as const, source: { quote: 'P'.repeat(900), page: 1 } }] }; // prettier-ignore
     expect(matched({}, {}, of).items[0]?.evidence?.quote).toHaveLength(300);
   });
 });
