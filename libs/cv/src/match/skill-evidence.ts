@@ -1,5 +1,5 @@
 import type { CvEvidence } from '@prentice/contract';
-import { germanNames, skillTaxonomy, type TaxonomySkill } from '@prentice/contract/skills';
+import { germanNames, isNamedIn, skillTaxonomy, type TaxonomySkill } from '@prentice/contract/skills';
 import type { CvLine } from '../layout/cv-line.ts';
 import type { CvDocument } from '../reading/cv-document.ts';
 import { phrasePattern } from '../review/review-words.ts';
@@ -47,6 +47,7 @@ function isUnmistakable({ skill, kind, name }: SkillName, words: readonly TextWo
 }
 
 interface Found {
+  readonly name: SkillName;
   readonly skill: TaxonomySkill;
   readonly words: string;
 }
@@ -63,7 +64,7 @@ function namesInClause(clause: string, isList: boolean): Found[] {
       const name = skillOfWords(part);
       const isWhole = count === words.length && (part[0]?.stem.length ?? 0) > 2;
       if (!name || !(isWhole || (isList && part.length + clause.length > 3) || isUnmistakable(name, part, words.slice(0, at)))) continue;
-      found.push({ skill: name.skill, words: clause.slice(part[0]?.from, part.at(-1)?.to) });
+      found.push({ name, skill: name.skill, words: clause.slice(part[0]?.from, part.at(-1)?.to) });
       taken = count;
       break;
     }
@@ -72,8 +73,18 @@ function namesInClause(clause: string, isList: boolean): Found[] {
   return found;
 } // prettier-ignore
 
+/** Whether a text names a program, device or method by its proper name: one that has the same name in every language, or an English one in the middle of a sentence. */
+export const namesTool = (text: string): boolean =>
+  text.split(BETWEEN_CLAUSES).some((clause) =>
+    namesInClause(clause, false).some(({ name: { skill, kind, name }, words }) => {
+      const isGerman = kind === 'german' || germanNames(skill.id).includes(name);
+      const isProper = isNamedIn(skill.id, 'und') || !clause.trim().startsWith(words);
+      return !isGerman && isProper && isCapital(words);
+    }),
+  );
+
 /** "Führerscheine: B, BE" and "driving licence (category B)". */
-const licencesIn = (text: string): Found[] =>
+const licencesIn = (text: string): readonly Pick<Found, 'skill' | 'words'>[] =>
   [...text.matchAll(LICENCE)].flatMap(({ 0: words, 1: classes = '' }) =>
     [...new Set([...classes.matchAll(/[BC]/gu)].map(([letter]) => letter.toLowerCase()))].flatMap((letter) => {
       const skill = skillTaxonomy.find(({ id }) => id === `driving-licence-${letter}`);

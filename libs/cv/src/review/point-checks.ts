@@ -2,6 +2,7 @@ import type { CvReviewFinding, CvRule } from '@prentice/contract';
 import { foldForComparison } from '../layout/cv-line.ts';
 import type { CvDocument, EntryReading, PointReading } from '../reading/cv-document.ts';
 import { sourceOf } from '../reading/field-source.ts';
+import { namesTool } from '../match/skill-evidence.ts';
 import { linesIn } from '../sections/sections.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { findingOf, notGraded, shareCheck, type Check } from './review-check.ts';
@@ -25,26 +26,43 @@ const allPoints = ({ work, volunteer, projects }: CvDocument): PointReading[] =>
 const at = (rule: CvRule, { source }: PointReading, params?: CvReviewFinding['params']): CvReviewFinding =>
   findingOf(rule, source, params);
 
-/** Checks how many points of a CV name a number or a result. */
+const isMeasured = ({ text }: PointReading, vocabulary: Vocabulary): boolean =>
+  NUMBER.test(text) || phrasePattern([...vocabulary.results, ...vocabulary.numberWords]).test(text);
+
+/** Whether a point says too little for somebody to picture what was done: neither a figure, nor a tool, nor words enough. */
+const isTooShort = (point: PointReading, vocabulary: Vocabulary): boolean =>
+  wordCount(point.text) < WORDS.from &&
+  !NUMBER.test(point.text) &&
+  !phrasePattern(vocabulary.numberWords).test(point.text) &&
+  !namesTool(point.text);
+
+/* Its findings are those of the checks of clearness: here they cost, as an empty point is no evidence. */
+function substanceCheck(points: readonly PointReading[], vocabulary: Vocabulary): Check {
+  const empty = phrasePattern(vocabulary.emptyPhrases);
+  const weak = points.filter((point) => isTooShort(point, vocabulary) || empty.test(point.text));
+  return { score: 1 - weak.length / points.length, findings: [] };
+}
+
+/** Checks how many points of a CV name a number or a result, and how many say something at all. */
 export function evidenceChecks(document: CvDocument, vocabulary: Vocabulary): Check[] {
   const points = allPoints(document);
-  if (points.length < LEAST_POINTS) return [notGraded];
-  const named = phrasePattern([...vocabulary.results, ...vocabulary.numberWords]);
-  const without = points.filter(({ text }) => !NUMBER.test(text) && !named.test(text));
+  const [job] = document.work;
+  if (points.length === 0) return [job ? { score: 0, findings: [findingOf('no_points', job.source)] } : notGraded];
+  const without = points.filter((point) => !isMeasured(point, vocabulary));
   const share = 1 - without.length / points.length;
   const findings = share < TARGET ? without.map((point) => at('no_result', point)) : [];
-  return [{ score: Math.min(1, share / TARGET), findings }];
+  return [{ score: Math.min(1, share / TARGET), findings }, substanceCheck(points, vocabulary)];
 }
 
 const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-function lengthCheck(points: readonly PointReading[]): Check {
+function lengthCheck(points: readonly PointReading[], vocabulary: Vocabulary): Check {
   const findings = points.flatMap((point) => {
     const words = wordCount(point.text);
-    if (words < WORDS.from) return [at('short_point', point, { words, least: WORDS.from })];
+    if (isTooShort(point, vocabulary)) return [at('short_point', point, { words })];
     return words > WORDS.to ? [at('long_point', point, { words, most: WORDS.to })] : [];
   });
-  return shareCheck(points.length, findings, LEAST_POINTS);
+  return shareCheck(points.length, findings);
 }
 
 const verbCheck = (points: readonly PointReading[], verbs: Verbs): Check =>
@@ -116,7 +134,7 @@ export function clearChecks(document: CvDocument, vocabulary: Vocabulary): Check
   const profile = linesIn(document.sections, 'profile').length > 0;
   return [
     verbCheck(points, verbs),
-    lengthCheck(points),
+    lengthCheck(points, vocabulary),
     repetitionCheck(points, verbs),
     ...(points.length > 0 ? [firstPersonCheck(points, vocabulary)] : []),
     ...(points.length > 0 || profile ? [phraseCheck(document, points, vocabulary)] : []),
