@@ -30,17 +30,14 @@ const isMeasured = ({ text }: PointReading, vocabulary: Vocabulary): boolean =>
   NUMBER.test(text) || phrasePattern([...vocabulary.results, ...vocabulary.numberWords]).test(text);
 
 /** Whether a point says too little for somebody to picture what was done: neither a figure, nor a tool, nor words enough. */
-const isTooShort = (point: PointReading, vocabulary: Vocabulary): boolean =>
-  wordCount(point.text) < WORDS.from &&
-  !NUMBER.test(point.text) &&
-  !phrasePattern(vocabulary.numberWords).test(point.text) &&
-  !namesTool(point.text);
+const isTooShort = (point: PointReading): boolean =>
+  wordCount(point.text) < WORDS.from && !NUMBER.test(point.text) && !namesTool(point.text);
 
-/* Its findings are those of the checks of clearness: here they cost, as an empty point is no evidence. */
-function substanceCheck(points: readonly PointReading[], vocabulary: Vocabulary): Check {
+/* Its findings are those of the checks of clearness. Here an empty point costs, as it is no evidence. */
+function substanceOf(points: readonly PointReading[], vocabulary: Vocabulary): number {
   const empty = phrasePattern(vocabulary.emptyPhrases);
-  const weak = points.filter((point) => isTooShort(point, vocabulary) || empty.test(point.text));
-  return { score: 1 - weak.length / points.length, findings: [] };
+  const weak = points.filter((point) => isTooShort(point) || empty.test(point.text));
+  return 1 - weak.length / points.length;
 }
 
 /** Checks how many points of a CV name a number or a result, and how many say something at all. */
@@ -51,15 +48,15 @@ export function evidenceChecks(document: CvDocument, vocabulary: Vocabulary): Ch
   const without = points.filter((point) => !isMeasured(point, vocabulary));
   const share = 1 - without.length / points.length;
   const findings = share < TARGET ? without.map((point) => at('no_result', point)) : [];
-  return [{ score: Math.min(1, share / TARGET), findings }, substanceCheck(points, vocabulary)];
+  return [{ score: Math.min(1, share / TARGET) * substanceOf(points, vocabulary), findings }];
 }
 
 const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-function lengthCheck(points: readonly PointReading[], vocabulary: Vocabulary): Check {
+function lengthCheck(points: readonly PointReading[]): Check {
   const findings = points.flatMap((point) => {
     const words = wordCount(point.text);
-    if (isTooShort(point, vocabulary)) return [at('short_point', point, { words })];
+    if (isTooShort(point)) return [at('short_point', point, { words })];
     return words > WORDS.to ? [at('long_point', point, { words, most: WORDS.to })] : [];
   });
   return shareCheck(points.length, findings);
@@ -134,7 +131,7 @@ export function clearChecks(document: CvDocument, vocabulary: Vocabulary): Check
   const profile = linesIn(document.sections, 'profile').length > 0;
   return [
     verbCheck(points, verbs),
-    lengthCheck(points, vocabulary),
+    lengthCheck(points),
     repetitionCheck(points, verbs),
     ...(points.length > 0 ? [firstPersonCheck(points, vocabulary)] : []),
     ...(points.length > 0 || profile ? [phraseCheck(document, points, vocabulary)] : []),
