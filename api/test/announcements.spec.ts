@@ -3,12 +3,12 @@ import {
   announcementLifecycle,
   transitionsFrom,
   type AnnouncementState,
-  type AnnouncementTransition,
+  type AnnouncementTransitionRequest,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AnnouncementPersonalData } from '../src/features/announcements/index.ts';
-import { AuditEntry } from '../src/features/audit/index.ts';
+import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
 import { liveChanges } from '../src/features/live-updates/live-changes.ts';
 import { DAY, HOUR, MINUTE } from '../src/platform/clock/clock.ts';
 import { Events } from '../src/platform/events/events.service.ts';
@@ -103,7 +103,7 @@ describe('announcements', () => {
   it('are sent to as many as were confirmed, and otherwise to nobody', async () => {
     const { id } = await fixture.draft();
     const recipients = await fixture.count();
-    const wrong: Partial<AnnouncementTransition>[] = [{}, { recipients: recipients + 1 }];
+    const wrong: Partial<AnnouncementTransitionRequest>[] = [{}, { recipients: recipients + 1 }];
     for (const more of wrong)
       await expect(fixture.change(id, 'sending', more)).rejects.toMatchObject({
         code: 'AUDIENCE_CHANGED',

@@ -1,7 +1,6 @@
 import { AppError } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { createBrowserSession } from './browser-session.ts';
-import { createClient, parseErrorResponse } from './client.ts';
+import { createBrowserSession, createClient, parseErrorResponse } from './client.ts';
 
 const json = (body: unknown, { headers, ...init }: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...headers } });
@@ -40,10 +39,10 @@ describe('client', () => {
 
   it('throws the error of a problem reply', async () => {
     const client = createClient({ send: async () => json({ code: 'NOT_FOUND', errors: [] }, { status: 404 }) });
-    await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toMatchObject({
+    await expect(client.notifications.markRead({ params: { id: 'a'.repeat(24) } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toBeInstanceOf(AppError);
+    await expect(client.notifications.markRead({ params: { id: 'a'.repeat(24) } })).rejects.toBeInstanceOf(AppError);
   });
 
   it('throws INTERNAL for an unknown reply, and keeps only known fields', async () => {

@@ -3,7 +3,7 @@ import {
   announcementViews,
   writtenLanguages,
   type AnnouncementCreate,
-  type AnnouncementTransition,
+  type AnnouncementTransitionRequest,
   type AnnouncementUpdate,
   type ListQuery,
 } from '@prentice/contract';
@@ -19,11 +19,11 @@ import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
+import type { AuditChange } from '../../platform/audit/audit.service.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts } from '../accounts/index.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
 import {
   announcementPayload,
@@ -155,7 +155,7 @@ export class Announcements {
    * @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED, SEND_TIME_INVALID, AUDIENCE_EMPTY,
    * AUDIENCE_CHANGED with the present number, ANNOUNCEMENT_LIMIT
    */
-  async transition(caller: Caller, id: string, { to, recipients, version }: AnnouncementTransition) {
+  async transition(caller: Caller, id: string, { to, recipients, version }: AnnouncementTransitionRequest) {
     const reply = await this.database.transaction(async (unitOfWork) => {
       const announcement = await this.records.load(unitOfWork, caller, 'transition', Announcement, id, { version });
       const actor = personActor(caller, 'admin');

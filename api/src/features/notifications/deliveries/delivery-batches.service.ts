@@ -2,7 +2,7 @@ import { deliveryRetryMinutes, wantsChannel, type DeliveryReason, type Preferenc
 import { Injectable, Logger } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
-import { GroupCommit } from '../../../platform/database/group-commit.ts';
+import { GroupCommit } from '../../../platform/database/serial-queue.ts';
 import { EmailSender } from '../../../platform/email/email-sender.port.ts';
 import { failureText } from '../../../platform/events/event-dispatcher.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
@@ -11,7 +11,7 @@ import { SuppressedAddresses } from '../bounces/suppressed-addresses.service.ts'
 import { Notifications } from '../notifications.service.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { DeliveryEmails } from './delivery-emails.service.ts';
-import { DeliveryTransitions, type DeliveryClaim } from './delivery-transitions.service.ts';
+import { DeliveryTransitions, type DeliveryClaim } from './delivery.transitions.ts';
 
 /**
  * How long a process has what it claimed, and how often it claims it anew. Longer than any timeout of sending: a process that

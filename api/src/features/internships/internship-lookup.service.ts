@@ -1,0 +1,193 @@
+import {
+  internshipViews,
+  publicStates,
+  AppError,
+  type ApplicationCounts,
+  type DraftUpdate,
+  type Id,
+  type Eligibility,
+  type InternshipState,
+  type ModerationReason,
+  type Question,
+  type ViewOf,
+} from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Filter, ObjectId } from 'mongodb';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { hex, objectId } from '../../platform/database/ids.ts';
+import { projection } from '../../platform/database/list-queries.ts';
+import { onBehalfOf } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import type { ReportedRecord } from '../employers/index.ts';
+import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
+import { InternshipTransitions } from './internship.transitions.ts';
+import { postingOf, presentAs } from './internship-presenter.ts';
+
+/** An internship as applications need to know it, read within a unit of work. */
+export interface InternshipForApplication {
+  readonly id: Id;
+  readonly employerId: Id;
+  readonly slug: string;
+  readonly title: string;
+  readonly state: InternshipState;
+  /** The employer is public. */
+  readonly live: boolean;
+  readonly deadline: string;
+  readonly startDate: string | null;
+  readonly durationWeeks: number | null;
+  readonly responseDays: number;
+  readonly revision: number;
+  readonly openings: number;
+  readonly maxApplicants: number | null;
+  readonly blindReview: boolean;
+  readonly questions: readonly Question[];
+  readonly eligibility: Eligibility;
+  readonly locations: readonly { readonly country: string }[];
+}
+
+export type InternshipSummary = ViewOf<typeof internshipViews.summary> &
+  Pick<InternshipRow, 'revision' | 'eligibility'>;
+
+/** A posting as the public sees it now. */
+export interface PublishedPosting {
+  readonly revision: number;
+  readonly posting: DraftUpdate;
+}
+
+/** An internship by words; null when it is gone. */
+interface WithInternshipName {
+  readonly internship: { readonly title: string | null; readonly company: string } | null;
+}
+
+/** Internships as other features need them. */
+@Injectable()
+export class InternshipLookup {
+  constructor(
+    private readonly database: Database,
+    private readonly engine: TransitionEngine,
+    private readonly transitions: InternshipTransitions,
+  ) {}
+
+  /** @throws AppError NOT_FOUND when it does not exist or was never public */
+  async forApplication(unitOfWork: UnitOfWork, internshipId: ObjectId): Promise<InternshipForApplication> {
+    const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
+    if (internship?.state === 'removed') throw new AppError('INTERNSHIP_GONE');
+    if (!internship || !publicStates.some((state) => state === internship.state)) throw new AppError('NOT_FOUND');
+    const { title, deadline, ...posting } = postingOf(internship);
+    return {
+      ...posting,
+      id: internshipId.toHexString(),
+      employerId: internship.employerId.toHexString(),
+      slug: internship.slug,
+      title: title ?? '',
+      deadline: deadline ?? '',
+      state: internship.state,
+      live: internship.employerLive,
+      revision: internship.revision,
+    };
+  }
+
+  /** The posting as a published revision froze it; null when there is none such. */
+  async revision(internshipId: ObjectId, revision: number): Promise<DraftUpdate | null> {
+    const found = await this.database
+      .collection<{ internshipId: ObjectId; revision: number; posting: DraftUpdate }>(InternshipRevision)
+      .findOne({ internshipId, revision });
+    return found?.posting ?? null;
+  }
+
+  /** The posting as it is shown now; null when the public does not see it. */
+  async publishedPosting(internshipId: ObjectId): Promise<PublishedPosting | null> {
+    const found = await this.database
+      .collection<InternshipRow>(Internship)
+      .findOne({ _id: internshipId, state: { $in: [...publicStates] }, employerLive: true });
+    return found && { revision: found.revision, posting: postingOf(found) };
+  }
+
+  /** The posting of an employer's own internship, as it is written now. @throws AppError NOT_FOUND */
+  async ownPosting(employerId: ObjectId, internshipId: ObjectId): Promise<DraftUpdate> {
+    const found = await this.database.collection<InternshipRow>(Internship).findOne({ _id: internshipId, employerId });
+    if (!found) throw new AppError('NOT_FOUND');
+    return postingOf(found);
+  }
+
+  /** Returns summaries by hex id in any state; unknown ids are left out. One query. */
+  summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipSummary>> {
+    return this.findSummaries({ _id: { $in: [...ids] } });
+  }
+
+  /** Returns the summaries whose company is public. One query. */
+  summariesOfPublicCompanies(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, InternshipSummary>> {
+    return this.findSummaries({ _id: { $in: [...ids] }, employerLive: true });
+  }
+
+  /** Rows with the title and the company of their internship beside its id, for people who read them in a file. */
+  async withInternshipNames<Row extends { readonly internshipId: ObjectId }>(
+    rows: readonly Row[],
+  ): Promise<(Row & WithInternshipName)[]> {
+    const summaries = await this.summaries(rows.map(({ internshipId }) => internshipId));
+    return rows.map((row) => {
+      const summary = summaries.get(row.internshipId.toHexString());
+      return { ...row, internship: summary ? { title: summary.title, company: summary.employer.name } : null };
+    });
+  }
+
+  /** Returns an internship as a report names it; null when the public does not see it. */
+  async reportedRecord(id: Id): Promise<ReportedRecord | null> {
+    const row = await this.database
+      .collection<InternshipRow>(Internship)
+      .findOne({ _id: objectId(id), state: { $in: [...publicStates] }, employerLive: true });
+    return row && { label: row.title ?? '', employerId: row.employerId.toHexString() };
+  }
+
+  private async findSummaries(filter: Filter<InternshipRow>): Promise<ReadonlyMap<Id, InternshipSummary>> {
+    const rows = await this.database
+      .collection<InternshipRow>(Internship)
+      .find(filter, { projection: { ...projection(internshipViews.summary.fields), revision: 1, eligibility: 1 } })
+      .toArray();
+    return new Map(
+      rows.map((row) => [
+        row._id.toHexString(),
+        { ...presentAs('summary', row), revision: row.revision, eligibility: row.eligibility },
+      ]),
+    );
+  }
+
+  /** Brings the counts of an internship's applications, as they are now. */
+  async setCounts(internshipId: ObjectId, counts: ApplicationCounts): Promise<void> {
+    await this.database.collection<InternshipRow>(Internship).updateOne({ _id: internshipId }, { $set: { counts } });
+  }
+
+  /**
+   * Takes an internship down because a report about it was upheld, in the transaction that upholds it; does nothing when it is
+   * removed already or was never shown.
+   * @param decidedBy the administrator who upheld the report
+   */
+  async removeReported(
+    unitOfWork: UnitOfWork,
+    internshipId: ObjectId,
+    reason: ModerationReason,
+    decidedBy: ObjectId | null,
+  ): Promise<void> {
+    const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
+    if (!internship) return;
+    const actor = onBehalfOf('admin', hex(decidedBy));
+    const request = { kind: 'consequence', to: 'removed', reason, note: null } as const;
+    await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, internship, request, actor);
+  }
+
+  /** Closes (or marks as filled) by the system; no error when it is not open any more. */
+  async end(internshipId: ObjectId, to: 'closed' | 'filled', reason: 'limit' | 'filled'): Promise<void> {
+    await this.database.transaction(async (unitOfWork) => {
+      const internship = await unitOfWork.findOne(Internship, {
+        _id: internshipId,
+        state: { $in: ['open', 'closed'] },
+      });
+      if (!internship || (to === 'closed' && internship.state === 'closed')) return;
+      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, {
+        kind: 'consequence',
+        to,
+        closeReason: reason,
+      });
+    });
+  }
+}
