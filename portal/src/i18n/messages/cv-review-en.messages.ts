@@ -105,9 +105,11 @@ export const cvReviewEn = {
   'cvReview.fix.no_action_verb': 'Start with a verb that says what you did: “Planned …”, “Tested …”, “Advised …”.',
   'cvReview.reason.short_point':
     'This point has {words, plural, one {# word} other {# words}} and names neither a figure nor a tool.',
-  'cvReview.fix.short_point': 'Say what, for whom and with what: “Planned … for … with …”. A figure or a tool is enough.',
+  'cvReview.fix.short_point':
+    'Say what, for whom and with what: “Planned … for … with …”. A figure or a tool is enough.',
   'cvReview.reason.long_point': 'This point has {words} words and is hard to take in.',
-  'cvReview.fix.long_point': 'Split it, or cut it to {most} words: one point for what you did, one for what came of it.',
+  'cvReview.fix.long_point':
+    'Split it, or cut it to {most} words: one point for what you did, one for what came of it.',
   'cvReview.reason.repeated_verb': '{count} points start with “{word}”.',
   'cvReview.fix.repeated_verb': 'Use other verbs where they fit, such as “Planned …”, “Measured …” or “Presented …”.',
   'cvReview.reason.repeated_point': 'This point appears more than once.',
@@ -115,7 +117,8 @@ export const cvReviewEn = {
   'cvReview.reason.first_person': 'This point uses the first person, which CVs leave out.',
   'cvReview.fix.first_person': 'Leave out “I” and start with the verb: “Organised …” instead of “I organised …”.',
   'cvReview.reason.empty_phrase': '“{phrase}” tells employers little.',
-  'cvReview.fix.empty_phrase': 'Replace it with an example of what you did: a verb, what it was about, and a figure if you know one.',
+  'cvReview.fix.empty_phrase':
+    'Replace it with an example of what you did: a verb, what it was about, and a figure if you know one.',
   'cvReview.reason.long_cv': 'The CV has {pages} pages. {most} are enough for an internship.',
   'cvReview.fix.long_cv': 'Leave out what matters least for the job.',
   'cvReview.reason.order': 'This entry is newer than the one above it.',
