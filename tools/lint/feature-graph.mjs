@@ -10,14 +10,13 @@ const [BEGIN, END] = ['<!-- drawn by tools/lint/feature-graph.mjs -->', '<!-- en
 const reached = (feature, dependencies) =>
   new Set(dependencies[feature].flatMap((direct) => [direct, ...reached(direct, dependencies)]));
 
-/** Returns a Mermaid graph of the features. An arrow that others imply is left out. */
+/** Returns a Mermaid graph of the features. An arrow that others imply is left out, and so is a feature that stands alone. */
 export function drawn(dependencies) {
   const arrows = Object.entries(dependencies).flatMap(([feature, direct]) => {
     const implied = new Set(direct.flatMap((other) => [...reached(other, dependencies)]));
     return direct.filter((other) => !implied.has(other)).map((other) => `  ${feature} --> ${other}`);
   });
-  const alone = Object.keys(dependencies).filter((name) => !arrows.some((arrow) => arrow.split(' ').includes(name)));
-  return ['```mermaid', 'graph TD', ...alone.map((name) => `  ${name}`), ...arrows, '```'].join('\n');
+  return ['```mermaid', 'graph TD', ...arrows, '```'].join('\n');
 }
 
 /** Returns the page with the drawing of these features in the place of the one it has. */
