@@ -49,9 +49,9 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.digest.help':
     'Neue Bewerbungen und Änderungen an Praktika, um 08:00 in Ihrer Zeitzone. Wöchentliche Zusammenfassungen kommen montags.',
   'inbox.applicationsAtOnce': 'Neue Bewerbungen sofort per E-Mail melden, nicht in der Zusammenfassung',
-  'inbox.digest.off': 'nie',
-  'inbox.digest.daily': 'täglich',
-  'inbox.digest.weekly': 'wöchentlich',
+  'inbox.digest.off': 'Nie',
+  'inbox.digest.daily': 'Täglich',
+  'inbox.digest.weekly': 'Wöchentlich',
   'inbox.deliveries': 'Was wir Ihnen gesendet haben',
   'inbox.deliveries.empty': 'Noch nichts.',
   'inbox.deliveries.digest': 'Zusammenfassung per E-Mail',

@@ -46,9 +46,9 @@ export const inboxEn = {
   'inbox.digest.help':
     'New applications and changes to internships, at 08:00 in your time zone. Weekly summaries arrive on Mondays.',
   'inbox.applicationsAtOnce': 'Email me about each new application at once, not in the summary',
-  'inbox.digest.off': 'never',
-  'inbox.digest.daily': 'daily',
-  'inbox.digest.weekly': 'weekly',
+  'inbox.digest.off': 'Never',
+  'inbox.digest.daily': 'Daily',
+  'inbox.digest.weekly': 'Weekly',
   'inbox.deliveries': 'What we sent you',
   'inbox.deliveries.empty': 'Nothing yet.',
   'inbox.deliveries.digest': 'Email summary',
