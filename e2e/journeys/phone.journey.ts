@@ -126,7 +126,9 @@ test.describe('A signed-in student with a phone', () => {
     expect(errors).toEqual([]);
   });
 
-  test('finds the same account menu on public pages and on the dashboard, and closes it by Escape', async ({ page }) => {
+  test('finds the same account menu on public pages and on the dashboard, and closes it by Escape', async ({
+    page,
+  }) => {
     const entries = page.locator('.account-menu li');
     const texts: string[][] = [];
     for (const path of ['/internships', '/dashboard/intern']) {
