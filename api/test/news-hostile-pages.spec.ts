@@ -38,6 +38,7 @@ function itemOf(payloads: readonly string[], index: number, now: Date): NewsRow 
     state: 'published',
     revision: 1,
     views: 0,
+    undo: null,
   };
 }
 

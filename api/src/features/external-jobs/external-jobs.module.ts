@@ -7,6 +7,7 @@ import { ExternalJobPersonalData } from './external-job-personal-data.service.ts
 import { ExternalJobJobs } from './external-jobs.jobs.ts';
 import { ExternalJobsController } from './external-jobs.controller.ts';
 import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
+import { ExternalJobBulkChanges } from './external-job-bulk-changes.service.ts';
 import { ExternalJobsExport } from './external-jobs-export.service.ts';
 import { ExternalJobsReader } from './external-jobs-reader.service.ts';
 import { ExternalJobSourcesController } from './sources/external-job-sources.controller.ts';
@@ -20,6 +21,7 @@ import { SavedExternalJobs } from './saved-external-jobs.service.ts';
   providers: [
     ExternalJobsReader,
     ExternalJobsEditor,
+    ExternalJobBulkChanges,
     ExternalJobsExport,
     ExternalJobSearch,
     SavedExternalJobs,

@@ -2,7 +2,6 @@ import {
   AppError,
   newsLimits,
   suggestSlug,
-  type BulkReply,
   type NewsCreate,
   type NewsState,
   type NewsUpdate,
@@ -14,7 +13,6 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
-import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
 import { Records } from '../../platform/records/records.service.ts';
@@ -140,13 +138,6 @@ export class NewsEditor {
   async transition(caller: Caller, id: string, to: NewsState, version?: number) {
     await this.engine.run(newsTransitions, NewsItem, caller, id, { request: { to }, actorKind: 'admin', version });
     return this.reader.get(caller, id);
-  }
-
-  /** Publishes or unpublishes several; one that cannot be does not stop the others. */
-  transitionMany(caller: Caller, ids: readonly string[], to: NewsState): Promise<BulkReply> {
-    return runBulk(ids, (id) =>
-      this.engine.run(newsTransitions, NewsItem, caller, id, { request: { to }, actorKind: 'admin' }),
-    );
   }
 
   /** Creates a draft with the text of another item. */

@@ -6,6 +6,16 @@ import {
   recordProperties,
   type CollectionDefinition,
 } from '../../platform/database/collection-definition.ts';
+import { storedUndo, type StoredUndo } from '../../platform/records/stored-undo.ts';
+
+/** The fields that a change of state sets: what is restored when it is undone. */
+interface StateFields {
+  readonly state: NewsState;
+  readonly publishAt: Date | null;
+  readonly publishedAt: Date | null;
+  readonly pinned: boolean;
+  readonly pinSlot: number | null;
+}
 
 export const NewsItem = defineEntity({
   name: 'NewsItem',
@@ -34,10 +44,25 @@ export const NewsItem = defineEntity({
     correctedAt: p.datetime().$type<Date>().nullable(),
     revision: p.integer(),
     views: p.integer(),
+    undo: p.json().$type<StoredUndo<StateFields>>().nullable(),
   },
 });
 /** A news item as it is stored. */
 export type NewsRow = InferEntity<typeof NewsItem>;
+
+/** Returns what is to be stored of an item whose state changes now. */
+export const undoOfItem = (item: NewsRow, now: Date): StoredUndo<StateFields> =>
+  storedUndo(
+    item,
+    {
+      state: item.state,
+      publishAt: item.publishAt ?? null,
+      publishedAt: item.publishedAt ?? null,
+      pinned: item.pinned,
+      pinSlot: item.pinSlot ?? null,
+    },
+    now,
+  );
 
 export const NewsRevision = defineEntity({
   name: 'NewsRevision',

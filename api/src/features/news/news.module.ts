@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { NewsController } from './news.controller.ts';
 import { NewsExport } from './news-export.service.ts';
+import { NewsBulkChanges } from './news-bulk-changes.service.ts';
 import { NewsEditor } from './news-editor.service.ts';
 import { NewsImages } from './news-images.service.ts';
 import { NewsJobs } from './news.jobs.ts';
@@ -14,6 +15,7 @@ import { NewsViewCounts } from './news-views.service.ts';
   providers: [
     NewsReader,
     NewsEditor,
+    NewsBulkChanges,
     NewsExport,
     NewsImages,
     NewsRevisions,

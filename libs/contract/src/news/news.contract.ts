@@ -82,6 +82,8 @@ export const newsRecord = z.object({
   correctedAt: instant.nullable(),
   revision: z.int(),
   views: z.int(),
+  /** Until when the last change of its state can be undone; null when there is none, or something was changed since. */
+  undoableUntil: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
@@ -105,11 +107,12 @@ export const newsViews = {
   ]),
   adminSummary: view('adminSummary', newsRecord, [
     'id', 'title', 'slug', 'summary', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt', 'pinned',
-    'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'version',
+    'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'undoableUntil', 'createdAt', 'updatedAt', 'version',
   ]),
   admin: view('admin', newsRecord, [
     'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt',
-    'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'updatedByName', 'version',
+    'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'undoableUntil', 'createdAt', 'updatedAt',
+    'updatedByName', 'version',
   ]),
 };
 
