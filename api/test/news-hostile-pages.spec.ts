@@ -31,6 +31,8 @@ function itemOf(payloads: readonly string[], index: number, now: Date): NewsRow 
     language: 'en',
     tags: [],
     audience: 'all',
+    byline: words,
+    event: { startsAt: '2027-04-29T13:00', endsAt: null, place: words },
     authorId: null,
     updatedBy: null,
     pinned: false,

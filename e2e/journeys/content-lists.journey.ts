@@ -81,7 +81,7 @@ test.describe('A limited administrator with a list of content', () => {
     await expect(row(page, title)).toContainText('Archived');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('One change undone')).toBeVisible();
-    await expect(row(page, title)).toContainText('Published');
+    await expect(row(page, title)).toContainText('Link broken');
 
     await select(page, title);
     await bar.getByRole('button', { name: 'Extend' }).click();

@@ -1,5 +1,5 @@
 import simpleRest from 'ra-data-simple-rest';
-import { type DataProvider, type fetchUtils, type RaRecord } from 'ra-core';
+import type { DataProvider, fetchUtils, RaRecord } from 'ra-core';
 import { pickWritableFields } from './writable-fields.ts';
 import { allOperations, type Method, type OperationShape } from '@prentice/contract';
 

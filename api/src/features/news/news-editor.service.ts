@@ -142,13 +142,18 @@ export class NewsEditor {
 
   /** Creates a draft with the text of another item. */
   async duplicate(caller: Caller, id: string) {
-    const { _id, title, summary, language, tags, audience, ...item } = await this.records.read(
-      caller,
-      'update',
-      NewsItem,
-      id,
-    );
-    const unpublished = { title, summary, language, tags, audience, publishAt: null, pinned: false };
+    const {
+      _id,
+      title,
+      summary,
+      language,
+      tags,
+      audience,
+      byline = null,
+      ...item
+    } = await this.records.read(caller, 'update', NewsItem, id);
+    const written = { title, summary, language, tags, audience, byline, event: item.event ?? null };
+    const unpublished = { ...written, publishAt: null, pinned: false };
     const copy = await this.create(caller, { ...unpublished, body: '', cover: null });
     const { body, cover } = await this.images.copy(_id, objectId(copy.id), item);
     return this.update(caller, copy.id, { ...unpublished, slug: copy.slug, body, cover });
@@ -167,14 +172,9 @@ export class NewsEditor {
     });
   }
 
-  private readonly contentOf = ({ title, summary, body, cover, language, tags, audience, publishAt }: NewsCreate) => ({
-    title,
-    summary,
-    body,
-    cover,
-    language,
+  private readonly contentOf = ({ slug: _slug, pinned: _pinned, tags, publishAt, ...written }: NewsCreate) => ({
+    ...written,
     tags: [...tags],
-    audience,
     publishAt: publishAt === null ? null : new Date(publishAt),
   });
 

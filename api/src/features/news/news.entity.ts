@@ -1,5 +1,12 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { newsCreate, type NewsAudience, type NewsCover, type NewsImageEdge, type NewsState } from '@prentice/contract';
+import {
+  newsCreate,
+  type NewsAudience,
+  type NewsCover,
+  type NewsEvent,
+  type NewsImageEdge,
+  type NewsState,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import {
   editedProperties,
@@ -32,6 +39,8 @@ export const NewsItem = defineEntity({
     language: p.string().$type<'en' | 'de'>(),
     tags: p.json().$type<string[]>(),
     audience: p.string().$type<NewsAudience>(),
+    byline: p.string().nullable(),
+    event: p.json().$type<NewsEvent>().nullable(),
     authorId: p.type(ObjectId).nullable(),
     /** Who saved it last, or changed its state; null when that was the schedule, or somebody who was erased. */
     updatedBy: p.type(ObjectId).nullable(),
@@ -118,7 +127,7 @@ export const newsCollections: readonly CollectionDefinition[] = [
       { key: { updatedBy: 1 }, name: 'news_updated_by' },
     ],
     duplicates: { news_slug: 'SLUG_TAKEN', news_pin: 'PIN_LIMIT' },
-    texts: newsCreate.pick({ title: true, summary: true, body: true }),
+    texts: newsCreate.pick({ title: true, summary: true, body: true, byline: true }),
   },
   {
     entity: NewsRevision,

@@ -75,10 +75,11 @@ function ImportHelp(): ReactElement {
 interface ImportProgressProps {
   readonly run: ReturnType<typeof useImport>;
   readonly table: ImportedTable;
+  readonly onClose: () => void;
 }
 
-/** How far an import is, what went wrong, and what became of each row. */
-function ImportProgress({ run, table }: ImportProgressProps): ReactElement {
+/** How far an import is, what went wrong, what became of each row, and what can be done with the drafts. */
+function ImportProgress({ run, table, onClose }: ImportProgressProps): ReactElement {
   const text = useMessages();
   const say = useFailureMessage();
   return (
@@ -104,6 +105,7 @@ function ImportProgress({ run, table }: ImportProgressProps): ReactElement {
           isWhole={!run.isRunning && !run.wasCancelled}
         />
       )}
+      {!run.isRunning && <ImportedDrafts run={run} onClose={onClose} />}
     </>
   );
 }
@@ -190,8 +192,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
             {isMappingComplete(fields) && <MappedPreview table={table} fields={fields} />}
           </details>
         )}
-        {table && <ImportProgress run={run} table={table} />}
-        {!run.isRunning && run.importId !== null && <ImportedDrafts run={run} onClose={close} />}
+        {table && <ImportProgress run={run} table={table} onClose={close} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {missing && (
