@@ -38,7 +38,7 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
     {
       onDone: ({ state }) =>
         notifyUndoable({
-          message: text(`externalJobs.moved.${state}`),
+          message: text(`externalJobs.transitionDone.${state}`),
           onUndo: () => undo([job.id]),
           beside: state === 'published' && (
             <Button color="inherit" size="small" href={`/external-jobs/${job.id}`} target="_blank" rel="noopener">
