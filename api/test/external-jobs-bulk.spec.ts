@@ -1,7 +1,7 @@
 import { undoMinutes, type ExternalJobState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AuditEntry } from '../src/features/audit/index.ts';
+import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import { ExternalJobsFixture } from './external-jobs.fixture.ts';
 import { newIdempotencyKey } from './marketplace.fixture.ts';

@@ -1,7 +1,7 @@
 import { importFields, translateFieldMessage, type ImportField, type ImportReport } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AuditEntry } from '../src/features/audit/index.ts';
+import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
 import { ExternalJob } from '../src/features/external-jobs/external-job.entity.ts';
 import { readJobPage } from '../src/features/external-jobs/job-page.ts';
 import { DAY } from '../src/platform/clock/clock.ts';

@@ -9,7 +9,7 @@ import { Records } from '../../platform/records/records.service.ts';
 import { fieldsToRestore } from '../../platform/records/stored-undo.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { ExternalJob, undoOfListing, type ExternalJobRow } from './external-job.entity.ts';
 import { assertClosesAhead, externalJobPayload, externalJobTransitions } from './external-job.transitions.ts';
 

@@ -10,7 +10,7 @@ import { Records } from '../../platform/records/records.service.ts';
 import { fieldsToRestore } from '../../platform/records/stored-undo.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 import { newsPayload, newsTransitions } from './news.transitions.ts';
 
