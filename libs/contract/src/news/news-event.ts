@@ -6,7 +6,7 @@ export const newsEventLimits = { place: { min: 2, max: 120 } } as const;
 /** A time of day at the place of an event, such as 2027-04-29T13:00: whoever reads it elsewhere sees the same clock. */
 const localTime = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time.')
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'Choose a day and a time.', abort: true })
   .refine((value) => {
     const read = new Date(`${value}:00Z`);
     return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);
