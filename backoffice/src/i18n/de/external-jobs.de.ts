@@ -79,7 +79,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.created': '%{smart_count} importiert',
   'externalJobs.alreadyListed': '%{smart_count} schon aufgeführt',
   'externalJobs.repeated': '%{smart_count} in dieser Datei doppelt',
-  'externalJobs.invalid': '%{smart_count} zu korrigieren',
+  'externalJobs.invalid': '%{smart_count} ist zu korrigieren |||| %{smart_count} sind zu korrigieren',
   'externalJobs.repeatedRow': 'Zeile %{line} hat denselben Link wie Zeile %{firstLine}.',
   'externalJobs.repeatedMore': 'Und eine weitere. |||| Und %{smart_count} weitere.',
   'externalJobs.columnsSkipped':
