@@ -23,7 +23,7 @@ export class ReviewReminders implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.schedule('notifications.review-reminders', 5 * MINUTE, (now) => this.remindAll(now));
+    this.jobs.schedule('notifications.review-reminders', MINUTE, (now) => this.remindAll(now));
   }
 
   private async remindAll(now: Date): Promise<void> {
