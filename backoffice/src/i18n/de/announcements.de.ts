@@ -118,7 +118,8 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.report.suppressed': 'Zurückgehalten',
   'announcements.report.failed': 'Fehlgeschlagen',
   'announcements.report.reasons': 'Warum nicht zugestellt',
-  'announcements.scheduledFor': 'Eine Person erhält sie am %{when} |||| %{smart_count} Personen erhalten sie am %{when}',
+  'announcements.scheduledFor':
+    'Eine Person erhält sie am %{when} |||| %{smart_count} Personen erhalten sie am %{when}',
   'announcements.notSent': 'Sie wurde abgebrochen, bevor jemand sie erhielt',
   'announcements.reason.switched_off.inapp':
     'Eine Person hat diese Benachrichtigungen ausgeschaltet. |||| %{smart_count} haben diese Benachrichtigungen ausgeschaltet.',
