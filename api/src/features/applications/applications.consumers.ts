@@ -24,6 +24,7 @@ const onApplicationChanges = (handle: (event: ApplicationChange) => Promise<void
     'application.shortlisting_undone': handle,
     'application.interview': handle,
     'application.interview_cancelled': handle,
+    'application.interview_rescheduled': handle,
     'application.finalist': handle,
     'application.offered': handle,
     'application.offer_ended': handle,

@@ -7,7 +7,6 @@ import {
   type internshipLifecycle,
   type InternshipState,
   type InternshipTransitionRequest,
-  internshipLimits,
   type Risk,
 } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
@@ -22,7 +21,7 @@ import { postingOf } from './internship-presenter.ts';
 
 /** @throws AppError VALIDATION_FAILED when a high risk is approved without the word that its findings were read */
 export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { readonly confirmRisk?: unknown }): void {
-  const risky = (risk?.score ?? 0) >= internshipLimits.confirmRisk;
+  const risky = (risk?.score ?? 0) >= limits.confirmRisk;
   if (!risky || decision.confirmRisk === true) return;
   throw new AppError('VALIDATION_FAILED', {}, [
     { field: 'confirmRisk', code: 'required', message: 'Confirm that you have read the risk findings.' },
@@ -110,6 +109,12 @@ export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContex
   ),
   openingsFilled: requireThat(async ({ record, facts }) => (await facts.accepted()) >= record.openings),
   noActiveApplication: requireThat(async ({ facts }) => !(await facts.hasActiveApplication())),
+  /** By itself it closes only when nobody has resumed it for long. */
+  byHandOrPausedTooLong: requireThat(
+    ({ record, actor, now }) =>
+      actor.actorKind === 'employer' ||
+      Boolean(record.pausedAt && now.getTime() - record.pausedAt.getTime() > limits.pausedDays * DAY),
+  ),
   employerNotLive: requireThat(({ facts }) => !facts.employerStatus.live),
   differentAdmin: requireThat(removedByAnother, () => new AppError('FORBIDDEN')),
 };

@@ -58,10 +58,19 @@ export const applicationLifecycle = lifecycle(
     },
     {
       from: ['interview'],
+      to: 'interview',
+      by: ['employer'],
+      requestKind: 'interview_rescheduling',
+      guards: ['interviewValid'],
+      event: 'application.interview_rescheduled',
+    },
+    {
+      from: ['interview'],
       to: 'shortlisted',
       by: ['employer'],
+      requestKind: 'interview_cancellation',
       requires: ['note'],
-      guards: ['askedToCancelInterview', 'beforeInterview'],
+      guards: ['noPendingRejection', 'beforeInterview'],
       event: 'application.interview_cancelled',
     },
     {
@@ -90,7 +99,7 @@ export const applicationLifecycle = lifecycle(
       from: ['offered'],
       to: 'finalist',
       by: ['system', 'employer'],
-      guards: ['companyNotSuspended'],
+      guards: ['companyNotSuspended', 'withdrawnOrExpired'],
       event: 'application.offer_ended',
     },
     {

@@ -75,7 +75,13 @@ export const internshipLifecycle = lifecycle(
       guards: ['beforeDeadline', 'mayPublish'],
       event: 'internship.resumed',
     },
-    { from: ['paused'], to: 'closed', by: ['employer', 'system'], event: 'internship.closed' },
+    {
+      from: ['paused'],
+      to: 'closed',
+      by: ['employer', 'system'],
+      guards: ['byHandOrPausedTooLong'],
+      event: 'internship.closed',
+    },
     { from: ['open'], to: 'closed', by: ['employer', 'system'], event: 'internship.closed' },
     {
       from: ['closed'],

@@ -11,6 +11,8 @@ export interface Transition<State extends string, Guard extends string, Event ex
   readonly by: readonly ActorKind[];
   /** Names of conditions that the API checks beyond the state and the kind of actor. */
   readonly guards?: readonly Guard[];
+  /** The `kind` of the only request that asks for it, and asks for nothing else; left out where the target state says it all. */
+  readonly requestKind?: string;
   /** A reason, and perhaps a note, that the actor must give. */
   readonly requires?: readonly ('reason' | 'note')[];
   readonly event: Event;

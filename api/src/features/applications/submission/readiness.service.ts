@@ -9,7 +9,7 @@ import { DocumentLibrary } from '../../documents/index.ts';
 import { InternLookup } from '../../interns/index.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationEntity } from '../application.entity.ts';
-import { obstaclesToApplying, obstaclesToInterest, type ApplicantStatus } from './application-obstacles.ts';
+import { obstaclesTo, type ApplicantStatus } from './application-obstacles.ts';
 import { ApplicationDraftEntity, type ApplicationDraftRow } from './application-draft.entity.ts';
 
 const activeSentStates = activeStates.filter((state) => state !== 'interested');
@@ -34,9 +34,9 @@ export class ApplicationReadiness {
     const unitOfWork = this.database.unitOfWork();
     const existing = await unitOfWork.findOne(Application, { internId, internshipId });
     const applicant = await this.applicantStatus(unitOfWork, internId, internshipId, existing);
-    const obstacles = obstaclesToApplying(applicant);
+    const obstacles = obstaclesTo('submitted', applicant);
     return {
-      canShowInterest: obstaclesToInterest(applicant).length === 0,
+      canShowInterest: obstaclesTo('interested', applicant).length === 0,
       canApply: obstacles.length === 0,
       obstacles: obstacles.map(({ error, items }) => ({
         code: error.code,
