@@ -1,3 +1,2 @@
 export { SkillSearch } from './skill-search.ts';
-export { relatedSkills, skillRelations } from './skill-relations.ts';
-export { skillTaxonomy, type TaxonomySkill } from './skill-taxonomy.ts';
+export { relatedSkills, skillRelations, skillTaxonomy, type TaxonomySkill } from './skill-taxonomy.ts';
