@@ -11,7 +11,7 @@ import { aPosting } from '@prentice/testing';
 import { describe, expect, it } from 'vitest';
 import { guards as applicationGuards } from '../src/features/applications/application-guards.ts';
 import { employerTransitions } from '../src/features/employers/employer.transitions.ts';
-import { guards as internshipGuards } from '../src/features/internships/internship-guards.ts';
+import { guards as internshipGuards } from '../src/features/internships/internship.transitions.ts';
 import { CaseTransitions } from '../src/features/verification/case.transitions.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -114,7 +114,7 @@ const applicationCases: RefusingCases<typeof applicationGuards> = {
     code: 'VALIDATION_FAILED',
     request: { kind: 'form', offer: { expiresAt: now, startDate: '2026-06-01' } },
   },
-  openingReserved: { code: 'NO_OPENINGS', facts: { hasPlace: async () => false } },
+  openingReserved: { code: 'NO_OPENINGS', facts: { hasReservedOpening: async () => false } },
   withdrawnOrExpired: { code: 'TRANSITION_NOT_ALLOWED', record: { offerExpiresAt: later }, actorKind: 'system' },
   offerNotExpired: { code: 'OFFER_EXPIRED', record: { offerExpiresAt: now } },
   startReached: { code: 'TRANSITION_NOT_ALLOWED', record: { startsOn: '2026-03-03' } },
@@ -189,7 +189,7 @@ const machines: Readonly<Record<string, Machine>> = {
       facts: {
         internshipSummary: { state: 'open', employer: { verification: { state: 'verified' } } },
         cv: async () => ({}),
-        hasPlace: async () => true,
+        hasReservedOpening: async () => true,
       },
       request: (row) => {
         if (row === 'interview → shortlisted')

@@ -25,7 +25,7 @@ import {
 import type { CleanCv } from '../documents/index.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationEntity } from './application.entity.ts';
-import { obstaclesByGuard, refuseFirst, type ApplicantStatus } from './submission/application-obstacles.ts';
+import { obstaclesByGuard, refuseFirst, type ApplicantStatus } from './submission/application-readiness.service.ts';
 
 /** Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them. */
 export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): boolean =>
@@ -76,7 +76,7 @@ export interface ApplicationFacts {
   /** The CV that is sent. @throws AppError when it cannot be */
   readonly cv: () => Promise<CleanCv>;
   /** Whether an opening is reserved for the application. */
-  readonly hasPlace: () => Promise<boolean>;
+  readonly hasReservedOpening: () => Promise<boolean>;
 }
 
 export type ApplicationContext = TransitionContext<
@@ -147,7 +147,7 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
   offerValid: faultless(({ request, now }) => ('offer' in request ? offerFaults(request.offer, now) : [])),
   /** It is reserved before the unit of work begins: see OpeningReservations. */
   openingReserved: async ({ facts }) => {
-    if (!(await facts.hasPlace())) throw new AppError('NO_OPENINGS');
+    if (!(await facts.hasReservedOpening())) throw new AppError('NO_OPENINGS');
   },
   /** An employer withdraws an offer at any time; by itself it ends when it has expired. */
   withdrawnOrExpired: requireThat(

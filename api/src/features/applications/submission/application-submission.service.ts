@@ -12,11 +12,16 @@ import { TransitionEngine } from '../../../platform/transitions/transition-engin
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { internshipMutex, type InternshipForApplication } from '../../internships/index.ts';
 import { applicantMutex, Application, NEVER_DUE } from '../application.entity.ts';
-import { assertNotApplied, obstaclesTo, refuseFirst } from './application-obstacles.ts';
+import {
+  assertNotApplied,
+  obstaclesTo,
+  refuseFirst,
+  idsOf,
+  ApplicationReadiness,
+} from './application-readiness.service.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { Applications } from '../applications.service.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
-import { idsOf, ApplicationReadiness } from './readiness.service.ts';
 
 function assertAccountNotSuspended({ status }: AccountSummary): void {
   if (status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED');
