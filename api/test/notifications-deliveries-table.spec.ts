@@ -27,10 +27,10 @@ const table: Readonly<Record<NotificationType, string>> = {
   'internship.moderation': '+-+',
   'internship.changed': '+-+',
   verification: '+-+',
-  'review.queue': '+--',
+  'review.queue': '+-+',
   news: '+??',
   broadcast: '+??',
-  security: '!-+',
+  security: '!-!',
   /* What people send themselves as a test of pushes. */
   test: '-!-',
 };

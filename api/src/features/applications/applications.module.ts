@@ -18,7 +18,7 @@ import { DueOrderUpgrade } from './due-order-upgrade.service.ts';
 import { EmployerApplicationMetrics } from './metrics/employer-application-metrics.service.ts';
 import { InternDashboardController } from './student-dashboard/intern-dashboard.controller.ts';
 import { InternDashboards } from './student-dashboard/intern-dashboard.service.ts';
-import { InterviewEmailAttachments } from './interviews/interview-email-attachments.service.ts';
+import { ApplicationEmailAttachments } from './email-attachments.service.ts';
 import { ApplicationDocuments } from './application-documents.service.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
 import { ApplicationMatchJobs } from './matches/application-matches.jobs.ts';
@@ -51,7 +51,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     DueResponses,
     EmployerApplicationMetrics,
     InternDashboards,
-    InterviewEmailAttachments,
+    ApplicationEmailAttachments,
     ApplicationDocuments,
     OpeningReservations,
     ApplicationMatches,
@@ -75,7 +75,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
     ApplicationPersonalData,
     DueResponses,
     EmployerApplicationMetrics,
-    InterviewEmailAttachments,
+    ApplicationEmailAttachments,
   ],
 })
 export class ApplicationsModule {}

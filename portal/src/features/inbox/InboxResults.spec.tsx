@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Role } from '@prentice/contract';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
@@ -15,12 +16,13 @@ const item = (digit: string, createdAt: string, title: string, readAt: string | 
   id: digit.repeat(24),
   type: 'application.decision',
   titleKey: 'application.finalist',
-  params: { title },
+  params: { title, company: 'Flusswerk' },
   link: '#there',
   priority: 'normal',
   readAt,
   createdAt,
 });
+const reader: Role = 'intern';
 const [fresh, second, old] = [
   item('a', '2026-03-16T11:00:00.000Z', 'River lab'),
   item('b', '2026-03-16T10:00:00.000Z', 'River lab'),
@@ -34,6 +36,7 @@ function show() {
       t={translator('en')}
       language="en"
       timeZone="UTC"
+      role={reader}
       now={Date.parse('2026-03-16T12:00:00.000Z')}
       content={{ unread: [fresh, second], read: [old], total: 3 }}
       isTopicChosen={false}
@@ -53,6 +56,7 @@ it('shows what is unread first, by day and by what it is about', () => {
   const earlier = within(screen.getByRole('region', { name: 'Read' }));
   expect(earlier.getByRole('heading', { name: 'Yesterday' })).toBeDefined();
   expect(earlier.getAllByRole('listitem').length).toBe(1);
+  expect(earlier.getByRole('link').textContent).toBe('FlusswerkYou’re a finalist for “Bell founder”.');
 });
 
 it('marks one as read when it is opened, also when the page is left', () => {
