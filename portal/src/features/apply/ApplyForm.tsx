@@ -25,7 +25,10 @@ interface ApplyFormProps {
 }
 
 /** What stands in the form at first: what was kept here, or else by the server, and a CV that there is. */
-function firstDraft({ cvs, readiness }: ApplyFormProps['found'], local: ApplicationDraftContent | null): ApplicationDraftContent {
+function firstDraft(
+  { cvs, readiness }: ApplyFormProps['found'],
+  local: ApplicationDraftContent | null,
+): ApplicationDraftContent {
   const kept = local ?? readiness.draft;
   const usual = cvs.find((one) => one.isDefault) ?? cvs[0];
   const known = cvs.some((one) => one.id === kept?.cvDocumentId);
