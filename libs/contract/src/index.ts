@@ -67,6 +67,7 @@ export * from './announcements/announcement.lifecycle.ts';
 export * from './announcements/announcement-audience.ts';
 export * from './announcements/announcement.contract.ts';
 export * from './news/news.contract.ts';
+export * from './news/news-event.ts';
 export * from './news/news-images.ts';
 export * from './external-jobs/external-job.lifecycle.ts';
 export * from './external-jobs/external-job.contract.ts';
