@@ -9,8 +9,12 @@ import { signInByApi } from '../people/sign-in.ts';
 import type { RunningServer } from '../start/server-process.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
+/** Each test has an administrator of its own. */
+let administrators = 0;
+
 async function openListWith(page: Page, server: RunningServer, permission: Permission, path: string): Promise<void> {
-  const person = { email: `${permission.replace(':', '-')}@lists.example`, password: 'a long way to work' };
+  const email = `${permission.replace(':', '-')}-${++administrators}@lists.example`;
+  const person = { email, password: 'a long way to work' };
   const admin = await apiAs(server, 'admin', administrator);
   await createAdministrator(server, admin, { ...person, name: 'Nora Feldner', permissions: [permission] });
   await signInByApi(page.request, 'admin', person);
