@@ -27,5 +27,7 @@ export const dashboardMessagePrefixes = [
   'workMode.',
   'internships.morePlaces',
   'internships.daysLeft',
+  'internships.deadlineToday',
+  'answers.short',
   ...postingMessagePrefixes,
 ];

@@ -1,4 +1,4 @@
-import type { ApplicationTransition } from '@prentice/contract';
+import type { ApplicationTransitionRequest } from '@prentice/contract';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useAction } from '../../../session/action.hook.ts';
 import { session } from '../../../site/browser-session.ts';
@@ -11,7 +11,7 @@ export function useApplicationTransition(
   onChanged: (application: InternApplication) => void,
 ) {
   const { run, ...act } = useAction(t);
-  const transition = (body: ApplicationTransition): Promise<boolean> =>
+  const transition = (body: ApplicationTransitionRequest): Promise<boolean> =>
     run(async () =>
       onChanged(
         parseInternApplication(await session.client.applications.transition({ params: { id }, version, body })),
