@@ -2,33 +2,22 @@ import { useEffect } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useLocation } from 'react-router';
 
+/** Fields that can be wrong because of what another says. */
+const dependentFields = ['startDate', 'publishAt', 'deadline', 'pay.max', 'unpaidBasis.basis'];
+
 /**
- * Looks again at all fields when something has changed: one may be right or wrong because of another. What is filled in and
- * wrong says so at once, although the field that made it wrong is another; what is empty waits until it was visited.
+ * Looks again at every fault on screen when something has changed, and at filled-in fields that depend on others: one may be
+ * right or wrong because of another. What is empty says nothing until it was visited.
  */
 export function useRevalidation(values: object): void {
-  const { trigger, getValues, getFieldState, setValue } = useFormContext();
-  const { errors, dirtyFields } = useFormState();
-  const isChanged = Object.keys(dirtyFields).length > 0;
+  const { trigger, getValues } = useFormContext();
+  const { errors, isDirty } = useFormState();
+  const shown = Object.keys(errors).toSorted().join();
   useEffect(() => {
-    if (isChanged) void trigger();
-  }, [trigger, isChanged, values]);
-  useEffect(() => {
-    for (const field of faultyFields(errors)) {
-      const value: unknown = getValues(field);
-      const isFilled = value !== null && value !== undefined && value !== '' && typeof value !== 'object';
-      if (isFilled && !getFieldState(field).isTouched) setValue(field, value, { shouldTouch: true });
-    }
-  }, [errors, getValues, getFieldState, setValue]);
-}
-
-/** The paths of the fields that a form finds fault with. */
-function faultyFields(errors: object, path = ''): string[] {
-  return Object.entries(errors).flatMap(([name, fault]: [string, unknown]) => {
-    if (typeof fault !== 'object' || fault === null) return [];
-    const field = path ? `${path}.${name}` : name;
-    return 'message' in fault && 'type' in fault ? [field] : faultyFields(fault, field);
-  });
+    const filled = isDirty ? dependentFields.filter((field) => Boolean(getValues(field))) : [];
+    const names = [...filled, ...shown.split(',').filter(Boolean)];
+    if (names.length > 0) void trigger(names);
+  }, [trigger, getValues, isDirty, shown, values]);
 }
 
 /** Gives the focus to the field that the address names after `#`, or to the closest one around it. */
