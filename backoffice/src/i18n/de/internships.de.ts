@@ -99,7 +99,8 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.currency': 'Währung',
   'wizard.payUnit': 'Zeitraum',
   'wizard.payPreview': 'So sehen es Studierende',
-  'wizard.payMedian': 'Von den %{smart_count} anderen Praktika in „%{category}“ zahlt die Hälfte weniger als %{amount}, die Hälfte mehr.',
+  'wizard.payMedian':
+    'Von den %{smart_count} anderen Praktika in „%{category}“ zahlt die Hälfte weniger als %{amount}, die Hälfte mehr.',
   'wizard.basis': 'Rechtliche Grundlage',
   'wizard.basisHelp': 'Studierende sehen die Angabe.',
   'wizard.explanation': 'Begründung',

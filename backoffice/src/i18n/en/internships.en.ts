@@ -95,7 +95,8 @@ export const internshipsEn = {
   'wizard.currency': 'Currency',
   'wizard.payUnit': 'Pay period',
   'wizard.payPreview': 'As students see it',
-  'wizard.payMedian': 'Half of the %{smart_count} other internships in “%{category}” pay less than %{amount}, half pay more.',
+  'wizard.payMedian':
+    'Half of the %{smart_count} other internships in “%{category}” pay less than %{amount}, half pay more.',
   'wizard.basis': 'Legal basis',
   'wizard.basisHelp': 'Students see it.',
   'wizard.explanation': 'Explanation',

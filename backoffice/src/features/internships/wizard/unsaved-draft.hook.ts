@@ -15,7 +15,7 @@ export interface UnsavedDraft {
   readonly values: Record<string, unknown>;
 }
 
-/** What was sent last from this browser, which the server may have although its reply never came. */
+/** What was sent last from this tab, which the server may have although its reply never came. */
 export interface SentDraft {
   readonly read: () => DraftUpdate | null;
   readonly keep: (draft: DraftUpdate) => void;
@@ -31,7 +31,7 @@ export function useUnsavedDraft(id: string) {
     });
     const sent = accountDrafts({
       name: 'internship-sent',
-      keptIn: 'browser',
+      keptIn: 'tab',
       parse: (value) => draftUpdate.parse(value),
     });
     return {
