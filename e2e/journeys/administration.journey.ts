@@ -78,8 +78,16 @@ test.describe.serial('Administrators at work', () => {
   test('internships are approved together with a way back, and sent back with a reason', async ({ server }) => {
     /* Those of the demo that wait belong to companies that are not verified, and so cannot be approved. */
     const team = await apiAs(server, 'employer', owner);
-    for (const title of ['Together by boat', 'Together by bicycle', 'Together on foot'])
-      await submitInternship(team, aPosting(new Date(), { title }));
+    /* The last repeats the text of the first, so that it is not of low risk. */
+    for (const [title, vehicle] of [
+      ['Together by boat', 'boat'],
+      ['Together by bicycle', 'bicycle'],
+      ['Together on foot', 'boat'],
+    ] as const) {
+      const description = Array.from({ length: 40 }, (_, number) => `${vehicle} tour ${number + 1}`).join(', ');
+      const tasks = [`Plan every ${vehicle} tour with the team`, `Describe each ${vehicle} tour afterwards`];
+      await submitInternship(team, aPosting(new Date(), { title, description, tasks }));
+    }
     await page.goto(`${moderation}?filter=${encodeURIComponent(JSON.stringify({ q: 'Together', waiting: true }))}`);
     const rows = page.getByRole('row').filter({ hasText: 'Together' });
     const boxes = rows.getByRole('checkbox');
@@ -89,10 +97,11 @@ test.describe.serial('Administrators at work', () => {
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(3);
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
+    for (const box of await boxes.all()) await box.check();
+    await expect(page.getByText('1 of them needs its own review')).toBeVisible();
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await expect(rows).toHaveCount(1, { timeout: 15_000 });
+    await expect(page.getByText('2 internships approved')).toBeVisible();
     await expectScreenQuality(page, 'admin-moderation');
 
     const dialog = page.getByRole('dialog');

@@ -11,7 +11,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.changed': 'Geändert',
   'internships.actions': 'Aktionen',
   'internships.actionsOf': 'Aktionen für %{name}',
-  'internships.create': 'Praktikum anlegen',
+  'internships.create': 'Neues Praktikum',
   'internships.createLead':
     'Beginnen Sie mit dem Titel. Wir speichern alles, während Sie schreiben, und veröffentlichen nichts vor unserer Prüfung.',
   'internships.titleHelp': 'Mindestens %{min} Zeichen, ohne Vergütung und Daten',

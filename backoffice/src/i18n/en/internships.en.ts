@@ -9,7 +9,7 @@ export const internshipsEn = {
   'internships.changed': 'Changed',
   'internships.actions': 'Actions',
   'internships.actionsOf': 'Actions for %{name}',
-  'internships.create': 'Create an internship',
+  'internships.create': 'New internship',
   'internships.createLead':
     'Start with a title. We save everything as you type, and nothing is public before we review it.',
   'internships.titleHelp': 'At least %{min} characters, without pay or dates',

@@ -114,7 +114,7 @@ export const posting = z.strictObject({
   pay,
   unpaidBasis: unpaidBasis.nullable(),
   credit: z.boolean(),
-  agreementProvided: z.literal(true, { error: 'A written agreement is required.' }),
+  agreementProvided: z.literal(true, { error: 'Confirm that you provide a written agreement.' }),
   requiredSkills: z.array(skillNeed).min(L.requiredSkills.min, 'At least one.').max(L.requiredSkills.max),
   preferredSkills: z.array(skillNeed).max(L.preferredSkills),
   eligibility,

@@ -72,7 +72,6 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
     },
     {
       name: 'match',
-      isWideOnly: true,
       label: text('match.title'),
       sort: 'match',
       isNumeric: true,
