@@ -1,0 +1,129 @@
+import { createHmac } from 'node:crypto';
+import type { AuditAction, AuditRecord, AuditResource } from '@prentice/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
+import { SECRETS, type Secrets } from '../auth/secrets.ts';
+import type { Caller } from '../access/caller.ts';
+import { Clock } from '../clock/clock.ts';
+import { Database, type UnitOfWork } from '../database/database.service.ts';
+import { objectId } from '../database/ids.ts';
+import { AuditEntry, type AuditRow } from './audit.entity.ts';
+
+type Value = string | number | boolean | null;
+
+/** One changed field. Values marked `personal` are kept as a keyed hash only. */
+export interface AuditChange {
+  readonly field: string;
+  readonly before: Value;
+  readonly after: Value;
+  readonly personal?: boolean;
+}
+
+/** An act as the feature that performs it describes it. Ids are hex strings. */
+export interface AuditNote {
+  /** Who acts; null for the system and for attempts of nobody known. */
+  readonly caller: Pick<Caller, 'actor'> | null;
+  readonly action: AuditAction;
+  readonly resource: AuditResource;
+  readonly id: string | null;
+  /** Title or name of the record, where it is not personal. */
+  readonly label?: string | null;
+  /** Given when the members of this employer may see the entry. */
+  readonly employerId?: string | null;
+  readonly changes?: readonly AuditChange[];
+  readonly reasonCode?: string | null;
+  readonly reason?: string | null;
+  /** Network and device, shortened. */
+  readonly origin?: string | null;
+}
+
+/** Stands where a reason about an erased person stood. */
+const ERASED = '[erased]';
+
+type Change = AuditRecord['changes'][number];
+
+/** States, codes, numbers and switches stay; words and digests of personal values do not. */
+function withoutFreeText(change: Change): Change {
+  const kept = (value: Change['before']) =>
+    typeof value === 'string' && (change.hashed || !/^[a-z_]{1,40}$/.test(value)) ? null : value;
+  return { ...change, before: kept(change.before), after: kept(change.after) };
+}
+
+const truncate = (text: string | null | undefined, length: number): string | null => text?.slice(0, length) ?? null;
+const toObjectId = (id: string | null | undefined): ObjectId | null => (id ? objectId(id) : null);
+
+/** Keeps who did what. The entry is saved with the unit of work that performs the act, or not at all. */
+@Injectable()
+export class Audit {
+  constructor(
+    @Inject(SECRETS) private readonly secrets: Secrets,
+    private readonly clock: Clock,
+    private readonly database: Database,
+  ) {}
+
+  record(unitOfWork: UnitOfWork, note: AuditNote): void {
+    const actor = note.caller?.actor;
+    unitOfWork.create(AuditEntry, {
+      _id: new ObjectId(),
+      actorId: toObjectId(actor?.id),
+      actorRole: actor?.role ?? 'system',
+      action: note.action,
+      resource: note.resource,
+      resourceId: toObjectId(note.id),
+      resourceLabel: truncate(note.label, 200),
+      employerId: toObjectId(note.employerId),
+      changes: (note.changes ?? []).slice(0, 50).map((change) => this.toStoredChange(change)),
+      reasonCode: truncate(note.reasonCode, 60),
+      reason: truncate(note.reason, 1_000),
+      origin: truncate(note.origin, 160),
+      at: this.clock.now(),
+    });
+  }
+
+  /** Somebody took a whole list away as a file; an employer's members may see when it was theirs. */
+  recordExport(caller: Pick<Caller, 'actor'>, resource: AuditResource): Promise<void> {
+    const { actor } = caller;
+    const employerId = actor.role === 'employer' ? actor.employerId : null;
+    return this.database.transaction(async (unitOfWork) =>
+      this.record(unitOfWork, { caller, action: 'exported', resource, id: null, employerId }),
+    );
+  }
+
+  /**
+   * Takes the free text about an erased person out of the entries about these records, and where they signed in from out of
+   * their own. That somebody acted, on what and when stays.
+   */
+  async forget(
+    unitOfWork: UnitOfWork,
+    userId: ObjectId,
+    records: ReadonlyMap<AuditResource, readonly ObjectId[]>,
+  ): Promise<void> {
+    const rows = this.database.collection<AuditRow>(AuditEntry);
+    const options = this.database.sessionOptions(unitOfWork);
+    const about = { $or: [...records].map(([resource, ids]) => ({ resource, resourceId: { $in: [...ids] } })) };
+    await rows.updateMany({ $and: [about, { reason: { $ne: null } }] }, { $set: { reason: ERASED } }, options);
+    await rows.updateMany(
+      { $and: [about, { resourceLabel: { $ne: null } }] },
+      { $set: { resourceLabel: null } },
+      options,
+    );
+    await rows.updateMany({ actorId: userId }, { $set: { origin: null } }, options);
+    for await (const { _id, changes } of rows.find({ $and: [about, { 'changes.0': { $exists: true } }] }, options))
+      await rows.updateOne({ _id }, { $set: { changes: changes.map(withoutFreeText) } }, options);
+  }
+
+  private toStoredChange({ field, before, after, personal = false }: AuditChange): AuditRecord['changes'][number] {
+    const value = (given: AuditChange['before']) => {
+      if (given === null) return null;
+      if (personal) return this.digest(String(given));
+      return typeof given === 'string' ? given.slice(0, 500) : given;
+    };
+    return { field: field.slice(0, 80), before: value(before), after: value(after), hashed: personal };
+  }
+
+  /** Equal values give equal digests; without the key nobody can try values out. */
+  private digest(value: string): string {
+    const key = createHmac('sha256', this.secrets.accessToken).update('audit').digest();
+    return createHmac('sha256', key).update(value).digest('base64url').slice(0, 22);
+  }
+}
