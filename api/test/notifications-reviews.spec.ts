@@ -61,7 +61,8 @@ describe('administrators', () => {
     expect(emails[0]?.source).not.toContain('They ask for money first.');
   });
 
-  it('are reminded once on a morning of what they may decide and is due within a day', async () => {
+  it('are reminded once on a morning of what they may decide and is due before the next one', async () => {
+    await at('2026-03-03T12:05:00.000Z');
     await at('2026-03-04T07:59:00.000Z');
     expect(await reminders(admin)).toEqual([]);
     await at('2026-03-04T08:00:00.000Z');

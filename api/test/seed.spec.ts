@@ -54,6 +54,11 @@ describe('demo data', () => {
     expect((await student.bookmarks.list({ list: {} })).total).toBe(3);
     expect((await student.savedSearches.list({ list: {} })).total).toBe(2);
     expect((await student.savedExternalJobs.list({ list: {} })).total).toBe(2);
+    const applications = await student.applications.list({ list: { range: [0, 49] } });
+    const viewed = applications.items.filter((one) => 'viewedAt' in one && one.viewedAt !== null);
+    const looks = await student.documents.accesses({ list: {} });
+    expect(looks.items.map(({ purpose }) => purpose)).toEqual(viewed.map(() => 'application'));
+    expect(looks.total).toBeGreaterThan(0);
   });
 
   it('is made into an empty database only, and never by accident in production', async () => {

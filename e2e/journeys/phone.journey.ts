@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../checks/accessibility-check.ts';
-import { signInByApi } from '../people/sign-in.ts';
+import { openAccountMenu, signInByApi } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 const student = { email: 'student@demo.example', password: 'try the demo today' };
@@ -124,6 +124,38 @@ test.describe('A signed-in student with a phone', () => {
     await page.locator('#application').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(errors).toEqual([]);
+  });
+
+  test('finds the same account menu on public pages and on the dashboard, and closes it by Escape', async ({
+    page,
+  }) => {
+    const entries = page.locator('.account-menu li');
+    const texts: string[][] = [];
+    for (const path of ['/internships', '/dashboard/intern']) {
+      await page.goto(path);
+      await expect(page.locator('.account-name')).toHaveText('Stella');
+      await openAccountMenu(page);
+      await expect(entries.last()).toBeVisible();
+      texts.push((await entries.allTextContents()).map((text) => text.trim()));
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(entries.last()).toBeHidden();
+    }
+    expect(texts[0]).toEqual(texts[1]);
+    expect(texts[0]?.at(-1)).toBe('Sign out');
+  });
+
+  test('compares saved internships side by side', async ({ page }) => {
+    await page.goto('/dashboard/intern');
+    const compare = page.getByRole('button', { name: /^Compare \d internships$/ });
+    await page.getByRole('button', { name: 'Compare', exact: true }).click();
+    await compare.click();
+    const dialog = page.getByRole('dialog', { name: /internships side by side$/ });
+    await expect(dialog.getByRole('columnheader')).not.toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(compare).toBeFocused();
   });
 
   test('sees filters applied at once, and stays where they were', async ({ page }) => {

@@ -58,7 +58,7 @@ export class MorningReminders {
     });
   }
 
-  /** Says once what somebody is to be reminded of on a morning, or nothing, together with up to when that was said. */
+  /** Says once what somebody is to be reminded of on a morning, together with up to when that was said. */
   async remind({ userId, until }: Morning, payloads: EventPayloads): Promise<void> {
     const _id = objectId(userId);
     try {

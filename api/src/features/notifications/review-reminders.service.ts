@@ -8,8 +8,8 @@ import { VerificationCases } from '../verification/index.ts';
 import { MorningReminders } from './morning-reminders.service.ts';
 
 /**
- * Reminds administrators of the verification cases, internships and reports that they may decide and that are due within a day, or
- * overdue: once a day, in the morning where the person is.
+ * Reminds administrators of the verification cases, internships and reports that they may decide and that are overdue or due before
+ * the next morning: once a day, in the morning where the person is.
  */
 @Injectable()
 export class ReviewReminders implements OnModuleInit {
@@ -23,7 +23,7 @@ export class ReviewReminders implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.schedule('notifications.review-reminders', 5 * MINUTE, (now) => this.remindAll(now));
+    this.jobs.schedule('notifications.review-reminders', MINUTE, (now) => this.remindAll(now));
   }
 
   private async remindAll(now: Date): Promise<void> {
@@ -31,20 +31,16 @@ export class ReviewReminders implements OnModuleInit {
       (await this.accounts.permissionHolders('employers:verify')).map((each) => [each.id, each]),
     );
     const mornings = await this.mornings.findDue([...reviewers.values()], now);
-    if (mornings.length === 0) return;
-    const [overdue, soon] = await Promise.all([this.overdueAt(now), this.overdueAt(new Date(now.getTime() + DAY))]);
-    for (const morning of mornings) {
-      const { userId } = morning;
-      const isFull = reviewers.get(userId)?.role === 'admin';
-      const due = {
-        count: isFull ? soon.all : soon.cases,
-        overdue: isFull ? overdue.all : overdue.cases,
-      };
-      const page = isFull ? '/dashboard/admin/admin' : '/dashboard/admin/EmployersVerification';
-      await this.mornings.remind(
-        morning,
-        due.count > 0 ? { 'administrator.reviews_due': { userId, ...due, page } } : {},
-      );
+    for (const [until, ofMorning] of Map.groupBy(mornings, ({ until: morning }) => morning.getTime())) {
+      const [overdue, soon] = await Promise.all([this.overdueAt(now), this.overdueAt(new Date(until + DAY))]);
+      for (const morning of ofMorning) {
+        const { userId } = morning;
+        const which = reviewers.get(userId)?.role === 'admin' ? 'all' : 'cases';
+        /* Who was not reminded is asked about again: what is to be decided may come later. */
+        if (soon[which] === 0) continue;
+        const due = { userId, count: soon[which], overdue: overdue[which], page: pages[which] };
+        await this.mornings.remind(morning, { 'administrator.reviews_due': due });
+      }
     }
   }
 
@@ -58,3 +54,6 @@ export class ReviewReminders implements OnModuleInit {
     return { cases: cases.overdue, all: cases.overdue + internships.overdue + reports.overdue };
   }
 }
+
+/** Where the queues are: that of cases, or all of them. */
+const pages = { cases: '/dashboard/admin/EmployersVerification', all: '/dashboard/admin/admin' } as const;

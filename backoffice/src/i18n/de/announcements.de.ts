@@ -84,7 +84,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.confirm.help.sending':
     'Eine Person erhält sie jetzt. |||| %{smart_count} Personen erhalten sie jetzt.',
   'announcements.confirm.help.scheduled':
-    'Eine Person erhält sie: %{when}. |||| %{smart_count} Personen erhalten sie: %{when}. Sie werden dann noch einmal gezählt.',
+    'Eine Person erhält sie am %{when}. |||| %{smart_count} Personen erhalten sie am %{when}. Sie werden dann noch einmal gezählt.',
   'announcements.confirm.type': 'Geben Sie die Zahl der Empfänger ein',
   'announcements.confirm.wrong': 'Das ist nicht die Zahl der Empfänger.',
   'announcements.confirm.changed':
@@ -118,7 +118,8 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.report.suppressed': 'Zurückgehalten',
   'announcements.report.failed': 'Fehlgeschlagen',
   'announcements.report.reasons': 'Warum nicht zugestellt',
-  'announcements.scheduledFor': 'Eine Person erhält sie %{when} |||| %{smart_count} Personen erhalten sie %{when}',
+  'announcements.scheduledFor':
+    'Eine Person erhält sie am %{when} |||| %{smart_count} Personen erhalten sie am %{when}',
   'announcements.notSent': 'Sie wurde abgebrochen, bevor jemand sie erhielt',
   'announcements.reason.switched_off.inapp':
     'Eine Person hat diese Benachrichtigungen ausgeschaltet. |||| %{smart_count} haben diese Benachrichtigungen ausgeschaltet.',

@@ -80,7 +80,7 @@ export const announcementsEn = {
   'announcements.confirm.scheduled': 'Schedule this announcement',
   'announcements.confirm.help.sending': 'One person gets it now. |||| %{smart_count} people get it now.',
   'announcements.confirm.help.scheduled':
-    'One person gets it %{when}. |||| %{smart_count} people get it %{when}. They are counted again then.',
+    'One person gets it on %{when}. |||| %{smart_count} people get it on %{when}. They are counted again then.',
   'announcements.confirm.type': 'Type the number of recipients',
   'announcements.confirm.wrong': 'This is not the number of recipients.',
   'announcements.confirm.changed': 'The number of recipients has changed. Check it and type it again.',
@@ -113,7 +113,7 @@ export const announcementsEn = {
   'announcements.report.suppressed': 'Suppressed',
   'announcements.report.failed': 'Failed',
   'announcements.report.reasons': 'Why not delivered',
-  'announcements.scheduledFor': 'One person gets it %{when} |||| %{smart_count} people get it %{when}',
+  'announcements.scheduledFor': 'One person gets it on %{when} |||| %{smart_count} people get it on %{when}',
   'announcements.notSent': 'It was cancelled before anybody got it',
   'announcements.reason.switched_off.inapp':
     'One turned these notifications off. |||| %{smart_count} turned these notifications off.',

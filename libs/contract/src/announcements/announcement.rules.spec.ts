@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { principalsByAction } from '../../test/principals.ts';
+import { errorMessage } from '../kernel/errors.ts';
+import { knownFieldMessage, translateFieldMessage } from '../kernel/field-error-message.ts';
 import { announcementAudience } from './announcement-audience.ts';
 import { announcementCreate, announcementMissing, textFor, writtenLanguages } from './announcement.contract.ts';
 
@@ -24,6 +26,13 @@ describe('announcements', () => {
       create: managers,
       transition: managers,
     });
+  });
+  it('say at a time that is over what to choose, in every language', () => {
+    const message = errorMessage('SEND_TIME_INVALID');
+    expect(knownFieldMessage(message)).toBe('Choose a time in the future, at most 90 days ahead.');
+    expect(translateFieldMessage(message, 'de')).toBe(
+      'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens 90 Tage voraus.',
+    );
   });
   it('are drafts when they are empty, and need a text in one language and an audience', () => {
     const empty = announcementCreate.parse({});

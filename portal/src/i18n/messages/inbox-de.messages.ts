@@ -24,7 +24,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.type.receipts': 'Ihre abgeschickten Bewerbungen',
   'inbox.type.reports': 'Ihre Meldungen',
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
-  'inbox.preferences.lead': 'Entscheidungen über Ihre Bewerbungen und Sicherheitshinweise erhalten Sie hier immer.',
+  'inbox.preferences.lead': 'Entscheidungen, die Sie betreffen, und Sicherheitshinweise erhalten Sie hier immer.',
   'inbox.preferences.type': 'Thema',
   'inbox.preferences.save': 'Einstellungen speichern',
   'inbox.preferences.saved': 'Ihre Einstellungen sind gespeichert',

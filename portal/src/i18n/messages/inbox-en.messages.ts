@@ -22,7 +22,7 @@ export const inboxEn = {
   'inbox.type.receipts': 'Applications you sent',
   'inbox.type.reports': 'Your reports',
   'inbox.preferences': 'Notification settings',
-  'inbox.preferences.lead': 'You always get decisions about your applications and security notices here.',
+  'inbox.preferences.lead': 'You always get decisions that concern you and security notices here.',
   'inbox.preferences.type': 'Topic',
   'inbox.preferences.save': 'Save settings',
   'inbox.preferences.saved': 'Your settings have been saved',

@@ -7,7 +7,7 @@ import { PlaceColumn } from '../places/place-column.ts';
 import { isAmbiguousPlaceName } from '../places/city-names.ts';
 import { findCities, isLargeCity } from '../places/cities.ts';
 import { isCountryName, type NamedPlace, parsePlacesQuery } from '../places/place-search.ts';
-import type { QueryTerm, RecognisedPart } from '../query/parsed-query.ts';
+import type { RecognisedPart } from '../query/parsed-query.ts';
 import { parseQuery, type SearchedWords } from '../query/query-parser.ts';
 import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations, type Relaxation } from './relaxation.ts';
@@ -17,7 +17,7 @@ import { relatedSlots } from './related.ts';
 import { newestFirst, searchOrder } from './search-order.ts';
 import type { ListedInternship, SearchableInternship } from './searchable.ts';
 import { firstSlots } from './top-slots.ts';
-import { WordIndex } from './word-index.ts';
+import { WordIndex, type KnownMatches } from './word-index.ts';
 import { PostingComparison } from '../comparison/posting-comparison.ts';
 
 /** What a search answers. */
@@ -68,8 +68,8 @@ export class SearchIndex implements SearchStore {
     isPlace: (name) => this.isPlace(name),
     spellings: new Map(),
   };
-  /** Matches found in the search that is under way: without results it asks for the same words with other filters. */
-  private readonly matchesByWords = new Map<string, BitMask>();
+  /** What terms match in the search that is under way: without results it asks for most of them again. */
+  private readonly matchesByTerm: KnownMatches = new Map();
   /** Slots that are free; that are once the dictionary has been swept; that are after the next time. */
   private readonly freeSlots: number[] = [];
   private slotsInSweep: number[] = [];
@@ -128,7 +128,7 @@ export class SearchIndex implements SearchStore {
       return this.findPage(params, now);
     } finally {
       this.searchedWords.spellings.clear();
-      this.matchesByWords.clear();
+      this.matchesByTerm.clear();
     }
   }
 
@@ -174,17 +174,10 @@ export class SearchIndex implements SearchStore {
     };
     const place = effective.place ? parsePlacesQuery(effective.place, params.radius) : null;
     const masks = filterMasks(this, effective, now, place);
-    const matches = query.terms.length > 0 ? this.words.search(query.terms, this.size) : undefined;
+    const matches = query.terms.length > 0 ? this.words.search(query.terms, this.size, this.matchesByTerm) : undefined;
     if (matches) masks.set('q', matches.full);
     const filters = new FilterMasks(this.alive.within(this.size), masks);
     return { asked: { params, query, now, place }, matches, filters, effective };
-  }
-
-  private fullMatches(terms: readonly QueryTerm[]): BitMask {
-    const words = terms.map(({ tokens }) => JSON.stringify(tokens)).join(' ');
-    const known = this.matchesByWords.get(words) ?? this.words.search(terms, this.size).full;
-    this.matchesByWords.set(words, known);
-    return known;
   }
 
   /** Those that a query finds by itself, with the filters that it names if they are not set. */
@@ -195,7 +188,7 @@ export class SearchIndex implements SearchStore {
     const params = searchParams.parse({ place, mode, hoursFrom, hoursTo, radius });
     const named = query.place ? parsePlacesQuery(query.place, radius) : null;
     const masks = filterMasks(this, params, now, named);
-    if (query.terms.length > 0) masks.set('q', this.fullMatches(query.terms));
+    if (query.terms.length > 0) masks.set('q', this.words.fullMatches(query.terms, this.size, this.matchesByTerm));
     return new FilterMasks(this.alive.within(this.size), masks).allExcept();
   }
 }

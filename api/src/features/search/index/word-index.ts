@@ -1,7 +1,7 @@
 import type SearchableMap from 'minisearch/SearchableMap';
 import type { QueryTerm } from '../query/parsed-query.ts';
 import { vocabulary, germanWords } from '../text/vocabulary.ts';
-import { bitMaskOf, type BitMask } from './bit-mask.ts';
+import { addBit, bitMaskOf, emptyBitMask, intersection, type BitMask } from './bit-mask.ts';
 import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
 import { otherCityNames } from '../places/city-names.ts';
@@ -23,6 +23,12 @@ export interface TermMatches {
   readonly degrees: Uint8Array;
   readonly scores: Float32Array;
 }
+
+/** What each term matches, by what is asked for: a search without results asks for most of its terms again. */
+export type KnownMatches = Map<string, BitMask>;
+
+const keyOf = ({ alternatives, concepts, skills, isExact }: QueryTerm): string =>
+  JSON.stringify([alternatives, concepts.map(({ id }) => id), skills, isExact]);
 
 const MATCHES = 4;
 const MATCHES_FIELD = 2;
@@ -90,38 +96,55 @@ export class WordIndex {
     return this.dictionary.sweep(words, passes);
   }
 
-  /** Returns what the terms match, each of the slots by how much of the query and how well. */
-  search(terms: readonly QueryTerm[], size: number): TermMatches {
+  /**
+   * Returns what the terms match, each of the slots by how much of the query and how well.
+   * @param known what each term matches is added
+   */
+  search(terms: readonly QueryTerm[], size: number, known: KnownMatches = new Map()): TermMatches {
     const degrees = new Uint8Array(size);
     const scores = new Float32Array(size);
     let required = 0;
     for (const term of terms) {
       if (!term.isOptional) required += MATCHES;
-      this.addTerm(term, degrees, scores);
+      known.set(keyOf(term), this.addTerm(term, degrees, scores));
     }
     const least = Math.max(1, Math.ceil((required - 1) / 3));
     return {
-      full: bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= required),
+      full: this.fullMatches(terms, size, known),
       close: () => bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= least),
       degrees,
       scores,
     };
   }
 
-  private addTerm(term: QueryTerm, degrees: Uint8Array, scores: Float32Array): void {
+  /** Returns what all terms match, but for optional ones. Only terms that are not known are looked for. */
+  fullMatches(terms: readonly QueryTerm[], size: number, known: KnownMatches): BitMask {
+    const unknown = terms.filter((term) => !known.has(keyOf(term)));
+    if (unknown.length > 0) this.search(unknown, size, known);
+    const masks = terms.flatMap((term) => (term.isOptional ? [] : (known.get(keyOf(term)) ?? [])));
+    const [first, ...more] = masks;
+    return first ? more.reduce(intersection, first) : bitMaskOf(size, () => true);
+  }
+
+  /** Adds to degrees and scores, and returns what the whole term matches. */
+  private addTerm(term: QueryTerm, degrees: Uint8Array, scores: Float32Array): BitMask {
     const size = scores.length;
+    const matched = emptyBitMask(size);
     const found = this.scoreTerm(term, size);
     const rarity = rarityOf(countPositive(found), size);
     const fitting = this.markFields(term, size);
     const bonus = namesOccupation(term) ? FIELD_FIRST : SKILL_FIELD_BONUS;
     const passing = term.concepts.length > 0 && namesOccupation(term) ? PASSING_MENTION : 0;
-    scores.forEach((before, slot) => {
+    for (let slot = 0; slot < size; slot++) {
       const score = found[slot] ?? 0;
       const fits = fitting[slot] ?? 0;
-      if (score + fits === 0) return;
-      scores[slot] = before + (score + fits * bonus) * rarity;
-      if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + degreeOf(score, fits > 0, passing);
-    });
+      if (score + fits === 0) continue;
+      scores[slot] = (scores[slot] ?? 0) + (score + fits * bonus) * rarity;
+      const degree = degreeOf(score, fits > 0, passing);
+      if (degree === MATCHES) addBit(matched, slot);
+      if (!term.isOptional) degrees[slot] = (degrees[slot] ?? 0) + degree;
+    }
+    return matched;
   }
 
   /** Marks what belongs to the fields of a term, 1 for the first field of a concept, less for each that follows, and what asks for its skills. */
