@@ -80,7 +80,7 @@ test.describe.serial('Administrators at work', () => {
     const team = await apiAs(server, 'employer', owner);
     const onRoads = {
       description:
-        'Cyclists tell us every week which lanes end without a warning. You ride them with a camera, mark what is dangerous on our map, talk to the councils, and see what is mended within the season.',
+        'Cyclists tell us every week which lanes end without a warning. You ride them with a camera, mark what is dangerous on our map, talk to the councils, and see what is mended within the season. On rainy days you answer the letters, count how often each street is named, and draw a page that shows the council where paint, a kerb or a lamp would help most.',
       tasks: ['Ride and film lanes that were reported', 'Write to councils about what must be mended'],
     };
     /* The last repeats the text of the first, so that it is not of low risk. */
