@@ -1,7 +1,11 @@
-import { importFields, translateFieldMessage, type ImportField } from '@prentice/contract';
+import { importFields, translateFieldMessage, type ImportField, type ImportReport } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
 import { ExternalJob } from '../src/features/external-jobs/external-job.entity.ts';
 import { readJobPage } from '../src/features/external-jobs/job-page.ts';
+import { DAY } from '../src/platform/clock/clock.ts';
+import { newIdempotencyKey } from './marketplace.fixture.ts';
 import { actorsOf, type TestActor } from './test-actors.ts';
 import { START, startTestApp, type TestApp } from './test-app.ts';
 
@@ -30,13 +34,18 @@ describe('an import of external jobs', () => {
     const fields = table.fields.filter((field): field is ImportField => field !== null);
     const places = table.fields.flatMap((field, index) => (field ? [index] : []));
     const results = [];
+    let importId: string | null = null;
     for (let first = 0; first < table.rows.length; first += 25) {
       const rows = table.rows
         .slice(first, first + 25)
         .map((cells, index) => ({ line: first + index + 2, cells: places.map((place) => cells[place] ?? '') }));
-      results.push(...(await manager.client.externalJobs.importRows({ body: { fields, rows, dryRun } })).results);
+      const report: ImportReport = await manager.client.externalJobs.importRows({
+        body: { fields, rows, dryRun, importId },
+      });
+      results.push(...report.results);
+      ({ importId } = report);
     }
-    return results;
+    return Object.assign(results, { importId });
   };
   const counts = (results: readonly { outcome: string }[]) => {
     const of = (outcome: string) => results.filter((one) => one.outcome === outcome).length;
@@ -154,6 +163,64 @@ describe('an import of external jobs', () => {
       ['closesAt', '31.2.2026'],
     ]);
     for (const { message } of errors) expect(translateFieldMessage(message, 'de'), message).not.toBeNull();
+  });
+
+  it('guesses the columns of a German table', async () => {
+    const heading = 'Titel;Firma;Link;Ort;Land;Arbeitsmodell;Typ;Beschreibung;Bewerbungsfrist;Vergütung;Kontakt';
+    const table = await read(
+      bytesOf(`${heading}\nLaborhilfe;Alpenlabor;https://a.example/1;Graz;Österreich;vor Ort;Praktikum;;;;`),
+    );
+    expect(table.fields).toEqual([
+      'title', 'organisation', 'url', 'city', 'country', 'workMode', 'type', 'summary', 'closesAt', 'payMin', null,
+    ]); // prettier-ignore
+  });
+
+  it('takes the closing dates that the form takes, and no others', async () => {
+    const on = (days: number) => new Date(Date.parse(START) + days * DAY).toISOString().slice(0, 10);
+    const days = [-1, 1, 179, 181].map(on);
+    const lines = days.map((day, n) => row(n).replace('31.05.2026', day));
+    const results = await importAll(await read(bytesOf([heading, ...lines].join('\n'))));
+    expect(results.map(({ outcome }) => outcome)).toEqual(['invalid', 'created', 'created', 'invalid']);
+    const { errors = [] } = results[3] ?? {};
+    expect(errors).toMatchObject([{ field: 'closesAt', value: days[3] }]);
+    expect(translateFieldMessage(errors[0]?.message ?? '', 'de')).not.toBeNull();
+  });
+
+  it('says of each row which link it has, so that a repeated one is known', async () => {
+    const results = await importAll(await read(bytesOf([heading, row(1), row(2), row(1)].join('\n'))), true);
+    expect(results.map(({ outcome, url }) => [outcome, url])).toEqual([
+      ['created', 'https://jobs.alpenlabor.example/1'],
+      ['created', 'https://jobs.alpenlabor.example/2'],
+      ['listed', 'https://jobs.alpenlabor.example/1'],
+    ]);
+  });
+
+  it('of 500 rows lists its drafts, and can be undone but for those that were changed', async () => {
+    const { client } = manager;
+    const other = await importAll(await read(bytesOf([heading, row(1_000)].join('\n'))));
+    const lines = Array.from({ length: 500 }, (_, n) => row(n));
+    const { importId } = await importAll(await read(bytesOf([heading, ...lines].join('\n'))));
+    if (importId === null) throw new Error('The import has no id.');
+    const drafts = await client.externalJobs.list({ list: { filter: { importId }, range: [0, 1] } });
+    expect(drafts.total).toBe(500);
+    const [first, second] = drafts.items;
+    const archived = { params: { id: first?.id ?? '' }, body: { to: 'archived' as const } };
+    await client.externalJobs.transition(archived);
+    await client.externalJobs.update({
+      params: { id: second?.id ?? '' },
+      body: { title: 'Looked at by somebody', organisation: 'Alpenlabor', url: 'https://jobs.alpenlabor.example/new' },
+    });
+    const undo = () => client.externalJobs.undoImport({ body: { importId }, idempotencyKey: newIdempotencyKey() });
+    const deletions = () =>
+      api.database.collection(AuditEntry).countDocuments({ action: 'deleted', resource: 'external-jobs' });
+    const earlier = await deletions();
+    expect(await undo()).toEqual({ removed: 498, kept: 2 });
+    expect(await undo()).toEqual({ removed: 0, kept: 2 });
+    expect(await stored()).toBe(3);
+    expect(
+      await api.database.collection(ExternalJob).countDocuments({ importId: new ObjectId(other.importId ?? '') }),
+    ).toBe(1);
+    expect((await deletions()) - earlier).toBe(498);
   });
 
   it('creates a row whose link two people import at once for one of them', async () => {

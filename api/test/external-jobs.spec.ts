@@ -153,25 +153,4 @@ describe('external jobs', () => {
     api.clock.set(START);
     expect(await jobs.change(id, 'published')).toMatchObject({ listed: true, flaggedAt: null, checkFailures: 0 });
   });
-
-  it('are published, archived and extended together, and those that cannot be are named', async () => {
-    const whole = await jobs.create();
-    const bare = await jobs.create({ summary: '' });
-    const ids = [whole.id, bare.id];
-    const { client } = jobs.manager;
-    expect(await client.externalJobs.transitionMany({ body: { ids, to: 'published' } })).toMatchObject({
-      done: 1,
-      refused: 1,
-      results: [{ ok: true }, { ok: false, code: 'VALIDATION_FAILED' }],
-    });
-    const closesAt = jobs.later(90 * DAY);
-    expect((await client.externalJobs.extendMany({ body: { ids, closesAt } })).done).toBe(2);
-    expect((await client.externalJobs.get({ params: { id: whole.id } })).closesAt).toBe(closesAt);
-    expect(await client.externalJobs.extendMany({ body: { ids, closesAt: jobs.later(200 * DAY) } })).toMatchObject({
-      refused: 2,
-      results: [{ code: 'CLOSING_DATE_INVALID' }, { code: 'CLOSING_DATE_INVALID' }],
-    });
-    expect((await client.externalJobs.transitionMany({ body: { ids, to: 'archived' } })).done).toBe(2);
-    expect((await jobs.search()).total).toBe(0);
-  });
 });

@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Announcement } from '../src/features/announcements/index.ts';
 import { ApplicationReadiness } from '../src/features/applications/submission/readiness.service.ts';
+import { DAY } from '../src/platform/clock/clock.ts';
 import { SerialQueue } from '../src/platform/database/serial-queue.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { Idempotency, IdempotencyRecord } from '../src/platform/http/idempotency.ts';
@@ -39,6 +40,17 @@ describe('a request with an idempotency key', () => {
     payload: { internshipId, cvDocumentId: who.cvId, coverNote: null, answers: [] },
   });
   const applicationsOf = ({ id }: TestActor) => marketplace.rows().countDocuments({ internId: new ObjectId(id) });
+
+  const newsOf = async ({ client }: TestActor) => (await client.news.create({ body: { title: 'Office hours' } })).id;
+  /** A draft that came with an import. */
+  const externalJobOf = async ({ client }: TestActor) => {
+    const cells = ['Lab assistant', 'Alpenlabor', `https://jobs.alpenlabor.example/${newIdempotencyKey()}`];
+    const rows = [{ line: 2, cells }];
+    const { importId, results } = await client.externalJobs.importRows({
+      body: { fields: ['title', 'organisation', 'url'], rows, dryRun: false },
+    });
+    return { importId, id: results[0]?.id ?? '' };
+  };
 
   /** One call of every idempotent operation, with people and records of its own. */
   const calls: Readonly<Record<string, () => Promise<Call>>> = {
@@ -82,6 +94,38 @@ describe('a request with an idempotency key', () => {
         url: `/announcements/${id}/transitions`,
         payload: { to: 'sending', recipients: count },
       };
+    },
+    'news.transitionMany': async () => {
+      const editor = await marketplace.actors.limitedAdmin('news:manage');
+      return { actor: editor, url: '/news/transitions', payload: { ids: [await newsOf(editor)], to: 'archived' } };
+    },
+    'news.undoMany': async () => {
+      const editor = await marketplace.actors.limitedAdmin('news:manage');
+      const id = await newsOf(editor);
+      await editor.client.news.transition({ params: { id }, body: { to: 'archived' } });
+      return { actor: editor, url: '/news/undo', payload: { ids: [id] } };
+    },
+    'externalJobs.transitionMany': async () => {
+      const manager = await marketplace.actors.limitedAdmin('external-jobs:manage');
+      const ids = [(await externalJobOf(manager)).id];
+      return { actor: manager, url: '/external-jobs/transitions', payload: { ids, to: 'archived' } };
+    },
+    'externalJobs.extendMany': async () => {
+      const manager = await marketplace.actors.limitedAdmin('external-jobs:manage');
+      const ids = [(await externalJobOf(manager)).id];
+      const closesAt = new Date(api.clock.now().getTime() + 30 * DAY).toISOString();
+      return { actor: manager, url: '/external-jobs/extensions', payload: { ids, closesAt } };
+    },
+    'externalJobs.undoMany': async () => {
+      const manager = await marketplace.actors.limitedAdmin('external-jobs:manage');
+      const { id } = await externalJobOf(manager);
+      await manager.client.externalJobs.transition({ params: { id }, body: { to: 'archived' } });
+      return { actor: manager, url: '/external-jobs/undo', payload: { ids: [id] } };
+    },
+    'externalJobs.undoImport': async () => {
+      const manager = await marketplace.actors.limitedAdmin('external-jobs:manage');
+      const { importId } = await externalJobOf(manager);
+      return { actor: manager, url: '/external-jobs/imports/undo', payload: { importId } };
     },
     'dataRequests.create': async () => ({
       actor: await marketplace.actors.intern(),

@@ -31,6 +31,8 @@ function itemOf(payloads: readonly string[], index: number, now: Date): NewsRow 
     language: 'en',
     tags: [],
     audience: 'all',
+    byline: words,
+    event: { startsAt: '2027-04-29T13:00', endsAt: null, place: lineOf(payloads[0] ?? '').slice(0, 120) },
     authorId: null,
     updatedBy: null,
     pinned: false,
@@ -38,6 +40,7 @@ function itemOf(payloads: readonly string[], index: number, now: Date): NewsRow 
     state: 'published',
     revision: 1,
     views: 0,
+    undo: null,
   };
 }
 

@@ -106,4 +106,38 @@ describe.skipIf(!isBuilt)('pages of news', () => {
     expect((await get('/news')).body).not.toContain('secret');
     expect((await get('/news/only-for-interns-here')).statusCode).toBe(404);
   });
+
+  it('name the team and never the account that wrote an item', async () => {
+    await publish('Signed by the team');
+    await publish('Signed by somebody else', { byline: 'Library & archive' });
+    const [team, other] = await Promise.all(
+      ['signed-by-the-team', 'signed-by-somebody-else'].map(async (slug) => (await get(`/news/${slug}`)).body),
+    );
+    expect(team).toContain('By the careers team');
+    expect(other).toContain('By Library &amp; archive');
+    const { authorName } = await editor.client.news.create({ body: { title: 'Whose name is this' } });
+    for (const body of [team, other, (await get('/news/feed.xml')).body]) expect(body).not.toContain(authorName);
+  });
+
+  it('say when and where an event is, with a calendar file, which other items lack', async () => {
+    const event = { startsAt: '2027-04-29T13:00', endsAt: '2027-04-29T18:00', place: 'Main hall, Graz' };
+    const { id } = await publish('Spring fair in the hall', { event });
+    const page = (await get('/news/spring-fair-in-the-hall')).body;
+    for (const part of ['Thursday, 29 April 2027, 13:00–18:00', 'Main hall, Graz', '"startDate":"2027-04-29T13:00"'])
+      expect(page).toContain(part);
+    const file = await get('/news/spring-fair-in-the-hall/event.ics');
+    expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(file.body).toContain('DTSTART:20270429T130000');
+    expect((await get('/news/signed-by-the-team/event.ics')).statusCode).toBe(404);
+    await editor.client.news.transition({ params: { id }, body: { to: 'unpublished' } });
+    expect((await get('/news/spring-fair-in-the-hall/event.ics')).statusCode).toBe(404);
+  });
+
+  it('show the address to copy to readers without a script', async () => {
+    await publish('Copied by hand here');
+    const page = (await get('/news/copied-by-hand-here')).body;
+    expect(page).toMatch(
+      /<summary>Copy link<\/summary>\s*<span class="address">[^<]*\/news\/copied-by-hand-here<\/span>/,
+    );
+  });
 });

@@ -1,8 +1,9 @@
-import { newsLifecycle, transitionsFrom, type NewsState } from '@prentice/contract';
+import { newsLifecycle, transitionsFrom, undoMinutes, type NewsState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
+import { newIdempotencyKey } from './marketplace.fixture.ts';
 import { newsForm, NewsFixture } from './news.fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -102,12 +103,48 @@ describe('news items', () => {
     const whole = await news.create('Whole item here');
     const bare = await news.editor.client.news.create({ body: { title: 'Only a title' } });
     const ids = [whole.id, bare.id];
-    const reply = await news.editor.client.news.transitionMany({ body: { ids, to: 'published' } });
+    const reply = await change(ids, 'published');
     expect(reply).toMatchObject({
       done: 1,
       refused: 1,
       results: [{ ok: true }, { ok: false, code: 'VALIDATION_FAILED' }],
     });
-    expect((await news.editor.client.news.transitionMany({ body: { ids, to: 'unpublished' } })).done).toBe(1);
+    expect((await change(ids, 'unpublished')).done).toBe(1);
   });
+
+  it('are as they were when publishing, unpublishing or archiving them is undone, within ten minutes', async () => {
+    const { id } = await news.create('Whole item here', { pinned: true });
+    const item = () => news.editor.client.news.get({ params: { id } });
+    await change([id], 'published');
+    expect(await item()).toMatchObject({ state: 'published', undoableUntil: news.later(undoMinutes * MINUTE) });
+    expect((await undo([id])).done).toBe(1);
+    expect(await item()).toMatchObject({ state: 'draft', publishedAt: null, pinned: true, undoableUntil: null });
+    expect((await news.visitor.client.news.list({})).total).toBe(0);
+    await change([id], 'archived');
+    expect(await item()).toMatchObject({ state: 'archived', pinned: false });
+    await undo([id]);
+    await change([id], 'published');
+    await change([id], 'unpublished');
+    expect((await undo([id])).done).toBe(1);
+    expect((await news.visitor.client.news.list({})).items).toMatchObject([{ id, pinned: true }]);
+    expect(await undo([id])).toMatchObject({ refused: 1, results: [{ code: 'UNDO_EXPIRED' }] });
+    await change([id], 'unpublished');
+    api.clock.advance(undoMinutes * MINUTE);
+    expect(await undo([id])).toMatchObject({ refused: 1, results: [{ code: 'UNDO_EXPIRED' }] });
+  });
+
+  it('come back without their pin when another item has its place by then', async () => {
+    const { id } = await news.publish('Pinned for a while', { pinned: true });
+    await change([id], 'unpublished');
+    for (const title of ['First of three', 'Second of three', 'Third of three'])
+      await news.publish(title, { pinned: true });
+    expect((await undo([id])).done).toBe(1);
+    const [item] = (await news.visitor.client.news.list({ list: { filter: { id: [id] } } })).items;
+    expect(item).toMatchObject({ title: 'Pinned for a while', pinned: false });
+  });
+
+  const change = (ids: string[], to: 'published' | 'unpublished' | 'archived') =>
+    news.editor.client.news.transitionMany({ body: { ids, to }, idempotencyKey: newIdempotencyKey() });
+  const undo = (ids: string[]) =>
+    news.editor.client.news.undoMany({ body: { ids }, idempotencyKey: newIdempotencyKey() });
 });

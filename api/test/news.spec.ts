@@ -54,7 +54,8 @@ describe('news items', () => {
         'language',
         'tags',
         'audience',
-        'authorName',
+        'byline',
+        'event',
         'pinned',
         'publishedAt',
         'correctedAt',
@@ -211,6 +212,26 @@ describe('news items', () => {
     const text = 'The date in this item is wrong.';
     const report = { targetType: 'news_item', targetId: id, code: 'misleading', text } as const;
     expect(await news.visitor.client.reports.create({ body: report })).toEqual({ received: true });
+  });
+
+  it.each([
+    [{ startsAt: '2027-02-30T13:00', place: 'Main hall' }, 'event.startsAt'],
+    [{ startsAt: '2027-04-29', place: 'Main hall' }, 'event.startsAt'],
+    [{ startsAt: '2027-04-29T13:00', endsAt: '2027-04-29T12:00', place: 'Main hall' }, 'event.endsAt'],
+    [{ startsAt: '2027-04-29T13:00', place: ' ' }, 'event.place'],
+  ])('are about no event such as %j', async (event, field) => {
+    await expect(news.create('At no time or place', { event })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: [{ field }],
+    });
+  });
+
+  it('keep their event and who they are by, also in a copy', async () => {
+    const event = { startsAt: '2027-04-29T13:00', endsAt: '', place: 'Main hall, Graz' };
+    const { id } = await news.create('Fair in the main hall', { event, byline: 'Careers team' });
+    const kept = { event: { ...event, endsAt: null }, byline: 'Careers team' };
+    expect(await news.editor.client.news.get({ params: { id } })).toMatchObject(kept);
+    expect(await news.editor.client.news.duplicate({ params: { id } })).toMatchObject(kept);
   });
 
   it('lose their author when the account is erased', async () => {

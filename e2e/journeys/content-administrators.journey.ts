@@ -86,6 +86,7 @@ test.describe('A limited administrator by keyboard alone', () => {
     await expectAccessibleAtAllWidths(page);
     await press(page, button(page, 'Publish'));
     await expect(page.getByText('Published').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View it' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'View page' })).toBeVisible();
 
     await page.goto('/news');
@@ -133,7 +134,8 @@ test.describe('A limited administrator by keyboard alone', () => {
     await press(page, button(page, 'Save'));
     await expect(page.getByText('External job saved')).toBeVisible();
     await press(page, button(page, 'Publish'));
-    await expect(page.getByText('Status changed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
     await press(page, page.getByRole('link', { name: 'Details and clicks' }));
     await expect(page.getByRole('tab', { name: 'Listing' })).toBeVisible();
     await expectAccessibleAtAllWidths(page);

@@ -1,4 +1,5 @@
-import type { NewsAudience, NewsState } from '@prentice/contract';
+import type { NewsAudience, NewsEvent, NewsState } from '@prentice/contract';
+import { DAY } from '../platform/clock/clock.ts';
 
 /** A news item as the careers team of the demo wrote it. */
 export interface DemoNews {
@@ -8,6 +9,9 @@ export interface DemoNews {
   readonly tags: readonly string[];
   /** Days before the demo is made on which it was published; less than 0 for one that is to come. */
   readonly daysAgo: number;
+  readonly byline?: string;
+  /** The event that it is about, at the time that the demo is made. */
+  readonly event?: (now: Date) => NewsEvent;
   readonly language?: 'en' | 'de';
   readonly audience?: NewsAudience;
   readonly state?: NewsState;
@@ -16,13 +20,27 @@ export interface DemoNews {
   readonly correctedAfter?: number;
 }
 
+/** Returns the last Thursday of the next April that is still to come, as YYYY-MM-DD. */
+function lastThursdayOfApril(now: Date): string {
+  const of = (year: number): Date => {
+    const last = new Date(Date.UTC(year, 3, 30));
+    return new Date(last.getTime() - ((last.getUTCDay() + 3) % 7) * DAY);
+  };
+  const year = now.getUTCFullYear();
+  return (of(year) > now ? of(year) : of(year + 1)).toISOString().slice(0, 10);
+}
+
 /** Fourteen items, newest first. Employers and events are invented. */
 export const demoNews: readonly DemoNews[] = [
   {
     title: 'Spring career fair: 42 companies, one afternoon',
     summary:
       'On the last Thursday of April the spring fair fills the main hall. Which companies come, what to bring, and how to use the hour before it opens.',
-    tags: ['fair', 'events'],
+    tags: ['events'],
+    event: (now) => {
+      const day = lastThursdayOfApril(now);
+      return { startsAt: `${day}T13:00`, endsAt: `${day}T18:00`, place: 'Main hall, Universitätsplatz 3, Graz' };
+    },
     daysAgo: 1,
     pinned: true,
     body: `The spring career fair takes place on **the last Thursday of April, 13:00 to 18:00**, in the main hall. Entry is free and you need no ticket. 42 companies have confirmed so far, 17 of them for the first time.
@@ -51,7 +69,7 @@ Companies may only ask you to apply through their internship here. If somebody a
   {
     title: 'How the response promise works, and what happens when it is broken',
     summary: 'Every internship says when you’ll hear back. What counts as one, who checks it, and what you can do.',
-    tags: ['applications', 'advice'],
+    tags: ['applications'],
     daysAgo: 4,
     pinned: true,
     body: `Silence is the most common answer to an application. Here it is not allowed: whoever publishes an internship says within how many days they write back, between 3 and 21.
@@ -77,7 +95,7 @@ Nothing at all is fine. You can withdraw at any time without giving a reason, an
   {
     title: 'Sprechstunde: Lebenslauf in 20 Minuten',
     summary: 'Jeden Dienstag sehen wir uns gemeinsam Ihren Lebenslauf an. Ohne Anmeldung, auf Deutsch oder Englisch.',
-    tags: ['cv', 'events'],
+    tags: ['events', 'applications'],
     language: 'de',
     daysAgo: 6,
     body: `Jeden **Dienstag von 14 bis 17 Uhr** sind wir in Raum 0.12 im Erdgeschoss der Bibliothek. Bringen Sie Ihren Lebenslauf ausgedruckt oder auf dem Laptop mit. Nach 20 Minuten wissen Sie, was gut ist und welche drei Dinge Sie ändern sollten.
@@ -96,7 +114,7 @@ Wir schreiben den Lebenslauf nicht für Sie, und wir bewerten keine Fotos. Ein F
     title: 'Unpaid internships: what is allowed and what is not',
     summary:
       'Most internships here are paid. The few that are not need a reason that the law accepts. A short guide to the exceptions.',
-    tags: ['pay', 'rights', 'advice'],
+    tags: ['rights and safety'],
     daysAgo: 9,
     correctedAfter: 2,
     body: `Of the internships published here, nine out of ten state a wage. The others may be unpaid for one of three reasons only, and the reason is shown on the posting.
@@ -119,7 +137,7 @@ If you are asked to do regular work in an unpaid placement, or if pay is promise
     title: 'Three students about their first week',
     summary:
       'A laboratory, a newsroom and a software company: what surprised them, and what they would do differently.',
-    tags: ['stories'],
+    tags: ['applications'],
     daysAgo: 13,
     body: `We asked three students who started in February to write down one sentence every evening of their first week. This is what was left on Friday.
 
@@ -139,7 +157,7 @@ If you are asked to do regular work in an unpaid placement, or if pay is promise
     title: 'Taking a semester off for an internship: deadlines',
     summary:
       'Leave of absence, student grants and health insurance have different deadlines. The order in which to ask.',
-    tags: ['studies', 'deadlines'],
+    tags: ['deadlines'],
     audience: 'interns',
     daysAgo: 16,
     body: `An internship of 20 weeks rarely fits into a break. If you take a semester off, three offices want to know, in this order.
@@ -157,7 +175,7 @@ If you are asked to do regular work in an unpaid placement, or if pay is promise
   {
     title: 'Writing a posting that students finish reading',
     summary: 'What the twenty most read postings of last year have in common, with before and after.',
-    tags: ['employers', 'postings'],
+    tags: ['employers'],
     audience: 'employers',
     daysAgo: 18,
     body: `We compared the twenty postings with the most applications per view with the twenty that had the fewest. Three differences stood out.
@@ -181,7 +199,7 @@ The median reader leaves after 300 words. Put what the person learns before what
     title: 'Barrierefrei bewerben: was Sie verlangen können',
     summary:
       'Mehr Zeit, ein anderer Raum, Gebärdensprache: Welche Anpassungen im Bewerbungsverfahren üblich sind und wann Sie danach fragen.',
-    tags: ['accessibility', 'rights'],
+    tags: ['rights and safety'],
     language: 'de',
     daysAgo: 22,
     body: `Sie müssen eine Behinderung in der Bewerbung nicht nennen. Wenn Sie eine Anpassung brauchen, genügt es zu sagen, **was** Sie brauchen. Den Grund behalten Sie für sich.
@@ -200,7 +218,7 @@ Arbeitszeit, Bildschirm, Software, ein ruhiger Platz: Vereinbaren Sie es schrift
     title: 'Blind review: how companies read without names',
     summary:
       'Until the shortlist, these companies see no name, no photo and no age. What is hidden, and what you can do.',
-    tags: ['applications', 'employers'],
+    tags: ['employers'],
     daysAgo: 27,
     body: `Some companies decide about the shortlist without names. You recognise their internships by the section *Blind review*.
 
@@ -216,7 +234,7 @@ Write about tasks and results, and let them speak for you. The company learns yo
     title: 'How to recognise a fake internship',
     summary:
       'Fees, private messengers, payment for equipment: five signs, and what we check before a posting appears here.',
-    tags: ['safety', 'advice'],
+    tags: ['rights and safety'],
     daysAgo: 33,
     body: `Every company here is verified before its first posting appears. Fraud still reaches students through messages, copied postings and other sites. Five signs are enough to be careful.
 
@@ -228,12 +246,12 @@ Write about tasks and results, and let them speak for you. The company learns yo
 
 ## What to do
 
-Send nothing, sign nothing, and press *Report*. We look at each report within 24 hours. If you have already sent a copy of your passport, call us: there is a form for the police that we fill in with you.`,
+Send nothing, sign nothing, and press *Report*. We look at each report within 24 hours. If you have already sent a copy of your passport, write to us today: there is a form for the police that we fill in with you.`,
   },
   {
     title: 'Travel grants for interviews are back',
     summary: 'Up to 80 euros for a train to an interview in another city. Keep your ticket and apply within two weeks.',
-    tags: ['grants', 'deadlines'],
+    tags: ['deadlines'],
     audience: 'interns',
     daysAgo: 38,
     body: `The friends of the university have renewed the fund. If a company invites you and does not pay for the journey, you get **up to 80 euros** per interview and at most three journeys a year.
@@ -249,7 +267,7 @@ The money is paid to your account within ten days. Journeys by car are paid at t
   {
     title: 'New: the calendar file for every deadline',
     summary: 'Each internship has a calendar file for its deadline now, and so has each interview.',
-    tags: ['site'],
+    tags: ['applications', 'deadlines'],
     daysAgo: 45,
     body: `Deadlines belong in the calendar that you use anyway. On every internship you now find *Add deadline to calendar*. The file works with every common calendar and needs no account.
 
@@ -274,7 +292,7 @@ Once you are invited, *My applications* shows the interview with *Add to calenda
   {
     title: 'Interview training with the theatre group',
     summary: 'Four evenings on breathing, pauses and difficult questions. The dates are still open.',
-    tags: ['events', 'interviews'],
+    tags: ['events'],
     audience: 'interns',
     daysAgo: 0,
     state: 'draft',

@@ -14,6 +14,7 @@ function newsRow({ random, now }: SeedContext, authorId: ObjectId | null, item: 
   const corrected = correctedAfter ? new Date(at.getTime() + correctedAfter * DAY) : null;
   return {
     _id: new ObjectId(random.id()),
+    byline: item.byline ?? null, event: item.event?.(now) ?? null,
     title, summary, body, cover: null, tags: [...tags], slug, slugs: [slug], authorId, updatedBy: authorId,
     language: item.language ?? 'en', audience: item.audience ?? 'all', state,
     pinned: pinSlot !== null, pinSlot,

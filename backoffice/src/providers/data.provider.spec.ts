@@ -44,20 +44,6 @@ describe('data provider', () => {
     expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ legalName: 'Beta', website: 'https://a.example' });
   });
 
-  it('changes the state of several by transitions, and says why one was refused', async () => {
-    const refusal = { id, ok: false, code: 'TRANSITION_NOT_ALLOWED', message: 'Not possible from "draft".' };
-    const replies = [
-      { done: 1, refused: 0, results: [] },
-      { done: 0, refused: 1, results: [refusal] },
-    ];
-    const { provider, calls } = api(() => [200, replies.shift()]);
-    const several = { ids: [id], data: { state: 'published' } };
-    expect(await provider.updateMany('news', several)).toEqual({ data: [id] });
-    expect([calls[0]?.url, calls[0]?.init.method]).toEqual(['/api/news/transitions', 'POST']);
-    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ ids: [id], to: 'published' });
-    await expect(provider.updateMany('news', several)).rejects.toMatchObject({ message: refusal.message });
-  });
-
   it('gives a creation that wants one an idempotency key, the same for a repetition', async () => {
     const { provider, calls } = api(() => [201, { id }]);
     const meta = { idempotencyKey: 'one-intention' };

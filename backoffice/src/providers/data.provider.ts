@@ -1,7 +1,7 @@
 import simpleRest from 'ra-data-simple-rest';
-import { HttpError, type DataProvider, type fetchUtils, type RaRecord } from 'ra-core';
+import type { DataProvider, fetchUtils, RaRecord } from 'ra-core';
 import { pickWritableFields } from './writable-fields.ts';
-import { allOperations, bulkReply, type Method, type OperationShape } from '@prentice/contract';
+import { allOperations, type Method, type OperationShape } from '@prentice/contract';
 
 const byRoute = new Map(allOperations.map(({ operation }) => [`${operation.method} ${operation.path}`, operation]));
 
@@ -37,16 +37,6 @@ export function createDataProvider(http: HttpClient, api = '/api'): DataProvider
       const url = `${api}/${resource}/${encodeURIComponent(id)}`;
       const { json } = await http(url, { method: 'PUT', body, headers: putHeaders(version) });
       return { data: json };
-    },
-    /* A state is never written: a bulk update of one is a bulk transition, which says what became of each record. */
-    async updateMany(resource, params) {
-      const { state, ...rest } = params.data;
-      if (typeof state !== 'string' || Object.keys(rest).length > 0) return plain.updateMany(resource, params);
-      const body = JSON.stringify({ ids: params.ids, to: state });
-      const { json } = await http(`${api}/${resource}/transitions`, { method: 'POST', body });
-      const refused = bulkReply.parse(json).results.find(({ ok }) => !ok);
-      if (refused) throw new HttpError(refused.message ?? '', 409, { code: refused.code, params: refused.params });
-      return { data: params.ids };
     },
     async create(resource, { data, meta }) {
       const operation = findOperation('POST', `/${resource}`);

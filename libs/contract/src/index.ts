@@ -75,6 +75,7 @@ export * from './announcements/announcement-audience.ts';
 export * from './announcements/announcement.contract.ts';
 export * from './news/news.lifecycle.ts';
 export * from './news/news.contract.ts';
+export * from './news/news-event.ts';
 export * from './news/news-images.ts';
 export * from './external-jobs/canonical-url.ts';
 export * from './external-jobs/external-job.lifecycle.ts';

@@ -13,7 +13,16 @@ export interface CalendarDay {
   changedAt: string;
 }
 
+/** An event with times of day, which are those of its place wherever the file is opened (RFC 5545, 3.3.5, form 1). */
+export interface CalendarEvent extends Omit<CalendarDay, 'day'> {
+  /** YYYY-MM-DDTHH:MM */
+  startsAt: string;
+  endsAt: string | null;
+  place: string;
+}
+
 const DAY_MILLISECONDS = 86_400_000;
+const HOUR_MILLISECONDS = 3_600_000;
 const DAY_SECONDS = 86_400;
 
 /* Control characters are nothing in a calendar (RFC 5545, 3.1), but for those that separate lines. */
@@ -35,5 +44,26 @@ export function calendarFile({ uid, day, title, description, url, changedAt }: C
     transparency: ICalEventTransparency.TRANSPARENT,
   });
   event.createAlarm({ type: ICalAlarmType.display, description: title, trigger: DAY_SECONDS });
+  return `${calendar.toString().replaceAll(CONTROLS, '')}\r\n`;
+}
+
+/** An iCalendar file with one event at its local time, an hour long when it has no end (RFC 5545). Lines end with CRLF. */
+export function calendarEventFile(
+  { uid, startsAt, endsAt, place, title, description, url, changedAt }: CalendarEvent,
+  product: string,
+): string {
+  const start = new Date(`${startsAt}:00Z`);
+  const calendar = ical({ prodId: `//${product}//EN`, method: ICalCalendarMethod.PUBLISH });
+  calendar.createEvent({
+    id: uid,
+    stamp: new Date(changedAt),
+    start,
+    end: endsAt === null ? new Date(start.getTime() + HOUR_MILLISECONDS) : new Date(`${endsAt}:00Z`),
+    floating: true,
+    summary: title,
+    description,
+    location: place,
+    url,
+  });
   return `${calendar.toString().replaceAll(CONTROLS, '')}\r\n`;
 }

@@ -13,6 +13,19 @@ import {
   recordProperties,
   type CollectionDefinition,
 } from '../../platform/database/collection-definition.ts';
+import { storedUndo, type StoredUndo } from '../../platform/records/stored-undo.ts';
+
+/** The fields that a change of state or of the closing date sets: what is restored when it is undone. */
+interface StateFields {
+  readonly state: ExternalJobState;
+  readonly listed: boolean;
+  readonly publishedAt: Date | null;
+  readonly publishAt: Date | null;
+  readonly flaggedAt: Date | null;
+  readonly checkFailures: number;
+  readonly nextCheckAt: Date | null;
+  readonly closesAt: Date | null;
+}
 
 export const ExternalJob = defineEntity({
   name: 'ExternalJob',
@@ -49,10 +62,30 @@ export const ExternalJob = defineEntity({
     checkModified: p.string().nullable(),
     nextCheckAt: p.datetime().$type<Date>().nullable(),
     clicks: p.integer(),
+    /** The import of a table that it came with. */
+    importId: p.type(ObjectId).nullable(),
+    undo: p.json().$type<StoredUndo<StateFields>>().nullable(),
   },
 });
 /** An external job as it is stored. */
 export type ExternalJobRow = InferEntity<typeof ExternalJob>;
+
+/** Returns what is to be stored of a listing whose state or closing date changes now. */
+export const undoOfListing = (job: ExternalJobRow, now: Date): StoredUndo<StateFields> =>
+  storedUndo(
+    job,
+    {
+      state: job.state,
+      listed: job.listed,
+      publishedAt: job.publishedAt ?? null,
+      publishAt: job.publishAt ?? null,
+      flaggedAt: job.flaggedAt ?? null,
+      checkFailures: job.checkFailures,
+      nextCheckAt: job.nextCheckAt ?? null,
+      closesAt: job.closesAt ?? null,
+    },
+    now,
+  );
 
 /** Visits of one listing's website on one day (UTC). Nothing about visitors is kept. */
 export const ExternalJobClicks = defineEntity({
@@ -101,6 +134,7 @@ export const externalJobCollections: readonly CollectionDefinition[] = [
       { key: { workMode: 1, publishedAt: -1, _id: -1 }, name: 'external_job_mode' },
       { key: { type: 1, publishedAt: -1, _id: -1 }, name: 'external_job_type' },
       { key: { checkOutcome: 1, publishedAt: -1, _id: -1 }, name: 'external_job_outcome' },
+      { key: { importId: 1, publishedAt: -1, _id: -1 }, name: 'external_job_imported' },
     ],
     duplicates: { external_job_url: 'URL_DUPLICATE' },
     texts: externalJobCreate.pick({ title: true, organisation: true, city: true, summary: true }),

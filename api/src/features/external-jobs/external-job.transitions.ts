@@ -12,7 +12,7 @@ import {
   requireThat,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import type { ExternalJobRow } from './external-job.entity.ts';
+import { undoOfListing, type ExternalJobRow } from './external-job.entity.ts';
 
 interface ExternalJobRequest {
   readonly to: ExternalJobState;
@@ -34,7 +34,8 @@ function invalidDate(code: 'PUBLISH_TIME_INVALID' | 'CLOSING_DATE_INVALID', fiel
   return new AppError(code, {}, [{ field, code: 'out_of_range', message: errorMessage(code) }]);
 }
 
-function closesAhead(closesAt: Date | null | undefined, now: Date): boolean {
+/** Returns whether a listing can close then: in the future, and not too far. */
+export function closesAhead(closesAt: Date | null | undefined, now: Date): boolean {
   const latest = now.getTime() + externalJobLimits.closingDays * DAY;
   return !!closesAt && closesAt > now && closesAt.getTime() <= latest;
 }
@@ -111,6 +112,9 @@ export const externalJobTransitions = defineTransitions<typeof externalJobLifecy
       closed: requireThat(({ record, now }) => record.closesAt instanceof Date && record.closesAt <= now),
     },
     effects: {
+      before: ({ record, from, actor, now }) => {
+        record.undo = from !== null && actor.actorKind === 'admin' ? undoOfListing(record, now) : null;
+      },
       to: {
         published: list,
         flagged: ({ record, now }) => void (record.flaggedAt = now),

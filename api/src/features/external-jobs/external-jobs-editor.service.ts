@@ -1,11 +1,10 @@
-import type { BulkReply, ExternalJobCreate, ExternalJobState, ExternalJobUpdate } from '@prentice/contract';
+import type { Authorized, ExternalJobCreate, ExternalJobState, ExternalJobUpdate } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import type { AuditChange } from '../../platform/audit/audit.service.ts';
@@ -83,13 +82,14 @@ export class ExternalJobsEditor {
     return this.reader.get(caller, id);
   }
 
-  /** Creates all or none. @returns ids in the order of the forms @throws AppError URL_DUPLICATE */
-  createAll(caller: Caller, forms: readonly ExternalJobCreate[]): Promise<string[]> {
+  /** Creates all or none. @param importId the import that they come with @returns ids in the order of the forms @throws AppError URL_DUPLICATE */
+  createAll(caller: Caller, forms: readonly ExternalJobCreate[], importId: ObjectId | null = null): Promise<string[]> {
     const actor = personActor(caller, 'admin');
     return this.database.transaction(async (unitOfWork) => {
       const ids: string[] = [];
       for (const form of forms) {
-        const job = this.accessPolicy.authorize(caller.ability, 'create', 'ExternalJob', this.draft(unitOfWork, form));
+        const draft = this.draft(unitOfWork, form, importId);
+        const job = this.accessPolicy.authorize(caller.ability, 'create', 'ExternalJob', draft);
         unitOfWork.persist(job);
         await this.engine.apply(unitOfWork, externalJobTransitions, job, { to: 'draft', first: true }, actor);
         ids.push(job._id.toHexString());
@@ -134,23 +134,21 @@ export class ExternalJobsEditor {
     await this.database.transaction(async (unitOfWork) => {
       const job = await this.records.load(unitOfWork, caller, 'delete', ExternalJob, id);
       await unitOfWork.nativeDelete(ExternalJobClicks, { externalJobId: job._id });
-      unitOfWork.remove(job);
-      this.audit.record(unitOfWork, { caller, action: 'deleted', resource: 'external-jobs', id, label: job.title });
-      const payload = externalJobPayload(job, caller.actor.id, this.clock.now());
-      this.events.record(unitOfWork, { 'external_job.removed': payload });
+      this.removeLoaded(unitOfWork, caller, job);
     });
     return before;
   }
 
-  /** @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED and what the guards refuse with */
-  async transition(caller: Caller, id: string, to: ExternalJobState, version?: number) {
-    await this.runTransition(caller, id, to, version);
-    return this.reader.get(caller, id);
+  /** Deletes a draft, which nobody has visited, in the unit of work that it was loaded in. @throws AppError NOT_FOUND */
+  removeDraft(unitOfWork: UnitOfWork, caller: Caller, draft: ExternalJobRow): void {
+    this.removeLoaded(unitOfWork, caller, this.accessPolicy.authorize(caller.ability, 'delete', 'ExternalJob', draft));
   }
 
-  /** Publishes or archives several; one that cannot be does not stop the others. */
-  transitionMany(caller: Caller, ids: readonly string[], to: ExternalJobState): Promise<BulkReply> {
-    return runBulk(ids, (id) => this.runTransition(caller, id, to));
+  /** @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED and what the guards refuse with */
+  async transition(caller: Caller, id: string, to: ExternalJobState, version?: number) {
+    const options = { request: { to }, actorKind: 'admin', version } as const;
+    await this.engine.run(externalJobTransitions, ExternalJob, caller, id, options);
+    return this.reader.get(caller, id);
   }
 
   /** Archives a listing because a report about it was upheld; does nothing when it is archived already. */
@@ -159,20 +157,16 @@ export class ExternalJobsEditor {
     if (job) await this.engine.applyIfPossible(unitOfWork, externalJobTransitions, job, { to: 'archived' });
   }
 
-  /** Sets the closing date of several; one that cannot be does not stop the others. */
-  extendMany(caller: Caller, ids: readonly string[], closesAt: string): Promise<BulkReply> {
-    return runBulk(ids, (id) =>
-      this.records.change(caller, 'update', ExternalJob, id, undefined, (job, unitOfWork) => {
-        const before = { ...job };
-        job.closesAt = new Date(closesAt);
-        assertClosesAhead(job.closesAt, this.clock.now());
-        this.note(unitOfWork, caller, before, job);
-      }),
-    );
+  private removeLoaded(unitOfWork: UnitOfWork, caller: Caller, job: Authorized<ExternalJobRow, 'delete'>): void {
+    unitOfWork.remove(job);
+    const id = job._id.toHexString();
+    this.audit.record(unitOfWork, { caller, action: 'deleted', resource: 'external-jobs', id, label: job.title });
+    const payload = externalJobPayload(job, caller.actor.id, this.clock.now());
+    this.events.record(unitOfWork, { 'external_job.removed': payload });
   }
 
   /** Returns a draft that is not yet saved. */
-  private draft(unitOfWork: UnitOfWork, form: ExternalJobCreate): ExternalJobRow {
+  private draft(unitOfWork: UnitOfWork, form: ExternalJobCreate, importId: ObjectId | null = null): ExternalJobRow {
     const now = this.clock.now();
     return unitOfWork.create(
       ExternalJob,
@@ -193,14 +187,11 @@ export class ExternalJobsEditor {
         checkModified: null,
         nextCheckAt: null,
         clicks: 0,
+        importId,
+        undo: null,
       },
       { persist: false },
     );
-  }
-
-  private runTransition(caller: Caller, id: string, to: ExternalJobState, version?: number) {
-    const options = { request: { to }, actorKind: 'admin', version } as const;
-    return this.engine.run(externalJobTransitions, ExternalJob, caller, id, options);
   }
 
   private assertStillPublishable(job: ExternalJobRow, before: ExternalJobRow): void {

@@ -18,6 +18,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import type { QueueMetrics } from '../../platform/database/queue-metrics.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
+import { undoableUntil } from '../../platform/records/stored-undo.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import {
   ExternalJob,
@@ -28,6 +29,10 @@ import {
 
 /** Days with visits that are shown of one listing. */
 const CLICK_DAYS = 90;
+
+type ExternalJobView = (typeof externalJobViews)[keyof typeof externalJobViews];
+const present = (shown: ExternalJobView, job: ExternalJobRow) =>
+  project<ExternalJobView>(shown, job, { undoableUntil: undoableUntil(job) });
 
 /** Shows external jobs to whoever may read them, and counts who opens them. */
 @Injectable()
@@ -53,15 +58,15 @@ export class ExternalJobsReader {
       language: externalJobList,
       query,
       scope: this.scope(caller),
-      fields: shown.fields,
+      fields: [...shown.fields, 'undo'],
     });
-    return { items: items.map((job) => project<typeof shown>(shown, job)), total };
+    return { items: items.map((job) => present(shown, job)), total };
   }
 
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
     const shown = externalJobViews[externalJobViewFor(caller.actor)];
-    return project<typeof shown>(shown, await this.records.read(caller, 'read', ExternalJob, id));
+    return present(shown, await this.records.read(caller, 'read', ExternalJob, id));
   }
 
   /** What somebody reports, or null when the public cannot see it. */

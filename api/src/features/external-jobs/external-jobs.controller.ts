@@ -1,5 +1,6 @@
 import { externalJobViewFor, operations } from '@prentice/contract';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
+import { ExternalJobBulkChanges } from './external-job-bulk-changes.service.ts';
 import { ExternalJobSearch } from './external-job-search.service.ts';
 import { ExternalJobSuggestions } from './external-job-suggestions.service.ts';
 import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
@@ -14,6 +15,7 @@ export class ExternalJobsController {
   constructor(
     private readonly reader: ExternalJobsReader,
     private readonly editor: ExternalJobsEditor,
+    private readonly bulkChanges: ExternalJobBulkChanges,
     private readonly listed: ExternalJobSearch,
     private readonly importer: ExternalJobsImport,
     private readonly suggestions: ExternalJobSuggestions,
@@ -32,11 +34,13 @@ export class ExternalJobsController {
       this.editor.update(caller, params.id, { ...body, version }),
     remove: ({ caller, params }) => this.editor.remove(caller, params.id),
     transition: ({ caller, params, body }) => this.editor.transition(caller, params.id, body.to, body.version),
-    transitionMany: ({ caller, body }) => this.editor.transitionMany(caller, body.ids, body.to),
+    transitionMany: ({ caller, body }) => this.bulkChanges.transitionMany(caller, body.ids, body.to),
     suggest: ({ body }) => this.suggestions.suggest(body.url),
     readTable: ({ file }) => this.importer.readTable(file.bytes),
+    undoImport: ({ caller, body }) => this.importer.undo(caller, body.importId),
     importRows: ({ caller, body }) => this.importer.importRows(caller, body),
-    extendMany: ({ caller, body }) => this.editor.extendMany(caller, body.ids, body.closesAt),
+    extendMany: ({ caller, body }) => this.bulkChanges.extendMany(caller, body.ids, body.closesAt),
+    undoMany: ({ caller, body }) => this.bulkChanges.undoMany(caller, body.ids),
   };
 }
 

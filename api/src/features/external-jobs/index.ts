@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ExternalJobBulkChanges } from './external-job-bulk-changes.service.ts';
 import { ExternalJobSuggestions } from './external-job-suggestions.service.ts';
 import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
 import { LinkChecker } from './link-checker.service.ts';
@@ -28,6 +29,7 @@ export { ExternalJobsReader } from './external-jobs-reader.service.ts';
   providers: [
     ExternalJobsReader,
     ExternalJobsEditor,
+    ExternalJobBulkChanges,
     ExternalJobsExport,
     ExternalJobSearch,
     SavedExternalJobs,

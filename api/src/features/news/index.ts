@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NewsBulkChanges } from './news-bulk-changes.service.ts';
 import { NewsController } from './news.controller.ts';
 import { NewsExport } from './news-export.service.ts';
 import { NewsEditor } from './news-editor.service.ts';
@@ -17,6 +18,7 @@ export { NewsPersonalData } from './news-personal-data.service.ts';
   providers: [
     NewsReader,
     NewsEditor,
+    NewsBulkChanges,
     NewsExport,
     NewsImages,
     NewsRevisions,

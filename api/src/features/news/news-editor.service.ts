@@ -2,7 +2,6 @@ import {
   AppError,
   newsLimits,
   suggestSlug,
-  type BulkReply,
   type NewsCreate,
   type NewsState,
   type NewsUpdate,
@@ -14,7 +13,6 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
-import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { AuditChange } from '../../platform/audit/audit.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
@@ -142,22 +140,20 @@ export class NewsEditor {
     return this.reader.get(caller, id);
   }
 
-  /** Publishes or unpublishes several; one that cannot be does not stop the others. */
-  transitionMany(caller: Caller, ids: readonly string[], to: NewsState): Promise<BulkReply> {
-    return runBulk(ids, (id) =>
-      this.engine.run(newsTransitions, NewsItem, caller, id, { request: { to }, actorKind: 'admin' }),
-    );
-  }
-
   /** Creates a draft with the text of another item. */
   async duplicate(caller: Caller, id: string) {
-    const { _id, title, summary, language, tags, audience, ...item } = await this.records.read(
-      caller,
-      'update',
-      NewsItem,
-      id,
-    );
-    const unpublished = { title, summary, language, tags, audience, publishAt: null, pinned: false };
+    const {
+      _id,
+      title,
+      summary,
+      language,
+      tags,
+      audience,
+      byline = null,
+      ...item
+    } = await this.records.read(caller, 'update', NewsItem, id);
+    const written = { title, summary, language, tags, audience, byline, event: item.event ?? null };
+    const unpublished = { ...written, publishAt: null, pinned: false };
     const copy = await this.create(caller, { ...unpublished, body: '', cover: null });
     const { body, cover } = await this.images.copy(_id, objectId(copy.id), item);
     return this.update(caller, copy.id, { ...unpublished, slug: copy.slug, body, cover });
@@ -176,14 +172,9 @@ export class NewsEditor {
     });
   }
 
-  private readonly contentOf = ({ title, summary, body, cover, language, tags, audience, publishAt }: NewsCreate) => ({
-    title,
-    summary,
-    body,
-    cover,
-    language,
+  private readonly contentOf = ({ slug: _slug, pinned: _pinned, tags, publishAt, ...written }: NewsCreate) => ({
+    ...written,
     tags: [...tags],
-    audience,
     publishAt: publishAt === null ? null : new Date(publishAt),
   });
 

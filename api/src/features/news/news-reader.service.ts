@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { projection, readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
+import { undoableUntil } from '../../platform/records/stored-undo.ts';
 import { Accounts } from '../accounts/index.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 
@@ -45,7 +46,7 @@ export class NewsReader {
       language: newsList,
       query,
       scope,
-      fields: [...newsViews[name].fields, 'authorId'],
+      fields: [...newsViews[name].fields, 'authorId', 'undo'],
     });
     return { items: await this.present(name, page.items), total: page.total };
   }
@@ -132,6 +133,7 @@ export class NewsReader {
       project<(typeof newsViews)[ViewName]>(newsViews[name], row, {
         authorName: nameOf(row.authorId),
         updatedByName: nameOf(row.updatedBy),
+        undoableUntil: undoableUntil(row),
       }),
     );
   }

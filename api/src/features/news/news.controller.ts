@@ -1,6 +1,7 @@
 import { newsViewsFor, operations as declared } from '@prentice/contract';
 import { StreamableFile } from '@nestjs/common';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
+import { NewsBulkChanges } from './news-bulk-changes.service.ts';
 import { NewsEditor } from './news-editor.service.ts';
 import { NewsExport } from './news-export.service.ts';
 import { NewsImages } from './news-images.service.ts';
@@ -14,6 +15,7 @@ export class NewsController {
   constructor(
     private readonly reader: NewsReader,
     private readonly editor: NewsEditor,
+    private readonly bulkChanges: NewsBulkChanges,
     private readonly savedRevisions: NewsRevisions,
     private readonly viewCounts: NewsViewCounts,
     private readonly exporter: NewsExport,
@@ -30,7 +32,8 @@ export class NewsController {
     neighbours: ({ caller, params }) => this.reader.neighbours(caller, params.id),
     countView: ({ caller, params }) => this.viewCounts.count(caller, params.id),
     create: ({ caller, body }) => this.editor.create(caller, body),
-    transitionMany: ({ caller, body }) => this.editor.transitionMany(caller, body.ids, body.to),
+    transitionMany: ({ caller, body }) => this.bulkChanges.transitionMany(caller, body.ids, body.to),
+    undoMany: ({ caller, body }) => this.bulkChanges.undoMany(caller, body.ids),
     update: ({ caller, params, body, version = body.version }) =>
       this.editor.update(caller, params.id, { ...body, version }),
     remove: ({ caller, params }) => this.editor.remove(caller, params.id),

@@ -1,11 +1,28 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import { newsCreate, type NewsAudience, type NewsCover, type NewsImageEdge, type NewsState } from '@prentice/contract';
+import {
+  newsCreate,
+  type NewsAudience,
+  type NewsCover,
+  type NewsEvent,
+  type NewsImageEdge,
+  type NewsState,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import {
   editedProperties,
   recordProperties,
   type CollectionDefinition,
 } from '../../platform/database/collection-definition.ts';
+import { storedUndo, type StoredUndo } from '../../platform/records/stored-undo.ts';
+
+/** The fields that a change of state sets: what is restored when it is undone. */
+interface StateFields {
+  readonly state: NewsState;
+  readonly publishAt: Date | null;
+  readonly publishedAt: Date | null;
+  readonly pinned: boolean;
+  readonly pinSlot: number | null;
+}
 
 export const NewsItem = defineEntity({
   name: 'NewsItem',
@@ -22,6 +39,8 @@ export const NewsItem = defineEntity({
     language: p.string().$type<'en' | 'de'>(),
     tags: p.json().$type<string[]>(),
     audience: p.string().$type<NewsAudience>(),
+    byline: p.string().nullable(),
+    event: p.json().$type<NewsEvent>().nullable(),
     authorId: p.type(ObjectId).nullable(),
     /** Who saved it last, or changed its state; null when that was the schedule, or somebody who was erased. */
     updatedBy: p.type(ObjectId).nullable(),
@@ -34,10 +53,25 @@ export const NewsItem = defineEntity({
     correctedAt: p.datetime().$type<Date>().nullable(),
     revision: p.integer(),
     views: p.integer(),
+    undo: p.json().$type<StoredUndo<StateFields>>().nullable(),
   },
 });
 /** A news item as it is stored. */
 export type NewsRow = InferEntity<typeof NewsItem>;
+
+/** Returns what is to be stored of an item whose state changes now. */
+export const undoOfItem = (item: NewsRow, now: Date): StoredUndo<StateFields> =>
+  storedUndo(
+    item,
+    {
+      state: item.state,
+      publishAt: item.publishAt ?? null,
+      publishedAt: item.publishedAt ?? null,
+      pinned: item.pinned,
+      pinSlot: item.pinSlot ?? null,
+    },
+    now,
+  );
 
 export const NewsRevision = defineEntity({
   name: 'NewsRevision',
@@ -93,7 +127,7 @@ export const newsCollections: readonly CollectionDefinition[] = [
       { key: { updatedBy: 1 }, name: 'news_updated_by' },
     ],
     duplicates: { news_slug: 'SLUG_TAKEN', news_pin: 'PIN_LIMIT' },
-    texts: newsCreate.pick({ title: true, summary: true, body: true }),
+    texts: newsCreate.pick({ title: true, summary: true, body: true, byline: true }),
   },
   {
     entity: NewsRevision,

@@ -6,7 +6,7 @@ import {
   requireThat,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
-import type { NewsRow } from './news.entity.ts';
+import { undoOfItem, type NewsRow } from './news.entity.ts';
 
 interface NewsRequest {
   readonly to: NewsState;
@@ -70,6 +70,9 @@ export const newsTransitions = defineTransitions<typeof newsLifecycle, NewsConte
     due: requireThat(({ record, now }) => record.publishAt instanceof Date && record.publishAt <= now),
   },
   effects: {
+    before: ({ record, from, actor, now }) => {
+      record.undo = from !== null && actor.actorKind === 'admin' ? undoOfItem(record, now) : null;
+    },
     to: {
       draft: noteWho,
       scheduled: noteWho,

@@ -1,71 +1,58 @@
 import { Button, TextField } from '@mui/material';
 import { bulkLimit, endOfDay, type BulkReply } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
-import { SelectAllButton, useListContext, useNotify, useTranslate } from 'react-admin';
-import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
+import { SelectAllButton, useListContext } from 'react-admin';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { isUndoable, useBulkChange } from '../../ui/bulk-change.hook.tsx';
 import { DraftDialog } from '../../ui/DraftDialog.tsx';
 import { createDraftHook } from '../../ui/stored-draft.hook.ts';
-import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
+import { useNow } from '../../ui/timing.hook.ts';
+import type { ManagedExternalJob } from './external-job-types.ts';
 
-/** Says how many listings were changed, and why others were not. */
-function useNotifyBulkReply(): (reply: BulkReply) => void {
-  const text = useMessages();
-  const translate = useTranslate();
-  const notify = useNotify();
-  return ({ done, refused, results }) => {
-    const first = results.find(({ ok }) => !ok);
-    const why = first?.code ? translate(`refusal.${first.code}`, { ...first.params, _: first.message ?? '' }) : '';
-    const message =
-      refused > 0
-        ? text('externalJobs.someRefused', { done, refused, why })
-        : text('externalJobs.allDone', { smart_count: done });
-    notify(message, { type: refused > 0 ? 'warning' : 'success' });
-  };
-}
+/** Undoes the last change of each of several listings. */
+export const undoJobs = (ids: string[]): Promise<BulkReply> =>
+  client.externalJobs.undoMany({ body: { ids }, idempotencyKey: newIdempotencyKey() });
 
-type Act = () => Promise<BulkReply>;
-
-/** Publishes, archives or extends the selected listings; each can be undone while it is announced. */
+/** Publishes, archives or extends the selected listings at once, and undoes it. */
 export function ExternalJobBulkActions(): ReactElement {
   const text = useMessages();
-  const { selectedIds, onUnselectItems, onSelect } = useListContext();
+  const { selectedIds, data = [], onUnselectItems } = useListContext<ManagedExternalJob>();
   const [extending, setExtending] = useState(false);
-  const undoable = useUndoableAction();
-  const notify = useNotifyBulkReply();
-  const { mutate } = useApiMutation((act: Act) => act(), { onDone: notify });
+  const { start, undo } = useBulkChange(undoJobs);
+  const now = useNow();
   const ids = selectedIds.map(String);
-  const start = (label: MessageKey, act: Act) => {
+  const undoable = data.filter((job) => selectedIds.includes(job.id) && isUndoable(job, now)).map(({ id }) => id);
+  const transition = (to: 'published' | 'archived') => {
     onUnselectItems();
-    undoable({
-      message: text(label, { smart_count: ids.length }),
-      run: () => mutate(act),
-      undo: () => onSelect(ids),
-    });
+    const change = () => client.externalJobs.transitionMany({ body: { ids, to }, idempotencyKey: newIdempotencyKey() });
+    start({ ids, change, message: `externalJobs.done.${to}` });
   };
-  const transition = (to: 'published' | 'archived') => () => client.externalJobs.transitionMany({ body: { ids, to } });
+  const extend = (day: string) => {
+    setExtending(false);
+    onUnselectItems();
+    const body = { ids, closesAt: endOfDay(day).toISOString() };
+    const change = () => client.externalJobs.extendMany({ body, idempotencyKey: newIdempotencyKey() });
+    start({ ids, change, message: 'externalJobs.done.extended' });
+  };
   return (
     <>
       <SelectAllButton limit={bulkLimit} />
-      <Button onClick={() => start('externalJobs.publishing', transition('published'))}>
-        {text('externalJobs.to.published')}
-      </Button>
+      <Button onClick={() => transition('published')}>{text('externalJobs.to.published')}</Button>
       <Button onClick={() => setExtending(true)}>{text('externalJobs.extend')}</Button>
-      <Button onClick={() => start('externalJobs.archiving', transition('archived'))}>
-        {text('externalJobs.to.archived')}
-      </Button>
-      {extending && (
-        <ExtendDialog
-          ids={ids}
-          onClose={() => setExtending(false)}
-          onChoose={(day) => {
-            setExtending(false);
-            const closesAt = endOfDay(day).toISOString();
-            start('externalJobs.extending', () => client.externalJobs.extendMany({ body: { ids, closesAt } }));
+      <Button onClick={() => transition('archived')}>{text('externalJobs.to.archived')}</Button>
+      {undoable.length > 0 && (
+        <Button
+          onClick={() => {
+            onUnselectItems();
+            undo(undoable);
           }}
-        />
+        >
+          {text('bulk.undo')}
+        </Button>
       )}
+      {extending && <ExtendDialog ids={ids} onClose={() => setExtending(false)} onChoose={extend} />}
     </>
   );
 }

@@ -10,10 +10,13 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { AuditTrail } from '../../ui/AuditTrail.tsx';
+import { isUndoable, useBulkChange, useNotifyUndoable } from '../../ui/bulk-change.hook.tsx';
 import { EditBar } from '../../ui/form/EditBar.tsx';
 import { FormDraft } from '../../ui/form/FormDraft.tsx';
 import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
+import { useNow } from '../../ui/timing.hook.ts';
+import { undoJobs } from './ExternalJobBulkActions.tsx';
 import { ExternalJobHeader } from './ExternalJobHeader.tsx';
 import type { ManagedExternalJob } from './external-job-types.ts';
 import { ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
@@ -26,11 +29,23 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
   const { getValues } = useFormContext();
   const markFields = useMarkFields();
   const notify = useNotify();
+  const notifyUndoable = useNotifyUndoable();
+  const { undo } = useBulkChange(undoJobs);
+  const now = useNow();
   const transition = useApiMutation(
     (to: ExternalJobState) =>
       client.externalJobs.transition({ params: { id: job.id }, body: { to, version: job.version } }),
     {
-      successMessage: 'externalJobs.transitionDone',
+      onDone: ({ state }) =>
+        notifyUndoable({
+          message: text(`externalJobs.transitionDone.${state}`),
+          onUndo: () => undo([job.id]),
+          beside: state === 'published' && (
+            <Button color="inherit" size="small" href={`/external-jobs/${job.id}`} target="_blank" rel="noopener">
+              {text('action.viewIt')}
+            </Button>
+          ),
+        }),
       onFailure: (failure) => {
         if (failure instanceof AppError) markFields(failure.fields);
         return false;
@@ -59,6 +74,7 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
           {label(to)}
         </Button>
       ))}
+      {isUndoable(job, now) && !isDirty && <Button onClick={() => undo([job.id])}>{text('bulk.undo')}</Button>}
       <Button component={LinkBase} to={pathTo('externalJobShow', job.id)}>
         {text('externalJobs.show')}
       </Button>

@@ -154,7 +154,9 @@ export default function ExternalJobsList(): ReactElement {
         empty={{ title: 'externalJobs.empty', help: 'externalJobs.emptyHelp' }}
         states={{ values: externalJobLifecycle.states, words: 'externalJobState' }}
         filters={filters}
-        filterLabel={(filter, value) => word(filterWords[filter] ?? filter, String(value))}
+        filterLabel={(filter, value) =>
+          filter === 'importId' ? text('externalJobs.ofImport') : word(filterWords[filter] ?? filter, String(value))
+        }
         file={file}
         tools={
           <>

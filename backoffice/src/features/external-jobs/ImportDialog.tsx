@@ -9,7 +9,7 @@ import {
   type ImportedTable,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
-import { useStore } from 'ra-core';
+import { useLocale, useStore } from 'ra-core';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
@@ -17,8 +17,9 @@ import { useFailureMessage } from '../../ui/error-message.hook.ts';
 import { FileDrop } from '../../ui/FileDrop.tsx';
 import { ColumnMapping, isMappingComplete } from './ColumnMapping.tsx';
 import { useImport } from './import.hook.ts';
+import { ImportedDrafts } from './ImportedDrafts.tsx';
 import { ImportReportTable } from './ImportReportTable.tsx';
-import { csvFile, fieldsFor, keptColumns, type KeptColumns } from './import-files.ts';
+import { csvFile, fieldsFor, keptColumns, skippedColumns, type KeptColumns } from './import-files.ts';
 import { MappedPreview } from './MappedPreview.tsx';
 
 const DAY_MS = 86_400_000;
@@ -74,10 +75,11 @@ function ImportHelp(): ReactElement {
 interface ImportProgressProps {
   readonly run: ReturnType<typeof useImport>;
   readonly table: ImportedTable;
+  readonly onClose: () => void;
 }
 
-/** How far an import is, what went wrong, and what became of each row. */
-function ImportProgress({ run, table }: ImportProgressProps): ReactElement {
+/** How far an import is, what went wrong, what became of each row, and what can be done with the drafts. */
+function ImportProgress({ run, table, onClose }: ImportProgressProps): ReactElement {
   const text = useMessages();
   const say = useFailureMessage();
   return (
@@ -103,7 +105,27 @@ function ImportProgress({ run, table }: ImportProgressProps): ReactElement {
           isWhole={!run.isRunning && !run.wasCancelled}
         />
       )}
+      {!run.isRunning && <ImportedDrafts run={run} onClose={onClose} />}
     </>
+  );
+}
+
+interface SkippedColumnsProps {
+  readonly table: ImportedTable;
+  readonly fields: readonly (ImportField | null)[];
+}
+
+/** Says which columns are left out, before anything is imported. */
+function SkippedColumns({ table, fields }: SkippedColumnsProps): ReactElement | null {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const skipped = skippedColumns(table, fields);
+  if (skipped.length === 0) return null;
+  const columns = new Intl.ListFormat(locale).format(skipped.map((name) => `“${name}”`));
+  return (
+    <Alert severity="warning" role="status" sx={{ my: 1, overflowWrap: 'anywhere' }}>
+      {text('externalJobs.columnsSkipped', { smart_count: skipped.length, columns })}
+    </Alert>
   );
 }
 
@@ -165,11 +187,12 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
           /* Closes when there is a report, which is then in sight. */
           <details open={run.results.length === 0 && !run.isRunning}>
             <summary>{text('externalJobs.columns')}</summary>
+            <SkippedColumns table={table} fields={fields} />
             <ColumnMapping table={table} fields={fields} onChange={choose} />
             {isMappingComplete(fields) && <MappedPreview table={table} fields={fields} />}
           </details>
         )}
-        {table && <ImportProgress run={run} table={table} />}
+        {table && <ImportProgress run={run} table={table} onClose={close} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         {missing && (

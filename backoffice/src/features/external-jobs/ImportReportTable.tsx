@@ -1,9 +1,13 @@
-import { Alert, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Alert, Box, Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { saveFile } from '@prentice/client/browser';
 import type { ImportResult, ImportedTable } from '@prentice/contract';
+import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useFieldMessage, useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { brokenRows, csvFile } from './import-files.ts';
+import { brokenRows, csvFile, repeatedRows } from './import-files.ts';
+
+/** Repeated rows that are named one by one. */
+const REPEATED_SHOWN = 20;
 
 interface ImportReportTableProps {
   readonly table: ImportedTable;
@@ -18,8 +22,16 @@ export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportR
   const text = useMessages();
   const word = useValueLabel();
   const say = useFieldMessage();
+  const locale = useLocale() ?? 'en';
   const count = (outcome: ImportResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
-  const counts = { created: count('created'), listed: count('listed'), invalid: count('invalid') };
+  const repeated = repeatedRows(results);
+  const listed = count('listed') - repeated.length;
+  const counts = [
+    text(isDryRun ? 'externalJobs.wouldCreate' : 'externalJobs.created', { smart_count: count('created') }),
+    ...(listed > 0 ? [text('externalJobs.alreadyListed', { smart_count: listed })] : []),
+    ...(repeated.length > 0 ? [text('externalJobs.repeated', { smart_count: repeated.length })] : []),
+    ...(count('invalid') > 0 ? [text('externalJobs.invalid', { smart_count: count('invalid') })] : []),
+  ];
   const faulty = results.filter(({ errors }) => errors.length > 0);
   const describe = (errors: ImportResult['errors']) =>
     errors.map(({ field, message }) => `${word('importField', field)}: ${say(message)}`).join(' ');
@@ -30,9 +42,19 @@ export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportR
     );
   return (
     <>
-      <Alert severity={counts.invalid > 0 ? 'warning' : 'success'} role="status" sx={{ my: 2 }}>
-        {text(isDryRun ? 'externalJobs.wouldImport' : 'externalJobs.imported', counts)}
+      <Alert severity={count('invalid') > 0 ? 'warning' : 'success'} role="status" sx={{ my: 2 }}>
+        {`${new Intl.ListFormat(locale, { type: 'unit' }).format(counts)}.`}
         {!isWhole && ` ${text('externalJobs.importPartial', { smart_count: results.length })}`}
+        {repeated.length > 0 && (
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+            {repeated.slice(0, REPEATED_SHOWN).map((row) => (
+              <li key={row.line}>{text('externalJobs.repeatedRow', { ...row })}</li>
+            ))}
+            {repeated.length > REPEATED_SHOWN && (
+              <li>{text('externalJobs.repeatedMore', { smart_count: repeated.length - REPEATED_SHOWN })}</li>
+            )}
+          </Box>
+        )}
       </Alert>
       {faulty.length > 0 && (
         <>

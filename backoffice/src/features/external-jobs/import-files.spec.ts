@@ -1,6 +1,6 @@
 import type { ImportedTable } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { brokenRows, csvFile, fieldsFor, keptColumns } from './import-files.ts';
+import { brokenRows, csvFile, fieldsFor, keptColumns, repeatedRows, skippedColumns } from './import-files.ts';
 
 const table: ImportedTable = {
   columns: ['Post', 'Firm', 'Link'],
@@ -15,9 +15,9 @@ const table: ImportedTable = {
 };
 const error = { field: 'url', value: '', message: 'wrong' };
 const results = [
-  { line: 2, outcome: 'created' as const, id: null, errors: [] },
-  { line: 3, outcome: 'invalid' as const, id: null, errors: [error] },
-  { line: 4, outcome: 'invalid' as const, id: null, errors: [error, error] },
+  { line: 2, outcome: 'created' as const, id: null, url: 'https://a.example/1', errors: [] },
+  { line: 3, outcome: 'invalid' as const, id: null, url: null, errors: [error] },
+  { line: 4, outcome: 'invalid' as const, id: null, url: null, errors: [error, error] },
 ];
 const describeErrors = (errors: readonly unknown[]) => `${errors.length} wrong`;
 
@@ -53,5 +53,22 @@ describe('the files of an import', () => {
     expect(fieldsFor({ ...table, columns: ['Post', 'Place', 'Link'] }, kept)).toEqual(['title', null, null]);
     const twice = { ...table, columns: ['Post', 'Firm', 'Title'], fields: [null, null, 'title' as const] };
     expect(fieldsFor(twice, kept)).toEqual(['title', 'organisation', null]);
+  });
+  it('name the rows that repeat the link of an earlier one, also of another batch', () => {
+    const listed = (line: number, url: string) => ({ line, outcome: 'listed' as const, id: null, url, errors: [] });
+    const again = [
+      ...results,
+      listed(27, 'https://a.example/1'),
+      listed(28, 'https://a.example/2'),
+      listed(30, 'https://a.example/1'),
+    ];
+    expect(repeatedRows(again)).toEqual([
+      { line: 27, firstLine: 2 },
+      { line: 30, firstLine: 2 },
+    ]);
+  });
+  it('name the columns that would be left out, unless they are empty', () => {
+    expect(skippedColumns(table, ['title', null, 'url'])).toEqual(['Firm']);
+    expect(skippedColumns({ ...table, rows: [['a', '', 'b']] }, ['title', null, 'url'])).toEqual([]);
   });
 });

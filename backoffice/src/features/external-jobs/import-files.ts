@@ -53,3 +53,25 @@ export function fieldsFor({ columns, fields }: ImportedTable, kept: KeptColumns)
 /** Returns what is to be kept of the fields chosen for columns. */
 export const keptColumns = (columns: readonly string[], fields: readonly (ImportField | null)[]): KeptColumns =>
   Object.fromEntries(columns.map((column, at) => [column, fields[at] ?? '']));
+
+/** A row of a table that has the link of an earlier one. */
+export interface RepeatedRow {
+  readonly line: number;
+  readonly firstLine: number;
+}
+
+/** Returns the rows that repeat the link of an earlier row, which is the one that counts. */
+export function repeatedRows(results: readonly ImportResult[]): RepeatedRow[] {
+  const firstLines = new Map<string, number>();
+  return results.flatMap(({ line, url }) => {
+    if (url === null) return [];
+    const firstLine = firstLines.get(url);
+    if (firstLine !== undefined) return [{ line, firstLine }];
+    firstLines.set(url, line);
+    return [];
+  });
+}
+
+/** Returns the columns that are not imported although their cells hold something. */
+export const skippedColumns = ({ columns, rows }: ImportedTable, fields: readonly (ImportField | null)[]): string[] =>
+  columns.filter((column, at) => column !== '' && fields[at] === null && rows.some((cells) => cells[at]));

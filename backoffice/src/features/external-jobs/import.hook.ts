@@ -1,4 +1,10 @@
-import { importLimits, type ImportField, type ImportResult, type ImportedTable } from '@prentice/contract';
+import {
+  importLimits,
+  type ImportField,
+  type ImportReport,
+  type ImportResult,
+  type ImportedTable,
+} from '@prentice/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { client } from '../../providers/session.ts';
@@ -11,6 +17,8 @@ interface ImportState {
   readonly isRunning: boolean;
   readonly isDryRun: boolean;
   readonly wasCancelled: boolean;
+  /** The import that the drafts belong to; null as long as there is none. */
+  readonly importId: string | null;
   /** What went wrong, where the import broke off. */
   readonly failure: unknown;
 }
@@ -20,6 +28,7 @@ const idle: ImportState = {
   isRunning: false,
   isDryRun: false,
   wasCancelled: false,
+  importId: null,
   failure: null,
 };
 
@@ -39,14 +48,19 @@ export function useImport() {
     const places = chosen.flatMap((field, place) => (field ? [{ field, place }] : []));
     const fields = places.map(({ field }) => field);
     const results: ImportResult[] = [];
+    let importId: string | null = null;
     try {
       for (let first = 0; first < table.rows.length && !cancelled.current; first += importLimits.batch) {
         const rows = table.rows.slice(first, first + importLimits.batch).map((cells, index) => ({
           line: first + index + FIRST_LINE,
           cells: places.map(({ place }) => cells[place] ?? ''),
         }));
-        results.push(...(await client.externalJobs.importRows({ body: { fields, rows, dryRun } })).results);
-        setState((before) => ({ ...before, results: [...results], progress: results.length / table.rows.length }));
+        const report: ImportReport = await client.externalJobs.importRows({ body: { fields, rows, dryRun, importId } });
+        results.push(...report.results);
+        const begun = report.importId;
+        importId = begun;
+        const progress = results.length / table.rows.length;
+        setState((before) => ({ ...before, results: [...results], importId: begun, progress }));
       }
       setState((before) => ({ ...before, isRunning: false, wasCancelled: cancelled.current }));
     } catch (failure) {

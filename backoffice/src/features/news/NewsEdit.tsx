@@ -1,4 +1,4 @@
-import { Edit, useRecordContext } from 'react-admin';
+import { Edit, useLocale, useRecordContext } from 'react-admin';
 import { LinkBase } from 'ra-core';
 import { Box, Link } from '@mui/material';
 import type { ReactElement } from 'react';
@@ -9,11 +9,13 @@ import { AuditTrail } from '../../ui/AuditTrail.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { exactTime } from '../../ui/time-format.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { isWhole, type EditedNews, type ListedNews } from './news-types.ts';
 
 function Editor(): ReactElement {
   const text = useMessages();
+  const locale = useLocale() ?? 'en';
   const item = useRecordContext<ListedNews | EditedNews>();
   /* A form begun with what the list knows would save an empty text. */
   if (!isWhole(item)) return <PageSkeleton />;
@@ -30,6 +32,9 @@ function Editor(): ReactElement {
         beside={
           <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
             <StatusChip state={item.state} labelPrefix="newsState" />
+            {item.state === 'scheduled' && item.publishAt && (
+              <span>{text('news.publishesAt', { time: exactTime(Date.parse(item.publishAt), locale) })}</span>
+            )}
             {item.views > 0 && text('news.viewCount', { smart_count: item.views })}
           </Box>
         }

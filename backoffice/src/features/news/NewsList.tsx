@@ -1,20 +1,23 @@
 import PinIcon from '@mui/icons-material/PushPin';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import UnpublishIcon from '@mui/icons-material/UnpublishedOutlined';
-import { Box } from '@mui/material';
+import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
+import { Box, Button } from '@mui/material';
 import { bulkLimit, newsLifecycle } from '@prentice/contract';
 import {
   BooleanInput,
-  BulkUpdateButton,
   DataTable,
   SearchInput,
   SelectAllButton,
   SelectArrayInput,
   TextInput,
+  useListContext,
 } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
+import { isUndoable, useBulkChange } from '../../ui/bulk-change.hook.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
@@ -22,7 +25,8 @@ import { SelectableCards } from '../../ui/list/SelectableCards.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { audienceChoices, type ListedNews } from './news-types.ts';
+import { useNow } from '../../ui/timing.hook.ts';
+import { audienceChoices, undoNews, type ListedNews } from './news-types.ts';
 
 const file: ExportFile = { name: 'news.csv', call: (query, options) => client.news.export({ query }, options) };
 
@@ -35,26 +39,44 @@ const filters = [
 
 const filterWords: Readonly<Record<string, string>> = { state: 'newsState', audience: 'newsAudience' };
 
-/** Publishing and taking back can be undone for a few seconds: until then nothing is sent. */
-const BulkActions = (): ReactElement => (
-  <>
-    <SelectAllButton limit={bulkLimit} />
-    <BulkUpdateButton
-      label="news.publish"
-      icon={<PublishIcon />}
-      data={{ state: 'published' }}
-      mutationMode="undoable"
-      successMessage="news.publishing"
-    />
-    <BulkUpdateButton
-      label="news.unpublish"
-      icon={<UnpublishIcon />}
-      data={{ state: 'unpublished' }}
-      mutationMode="undoable"
-      successMessage="news.unpublishing"
-    />
-  </>
-);
+/** Publishes, unpublishes or archives the selected items at once, and undoes it. */
+function BulkActions(): ReactElement {
+  const text = useMessages();
+  const { selectedIds, data = [], onUnselectItems } = useListContext<ListedNews>();
+  const { start, undo } = useBulkChange(undoNews);
+  const now = useNow();
+  const ids = selectedIds.map(String);
+  const undoable = data.filter((item) => selectedIds.includes(item.id) && isUndoable(item, now)).map(({ id }) => id);
+  const transition = (to: 'published' | 'unpublished' | 'archived') => {
+    onUnselectItems();
+    const change = () => client.news.transitionMany({ body: { ids, to }, idempotencyKey: newIdempotencyKey() });
+    start({ ids, change, message: `news.doneMany.${to}` });
+  };
+  return (
+    <>
+      <SelectAllButton limit={bulkLimit} />
+      <Button startIcon={<PublishIcon />} onClick={() => transition('published')}>
+        {text('news.publish')}
+      </Button>
+      <Button startIcon={<UnpublishIcon />} onClick={() => transition('unpublished')}>
+        {text('news.unpublish')}
+      </Button>
+      <Button startIcon={<ArchiveIcon />} onClick={() => transition('archived')}>
+        {text('news.archive')}
+      </Button>
+      {undoable.length > 0 && (
+        <Button
+          onClick={() => {
+            onUnselectItems();
+            undo(undoable);
+          }}
+        >
+          {text('bulk.undo')}
+        </Button>
+      )}
+    </>
+  );
+}
 
 function Title({ item }: { item: ListedNews }): ReactElement {
   const text = useMessages();

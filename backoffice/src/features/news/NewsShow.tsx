@@ -25,6 +25,11 @@ function NewsFacts(): ReactElement {
       <Field label="news.field.language" render={({ language }) => text(`newsLanguage.${language}`)} />
       <Field label="news.field.tags" render={({ tags }) => tags.join(', ') || '–'} />
       <Field label="news.field.pinned" render={({ pinned }) => text(pinned ? 'value.yes' : 'value.no')} />
+      <TextField source="byline" label="news.field.byline" emptyText="–" />
+      <Field
+        label="news.field.event"
+        render={({ event }) => (event ? `${event.startsAt.replace('T', ' ')}, ${event.place}` : '–')}
+      />
       <TextField source="authorName" label="news.author" emptyText="–" />
       <Field label="news.field.publishAt" render={({ publishAt }) => time(publishAt)} />
       <Field label="news.published" render={({ publishedAt }) => time(publishedAt)} />

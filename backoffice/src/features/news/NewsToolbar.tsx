@@ -1,15 +1,16 @@
-import { transitionsFrom, newsLifecycle, newsUpdate, operations, type NewsState } from '@prentice/contract';
+import { transitionsFrom, newsLifecycle, type NewsState } from '@prentice/contract';
 import { Button } from '@mui/material';
-import { SaveButton, useNotify, useRedirect } from 'react-admin';
+import { SaveButton, useLocale, useNotify, useRedirect } from 'react-admin';
 import { useState, type ReactElement } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { pickWritableFields } from '../../providers/writable-fields.ts';
+import { isUndoable, useBulkChange, useNotifyUndoable } from '../../ui/bulk-change.hook.tsx';
 import { EditBar } from '../../ui/form/EditBar.tsx';
-import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
+import { exactTime } from '../../ui/time-format.ts';
+import { useNow } from '../../ui/timing.hook.ts';
 import { isAutosaved, type NewsSaving } from './news-saving.hook.ts';
-import type { EditedNews } from './news-types.ts';
+import { undoNews, type EditedNews } from './news-types.ts';
 import { PreviewDialog } from './PreviewDialog.tsx';
 
 const labels: Readonly<Record<NewsState, MessageKey>> = {
@@ -36,11 +37,21 @@ function useAction({ save, showRefusal }: NewsSaving) {
   return { isBusy, run };
 }
 
-/** Changes the state of an item that is saved; what takes it away from readers can be undone for a few seconds. */
+/** Leads to an item as readers see it. */
+function ViewPage({ slug }: Pick<EditedNews, 'slug'>): ReactElement {
+  const text = useMessages();
+  return (
+    <Button color="inherit" size="small" href={`/news/${slug}`} target="_blank" rel="noopener">
+      {text('action.viewIt')}
+    </Button>
+  );
+}
+
+/** Changes the state of an item that is saved, says what became of it, and offers to undo it. */
 function useTransitions(item: EditedNews, saving: NewsSaving) {
   const text = useMessages();
-  const notify = useNotify();
-  const announce = useUndoableAction();
+  const notifyUndoable = useNotifyUndoable();
+  const locale = useLocale() ?? 'en';
   const { getValues } = useFormContext();
   const { isBusy, run } = useAction(saving);
   const params = { id: item.id };
@@ -48,30 +59,23 @@ function useTransitions(item: EditedNews, saving: NewsSaving) {
     const version = Number(getValues('version'));
     saving.accepted(await client.news.transition({ params, body: { to, version } }));
   };
-  /* An item that is taken from readers is no longer pinned. */
-  const publishAgain = async (): Promise<void> => {
-    const again = await client.news.transition({ params, body: { to: 'published' } });
-    const body = { ...newsUpdate.parse(pickWritableFields(operations.news.update, again)), pinned: item.pinned };
-    saving.accepted(item.pinned ? await client.news.update({ params, body }) : again);
-  };
-  const unpublish = async (): Promise<void> => {
-    await move('unpublished');
-    announce({ message: text('news.done.unpublished'), run: () => undefined, undo: () => void run(publishAgain) });
-  };
+  const { undo } = useBulkChange(undoNews);
   const change = async (to: NewsState): Promise<void> => {
-    if (to === 'unpublished') return unpublish();
     if (to === 'scheduled' && !getValues('publishAt'))
       return saving.showFaults({ publishAt: { type: 'schema', message: text('news.publishAtMissing') } });
+    const publishAt: unknown = getValues('publishAt');
     await move(to);
-    return notify(text(`news.done.${to}`), { type: 'success' });
+    const message =
+      to === 'scheduled' && typeof publishAt === 'string'
+        ? text('news.done.scheduledFor', { time: exactTime(Date.parse(publishAt), locale) })
+        : text(`news.done.${to}`);
+    return notifyUndoable({
+      message,
+      onUndo: () => undo([item.id]),
+      beside: to === 'published' && <ViewPage slug={item.slug} />,
+    });
   };
-  const start = (to: NewsState): void => {
-    const act = () => void run(() => change(to));
-    /* Nothing leads back from the archive: it waits until there is no undoing any more. */
-    if (to === 'archived') announce({ message: text('news.archiving'), run: act });
-    else act();
-  };
-  return { isBusy, run, start };
+  return { isBusy, run, undo: () => undo([item.id]), start: (to: NewsState) => void run(() => change(to)) };
 }
 
 /** Saves, previews, changes the state, copies, and says whether everything is saved. */
@@ -79,7 +83,8 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
   const text = useMessages();
   const notify = useNotify();
   const redirect = useRedirect();
-  const { isBusy, run, start } = useTransitions(item, saving);
+  const { isBusy, run, undo, start } = useTransitions(item, saving);
+  const now = useNow();
   const [isPreviewed, setPreviewed] = useState(false);
   const duplicate = async () => {
     const copy = await client.news.duplicate({ params: { id: item.id } });
@@ -91,13 +96,20 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
       notify(text('resources.news.notifications.updated', { smart_count: 1 }), { type: 'success' });
   };
   const targets = transitionsFrom(newsLifecycle, item.state, 'admin').map(({ to }) => to);
+  const publishAt: unknown = useWatch({ name: 'publishAt' });
+  const version: unknown = useWatch({ name: 'version' });
+  /* The one step that comes next: saving what is not saved by itself, else publishing when it was chosen. */
+  const isSavedByItself = isAutosaved(item);
+  const next = publishAt && targets.includes('scheduled') ? 'scheduled' : 'published';
+  /* What was written since cannot be undone with it. */
+  const canUndo = isUndoable(item, now) && saving.status === 'saved' && version === item.version;
   return (
     <EditBar status={text(`news.status.${saving.status}`)}>
       <SaveButton
         type="button"
         label="news.save"
         alwaysEnable
-        variant={isAutosaved(item) ? 'outlined' : 'contained'}
+        variant={isSavedByItself ? 'outlined' : 'contained'}
         onClick={(event) => {
           /* The form's own way of saving would send the same version once more. */
           event.preventDefault();
@@ -108,13 +120,18 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
       {targets.map((to) => (
         <Button
           key={to}
-          variant={to === 'published' ? 'contained' : 'text'}
+          variant={isSavedByItself && to === next ? 'contained' : 'text'}
           disabled={isBusy}
           onClick={() => start(to)}
         >
           {text(labels[to])}
         </Button>
       ))}
+      {canUndo && (
+        <Button disabled={isBusy} onClick={undo}>
+          {text('bulk.undo')}
+        </Button>
+      )}
       <Button disabled={isBusy} onClick={() => void run(duplicate)}>
         {text('news.duplicate')}
       </Button>

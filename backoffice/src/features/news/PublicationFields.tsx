@@ -1,7 +1,7 @@
 import { issueMessage, newsLimits, newsTag } from '@prentice/contract';
 import { Box, FormHelperText } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { AutocompleteArrayInput, BooleanInput, DateTimeInput, SelectInput } from 'react-admin';
+import { AutocompleteArrayInput, BooleanInput, DateTimeInput, SelectInput, TextInput } from 'react-admin';
 import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,6 +10,7 @@ import { client } from '../../providers/session.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { exactTime, isUtc } from '../../ui/time-format.ts';
 import { CoverInput } from './CoverInput.tsx';
+import { EventInput } from './EventInput.tsx';
 import { audienceChoices, languageChoices, type EditedNews } from './news-types.ts';
 
 /** Tags as they were used before, and new ones; at the limit only those that are chosen can still be taken away. */
@@ -82,7 +83,7 @@ function ScheduleInput(): ReactElement {
 
 /** Fields of the tab, which opens when one of them needs attention. */
 export const publicationFields: ReadonlySet<string> = new Set([
-  'audience', 'language', 'tags', 'publishAt', 'pinned', 'cover',
+  'audience', 'language', 'byline', 'tags', 'publishAt', 'pinned', 'event', 'cover',
 ]); // prettier-ignore
 
 /** Who reads an item, when, and how it is found. */
@@ -96,7 +97,7 @@ export function PublicationFields({ item }: { item: EditedNews }): ReactElement 
         <SelectInput source="language" label="news.field.language" choices={languageChoices} fullWidth />
       </FieldGrid>
       <FieldGrid>
-        <Box />
+        <TextInput source="byline" label="news.field.byline" helperText={text('news.bylineHelp')} fullWidth />
         <TagsInput item={item} />
       </FieldGrid>
       <FieldGrid paired>
@@ -107,6 +108,7 @@ export function PublicationFields({ item }: { item: EditedNews }): ReactElement 
           helperText={text('news.pinnedHelp', { most: newsLimits.pinned })}
         />
       </FieldGrid>
+      <EventInput />
       <CoverInput id={item.id} />
     </Box>
   );

@@ -1,4 +1,6 @@
-import { newsAudiences, newsLanguages, type newsViews, type ViewOf } from '@prentice/contract';
+import { newsAudiences, newsLanguages, type BulkReply, type newsViews, type ViewOf } from '@prentice/contract';
+import { newIdempotencyKey } from '../../providers/data.provider.ts';
+import { client } from '../../providers/session.ts';
 
 /** A news item as those who manage news see it: in a list, and with its text. */
 export type ListedNews = ViewOf<typeof newsViews.adminSummary>;
@@ -13,3 +15,7 @@ const choicesOf = (prefix: string, values: readonly string[]) => values.map((id)
 /** Choices of react-admin's inputs; their names are translated. */
 export const audienceChoices = choicesOf('newsAudience', newsAudiences);
 export const languageChoices = choicesOf('newsLanguage', newsLanguages);
+
+/** Undoes the last change of the state of each of several items. */
+export const undoNews = (ids: string[]): Promise<BulkReply> =>
+  client.news.undoMany({ body: { ids }, idempotencyKey: newIdempotencyKey() });

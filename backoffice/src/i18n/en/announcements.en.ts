@@ -29,7 +29,7 @@ export const announcementsEn = {
   'announcements.field.en': 'English',
   'announcements.field.de': 'German',
   'announcements.field.link': 'Link',
-  'announcements.field.state': 'State',
+  'announcements.field.state': 'Status',
   'announcements.field.audience': 'Audience',
   'announcements.field.email': 'Email',
   'announcements.field.push': 'Push',

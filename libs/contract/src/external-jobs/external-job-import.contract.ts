@@ -40,17 +40,28 @@ export const importRows = z.strictObject({
     .max(importLimits.batch),
   /** Says what would happen, and changes nothing. */
   dryRun: z.boolean(),
+  /** The import that earlier rows of the same table began; null for the first rows. */
+  importId: id.nullable().default(null),
 });
 export type ImportRows = z.infer<typeof importRows>;
+
+/** An import to undo: its drafts are deleted, but for those that somebody has changed since. */
+export const importUndo = z.strictObject({ importId: id });
+export const importUndoReply = z.object({ removed: z.int(), kept: z.int() });
+export type ImportUndoReply = z.infer<typeof importUndoReply>;
 
 export const importOutcomes = ['created', 'listed', 'invalid'] as const;
 /** What became of each row. `listed`: its link is already here, so that a repetition creates nothing. */
 export const importReport = z.object({
+  /** By which its drafts are listed, and by which it is undone; null after a check. */
+  importId: id.nullable(),
   results: z.array(
     z.object({
       line: z.int(),
       outcome: z.enum(importOutcomes),
       id: id.nullable(),
+      /** The link in the form that is compared; null where the row is invalid. Of two rows with one link the first counts. */
+      url: z.string().nullable(),
       /** Which column is wrong, what its cell holds (at most 80 characters), and why it cannot be used. */
       errors: z.array(z.object({ field: z.string(), value: z.string(), message: z.string() })),
     }),

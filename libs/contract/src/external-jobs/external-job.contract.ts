@@ -72,6 +72,8 @@ export const externalJobRecord = z.object({
   checkStatus: z.int().nullable(),
   checkFailures: z.int(),
   clicks: z.int(),
+  /** Until when the last change of its state or closing date can be undone; null when something was changed since. */
+  undoableUntil: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
@@ -85,7 +87,7 @@ export const externalJobViews = {
   manager: view('manager', externalJobRecord, [
     'id', 'title', 'organisation', 'url', 'host', 'city', 'country', 'workMode', 'type', 'pay', 'summary', 'closesAt', 'publishAt',
     'state', 'listed', 'publishedAt', 'flaggedAt', 'checkedAt', 'checkOutcome', 'checkStatus', 'checkFailures', 'clicks',
-    'createdAt', 'updatedAt', 'version',
+    'undoableUntil', 'createdAt', 'updatedAt', 'version',
   ]),
 };
 export type PublicExternalJob = z.infer<typeof externalJobViews.public.schema>;
@@ -152,6 +154,7 @@ export const externalJobList = defineListSchema({
     closesFrom: filter.gte('closesAt', instant),
     closesTo: filter.lte('closesAt', instant),
     state: filter.in('state', externalJobState, { views: managers }),
+    importId: filter.eq('importId', id, managers),
     checkOutcome: filter.in('checkOutcome', z.enum(linkOutcomes), { views: managers }),
   },
   sorts: {

@@ -19,6 +19,8 @@ import {
   importLimits,
   importReport,
   importRows,
+  importUndo,
+  importUndoReply,
   suggestionRequest,
 } from './external-job-import.contract.ts';
 import { savedExternalJobList, savedExternalJobView, savedExternalJobWrite } from './saved-external-job.contract.ts';
@@ -99,7 +101,16 @@ export const externalJobOperations = {
     params: idParams,
     ifMatch: 'optional',
     body: externalJobUpdate,
-    volatile: ['listed', 'flaggedAt', 'checkedAt', 'checkOutcome', 'checkStatus', 'checkFailures', 'clicks'],
+    volatile: [
+      'listed',
+      'flaggedAt',
+      'checkedAt',
+      'checkOutcome',
+      'checkStatus',
+      'checkFailures',
+      'clicks',
+      'undoableUntil',
+    ],
     reply: manager,
   }),
   remove: operation({
@@ -124,11 +135,12 @@ export const externalJobOperations = {
   transitionMany: operation({
     method: 'POST',
     path: '/external-jobs/transitions',
-    summary: 'Publish or archive several',
+    summary: 'Publish or archive several at once; each can be undone for ten minutes',
     access: may('transition', 'ExternalJob'),
     rate: 'write',
     body: z.strictObject({ ids: bulkIds, to: z.enum(['published', 'archived']) }),
     reply: bulkReply,
+    idempotent: true,
   }),
   extendMany: operation({
     method: 'POST',
@@ -138,6 +150,18 @@ export const externalJobOperations = {
     rate: 'write',
     body: z.strictObject({ ids: bulkIds, closesAt: instant }),
     reply: bulkReply,
+    idempotent: true,
+  }),
+  undoMany: operation({
+    method: 'POST',
+    path: '/external-jobs/undo',
+    summary:
+      'Undo the last change of state or closing date of one or several, within ten minutes, while nothing else has changed',
+    access: may('transition', 'ExternalJob'),
+    rate: 'write',
+    body: z.strictObject({ ids: bulkIds }),
+    reply: bulkReply,
+    idempotent: true,
   }),
   suggest: operation({
     method: 'POST',
@@ -166,6 +190,16 @@ export const externalJobOperations = {
     body: importRows,
     bodyLimit: 262_144,
     reply: importReport,
+  }),
+  undoImport: operation({
+    method: 'POST',
+    path: '/external-jobs/imports/undo',
+    summary: 'Delete the drafts of an import, but for those that were changed since',
+    access: may('delete', 'ExternalJob'),
+    rate: 'write',
+    body: importUndo,
+    reply: importUndoReply,
+    idempotent: true,
   }),
 };
 

@@ -4,6 +4,9 @@ import { id } from './ids.ts';
 /** Most records that one bulk request may name. */
 export const bulkLimit = 100;
 
+/** Minutes within which a change of state by somebody who manages content can be undone. */
+export const undoMinutes = 10;
+
 /** The records of a bulk request, each once. */
 export const bulkIds = z
   .array(id)

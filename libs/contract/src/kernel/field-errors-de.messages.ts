@@ -53,6 +53,9 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Use the address of a public website, without a port.':
     'Geben Sie die Adresse einer öffentlichen Website ohne Port an.',
   'Include the country code, such as +{0}.': 'Geben Sie die Nummer mit Ländervorwahl ein, etwa +{0}.',
+  'An offer states one amount.': 'Ein Angebot nennt einen Betrag.',
+  'Choose a day and a time.': 'Wählen Sie Tag und Uhrzeit.',
+  'Choose an end after the start.': 'Das Ende muss nach dem Beginn liegen.',
   'Choose a closing date.': 'Wählen Sie einen Bewerbungsschluss.',
   'Choose a country.': 'Wählen Sie ein Land.',
   'Choose a currency.': 'Wählen Sie eine Währung.',

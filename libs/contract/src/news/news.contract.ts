@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { newsEvent } from './news-event.ts';
 import { newsCover, newsImagesWithoutAlt } from './news-images.ts';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
-import { draftLine, draftText, instant, line, searchText } from '../kernel/text.ts';
+import { draftLine, draftText, instant, line, optionalNameText, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { newsState } from './news.lifecycle.ts';
 
@@ -14,6 +15,7 @@ export const newsLimits = {
   body: { min: 50, max: 20_000 },
   tags: 5,
   tag: { min: 2, max: 30 },
+  byline: { min: 2, max: 60 },
   pinned: 3,
   /** Days ahead for which an item can be scheduled. */
   scheduleDays: 365,
@@ -70,6 +72,9 @@ export const newsRecord = z.object({
   audience: z.enum(newsAudiences),
   authorId: id.nullable(),
   authorName: z.string().nullable(),
+  /** Who readers are told it is by; the careers team when it is null. No account's name is shown to readers. */
+  byline: z.string().nullable(),
+  event: newsEvent.nullable(),
   /** Who saved it last, as far as that is known. */
   updatedByName: z.string().nullable(),
   /** When a scheduled item is to be published. */
@@ -82,6 +87,8 @@ export const newsRecord = z.object({
   correctedAt: instant.nullable(),
   revision: z.int(),
   views: z.int(),
+  /** Until when the last change of its state can be undone; null when there is none, or something was changed since. */
+  undoableUntil: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
@@ -90,26 +97,38 @@ export type NewsRecord = z.infer<typeof newsRecord>;
 
 /** What an editor holds of an item, complete or not, as the preview of its page takes it. */
 export const newsPreviewForm = newsRecord
-  .pick({ title: true, summary: true, body: true, cover: true, language: true, tags: true, audience: true })
+  .pick({
+    title: true,
+    summary: true,
+    body: true,
+    cover: true,
+    language: true,
+    tags: true,
+    audience: true,
+    byline: true,
+    event: true,
+  }) // prettier-ignore
   .partial();
 export type NewsPreviewForm = z.infer<typeof newsPreviewForm>;
 
 // prettier-ignore
 export const newsViews = {
   publicSummary: view('publicSummary', newsRecord, [
-    'id', 'title', 'slug', 'summary', 'cover', 'language', 'tags', 'audience', 'authorName', 'pinned', 'publishedAt', 'correctedAt',
-  ]),
-  public: view('public', newsRecord, [
-    'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'authorName', 'pinned', 'publishedAt',
+    'id', 'title', 'slug', 'summary', 'cover', 'language', 'tags', 'audience', 'byline', 'event', 'pinned', 'publishedAt',
     'correctedAt',
   ]),
+  public: view('public', newsRecord, [
+    'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'byline', 'event', 'pinned',
+    'publishedAt', 'correctedAt',
+  ]),
   adminSummary: view('adminSummary', newsRecord, [
-    'id', 'title', 'slug', 'summary', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt', 'pinned',
-    'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'version',
+    'id', 'title', 'slug', 'summary', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'byline', 'event', 'publishAt', 'pinned',
+    'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'undoableUntil', 'createdAt', 'updatedAt', 'version',
   ]),
   admin: view('admin', newsRecord, [
-    'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'publishAt',
-    'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'createdAt', 'updatedAt', 'updatedByName', 'version',
+    'id', 'title', 'slug', 'summary', 'body', 'cover', 'language', 'tags', 'audience', 'authorId', 'authorName', 'byline', 'event',
+    'publishAt', 'pinned', 'state', 'publishedAt', 'correctedAt', 'revision', 'views', 'undoableUntil', 'createdAt', 'updatedAt',
+    'updatedByName', 'version',
   ]),
 };
 
@@ -132,6 +151,8 @@ const editable = {
   language: z.enum(newsLanguages).default('en'),
   tags: tags.default([]),
   audience: z.enum(newsAudiences).default('all'),
+  byline: optionalNameText(newsLimits.byline.min, newsLimits.byline.max),
+  event: newsEvent.nullable().default(null),
   publishAt: instant.nullable().default(null),
   pinned: z.boolean().default(false),
 };

@@ -127,7 +127,7 @@ export const newsOperations = {
     ifMatch: 'optional',
     body: newsUpdate,
     bodyLimit: 131_072,
-    volatile: ['views'],
+    volatile: ['views', 'undoableUntil'],
     reply: admin,
   }),
   remove: operation({
@@ -152,11 +152,22 @@ export const newsOperations = {
   transitionMany: operation({
     method: 'POST',
     path: '/news/transitions',
-    summary: 'Publish or unpublish several',
+    summary: 'Publish, unpublish or archive several at once; each can be undone for ten minutes',
     access: may('transition', 'NewsItem'),
     rate: 'write',
-    body: z.strictObject({ ids: bulkIds, to: z.enum(['published', 'unpublished']) }),
+    body: z.strictObject({ ids: bulkIds, to: z.enum(['published', 'unpublished', 'archived']) }),
     reply: bulkReply,
+    idempotent: true,
+  }),
+  undoMany: operation({
+    method: 'POST',
+    path: '/news/undo',
+    summary: 'Undo the last change of the state of one or several, within ten minutes, while nothing else has changed',
+    access: may('transition', 'NewsItem'),
+    rate: 'write',
+    body: z.strictObject({ ids: bulkIds }),
+    reply: bulkReply,
+    idempotent: true,
   }),
   duplicate: operation({
     method: 'POST',

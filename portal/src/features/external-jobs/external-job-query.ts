@@ -34,9 +34,13 @@ export const readExternalJobQuery = (query: URLSearchParams): ExternalJobQuery =
 });
 
 /** The address of a state, with parts of it changed; a change of anything but the page goes back to the first one. */
-export function externalJobsPath(query: ExternalJobQuery, change: Partial<ExternalJobQuery> = {}): string {
+export function externalJobsPath(
+  query: ExternalJobQuery,
+  change: Partial<ExternalJobQuery> = {},
+  path = '/external-jobs',
+): string {
   const { sort, page, ...rest } = { ...query, page: 1, ...change };
-  return pathWithQuery('/external-jobs', {
+  return pathWithQuery(path, {
     ...rest,
     sort: sort === 'relevance' ? '' : sort,
     page: page === 1 ? 0 : page,

@@ -15,6 +15,20 @@ export async function loadExternalJob({ api }: Api, id: string): Promise<PublicE
   return api.externalJobs.get({ params: { id } }).catch(nullIfMissing);
 }
 
+/** Jobs that are shown beside one. */
+const SIMILAR = 3;
+
+/** Loads up to three other jobs: of the same type nearby (or remote too), then nearby, then of the same type, newest first. */
+export async function loadSimilarJobs({ api }: Api, job: PublicExternalJob): Promise<PublicExternalJob[]> {
+  const { type, city, workMode } = job;
+  const near = city ? { place: city } : { mode: workMode };
+  const searches = [{ type, ...near }, near, { type }].map((query) =>
+    api.externalJobs.search({ query: { ...query, sort: 'newest' } }),
+  );
+  const found = (await Promise.all(searches)).flatMap(({ items }) => items).filter(({ id }) => id !== job.id);
+  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, SIMILAR);
+}
+
 /** Counts a visit and returns where it leads, or null when the listing has no address to give. */
 export async function visitExternalJob({ api }: Api, id: string): Promise<string | null> {
   if (!/^[0-9a-f]{24}$/.test(id)) return null;

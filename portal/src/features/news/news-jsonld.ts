@@ -1,5 +1,13 @@
-import { brand } from '@prentice/contract';
+import { brand, type NewsEvent } from '@prentice/contract';
 import type { NewsArticle } from './news-loader.ts';
+
+const eventJsonLd = (name: string, { startsAt, endsAt, place }: NewsEvent) => ({
+  '@type': 'Event',
+  name,
+  startDate: startsAt,
+  ...(endsAt && { endDate: endsAt }),
+  location: { '@type': 'Place', name: place, address: place },
+});
 
 /** The item as a schema.org NewsArticle. Texts are plain: whatever an author writes is no markup here. */
 export const newsJsonLd = (article: NewsArticle, publicUrl: string): Record<string, unknown> => ({
@@ -13,8 +21,7 @@ export const newsJsonLd = (article: NewsArticle, publicUrl: string): Record<stri
   mainEntityOfPage: `${publicUrl}/news/${article.slug}`,
   image: [`${publicUrl}/news/${article.slug}/picture.png`],
   keywords: article.tags.join(', '),
-  author: article.authorName
-    ? { '@type': 'Person', name: article.authorName }
-    : { '@type': 'Organization', name: brand.name },
+  author: { '@type': 'Organization', name: article.byline ?? brand.name },
+  ...(article.event && { about: eventJsonLd(article.title, article.event) }),
   publisher: { '@type': 'Organization', name: brand.name, url: publicUrl },
 });

@@ -31,6 +31,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.empty.title': 'Keine Treffer',
   'externalJobs.empty.text': 'Entfernen Sie einen Filter oder suchen Sie nach einem kürzeren Wort.',
   'externalJobs.empty.related': 'Diese Stellen kommen Ihren Wörtern am nächsten.',
+  'externalJobs.similar': 'Ähnliche Stellen',
   'externalJobs.related': 'Ähnliche Stellen',
   'externalJobs.unknownPlace': 'Den Ort „{place}“ kennen wir nicht.',
   'externalJobs.everywhere': 'Überall suchen',

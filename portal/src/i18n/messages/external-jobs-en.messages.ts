@@ -29,6 +29,7 @@ export const externalJobsEn = {
   'externalJobs.empty.title': 'No matches',
   'externalJobs.empty.text': 'Remove a filter, or search for a shorter word.',
   'externalJobs.empty.related': 'These jobs come closest to your words.',
+  'externalJobs.similar': 'Similar jobs',
   'externalJobs.related': 'Related jobs',
   'externalJobs.unknownPlace': 'We don’t know the place “{place}”.',
   'externalJobs.everywhere': 'Search everywhere',

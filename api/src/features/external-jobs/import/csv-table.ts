@@ -17,14 +17,17 @@ const columnNames: Readonly<Record<ImportField, readonly string[]>> = {
   city: ['city', 'town', 'place', 'location', 'ort', 'stadt', 'arbeitsort'],
   country: ['country', 'land'],
   workMode: ['workmode', 'mode', 'remote', 'arbeitsweise', 'arbeitsmodell'],
-  type: ['type', 'jobtype', 'employmenttype', 'art', 'anstellungsart'],
-  summary: ['summary', 'description', 'zusammenfassung', 'beschreibung', 'kurzbeschreibung'],
-  closesAt: ['closesat', 'closes', 'closing', 'closingdate', 'deadline', 'until', 'bewerbungsschluss', 'frist'],
-  payMin: ['paymin', 'pay', 'salary', 'minimumpay', 'gehalt', 'bezahlung', 'gehaltvon'],
+  type: ['type', 'jobtype', 'employmenttype', 'typ', 'jobtyp', 'stellentyp', 'stellenart', 'art', 'anstellungsart'],
+  summary: ['summary', 'description', 'zusammenfassung', 'beschreibung', 'kurzbeschreibung', 'stellenbeschreibung'],
+  closesAt: [
+    'closesat', 'closes', 'closing', 'closingdate', 'deadline', 'applicationdeadline', 'until', 'applyby', 'bewerbungsschluss',
+    'bewerbungsfrist', 'bewerbungsende', 'frist', 'einsendeschluss', 'ende',
+  ],
+  payMin: ['paymin', 'pay', 'salary', 'minimumpay', 'gehalt', 'bezahlung', 'verguetung', 'vergutung', 'lohn', 'gehaltvon'],
   payMax: ['paymax', 'maximumpay', 'gehaltbis'],
   payCurrency: ['paycurrency', 'currency', 'waehrung', 'wahrung'],
   payUnit: ['payunit', 'unit', 'per', 'einheit', 'pro'],
-};
+}; // prettier-ignore
 
 const folded = (name: string): string => name.toLowerCase().normalize('NFD').replace(/[^a-z]/g, ''); // prettier-ignore
 

@@ -5,26 +5,31 @@ import {
   type ImportResult,
   type ImportRows,
   type ImportedTable,
+  type ImportUndoReply,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
+import { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import { ExternalJobsEditor } from '../external-jobs-editor.service.ts';
 import { readCsvTable } from './csv-table.ts';
-import { readImportRow, type ReadRow } from './import-row.ts';
+import { readTableRow, type ReadRow } from './import-row.ts';
 
 type Row = ReadRow & { readonly line: number };
 
 /**
  * Imports tables, some rows at a time: the browser shows how far it is and stops when somebody cancels, and nothing is kept on
- * the server between two calls. A link that is here already is left alone, so that an import can be repeated.
+ * the server between two calls but the drafts. A link that is here already is left alone, so that an import can be repeated.
  */
 @Injectable()
 export class ExternalJobsImport {
   constructor(
     private readonly database: Database,
     private readonly editor: ExternalJobsEditor,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws AppError FILE_TYPE, FILE_CORRUPT, IMPORT_TOO_LONG */
@@ -33,20 +38,24 @@ export class ExternalJobsImport {
   }
 
   /** Creates a draft of each row that can be one, or says what would become of it. */
-  async importRows(caller: Caller, { fields, rows, dryRun }: ImportRows): Promise<ImportReport> {
-    const read = rows.map(({ line, cells }): Row => ({ line, ...readImportRow(fields, cells) }));
+  async importRows(caller: Caller, { fields, rows, dryRun, importId }: ImportRows): Promise<ImportReport> {
+    const now = this.clock.now();
+    const read = rows.map(({ line, cells }): Row => ({ line, ...readTableRow(fields, cells, now) }));
     const listed = await this.listedAs(read.flatMap(({ form }) => (form ? [form.url] : [])));
     const fresh = new Map<string, ExternalJobCreate>();
     const results = read.map(({ line, form, errors }): ImportResult => {
-      if (!form) return { line, outcome: 'invalid', id: null, errors: [...errors] };
-      if (listed.has(form.url) || fresh.has(form.url))
-        return { line, outcome: 'listed', id: listed.get(form.url) ?? null, errors: [] };
-      fresh.set(form.url, form);
-      return { line, outcome: 'created', id: null, errors: [] };
+      if (!form) return { line, outcome: 'invalid', id: null, url: null, errors: [...errors] };
+      const { url } = form;
+      if (listed.has(url) || fresh.has(url))
+        return { line, outcome: 'listed', id: listed.get(url) ?? null, url, errors: [] };
+      fresh.set(url, form);
+      return { line, outcome: 'created', id: null, url, errors: [] };
     });
-    if (dryRun) return { results };
-    const ids = await this.createAll(caller, [...fresh.values()]);
+    if (dryRun) return { importId: null, results };
+    const begun = importId === null ? new ObjectId() : objectId(importId);
+    const ids = await this.createAll(caller, [...fresh.values()], begun);
     return {
+      importId: begun.toHexString(),
       results: results.map((result): ImportResult => {
         if (result.outcome !== 'created') return result;
         const id = ids.shift() ?? null;
@@ -55,15 +64,29 @@ export class ExternalJobsImport {
     };
   }
 
+  /** Deletes the drafts of an import that are as they were imported, all or none. */
+  undo(caller: Caller, importId: string): Promise<ImportUndoReply> {
+    return this.database.transaction(async (unitOfWork) => {
+      const jobs = await unitOfWork.find(ExternalJob, { importId: objectId(importId) });
+      const unchanged = jobs.filter(({ state, version }) => state === 'draft' && version === 1);
+      for (const job of unchanged) this.editor.removeDraft(unitOfWork, caller, job);
+      return { removed: unchanged.length, kept: jobs.length - unchanged.length };
+    });
+  }
+
   /** Creates drafts together; one by one when somebody else was quicker with a link of them, which has no id then. */
-  private async createAll(caller: Caller, forms: readonly ExternalJobCreate[]): Promise<(string | null)[]> {
+  private async createAll(
+    caller: Caller,
+    forms: readonly ExternalJobCreate[],
+    importId: ObjectId,
+  ): Promise<(string | null)[]> {
     try {
-      return await this.editor.createAll(caller, forms);
+      return await this.editor.createAll(caller, forms, importId);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'URL_DUPLICATE')) throw error;
       if (forms.length === 1) return [null];
       const ids: (string | null)[] = [];
-      for (const form of forms) ids.push(...(await this.createAll(caller, [form])));
+      for (const form of forms) ids.push(...(await this.createAll(caller, [form], importId)));
       return ids;
     }
   }

@@ -1,12 +1,14 @@
 import {
   countryChoices,
   endOfDay,
+  errorMessage,
   externalJobCreate,
   locales,
   type ExternalJobCreate,
   type ImportField,
 } from '@prentice/contract';
 import type { z } from 'zod';
+import { closesAhead } from '../external-job.transitions.ts';
 import { jobTypeNamed } from '../job-type-names.ts';
 
 /** Characters of a cell that a report shows. */
@@ -120,4 +122,16 @@ export function readImportRow(fields: readonly ImportField[], cells: readonly st
   const errors = read.error.issues.map((issue) => rowError(issue, row));
   const byColumn = new Map(errors.toReversed().map((error) => [error.field, error]));
   return { form: null, errors: [...byColumn.values()].toReversed().slice(0, 10) };
+}
+
+/** Turns the cells of a row of a table into a form: the closing date is one that the form takes, in the future and not too far. */
+export function readTableRow(fields: readonly ImportField[], cells: readonly string[], now: Date): ReadRow {
+  const read = readImportRow(fields, cells);
+  const cell = (cells[fields.indexOf('closesAt')] ?? '').trim();
+  const closesAt = new Date(closingOf(cell));
+  const isDay = !Number.isNaN(closesAt.getTime()) && !read.errors?.some(({ field }) => field === 'closesAt');
+  if (!isDay || closesAhead(closesAt, now)) return read;
+  const value = cell.slice(0, SHOWN).toWellFormed();
+  const error = { field: 'closesAt', value, message: errorMessage('CLOSING_DATE_INVALID') };
+  return { form: null, errors: [...(read.errors ?? []), error] };
 }

@@ -1,0 +1,88 @@
+import type { Authorized, BulkReply, ExternalJobState } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.ts';
+import { Clock } from '../../platform/clock/clock.ts';
+import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
+import { runBulk } from '../../platform/errors/bulk.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { Records } from '../../platform/records/records.service.ts';
+import { fieldsToRestore } from '../../platform/records/stored-undo.ts';
+import { personActor } from '../../platform/transitions/define-transitions.ts';
+import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
+import { ExternalJob, undoOfListing, type ExternalJobRow } from './external-job.entity.ts';
+import { assertClosesAhead, externalJobPayload, externalJobTransitions } from './external-job.transitions.ts';
+
+type Change = (job: Authorized<ExternalJobRow, 'transition'>, unitOfWork: UnitOfWork) => void | Promise<void>;
+
+/**
+ * Publishes, archives and extends several listings, and undoes it: all in one transaction, in which a listing that cannot be
+ * changed does not stop the others.
+ */
+@Injectable()
+export class ExternalJobBulkChanges {
+  constructor(
+    private readonly database: Database,
+    private readonly records: Records,
+    private readonly clock: Clock,
+    private readonly engine: TransitionEngine,
+    private readonly events: Events,
+    private readonly audit: Audit,
+  ) {}
+
+  transitionMany(caller: Caller, ids: readonly string[], to: ExternalJobState): Promise<BulkReply> {
+    const actor = personActor(caller, 'admin');
+    return this.changeMany(caller, ids, (job, unitOfWork) =>
+      this.engine.apply(unitOfWork, externalJobTransitions, job, { to }, actor),
+    );
+  }
+
+  /** Sets the closing date of several. */
+  extendMany(caller: Caller, ids: readonly string[], closesAt: string): Promise<BulkReply> {
+    return this.changeMany(caller, ids, (job, unitOfWork) => {
+      const now = this.clock.now();
+      const next = new Date(closesAt);
+      assertClosesAhead(next, now);
+      const before = { ...job };
+      Object.assign(job, { undo: undoOfListing(job, now), closesAt: next });
+      this.note(unitOfWork, caller, before, job);
+    });
+  }
+
+  /** Restores what the last change of state or closing date replaced; where that is too late, UNDO_EXPIRED is its refusal. */
+  undoMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
+    return this.changeMany(caller, ids, (job, unitOfWork) => {
+      const before = { ...job };
+      Object.assign(job, { ...fieldsToRestore(job, this.clock.now()), undo: null });
+      this.note(unitOfWork, caller, before, job);
+    });
+  }
+
+  private changeMany(caller: Caller, ids: readonly string[], change: Change): Promise<BulkReply> {
+    return this.database.transaction((unitOfWork) =>
+      runBulk(ids, async (id) => {
+        const job = await this.records.load(unitOfWork, caller, 'transition', ExternalJob, id);
+        await change(job, unitOfWork);
+      }),
+    );
+  }
+
+  private note(unitOfWork: UnitOfWork, caller: Caller, before: ExternalJobRow, job: ExternalJobRow): void {
+    const closing = ({ closesAt }: ExternalJobRow) => closesAt?.toISOString() ?? null;
+    const changes = [
+      { field: 'state', before: before.state, after: job.state },
+      { field: 'closesAt', before: closing(before), after: closing(job) },
+    ].filter((change) => change.before !== change.after);
+    const id = job._id.toHexString();
+    this.audit.record(unitOfWork, {
+      caller,
+      action: 'updated',
+      resource: 'external-jobs',
+      id,
+      label: job.title,
+      changes,
+    });
+    const payload = externalJobPayload(job, caller.actor.id, this.clock.now());
+    this.events.record(unitOfWork, { 'external_job.changed': payload });
+  }
+}
