@@ -89,7 +89,10 @@ test.describe('A limited administrator with a list of content', () => {
 
     await select(page, title);
     await bar.getByRole('button', { name: 'Extend' }).click();
-    await page.getByRole('dialog').getByLabel(/^Closing date/).fill(inSixtyDays());
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Closing date/)
+      .fill(inSixtyDays());
     await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click();
     await expect(page.getByText('One job extended')).toBeVisible();
     await expectLink(page, title);
