@@ -21,8 +21,10 @@ const onePage = (): PluginOption => ({
 
 const mui = /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]/;
 const ra = /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form)[\\/]/;
-/* Beyond the first screen, modules go together when the same screens need them: a list does not fetch what only forms use. */
-const shared = { entriesAware: true, entriesAwareMergeThreshold: 4_000 };
+/* What many screens use is one file, fetched with the first of them. */
+const usedByMany = 8;
+/* The rest goes together when the same screens need it; parts of fewer bytes than this join their nearest neighbour. */
+const shared = { entriesAware: true, entriesAwareMergeThreshold: 15_000 };
 
 export default defineConfig({
   root,
@@ -57,8 +59,13 @@ export default defineConfig({
             },
             { name: 'mui', tags: ['$initial'], test: mui, priority: 30 },
             { name: 'ra', tags: ['$initial'], test: ra, priority: 30 },
+            { name: 'app', tags: ['$initial'], priority: 25 },
+            { name: 'mui-common', test: mui, minShareCount: usedByMany, priority: 22 },
+            { name: 'ra-common', test: ra, minShareCount: usedByMany, priority: 22 },
             { ...shared, name: 'mui', test: mui, priority: 20 },
             { ...shared, name: 'ra', test: ra, priority: 20 },
+            { name: 'app-common', minShareCount: usedByMany, priority: 12 },
+            { ...shared, name: 'shared', minShareCount: 2, priority: 10 },
           ],
         },
       },

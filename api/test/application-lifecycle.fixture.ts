@@ -1,6 +1,5 @@
 import type { ApplicationState } from '@prentice/contract';
-import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
-import { Openings } from '../src/features/applications/placement/opening-reservations.service.ts';
+import { type ApplicationRow, InternshipOpenings } from '../src/features/applications/application.entity.ts';
 import { Notification, type NotificationRow } from '../src/features/notifications/notification.entity.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './test-actors.ts';
@@ -85,8 +84,8 @@ export class ApplicationFixture {
     };
     await this.market.rows().replaceOne({ _id }, row);
     await this.api.database
-      .collection(Openings)
-      .updateOne({ _id: this.fresh.internshipId }, { $pull: { holders: { id: _id } } } as never);
+      .collection(InternshipOpenings)
+      .updateOne({ _id: this.fresh.internshipId }, { $pull: { reservations: { id: _id } } } as never);
   }
 
   stored(): Promise<ApplicationRow> {

@@ -89,8 +89,8 @@ describe('the lifecycle of applications', () => {
     expect(table('admin')).toEqual(sorted((state) => allowed[state].admin ?? []));
     const employers = sorted((state) => [
       ...(allowed[state].employer ?? []),
-      /* Cancelling an interview, by a request of its own. */
-      ...(state === 'interview' ? ['shortlisted'] : []),
+      /* Rescheduling and cancelling an interview, by requests of their own. */
+      ...(state === 'interview' ? ['interview', 'shortlisted'] : []),
     ]);
     expect(table('employer')).toEqual(employers);
     const interns = sorted((state) => [

@@ -8,9 +8,8 @@ import {
 } from '@prentice/contract';
 import type { Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Application } from '../src/features/applications/application.entity.ts';
+import { Application, InternshipOpenings } from '../src/features/applications/application.entity.ts';
 import { nextReminder } from '../src/features/applications/application-effects.ts';
-import { Openings } from '../src/features/applications/placement/opening-reservations.service.ts';
 import { ApplicationMetrics } from '../src/features/applications/metrics/application-metrics.service.ts';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { InternProfile } from '../src/features/interns/intern.entity.ts';
@@ -101,14 +100,14 @@ describe('each figure of the demo', () => {
 
   it('of openings and aliases goes on from the last applicant', async () => {
     const applications = await all(Application);
-    for (const { _id, applicants, holders } of await all(Openings)) {
+    for (const { _id, applicants, reservations } of await all(InternshipOpenings)) {
       const own = applications.filter((row) => row['internshipId'].equals(_id));
       expect(applicants).toBe(own.length);
       expect(new Set(own.map((row) => row['blindAlias'])).size).toBe(own.length);
       const holding = own
         .filter((row) => ['offered', 'accepted'].includes(row['state']))
         .map((row) => String(row['_id']));
-      expect(holders.map(({ id }: { id: unknown }) => String(id)).toSorted()).toEqual(holding.toSorted());
+      expect(reservations.map(({ id }: { id: unknown }) => String(id)).toSorted()).toEqual(holding.toSorted());
     }
   });
 

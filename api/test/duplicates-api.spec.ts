@@ -45,7 +45,7 @@ describe('near-duplicates beside the internship that is looked at', () => {
     expect(await rulesOf(first)).not.toContainEqual(expect.objectContaining({ rule: 'near_duplicate' }));
   });
 
-  it('shows a company its own copies only, and gives no points for them', async () => {
+  it('shows a company its own copies only, and warns of them without points', async () => {
     const text = written();
     const [first, again, foreign] = [
       await submit(marketplace.owner, text),
@@ -55,6 +55,9 @@ describe('near-duplicates beside the internship that is looked at', () => {
     expect((await similar(again, marketplace.owner)).map(({ id }) => id)).toEqual([first]);
     expect((await similar(again)).map(({ id }) => id).toSorted()).toEqual([first, foreign].toSorted());
     expect((await rulesOf(again)).filter(({ rule }) => rule === 'near_duplicate')).toEqual([]);
+    expect(await rulesOf(again)).toContainEqual(
+      expect.objectContaining({ rule: 'own_duplicate', points: 0, relatedId: first }),
+    );
     await expect(similar(first, other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(similar(first, await marketplace.actors.intern())).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -2,7 +2,7 @@ import { allOperations } from '@prentice/contract';
 import type { InjectOptions } from 'fastify';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApplicationDraftEntity } from '../src/features/applications/submission/application-draft.entity.ts';
+import { ApplicationDraft } from '../src/features/applications/application.entity.ts';
 import type { TestActor, TestMember } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';
 import {
@@ -223,7 +223,7 @@ describe('a reference to a record that is somebody else’s', () => {
     const ids = { internId: new ObjectId(ada.id), internshipId: new ObjectId(internshipId) };
     const now = api.clock.now();
     const row = { ...ids, cvDocumentId: foreign, coverNote: 'Dear all', answers: [], createdAt: now, updatedAt: now };
-    await api.database.collection(ApplicationDraftEntity).replaceOne(ids, row, { upsert: true });
+    await api.database.collection(ApplicationDraft).replaceOne(ids, row, { upsert: true });
     const shown = await ada.client.applications.readiness({ params: { internshipId } });
     expect(shown.draft).toMatchObject({ cvDocumentId: null, coverNote: 'Dear all' });
   });

@@ -3,7 +3,7 @@ import { PASSWORD } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Announcement } from '../src/features/announcements/index.ts';
-import { ApplicationReadiness } from '../src/features/applications/submission/readiness.service.ts';
+import { ApplicationReadiness } from '../src/features/applications/submission/application-readiness.service.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { SerialQueue } from '../src/platform/database/serial-queue.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';

@@ -249,7 +249,7 @@ describe('changes of what was approved', () => {
   it('bulk approval takes changes of low risk and refuses the others', async () => {
     const many = async () => marketplace.admin.client.internships.approveMany({ body: { ids: [id] } });
     await propose(harmful);
-    expect(await many()).toMatchObject({ done: 0, results: [{ ok: false, code: 'FORBIDDEN' }] });
+    expect(await many()).toMatchObject({ done: 0, results: [{ ok: false, code: 'REVIEW_SEPARATELY' }] });
     await propose({ hoursPerWeek: 20 });
     const risk = async (score: number) =>
       rows().updateOne({ _id: new ObjectId(id) }, { $set: { 'risk.score': score } });

@@ -4,13 +4,14 @@ import {
   caseLifecycle,
   internshipLifecycle,
   verificationLifecycle,
+  type ActorKind,
   type Lifecycle,
 } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { describe, expect, it } from 'vitest';
 import { guards as applicationGuards } from '../src/features/applications/application-guards.ts';
 import { employerTransitions } from '../src/features/employers/employer.transitions.ts';
-import { guards as internshipGuards } from '../src/features/internships/internship-guards.ts';
+import { guards as internshipGuards } from '../src/features/internships/internship.transitions.ts';
 import { CaseTransitions } from '../src/features/verification/case.transitions.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,6 +21,8 @@ interface RefusingCase {
   readonly record?: Fields;
   readonly facts?: Fields;
   readonly request?: Fields;
+  /** Who asks, where that matters. */
+  readonly actorKind?: ActorKind;
 }
 /** One refusing case for each guard: a guard of the table without one does not compile. */
 type RefusingCases<Guards> = { readonly [Name in keyof Guards]: RefusingCase };
@@ -57,6 +60,7 @@ const internshipCases: RefusingCases<typeof internshipGuards> = {
   beforeDeadline: { code: 'DEADLINE_OUT_OF_RANGE', record: { deadline: '2026-03-01' } },
   openingsFilled: { code: 'TRANSITION_NOT_ALLOWED', facts: { accepted: async () => 0 } },
   noActiveApplication: { code: 'TRANSITION_NOT_ALLOWED', facts: { hasActiveApplication: async () => true } },
+  byHandOrPausedTooLong: { code: 'TRANSITION_NOT_ALLOWED', record: { pausedAt: now }, actorKind: 'system' },
   employerNotLive: { code: 'TRANSITION_NOT_ALLOWED' },
   differentAdmin: { code: 'FORBIDDEN', record: { history: [{ to: 'removed', actorId: 'somebody' }] } },
 };
@@ -104,13 +108,14 @@ const applicationCases: RefusingCases<typeof applicationGuards> = {
     code: 'VALIDATION_FAILED',
     request: { kind: 'form', interview: { startsAt: earlier.toISOString() } },
   },
-  askedToCancelInterview: { code: 'TRANSITION_NOT_ALLOWED', record: { pendingRejection: { state: 'interview' } } },
+  noPendingRejection: { code: 'TRANSITION_NOT_ALLOWED', record: { pendingRejection: { state: 'interview' } } },
   beforeInterview: { code: 'INTERVIEW_STARTED', record: { interview: { startsAt: now.toISOString() } } },
   offerValid: {
     code: 'VALIDATION_FAILED',
     request: { kind: 'form', offer: { expiresAt: now, startDate: '2026-06-01' } },
   },
-  openingReserved: { code: 'NO_OPENINGS', facts: { hasPlace: async () => false } },
+  openingReserved: { code: 'NO_OPENINGS', facts: { hasReservedOpening: async () => false } },
+  withdrawnOrExpired: { code: 'TRANSITION_NOT_ALLOWED', record: { offerExpiresAt: later }, actorKind: 'system' },
   offerNotExpired: { code: 'OFFER_EXPIRED', record: { offerExpiresAt: now } },
   startReached: { code: 'TRANSITION_NOT_ALLOWED', record: { startsOn: '2026-03-03' } },
   endReached: { code: 'TRANSITION_NOT_ALLOWED', record: { endsOn: '2026-03-03' } },
@@ -164,6 +169,7 @@ const machines: Readonly<Record<string, Machine>> = {
       ['scheduled → open', 'publishReached', 'employerVerified'],
       ['open|scheduled → paused', 'employerNotLive'],
       ['paused → open', 'beforeDeadline', 'mayPublish'],
+      ['paused → closed', 'byHandOrPausedTooLong'],
       ['closed → open', 'withinReopenPeriod', 'newDeadline', 'mayPublish'],
       ['open|closed → filled', 'openingsFilled'],
       ['draft|rejected|closed|filled → archived', 'noActiveApplication'],
@@ -183,7 +189,7 @@ const machines: Readonly<Record<string, Machine>> = {
       facts: {
         internshipSummary: { state: 'open', employer: { verification: { state: 'verified' } } },
         cv: async () => ({}),
-        hasPlace: async () => true,
+        hasReservedOpening: async () => true,
       },
       request: (row) => {
         if (row === 'interview → shortlisted')
@@ -206,12 +212,13 @@ const machines: Readonly<Record<string, Machine>> = {
       ['submitted → in_review', 'notYetViewed'],
       ['submitted|in_review → shortlisted', 'companyNotSuspended'],
       ['shortlisted → interview', 'companyNotSuspended', 'interviewValid'],
-      ['interview → shortlisted', 'askedToCancelInterview', 'beforeInterview'],
+      ['interview → interview', 'interviewValid'],
+      ['interview → shortlisted', 'noPendingRejection', 'beforeInterview'],
       ['shortlisted|interview → finalist', 'companyNotSuspended'],
       ['finalist → offered', 'companyNotSuspended', 'offerValid', 'openingReserved'],
       ['offered → accepted', 'offerNotExpired'],
       ['offered → offer_declined', 'offerNotExpired'],
-      ['offered → finalist', 'companyNotSuspended'],
+      ['offered → finalist', 'companyNotSuspended', 'withdrawnOrExpired'],
       ['accepted → placed', 'startReached'],
       ['placed → completed', 'endReached'],
       ['submitted|in_review|shortlisted|interview|finalist → rejected', 'feedbackAfterInterview'],
@@ -261,14 +268,17 @@ describe.each(Object.entries(machines))('the guards of the %s', (_, machine) => 
   );
   it.each(pairs)('%s is refused by %s, which the guards before it let through', async (_row, guard, row) => {
     const { allowed, refusing } = machine;
-    const { code, ...change } = refusing[guard] ?? { code: 'no case is written' };
+    const { code, actorKind, ...change } = refusing[guard] ?? { code: 'no case is written' };
     const context = {
       record: { ...allowed.record, ...change.record },
       facts: { ...allowed.facts, ...change.facts },
       request: { to: row.to, ...allowed.request(nameOf(row)), ...change.request },
       from: row.from[0],
       to: row.to,
-      actor: { actorKind: row.by[0] === 'system' && row.by[1] ? row.by[1] : row.by[0], actorId: 'somebody' },
+      actor: {
+        actorKind: actorKind ?? (row.by[0] === 'system' && row.by[1] ? row.by[1] : row.by[0]),
+        actorId: 'somebody',
+      },
       now,
     };
     const run = async () => {

@@ -21,6 +21,7 @@ const facts = {
   postingsToday: 1,
   descriptionLength: 900,
   duplicateOf: null,
+  ownDuplicateOf: null,
 };
 const hitsOf = (text: string) => new Map(assessRisk({ ...facts, text }).hits.map(({ rule, quote }) => [rule, quote]));
 
@@ -130,6 +131,7 @@ describe('rules of moderation on facts', () => {
     ['more than ten internships a day', { postingsToday: 11 }, ['many_postings 15']],
     ['a description of 400 characters', { descriptionLength: 400 }, []],
     ['a description under 400 characters', { descriptionLength: 399 }, ['short_text 10']],
+    ["a near-duplicate of the company's own", { ownDuplicateOf: twin }, ['own_duplicate 0']],
     ["a near-duplicate of another company's", { duplicateOf: twin }, ['near_duplicate 40']],
     ['a fee', { text: 'A registration fee is due.' }, ['fee 60']],
     ['identity numbers', { text: 'Send us your IBAN.' }, ['identity_numbers 60']],

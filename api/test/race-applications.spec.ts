@@ -1,10 +1,9 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Events } from '../src/platform/events/events.service.ts';
-import type { ApplicationRow } from '../src/features/applications/application.entity.ts';
+import { type ApplicationRow, InternshipOpenings } from '../src/features/applications/application.entity.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';
 import { Notification } from '../src/features/notifications/notification.entity.ts';
-import { Openings } from '../src/features/applications/placement/opening-reservations.service.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import type { TestApp } from './test-app.ts';
@@ -56,11 +55,11 @@ describe('applications under races', () => {
     await marketplace.transition(marketplace.owner, id, { to: 'offered', offer: anOffer(api.clock.now()) });
     return id;
   }
-  const holders = async (internshipId: string): Promise<string[]> => {
+  const reservations = async (internshipId: string): Promise<string[]> => {
     const row = await api.database
-      .collection<{ _id: ObjectId; holders: { id: ObjectId }[] }>(Openings)
+      .collection<{ _id: ObjectId; reservations: { id: ObjectId }[] }>(InternshipOpenings)
       .findOne({ _id: new ObjectId(internshipId) });
-    return (row?.holders ?? []).map((one) => one.id.toHexString());
+    return (row?.reservations ?? []).map((one) => one.id.toHexString());
   };
 
   const crowd = (count: number): Promise<Applicant[]> => marketplace.createApplicants(ada, count);
@@ -109,7 +108,7 @@ describe('applications under races', () => {
     expect(new Set([accepted, taken])).toEqual(new Set(['VERSION_CONFLICT', 'done']));
     const { state } = await marketplace.stored(id);
     expect(state).toBe(accepted === 'done' ? 'accepted' : 'finalist');
-    expect(await holders(internshipId)).toEqual(accepted === 'done' ? [id] : []);
+    expect(await reservations(internshipId)).toEqual(accepted === 'done' ? [id] : []);
     expect(await events(id, 'accepted', 'offer_ended')).toBe(1);
     expect((await ledger(id)).at(-1)).toBe(`offered → ${state}`);
   });
@@ -186,7 +185,7 @@ describe('applications under races', () => {
     await marketplace.rows().updateOne({ _id: new ObjectId(id) }, { $set: { offerExpiresAt, version: version + 2 } });
     await job;
     const row = await marketplace.stored(id);
-    expect(await holders(internshipId)).toEqual(row.state === 'offered' ? [id] : []);
+    expect(await reservations(internshipId)).toEqual(row.state === 'offered' ? [id] : []);
   });
 
   it('two schedulers at once: each step is made and told once', async () => {
@@ -209,7 +208,7 @@ describe('applications under races', () => {
     expect(await events(ids.offer, 'offer_ended')).toBe(1);
     expect(await events(ids.rejection, 'rejection_sent')).toBe(1);
     expect(await events(ids.silence, 'closed_no_response')).toBe(1);
-    expect(await holders(internshipId)).toEqual([]);
+    expect(await reservations(internshipId)).toEqual([]);
     expect((await told(ada)).filter((one) => one === 'application.rejected')).toHaveLength(1);
     const shown = await Promise.all(Object.values(ids).map(async (id) => (await marketplace.stored(id)).state));
     expect(shown).toEqual(['finalist', 'rejected', 'closed_no_response']);

@@ -78,8 +78,15 @@ test.describe.serial('Administrators at work', () => {
   test('internships are approved together with a way back, and sent back with a reason', async ({ server }) => {
     /* Those of the demo that wait belong to companies that are not verified, and so cannot be approved. */
     const team = await apiAs(server, 'employer', owner);
-    for (const title of ['Together by boat', 'Together by bicycle', 'Together on foot'])
-      await submitInternship(team, aPosting(new Date(), { title }));
+    const onRoads = {
+      description:
+        'Cyclists tell us every week which lanes end without a warning. You ride them with a camera, mark what is dangerous on our map, talk to the councils, and see what is mended within the season. On rainy days you answer the letters, count how often each street is named, and draw a page that shows the council where paint, a kerb or a lamp would help most.',
+      tasks: ['Ride and film lanes that were reported', 'Write to councils about what must be mended'],
+    };
+    /* The last repeats the text of the first, so that it is not of low risk. */
+    await submitInternship(team, aPosting(new Date(), { title: 'Together by boat' }));
+    await submitInternship(team, aPosting(new Date(), { title: 'Together by bicycle', ...onRoads }));
+    await submitInternship(team, aPosting(new Date(), { title: 'Together on foot' }));
     await page.goto(`${moderation}?filter=${encodeURIComponent(JSON.stringify({ q: 'Together', waiting: true }))}`);
     const rows = page.getByRole('row').filter({ hasText: 'Together' });
     const boxes = rows.getByRole('checkbox');
@@ -89,10 +96,11 @@ test.describe.serial('Administrators at work', () => {
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(rows).toHaveCount(3);
-    await boxes.nth(0).check();
-    await boxes.nth(1).check();
+    for (const box of await boxes.all()) await box.check();
+    await expect(page.getByText('1 of them needs its own review')).toBeVisible();
     await page.getByRole('button', { name: 'Approve 2 with low risk' }).click();
     await expect(rows).toHaveCount(1, { timeout: 15_000 });
+    await expect(page.getByText('2 internships approved')).toBeVisible();
     await expectScreenQuality(page, 'admin-moderation');
 
     const dialog = page.getByRole('dialog');

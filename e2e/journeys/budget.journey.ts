@@ -1,4 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { administrator, recruiter } from '../people/demo-accounts.ts';
+import { signInByApi } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 /** Bytes as they travel, all in all without images. */
@@ -128,4 +130,33 @@ test.describe('What public pages cost', () => {
     await posting.hover();
     await expect.poll(() => ahead).toContain(address);
   });
+});
+
+/** Requests and bytes of a first visit of a list in the back office, with everything that it fetches besides. */
+const OFFICE_REQUESTS = 30;
+const OFFICE_BYTES = 520_000;
+
+test.describe('What the back office costs', () => {
+  for (const { name, signInPage, person, path } of [
+    { name: 'an employer', signInPage: 'employer', person: recruiter, path: '/internships/employer/internships' },
+    { name: 'an administrator', signInPage: 'admin', person: administrator, path: '/dashboard/admin/allEmployers' },
+  ] as const) {
+    test(`the first list of ${name} takes few requests`, async ({ browser, server }) => {
+      const context = await browser.newContext({ baseURL: server.origin });
+      await signInByApi(context.request, signInPage, person);
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      const sizes: number[] = [];
+      session.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      console.log(`${path}: ${sizes.length} requests, ${bytes} bytes`);
+      expect.soft(sizes.length).toBeLessThanOrEqual(OFFICE_REQUESTS);
+      expect.soft(bytes).toBeLessThanOrEqual(OFFICE_BYTES);
+      expect(bytes).toBeGreaterThan(100_000);
+      await context.close();
+    });
+  }
 });

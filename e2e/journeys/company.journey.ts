@@ -126,7 +126,7 @@ test.describe.serial('A company from signing up to the end of its verification',
       const writes = one === recruiter;
       await theirs.goto('/internships/employer/internships');
       await expect(theirs.getByText('No internships yet')).toBeVisible();
-      await expect(theirs.getByRole('link', { name: 'Create an internship' })).toHaveCount(writes ? 2 : 0);
+      await expect(theirs.getByRole('link', { name: 'New internship' })).toHaveCount(writes ? 2 : 0);
       await theirs.goto(setup);
       await expect(theirs.getByText('Only owners can change this page')).toBeVisible();
       await expect(theirs.getByRole('button', { name: 'Save profile' })).toBeHidden();

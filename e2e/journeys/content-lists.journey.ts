@@ -9,8 +9,12 @@ import { signInByApi } from '../people/sign-in.ts';
 import type { RunningServer } from '../start/server-process.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
+/** Each test has an administrator of its own. */
+let administrators = 0;
+
 async function openListWith(page: Page, server: RunningServer, permission: Permission, path: string): Promise<void> {
-  const person = { email: `${permission.replace(':', '-')}@lists.example`, password: 'a long way to work' };
+  const email = `${permission.replace(':', '-')}-${++administrators}@lists.example`;
+  const person = { email, password: 'a long way to work' };
   const admin = await apiAs(server, 'admin', administrator);
   await createAdministrator(server, admin, { ...person, name: 'Nora Feldner', permissions: [permission] });
   await signInByApi(page.request, 'admin', person);
@@ -85,7 +89,10 @@ test.describe('A limited administrator with a list of content', () => {
 
     await select(page, title);
     await bar.getByRole('button', { name: 'Extend' }).click();
-    await page.getByRole('dialog').getByLabel(/^Closing date/).fill(inSixtyDays());
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Closing date/)
+      .fill(inSixtyDays());
     await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click();
     await expect(page.getByText('One job extended')).toBeVisible();
     await expectLink(page, title);

@@ -51,7 +51,7 @@ test.describe.serial('An employer, from signing up to a closed internship', () =
   test('writes a draft that saves itself, also while a colleague writes in it', async ({ server }) => {
     await page.goto('/internships/employer/internships');
     await expect(page.getByText('No internships yet')).toBeVisible();
-    await page.getByRole('link', { name: 'Create an internship' }).first().click();
+    await page.getByRole('link', { name: 'New internship' }).first().click();
     await fill(page, 'Title', 'Lanterns');
     await choose(page, 'Category', 'Environment');
     await page.getByRole('button', { name: 'Create draft' }).click();

@@ -58,9 +58,9 @@ export const openingsOf = (internships: readonly SeedInternship[], applications:
   const byInternship = Map.groupBy(applications, ({ internshipId }) => internshipId.toHexString());
   return internships.flatMap(({ _id }) => {
     const own = byInternship.get(_id.toHexString()) ?? [];
-    const holders = own
+    const reservations = own
       .filter(({ state }) => reserving.includes(state))
       .map(({ _id: id, updatedAt: at }) => ({ id: new ObjectId(id), at }));
-    return own.length > 0 ? [{ _id, holders, applicants: own.length }] : [];
+    return own.length > 0 ? [{ _id, reservations, applicants: own.length }] : [];
   });
 };

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { Document } from 'mongodb';
 import { Consent, User, ActiveAdminsEntry } from '../features/accounts/index.ts';
-import { Application, Openings } from '../features/applications/index.ts';
+import { Application, InternshipOpenings } from '../features/applications/index.ts';
 import { Document as StoredDocument } from '../features/documents/index.ts';
 import { Employer } from '../features/employers/index.ts';
 import { InternProfile } from '../features/interns/index.ts';
@@ -38,7 +38,7 @@ const tables: readonly (readonly [keyof DemoData, EntitySchema])[] = [
   ['revisions', InternshipRevision],
   ['profiles', InternProfile],
   ['documents', StoredDocument],
-  ['openings', Openings],
+  ['openings', InternshipOpenings],
 ];
 
 /** Whether nobody has used this database yet. */

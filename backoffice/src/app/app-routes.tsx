@@ -23,13 +23,8 @@ export const screenRoutes: RouteObject[] = [
   },
 ];
 
-/** Fetches the code of the screens whose address is given, for a quick next step. */
-export const prefetchScreens = (names: readonly string[]): void => {
-  for (const [name, { prefetch }] of declared) if (names.includes(name)) prefetch().catch(() => undefined);
-};
-
-/** Fetches the code of the screen at an address. */
+/** Fetches the code of the screen at an address, for a quick next step. */
 export const prefetchScreenAt = (pathname: string): void => {
   const path = matchRoutes(screenRoutes, pathname)?.at(-1)?.route.path;
-  prefetchScreens(declared.map(([name]) => name).filter((name) => pathOf(name) === path));
+  for (const [name, { prefetch }] of declared) if (pathOf(name) === path) prefetch().catch(() => undefined);
 };

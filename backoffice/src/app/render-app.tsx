@@ -1,4 +1,4 @@
-import { reloadOnNewBuild, prefetchWhenIdle } from '@prentice/client/browser';
+import { reloadOnNewBuild } from '@prentice/client/browser';
 import { clearDrafts } from '@prentice/drafts';
 import type { Me } from '@prentice/contract';
 import { StrictMode } from 'react';
@@ -7,7 +7,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createI18n, languageOf } from '../i18n/i18n.provider.ts';
 import { accountStore } from '../providers/account-store.ts';
 import { App } from './App.tsx';
-import { prefetchScreenAt, prefetchScreens } from './app-routes.tsx';
+import { prefetchScreenAt } from './app-routes.tsx';
 import { reloadWhenRestored } from './page-navigation.ts';
 import createCache, { type EmotionCache } from '@emotion/cache';
 
@@ -23,13 +23,18 @@ function pageNonce(page: Document): string | undefined {
 const emotionCache = (page: Document): EmotionCache =>
   createCache({ key: 'bo', nonce: pageNonce(page), prepend: true });
 
-const likelyScreens = (me: Me): readonly string[] =>
-  me.actor.role === 'employer'
-    ? ['employerInternships', 'employerInternship', 'candidates', 'candidate']
-    : ['verification', 'moderation', 'moderatedInternship', 'employer'];
-
-/** Fetches the code of the screens that this person is likely to open next. */
-const prefetchLikelyScreens = (me: Me): void => prefetchWhenIdle(window, () => prefetchScreens(likelyScreens(me)));
+/** Fetches the code of a screen as soon as somebody points at a link to it, touches or focuses it, or the row of a table around it. */
+function prefetchOnIntent(root: HTMLElement): void {
+  let latest = '';
+  const prefetch = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    const link = target.closest('a[href]') ?? target.closest('tr')?.querySelector('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.pathname === latest) return;
+    latest = link.pathname;
+    prefetchScreenAt(latest);
+  };
+  for (const name of ['pointerover', 'touchstart', 'focusin']) root.addEventListener(name, prefetch, { passive: true });
+}
 
 /** React-admin keeps the chosen language under this name. */
 const storedLanguage = (): string | null => {
@@ -60,5 +65,5 @@ export async function renderApp(me: Me): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  prefetchLikelyScreens(me);
+  prefetchOnIntent(root);
 }

@@ -1,12 +1,22 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
+import { LinkBase } from 'ra-core';
 import { useId, type ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
+
+/** Something that is still missing. */
+export interface MissingItem {
+  readonly text: string;
+  /** What is asked of it, when it is more than to be there. */
+  readonly detail?: string | undefined;
+  /** Where it is added. */
+  readonly to?: string;
+}
 
 interface MeterProps {
   /** 0 to 100. */
   readonly value: number;
-  /** What is still missing, in words, most useful first. */
-  readonly missing: readonly string[];
+  /** What is still missing, most useful first. */
+  readonly missing: readonly MissingItem[];
   /** The value from which on it is enough. */
   readonly enough?: number;
 }
@@ -36,8 +46,17 @@ export function CompletenessMeter({ value, missing, enough = 100 }: MeterProps):
         <Box sx={{ mt: 1 }}>
           <Box sx={{ fontWeight: 600 }}>{text('meter.missing')}</Box>
           <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
-            {missing.map((item) => (
-              <li key={item}>{item}</li>
+            {missing.map(({ text: name, detail, to }) => (
+              <li key={name}>
+                {to ? (
+                  <Link component={LinkBase} to={to}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+                {detail && `: ${detail}`}
+              </li>
             ))}
           </Box>
         </Box>

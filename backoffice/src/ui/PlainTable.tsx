@@ -20,12 +20,21 @@ interface PlainTableProps<R> {
   readonly columns: readonly PlainColumn<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string;
+  /** Rows with nothing to do about them, which step back. */
+  readonly isQuiet?: (row: R) => boolean;
   /** In pixels. */
   readonly maxWidth?: number;
 }
 
 /** A short table without pages, order or choice; a list of cards on a narrow screen. */
-export const PlainTable = <R,>({ label, columns, rows, keyOf, maxWidth }: PlainTableProps<R>): ReactElement => (
+export const PlainTable = <R,>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  isQuiet,
+  maxWidth,
+}: PlainTableProps<R>): ReactElement => (
   <HorizontalScroll label={label}>
     <Table size="small" role="table" sx={maxWidth ? { ...narrowTable, maxWidth } : narrowTable}>
       <TableHead role="rowgroup">
@@ -39,7 +48,7 @@ export const PlainTable = <R,>({ label, columns, rows, keyOf, maxWidth }: PlainT
       </TableHead>
       <TableBody role="rowgroup">
         {rows.map((row) => (
-          <TableRow key={keyOf(row)} role="row">
+          <TableRow key={keyOf(row)} role="row" sx={isQuiet?.(row) ? quietStyle : undefined}>
             {columns.map((column) => (
               <PlainCell key={column.label} column={column} row={row} />
             ))}
@@ -49,6 +58,8 @@ export const PlainTable = <R,>({ label, columns, rows, keyOf, maxWidth }: PlainT
     </Table>
   </HorizontalScroll>
 );
+
+const quietStyle = { '& td, & th, & a': { color: 'text.secondary', fontWeight: 400 } } as const;
 
 function PlainCell<R>({ column, row }: { column: PlainColumn<R>; row: R }): ReactElement {
   const { label, isTitle, isNumeric, isWideOnly, isSelfEvident } = column;

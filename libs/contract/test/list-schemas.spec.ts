@@ -25,8 +25,7 @@ import type { ListSchema } from '../src/kernel/list.ts';
 import { memberInvitationList, memberInvitationView, memberList, memberViews } from '../src/members/member.contract.ts';
 import { allOperations } from '../src/operations.ts';
 import { reportList, reportViews } from '../src/reports/report.contract.ts';
-import { caseList } from '../src/verification/case.contract.ts';
-import { caseViews } from '../src/verification/case.views.ts';
+import { caseList, caseViews } from '../src/verification/case.contract.ts';
 
 const ID = '665f1c2ab7e4f0a1d2c3b4a5';
 const INSTANT = '2026-01-01T00:00:00.000Z';

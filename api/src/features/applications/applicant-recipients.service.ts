@@ -5,10 +5,9 @@ import { Database } from '../../platform/database/database.service.ts';
 import { idBatches } from '../../platform/database/document-batches.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { BookmarkRecipients } from '../interns/index.ts';
-import { Application } from './application.entity.ts';
-import { ApplicationDraftEntity } from './submission/application-draft.entity.ts';
+import { Application, ApplicationDraft } from './application.entity.ts';
 
-/** Who still waits for a place: everybody active but those who have one. */
+/** Who still waits for an offer: everybody active but those who have accepted one. */
 const waitingStatesBeforePlacement = activeStates.filter((state): boolean => state !== 'accepted');
 
 /** Finds applicants to notify. Applications that ended or were withdrawn are left out. */
@@ -24,7 +23,7 @@ export class ApplicantRecipients {
     return this.interns({ internshipId: objectId(internshipId) }, activeStates);
   }
 
-  /** Yields in batches who has applied to an internship and has no place yet. */
+  /** Yields in batches who has applied to an internship and has accepted no offer yet. */
   waiting(internshipId: Id): AsyncIterable<readonly Id[]> {
     return this.interns({ internshipId: objectId(internshipId) }, waitingStatesBeforePlacement);
   }
@@ -38,7 +37,7 @@ export class ApplicantRecipients {
   async *undecided(id: Id): AsyncIterable<readonly Id[]> {
     const internshipId = objectId(id);
     const rows = this.database.collection<{ internId: ObjectId }>(Application);
-    const drafts = idBatches(this.database.collection(ApplicationDraftEntity), { internshipId }, 'internId');
+    const drafts = idBatches(this.database.collection(ApplicationDraft), { internshipId }, 'internId');
     for (const source of [this.bookmarks.find(id), drafts])
       for await (const ids of source) {
         const sent = { internshipId, internId: { $in: ids.map(objectId) }, submittedAt: { $ne: null } };

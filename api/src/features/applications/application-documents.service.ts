@@ -17,7 +17,7 @@ import { Application, type ApplicationRow } from './application.entity.ts';
 import { assertCompanyNotSuspended } from './application-guards.ts';
 import { asSeenByIntern } from './application-presenter.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
-import { interviewCalendarFile } from './interviews/interview-calendar-file.ts';
+import { interviewCalendarFile } from './interviews/interview-calendar.ts';
 
 /** Returns the documents of an application: the CV as it was sent, the receipt, the calendar file. */
 @Injectable()

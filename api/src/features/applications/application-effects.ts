@@ -64,15 +64,16 @@ function shortlisted({ record, request, now }: ApplicationContext): void {
 }
 
 function interview({ record, request }: ApplicationContext): void {
-  if (request.kind !== 'form' || request.to !== 'interview') return;
+  if (!('interview' in request)) return;
   record.interview = request.interview;
   record.interviewAt = new Date(request.interview.startsAt);
   /* A calendar that has the last one takes the next only under a higher number. */
-  if (record.events.some(isInterviewArrangement)) record.interviewSequence += 1;
+  if (request.kind === 'interview_rescheduling' || record.events.some(isInterviewArrangement))
+    record.interviewSequence += 1;
 }
 
 function offered({ record, request }: ApplicationContext): void {
-  if (request.kind !== 'form' || request.to !== 'offered') return;
+  if (!('offer' in request)) return;
   record.offer = request.offer;
   record.offerExpiresAt = new Date(request.offer.expiresAt);
 }
@@ -146,6 +147,7 @@ export const reasonCodeOf = (reason: string | null): string | null => (reason &&
 /** The reason of a transition as the history keeps it: a code, or what somebody wrote. */
 export function reasonOf(request: ApplicationRequest): string | null {
   if (request.kind === 'consequence') return request.reason ?? null;
+  if (request.kind === 'interview_rescheduling') return 'rescheduled';
   if (request.kind !== 'form') return null;
   switch (request.to) {
     case 'rejected':

@@ -2,7 +2,6 @@ import {
   answerFaults,
   applicationLimits as limits,
   autoConfirmAt,
-  internLimits,
   interviewFaults,
   autoCloseAt,
   offerFaults,
@@ -12,6 +11,7 @@ import {
   type ApplicationState,
   type ApplicationTransitionRequest,
   type FieldError,
+  type Interview,
   type Submission,
 } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
@@ -25,14 +25,7 @@ import {
 import type { CleanCv } from '../documents/index.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationEntity } from './application.entity.ts';
-import {
-  belowActiveLimit,
-  closed,
-  incomplete,
-  notEligible,
-  refuseFirst,
-  type ApplicantStatus,
-} from './submission/application-obstacles.ts';
+import { obstaclesByGuard, refuseFirst, type ApplicantStatus } from './submission/application-readiness.service.ts';
 
 /** Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them. */
 export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): boolean =>
@@ -57,6 +50,12 @@ interface InterviewCancellationRequest {
   readonly to: 'shortlisted';
   readonly cancellationNote: string;
 }
+/** An interview is rescheduled by a request of its own: the state stays. */
+interface InterviewReschedulingRequest {
+  readonly kind: 'interview_rescheduling';
+  readonly to: 'interview';
+  readonly interview: Interview;
+}
 /** Interest, or an application with what was written for it. */
 interface SubmissionRequest {
   readonly kind: 'submission';
@@ -64,7 +63,8 @@ interface SubmissionRequest {
   readonly applicant: ApplicantStatus;
   readonly submission: Submission | null;
 }
-export type ApplicationRequest = FormRequest | ConsequenceRequest | InterviewCancellationRequest | SubmissionRequest;
+export type ApplicationRequest =
+  FormRequest | ConsequenceRequest | InterviewCancellationRequest | InterviewReschedulingRequest | SubmissionRequest;
 
 /** What guards and effects look at beside the application. */
 export interface ApplicationFacts {
@@ -76,7 +76,7 @@ export interface ApplicationFacts {
   /** The CV that is sent. @throws AppError when it cannot be */
   readonly cv: () => Promise<CleanCv>;
   /** Whether an opening is reserved for the application. */
-  readonly hasPlace: () => Promise<boolean>;
+  readonly hasReservedOpening: () => Promise<boolean>;
 }
 
 export type ApplicationContext = TransitionContext<
@@ -102,6 +102,10 @@ const applicantMay =
     check(request.applicant, request.submission);
   };
 
+/** Refuses applying for what the page names as an obstacle. */
+const withoutObstacle = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationContext> =>
+  applicantMay((applicant) => refuseFirst(obstaclesByGuard[guard](applicant)));
+
 /** A day has come; the system waits longer, so that people can say so themselves. */
 function reached(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
   if (!day) return false;
@@ -120,11 +124,11 @@ function checkAnswers({ internship }: ApplicantStatus, submission: Submission | 
 
 /** The conditions that the lifecycle names; each refuses with its documented code. */
 export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationContext> = {
-  internshipOpen: applicantMay((applicant) => refuseFirst(closed(applicant))),
-  profileForInterest: applicantMay((applicant) => refuseFirst(incomplete(applicant, internLimits.interestAt))),
-  belowActiveLimit: applicantMay((applicant) => refuseFirst(belowActiveLimit(applicant))),
-  profileForApplication: applicantMay((applicant) => refuseFirst(incomplete(applicant, internLimits.applyAt))),
-  eligible: applicantMay((applicant) => refuseFirst(notEligible(applicant))),
+  internshipOpen: withoutObstacle('internshipOpen'),
+  profileForInterest: withoutObstacle('profileForInterest'),
+  belowActiveLimit: withoutObstacle('belowActiveLimit'),
+  profileForApplication: withoutObstacle('profileForApplication'),
+  eligible: withoutObstacle('eligible'),
   questionsAnswered: applicantMay(checkAnswers),
   cleanCv: async ({ facts }) => void (await facts.cv()),
   companyNotSuspended: ({ actor, facts }) => {
@@ -132,23 +136,24 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
   },
   notYetViewed: requireThat(({ record }) => !record.viewedAt),
   interviewValid: faultless(({ request, now }) =>
-    request.kind === 'form' && request.to === 'interview' ? interviewFaults(request.interview, now) : [],
+    'interview' in request ? interviewFaults(request.interview, now) : [],
   ),
-  /** Not by merely shortlisting, and not past a rejection that can still be taken back. */
-  askedToCancelInterview: requireThat(
-    ({ record, request }) => request.kind === 'interview_cancellation' && !record.pendingRejection,
-  ),
+  /** What a rejection that can still be undone has ended is not changed beside it. */
+  noPendingRejection: requireThat(({ record }) => !record.pendingRejection),
   beforeInterview: requireThat(
     ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
     () => new AppError('INTERVIEW_STARTED'),
   ),
-  offerValid: faultless(({ request, now }) =>
-    request.kind === 'form' && request.to === 'offered' ? offerFaults(request.offer, now) : [],
-  ),
+  offerValid: faultless(({ request, now }) => ('offer' in request ? offerFaults(request.offer, now) : [])),
   /** It is reserved before the unit of work begins: see OpeningReservations. */
   openingReserved: async ({ facts }) => {
-    if (!(await facts.hasPlace())) throw new AppError('NO_OPENINGS');
+    if (!(await facts.hasReservedOpening())) throw new AppError('NO_OPENINGS');
   },
+  /** An employer withdraws an offer at any time; by itself it ends when it has expired. */
+  withdrawnOrExpired: requireThat(
+    ({ record, actor, now }) =>
+      actor.actorKind === 'employer' || Boolean(record.offerExpiresAt && record.offerExpiresAt <= now),
+  ),
   offerNotExpired: requireThat(
     ({ record, now }) => Boolean(record.offerExpiresAt && record.offerExpiresAt > now),
     () => new AppError('OFFER_EXPIRED'),

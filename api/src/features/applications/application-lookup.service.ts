@@ -24,7 +24,7 @@ const selectedStatesOfCounts: readonly ApplicationState[] = [
 const acceptedStates: readonly ApplicationState[] = ['accepted', 'placed', 'completed'];
 /**
  * Applications of an internship by what has become of them. `selected` is the named list and contains the accepted ones;
- * `accepted` are the places that are taken, begun and ended ones included.
+ * `accepted` are the openings that are filled, placements that have begun or ended included.
  */
 export function countsOf(states: ReadonlyMap<ApplicationState, number>, overdue: number): Counts {
   const sum = (named: readonly ApplicationState[]) =>

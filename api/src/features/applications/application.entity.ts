@@ -1,5 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import {
+  applicationDraftContent,
   applicationRecord,
   type Answer,
   type ApplicationHistoryEntry,
@@ -12,7 +13,12 @@ import {
   type RejectionCode,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
+import {
+  editedProperties,
+  recordProperties,
+  type CollectionDefinition,
+} from '../../platform/database/collection-definition.ts';
+import { DAY } from '../../platform/clock/clock.ts';
 import type { CleanCv } from '../documents/index.ts';
 
 /** One event of the history as it is stored. Events are appended, never changed. */
@@ -102,7 +108,7 @@ export const NEVER_DUE = new Date('9999-12-31T23:59:59.999Z');
 
 const date = { $type: 'date' as const };
 
-export const applicationCollection: CollectionDefinition = {
+const applicationCollection: CollectionDefinition = {
   entity: Application,
   formerFields: {
     held: 'pendingRejection',
@@ -170,3 +176,81 @@ export const applicationCollection: CollectionDefinition = {
   ],
   duplicates: { application_once: 'ALREADY_APPLIED' },
 };
+
+/** What an intern has written of an application that is not sent yet. */
+export const ApplicationDraft = defineEntity({
+  name: 'ApplicationDraft',
+  tableName: 'application-drafts',
+  properties: {
+    ...recordProperties,
+    internId: p.type(ObjectId),
+    internshipId: p.type(ObjectId),
+    cvDocumentId: p.string().nullable(),
+    coverNote: p.string().nullable(),
+    answers: p.json<Answer[]>(),
+  },
+});
+export type ApplicationDraftRow = InferEntity<typeof ApplicationDraft> & { _id: ObjectId };
+
+const applicationDraftCollection: CollectionDefinition = {
+  entity: ApplicationDraft,
+  texts: applicationDraftContent,
+  indexes: [
+    { key: { internId: 1, internshipId: 1 }, name: 'application_draft', unique: true },
+    { key: { internshipId: 1 }, name: 'application_draft_internship' },
+    { key: { updatedAt: 1 }, name: 'application_draft_ttl', expireAfterSeconds: (180 * DAY) / 1000 },
+  ],
+};
+
+/** What a team writes to itself about an application. */
+export const ApplicationNote = defineEntity({
+  name: 'ApplicationNote',
+  tableName: 'application-notes',
+  properties: {
+    ...editedProperties,
+    applicationId: p.type(ObjectId),
+    employerId: p.type(ObjectId),
+    authorId: p.type(ObjectId),
+    authorName: p.string(),
+    text: p.string(),
+  },
+});
+export type ApplicationNoteRow = InferEntity<typeof ApplicationNote> & { _id: ObjectId };
+
+const applicationNoteCollection: CollectionDefinition = {
+  entity: ApplicationNote,
+  indexes: [
+    { key: { applicationId: 1, createdAt: 1, _id: 1 }, name: 'application_note' },
+    { key: { employerId: 1, createdAt: 1, _id: 1 }, name: 'application_note_employer' },
+  ],
+};
+
+/** An opening of an internship that is reserved for an application since a time: since its offer. */
+interface OpeningReservation {
+  readonly id: ObjectId;
+  readonly at: Date;
+}
+
+/** Which openings of an internship are reserved, and how many have applied so far. One document per internship. */
+export const InternshipOpenings = defineEntity({
+  name: 'InternshipOpenings',
+  tableName: 'application-places',
+  properties: {
+    _id: p.type(ObjectId).primary(),
+    reservations: p.json<OpeningReservation[]>(),
+    applicants: p.integer(),
+  },
+});
+export interface InternshipOpeningsRow {
+  readonly _id: ObjectId;
+  readonly reservations: readonly OpeningReservation[];
+  readonly applicants: number;
+}
+
+/** What the feature stores. */
+export const applicationCollections: readonly CollectionDefinition[] = [
+  applicationCollection,
+  applicationDraftCollection,
+  applicationNoteCollection,
+  { entity: InternshipOpenings, formerFields: { holders: 'reservations' }, indexes: [] },
+];

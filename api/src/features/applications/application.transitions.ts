@@ -8,14 +8,13 @@ import { defineTransitions, type TransitionActor } from '../../platform/transiti
 import { DocumentLibrary, type CleanCv } from '../documents/index.ts';
 import { InternshipLookup, type InternshipSummary } from '../internships/index.ts';
 import { reasonCodeOf, effects, appendEvent, noteOf, reasonOf } from './application-effects.ts';
-import { Application, type ApplicationEntity } from './application.entity.ts';
+import { Application, type ApplicationEntity, ApplicationDraft } from './application.entity.ts';
 import {
   guards,
   type ApplicationContext,
   type ApplicationFacts,
   type ApplicationRequest,
 } from './application-guards.ts';
-import { ApplicationDraftEntity } from './submission/application-draft.entity.ts';
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
 
 /** Returns what events of an application say about the application itself; ids are hex strings. */
@@ -82,7 +81,7 @@ export class ApplicationTransitions {
         wasBlind: isBlind(record),
         interviewAt: (request.kind === 'interview_cancellation' && record.interview?.startsAt) || null,
         cv: () => (sent ??= this.sentCv(unitOfWork, record, request)),
-        hasPlace: () => this.reservations.has(record.internshipId, record._id, unitOfWork),
+        hasReservedOpening: () => this.reservations.has(record.internshipId, record._id, unitOfWork),
       };
     },
     guards,
@@ -172,6 +171,6 @@ export class ApplicationTransitions {
     await this.documents.markInUse(unitOfWork, record.cvDocumentId, true);
     effects.to.submitted(context);
     const { internId, internshipId } = record;
-    await unitOfWork.nativeDelete(ApplicationDraftEntity, { internId, internshipId });
+    await unitOfWork.nativeDelete(ApplicationDraft, { internId, internshipId });
   }
 }

@@ -5,6 +5,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import type { EventAbout, EventHandlers, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
+import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { DocumentLibrary } from '../documents/index.ts';
 import { applicantMutex, Application, type ApplicationRow } from './application.entity.ts';
@@ -24,6 +25,7 @@ const onApplicationChanges = (handle: (event: ApplicationChange) => Promise<void
     'application.shortlisting_undone': handle,
     'application.interview': handle,
     'application.interview_cancelled': handle,
+    'application.interview_rescheduled': handle,
     'application.finalist': handle,
     'application.offered': handle,
     'application.offer_ended': handle,
@@ -49,6 +51,7 @@ export class ApplicationConsumers implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly events: Events,
+    private readonly queue: JobQueue,
     private readonly mutex: KeyedMutex,
     private readonly engine: TransitionEngine,
     private readonly transitions: ApplicationTransitions,
@@ -78,6 +81,10 @@ export class ApplicationConsumers implements OnModuleInit {
       'applications.documents',
       onApplicationChanges((event) => this.releaseDocument(event)),
     );
+    this.events.on('applications.matches', {
+      'application.submitted': async ({ payload: { applicationId } }) =>
+        this.queue.add('matches', { applicationId }, { id: applicationId }),
+    });
     this.events.on('applications.internship-removed', { 'internship.removed': (event) => this.cancelAll(event) });
     this.events.on('applications.came-late', {
       'application.interested': cancelLateArrival,

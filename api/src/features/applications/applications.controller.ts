@@ -9,8 +9,8 @@ import { ApplicationExport } from './application-export.service.ts';
 import { Applications } from './applications.service.ts';
 import { ApplicationDocuments } from './application-documents.service.ts';
 import { InternshipFit } from './matches/internship-fit.service.ts';
-import { ApplicationReadiness } from './submission/readiness.service.ts';
-import { ApplicationSubmission } from './submission/submission.service.ts';
+import { ApplicationReadiness } from './submission/application-readiness.service.ts';
+import { ApplicationSubmission } from './submission/application-submission.service.ts';
 
 const operations = pickOperations(
   applicationOperations,

@@ -93,46 +93,28 @@ export class ApplicationJobs implements OnModuleInit {
 
   private expireOffers(now: Date): Promise<void> {
     const due = { offerExpiresAt: { $lte: now, $type: 'date' as const } };
-    return this.forEachDue(due, async (unitOfWork, application) => {
-      const { state, offerExpiresAt } = application;
-      if (state !== 'offered' || !offerExpiresAt || offerExpiresAt > now) return;
-      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
-        kind: 'consequence',
-        to: 'finalist',
-        reason: 'expired',
-      });
-    });
+    return this.forEachDue(due, this.transitionTo('finalist', 'expired'));
   }
 
   /** Silence ends 30 days after the promise, honestly. */
   private closeUnanswered(now: Date): Promise<void> {
     const last = new Date(now.getTime() - applicationLimits.noResponseDays * DAY);
     const due = { state: { $in: [...waitingStates] }, responseDueAt: { $lte: last, $type: 'date' as const } };
-    return this.forEachDue(due, async (unitOfWork, application) => {
-      const waits: readonly ApplicationState[] = waitingStates;
-      if (!waits.includes(application.state)) return;
-      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
-        kind: 'consequence',
-        to: 'closed_no_response',
-        reason: 'silence',
-      });
-    });
+    return this.forEachDue(due, this.transitionTo('closed_no_response', 'silence'));
   }
 
   /** Starts and ends that nobody confirmed within 14 days. */
   private async confirmPlacements(now: Date): Promise<void> {
     const day = new Date(now.getTime() - applicationLimits.confirmDays * DAY).toISOString().slice(0, 10);
-    const step =
-      (from: 'accepted' | 'placed', to: 'placed' | 'completed'): ApplicationAction =>
-      async (unitOfWork, application) => {
-        if (application.state === from)
-          await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
-            kind: 'consequence',
-            to,
-          });
-      };
-    await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, step('accepted', 'placed'));
-    await this.forEachDue({ state: 'placed', endsOn: { $lte: day } }, step('placed', 'completed'));
+    await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, this.transitionTo('placed'));
+    await this.forEachDue({ state: 'placed', endsOn: { $lte: day } }, this.transitionTo('completed'));
+  }
+
+  /** Performs a transition unless it is not due any more. */
+  private transitionTo(to: ApplicationState, reason?: string): ApplicationAction {
+    const request = { kind: 'consequence', to, ...(reason && { reason }) } as const;
+    return async (unitOfWork, application) =>
+      void (await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, application, request));
   }
 
   /** Does the same to every application that is due, each in a transaction of its own that looks again. */

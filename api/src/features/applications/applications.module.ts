@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { AdminApplicationMetrics } from './metrics/admin-application-metrics.service.ts';
-import { ApplicantCvs } from './applicant-cvs.ts';
+import { ApplicantCvs } from './applicant-cvs.service.ts';
 import { ApplicantRecipients } from './applicant-recipients.service.ts';
 import { ApplicationConsumers } from './applications.consumers.ts';
 import { ApplicationLookupService } from './application-lookup.service.ts';
@@ -20,19 +20,17 @@ import { InternDashboardController } from './student-dashboard/intern-dashboard.
 import { InternDashboards } from './student-dashboard/intern-dashboard.service.ts';
 import { ApplicationEmailAttachments } from './email-attachments.service.ts';
 import { ApplicationDocuments } from './application-documents.service.ts';
-import { OpeningReservations, openingsCollection } from './placement/opening-reservations.service.ts';
+import { OpeningReservations } from './placement/opening-reservations.service.ts';
+import { ApplicationMatchJobs } from './matches/application-matches.jobs.ts';
 import { ApplicationMatches } from './matches/application-matches.service.ts';
 import { InternshipFit } from './matches/internship-fit.service.ts';
-import { ApplicationReadiness } from './submission/readiness.service.ts';
-import { ApplicationSubmission } from './submission/submission.service.ts';
-import { TeamNotes, applicationNoteCollection } from './team/team-notes.service.ts';
+import { ApplicationReadiness } from './submission/application-readiness.service.ts';
+import { ApplicationSubmission } from './submission/application-submission.service.ts';
+import { TeamNotes } from './team/team-notes.service.ts';
 import { ApplicationDecisions } from './decisions/application-decisions.service.ts';
 import { DecisionUndo } from './decisions/decision-undo.service.ts';
 import { WithdrawalUndo } from './decisions/withdrawal-undo.service.ts';
 import { ApplicationPersonalData } from './personal-data/application-personal-data.service.ts';
-import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
-import { applicationCollection } from './application.entity.ts';
-import { applicationDraftCollection } from './submission/application-draft.entity.ts';
 
 @Global()
 @Module({
@@ -57,6 +55,7 @@ import { applicationDraftCollection } from './submission/application-draft.entit
     ApplicationDocuments,
     OpeningReservations,
     ApplicationMatches,
+    ApplicationMatchJobs,
     InternshipFit,
     ApplicationReadiness,
     ApplicationSubmission,
@@ -80,11 +79,3 @@ import { applicationDraftCollection } from './submission/application-draft.entit
   ],
 })
 export class ApplicationsModule {}
-
-/** What the feature stores. */
-export const applicationCollections: readonly CollectionDefinition[] = [
-  applicationCollection,
-  applicationDraftCollection,
-  applicationNoteCollection,
-  openingsCollection,
-];

@@ -7,7 +7,7 @@ import { handle } from '../../platform/events/events.service.ts';
 import type { CalendarAttachment } from '../../platform/email/email-sender.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
-import { cancellationFile, interviewCalendarFile } from './interviews/interview-calendar-file.ts';
+import { cancellationFile, interviewCalendarFile } from './interviews/interview-calendar.ts';
 
 type Payload = PayloadOf<'application.interview_cancelled'>;
 

@@ -1,7 +1,7 @@
-export { type ApplicantCv, ApplicantCvs } from './applicant-cvs.ts';
+export { type ApplicantCv, ApplicantCvs } from './applicant-cvs.service.ts';
 export { ApplicantRecipients } from './applicant-recipients.service.ts';
-export { applicationCollections, ApplicationsModule } from './applications.module.ts';
-export { Application, NEVER_DUE } from './application.entity.ts';
+export { ApplicationsModule } from './applications.module.ts';
+export { Application, applicationCollections, InternshipOpenings, NEVER_DUE } from './application.entity.ts';
 export { type DueResponse, DueResponses } from './due-responses.service.ts';
 export { countsOf } from './application-lookup.service.ts';
 export { nextReminder } from './application-effects.ts';
@@ -11,5 +11,4 @@ export { ApplicationMatches } from './matches/application-matches.service.ts';
 export { AdminApplicationMetrics } from './metrics/admin-application-metrics.service.ts';
 export { EmployerApplicationMetrics } from './metrics/employer-application-metrics.service.ts';
 export { aliasOf } from './placement/opening-reservations.service.ts';
-export { Openings } from './placement/opening-reservations.service.ts';
 export { responseSamplesOf } from './metrics/application-metrics.service.ts';

@@ -5,6 +5,7 @@ export {
   type InternshipForApplication,
   type InternshipSummary,
 } from './internship-lookup.service.ts';
+export { InternshipUpdates } from './internship-updates.service.ts';
 export { postingOf, slugOf } from './internship-presenter.ts';
 export { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 export { minHashSketch, shinglesOf } from './moderation/near-duplicates.ts';

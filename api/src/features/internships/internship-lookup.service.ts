@@ -2,25 +2,20 @@ import {
   internshipViews,
   publicStates,
   AppError,
-  type ApplicationCounts,
   type DraftUpdate,
   type Id,
   type Eligibility,
   type InternshipState,
-  type ModerationReason,
   type Question,
   type ViewOf,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import { hex, objectId } from '../../platform/database/ids.ts';
+import { objectId } from '../../platform/database/ids.ts';
 import { projection } from '../../platform/database/list-queries.ts';
-import { onBehalfOf } from '../../platform/transitions/define-transitions.ts';
-import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import type { ReportedRecord } from '../employers/index.ts';
 import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
-import { InternshipTransitions } from './internship.transitions.ts';
 import { postingOf, presentAs } from './internship-presenter.ts';
 
 /** An internship as applications need to know it, read within a unit of work. */
@@ -46,7 +41,7 @@ export interface InternshipForApplication {
 }
 
 export type InternshipSummary = ViewOf<typeof internshipViews.summary> &
-  Pick<InternshipRow, 'revision' | 'eligibility'>;
+  Pick<InternshipRow, 'revision' | 'eligibility' | 'maxApplicants'>;
 
 /** A posting as the public sees it now. */
 export interface PublishedPosting {
@@ -59,14 +54,10 @@ interface WithInternshipName {
   readonly internship: { readonly title: string | null; readonly company: string } | null;
 }
 
-/** Internships as other features need them. */
+/** Reads internships for other features. */
 @Injectable()
 export class InternshipLookup {
-  constructor(
-    private readonly database: Database,
-    private readonly engine: TransitionEngine,
-    private readonly transitions: InternshipTransitions,
-  ) {}
+  constructor(private readonly database: Database) {}
 
   /** @throws AppError NOT_FOUND when it does not exist or was never public */
   async forApplication(unitOfWork: UnitOfWork, internshipId: ObjectId): Promise<InternshipForApplication> {
@@ -142,52 +133,20 @@ export class InternshipLookup {
   private async findSummaries(filter: Filter<InternshipRow>): Promise<ReadonlyMap<Id, InternshipSummary>> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
-      .find(filter, { projection: { ...projection(internshipViews.summary.fields), revision: 1, eligibility: 1 } })
+      .find(filter, {
+        projection: { ...projection(internshipViews.summary.fields), revision: 1, eligibility: 1, maxApplicants: 1 },
+      })
       .toArray();
     return new Map(
       rows.map((row) => [
         row._id.toHexString(),
-        { ...presentAs('summary', row), revision: row.revision, eligibility: row.eligibility },
+        {
+          ...presentAs('summary', row),
+          revision: row.revision,
+          eligibility: row.eligibility,
+          maxApplicants: row.maxApplicants,
+        },
       ]),
     );
-  }
-
-  /** Brings the counts of an internship's applications, as they are now. */
-  async setCounts(internshipId: ObjectId, counts: ApplicationCounts): Promise<void> {
-    await this.database.collection<InternshipRow>(Internship).updateOne({ _id: internshipId }, { $set: { counts } });
-  }
-
-  /**
-   * Takes an internship down because a report about it was upheld, in the transaction that upholds it; does nothing when it is
-   * removed already or was never shown.
-   * @param decidedBy the administrator who upheld the report
-   */
-  async removeReported(
-    unitOfWork: UnitOfWork,
-    internshipId: ObjectId,
-    reason: ModerationReason,
-    decidedBy: ObjectId | null,
-  ): Promise<void> {
-    const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
-    if (!internship) return;
-    const actor = onBehalfOf('admin', hex(decidedBy));
-    const request = { kind: 'consequence', to: 'removed', reason, note: null } as const;
-    await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, internship, request, actor);
-  }
-
-  /** Closes (or marks as filled) by the system; no error when it is not open any more. */
-  async end(internshipId: ObjectId, to: 'closed' | 'filled', reason: 'limit' | 'filled'): Promise<void> {
-    await this.database.transaction(async (unitOfWork) => {
-      const internship = await unitOfWork.findOne(Internship, {
-        _id: internshipId,
-        state: { $in: ['open', 'closed'] },
-      });
-      if (!internship || (to === 'closed' && internship.state === 'closed')) return;
-      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, {
-        kind: 'consequence',
-        to,
-        closeReason: reason,
-      });
-    });
   }
 }

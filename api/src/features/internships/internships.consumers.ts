@@ -70,13 +70,9 @@ export class InternshipConsumers implements OnModuleInit {
     const live = { employerId, state: { $in: ['open' as const, 'scheduled' as const] } };
     for (const { _id } of await this.rows.find(live, { projection: { _id: 1 } }).toArray())
       await this.database.transaction(async (unitOfWork) => {
-        const internship = await unitOfWork.findOne(Internship, { _id, ...live });
-        const employerStatus = internship && (await this.employers.status(unitOfWork, employerId));
-        if (!internship || !employerStatus || employerStatus.live) return;
-        await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, internship, {
-          kind: 'consequence',
-          to: 'paused',
-        });
+        const internship = await unitOfWork.findOne(Internship, { _id });
+        const request = { kind: 'consequence', to: 'paused' } as const;
+        if (internship) await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, internship, request);
       });
   }
 

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { InternshipLookup } from './internship-lookup.service.ts';
+import { InternshipUpdates } from './internship-updates.service.ts';
 import { OpenInternships } from './lists/open-internships.service.ts';
 import { ApplicantChecks } from './applicant-checks.service.ts';
 import { BulkApproval } from './moderation/bulk-approval.service.ts';
@@ -34,8 +35,9 @@ import { RecommendationDashboardSource } from './dashboard/recommendation-dashbo
     BulkApproval,
     RecommendationDashboardSource,
     InternshipLookup,
+    InternshipUpdates,
     OpenInternships,
   ],
-  exports: [InternshipLookup, InternshipMetrics, OpenInternships, RecommendationDashboardSource],
+  exports: [InternshipLookup, InternshipUpdates, InternshipMetrics, OpenInternships, RecommendationDashboardSource],
 })
 export class InternshipsModule {}

@@ -1,4 +1,11 @@
-import { transitionsFrom, AppError, type Authorized, type ChangeAction, type Transition } from '@prentice/contract';
+import {
+  transitionsFrom,
+  AppError,
+  type Authorized,
+  type ChangeAction,
+  type Lifecycle,
+  type Transition,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../access/caller.ts';
 import { Clock } from '../clock/clock.ts';
@@ -26,6 +33,17 @@ function statedIn(request: object): { reason: string | null; note: string | null
   return { reason: text('reason'), note: text('note') };
 }
 
+/** Whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which asks for no other. */
+function asksFor(
+  { transitions }: Lifecycle<string>,
+  { requestKind }: Pick<Transition<string, string, string>, 'requestKind'>,
+  request: object,
+): boolean {
+  const kind: unknown = Reflect.get(request, 'kind');
+  const reserved = transitions.find((transition) => transition.requestKind && transition.requestKind === kind);
+  return requestKind === reserved?.requestKind;
+}
+
 /** Returns the row of the lifecycle table for a request; undefined where the table has none. */
 function rowFor<M extends Machine>(
   transitions: Transitions<M>,
@@ -37,7 +55,10 @@ function rowFor<M extends Machine>(
   const from = transitions.stateOf(record, request, actor);
   const to = transitions.target?.(record, request, now) ?? request.to;
   const possible = transitionsFrom(transitions.lifecycle, from, actor.actorKind);
-  return { from, to, row: possible.find((transition) => transition.to === to) };
+  const row = possible.find(
+    (transition) => transition.to === to && asksFor(transitions.lifecycle, transition, request),
+  );
+  return { from, to, row };
 }
 
 /** How somebody asks for a transition of one record. */
@@ -49,6 +70,12 @@ export interface RunOptions<Entity extends object, Request> extends Pick<
   readonly actorKind: TransitionActor['actorKind'];
   /** What else belongs to the unit of work. */
   readonly afterwards?: (unitOfWork: UnitOfWork, record: Authorized<Entity, 'transition'>) => void | Promise<void>;
+}
+
+/** A transition that the lifecycle table has and that no guard refuses. */
+interface AllowedTransition<M extends Machine> {
+  readonly row: Transition<M['state'], M['guard'], M['event']>;
+  readonly context: ContextOf<M>;
 }
 
 /** Performs the transitions of all state machines: the lifecycle table decides, guards refuse, effects follow. */
@@ -129,11 +156,11 @@ export class TransitionEngine {
   }
 
   /**
-   * Performs a transition that time brings, or that follows from an act about another record, and that may come too late: where
-   * the lifecycle table has none such from the record's state, nothing happens.
+   * Performs a transition that time brings, or that follows from an act about another record, and that may come too late or too
+   * early: where the lifecycle table has none such from the record's state, or a guard says so, nothing happens.
    * @param actor who performed that act; the system when time brings it
    * @returns whether the transition was performed
-   * @throws AppError the code of the guard that refuses
+   * @throws AppError the code of a guard that refuses for another reason than TRANSITION_NOT_ALLOWED
    */
   async applyIfPossible<M extends Machine>(
     unitOfWork: UnitOfWork,
@@ -142,9 +169,40 @@ export class TransitionEngine {
     request: M['request'],
     actor: TransitionActor = systemActor,
   ): Promise<boolean> {
-    if (!rowFor(transitions, record, request, actor, this.clock.now()).row) return false;
-    await this.perform(unitOfWork, transitions, record, request, actor);
-    return true;
+    const allowed = await this.check(unitOfWork, transitions, record, request, actor).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'TRANSITION_NOT_ALLOWED') return null;
+      throw error;
+    });
+    if (allowed) await this.complete(transitions, allowed);
+    return allowed !== null;
+  }
+
+  /** Returns whether the lifecycle table has a transition from the state of the record; its guards are not asked. */
+  isPossible<M extends Machine>(
+    transitions: Transitions<M>,
+    record: M['record'],
+    request: M['request'],
+    actor: TransitionActor,
+  ): boolean {
+    return rowFor(transitions, record, request, actor, this.clock.now()).row !== undefined;
+  }
+
+  /** Returns whether a transition would be performed, but for one of its guards. */
+  isAllowedExcept<M extends Machine>(
+    unitOfWork: UnitOfWork,
+    transitions: Transitions<M>,
+    record: M['record'],
+    request: M['request'],
+    actor: TransitionActor,
+    except: M['guard'],
+  ): Promise<boolean> {
+    return this.check(unitOfWork, transitions, record, request, actor, except).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError) return false;
+        throw error;
+      },
+    );
   }
 
   private async perform<M extends Machine>(
@@ -154,6 +212,18 @@ export class TransitionEngine {
     request: M['request'],
     actor: TransitionActor,
   ): Promise<void> {
+    await this.complete(transitions, await this.check(unitOfWork, transitions, record, request, actor));
+  }
+
+  /** Finds the row of the lifecycle table and asks its guards. @throws AppError as `apply` */
+  private async check<M extends Machine>(
+    unitOfWork: UnitOfWork,
+    transitions: Transitions<M>,
+    record: M['record'],
+    request: M['request'],
+    actor: TransitionActor,
+    except?: M['guard'],
+  ): Promise<AllowedTransition<M>> {
     const now = this.clock.now();
     const { from, to: target, row } = rowFor(transitions, record, request, actor, now);
     if (!row) throw notAllowed({ from, to: target });
@@ -161,7 +231,16 @@ export class TransitionEngine {
     const stated = transitions.stated?.(request) ?? statedIn(request);
     const contextWithoutFacts = { unitOfWork, record, from, to, request, ...stated, actor, now };
     const context = { ...contextWithoutFacts, facts: await transitions.facts(contextWithoutFacts) };
-    await this.assertAllowed(transitions, row, context);
+    for (const name of row.guards ?? []) if (name !== except) await transitions.guards[name](context);
+    if (row.requires?.some((field) => context[field] === null)) throw new AppError('REASON_REQUIRED');
+    return { row, context };
+  }
+
+  private async complete<M extends Machine>(
+    transitions: Transitions<M>,
+    { row, context }: AllowedTransition<M>,
+  ): Promise<void> {
+    const { record, unitOfWork, to } = context;
     await transitions.effects.before?.(context);
     transitions.setState(record, to, context);
     await transitions.effects.to?.[to]?.(context);
@@ -170,15 +249,6 @@ export class TransitionEngine {
     const note = transitions.audit?.(context);
     if (note) this.audit.record(unitOfWork, note);
     this.recordEvent(transitions, row, context);
-  }
-
-  private async assertAllowed<M extends Machine>(
-    { guards }: Transitions<M>,
-    row: Transition<M['state'], M['guard'], M['event']>,
-    context: ContextOf<M>,
-  ): Promise<void> {
-    for (const name of row.guards ?? []) await guards[name](context);
-    if (row.requires?.some((field) => context[field] === null)) throw new AppError('REASON_REQUIRED');
   }
 
   private recordEvent<M extends Machine>(

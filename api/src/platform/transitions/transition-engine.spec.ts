@@ -17,6 +17,7 @@ const table = lifecycle(
   ['waiting', 'counted', 'guessed'],
   [
     { from: ['waiting'], to: 'counted', by: ['system'], guards: ['first', 'second'], event: 'employer.counted' },
+    { from: ['counted'], to: 'counted', by: ['system'], requestKind: 'recount', event: 'employer.counted' },
     { from: ['waiting'], to: 'guessed', by: ['intern'], requires: ['reason', 'note'], event: 'account.guessed' },
   ],
 );
@@ -36,6 +37,7 @@ const Application = defineEntity({
 type ApplicationRecord = (typeof Application)['~entity'];
 interface Request {
   readonly to: State;
+  readonly kind?: 'recount';
   readonly reason?: string;
   readonly note?: string;
 }
@@ -47,6 +49,7 @@ const guard =
   ({ record }: Context): void => {
     log.push(name);
     if (record.refusedBy === name) throw new AppError('FORBIDDEN');
+    if (record.refusedBy === `${name}, for now`) throw new AppError('TRANSITION_NOT_ALLOWED');
   };
 const id = 'a'.repeat(24);
 const transitions = defineTransitions<typeof table, Context>(table, {
@@ -124,6 +127,30 @@ describe('a transition', () => {
   it('is refused where the table has none: from another state, by another kind of actor', async () => {
     expect(await apply(make({ state: 'counted' }), { to: 'counted' })).toEqual(['TRANSITION_NOT_ALLOWED']);
     expect(await apply(make(), { to: 'counted' }, intern)).toEqual(['TRANSITION_NOT_ALLOWED']);
+  });
+
+  it('that is reserved to a kind of request is made by that kind, which makes no other', async () => {
+    const counted = ['to counted', 'after', 'history', 'audit of nobody', 'event employer.counted'];
+    const recount = { to: 'counted', kind: 'recount' } as const;
+    expect(await apply(make({ state: 'counted' }), recount)).toEqual(['before counted', ...counted]);
+    expect(await apply(make(), recount)).toEqual([...log, 'TRANSITION_NOT_ALLOWED']);
+  });
+
+  it('is known to be allowed but for one guard, and nothing changes', async () => {
+    const record = make({ refusedBy: 'second' });
+    const allowedExcept = (name: 'first' | 'second', asked: Request['to'] = 'counted') =>
+      engineFor(record).isAllowedExcept(none as UnitOfWork, transitions, record, { to: asked }, systemActor, name);
+    expect([await allowedExcept('second'), await allowedExcept('first')]).toEqual([true, false]);
+    expect(await allowedExcept('second', 'guessed')).toBe(false);
+    expect(record.state).toBe('waiting');
+  });
+
+  it('that may come too early changes nothing where a guard says so, and fails where one refuses otherwise', async () => {
+    const early = make({ refusedBy: 'second, for now' });
+    const ifPossible = (record: ApplicationRecord) =>
+      engineFor(record).applyIfPossible(none as UnitOfWork, transitions, record, { to: 'counted' });
+    expect([await ifPossible(early), early.state]).toEqual([false, 'waiting']);
+    await expect(ifPossible(make({ refusedBy: 'second' }))).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('that may come too late changes nothing where the table has none', async () => {

@@ -27,7 +27,7 @@ function CompanySidePanel({ employer }: { employer: OwnEmployer }): ReactElement
       <CompletenessMeter
         value={percent}
         enough={minimumCompleteness}
-        missing={missing.map(({ field }) => word('employer.missing', field))}
+        missing={missing.map(({ field }) => ({ text: word('employer.missing', field) }))}
       />
     </Box>
   );

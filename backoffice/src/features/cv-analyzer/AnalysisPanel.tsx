@@ -56,7 +56,7 @@ export function AnalysisPanel({ analysis, onClose }: AnalysisPanelProps): ReactE
       anchor="right"
       open={analysis !== undefined}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-labelledby': heading } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading } }}
     >
       {analysis && (
         <Box sx={{ width: 'min(100vw, 440px)', p: 2 }}>

@@ -59,6 +59,12 @@ function QueueName({ queue }: { queue: Queue }): ReactElement {
 
 type QueueEntry = AdminDashboard['queues'][number];
 
+/** What is late first, then what waits, the oldest of each first; what is empty last. */
+const byUrgency = (left: QueueEntry, right: QueueEntry): number =>
+  right.overdue - left.overdue ||
+  Number(right.waiting > 0) - Number(left.waiting > 0) ||
+  (left.oldestAt ?? '').localeCompare(right.oldestAt ?? '');
+
 /** What waits, how long the oldest has waited, and what is late. */
 export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement {
   const text = useMessages();
@@ -81,7 +87,13 @@ export function Queues({ queues }: Pick<AdminDashboard, 'queues'>): ReactElement
   return (
     <Panel title={text('dashboard.queues')}>
       {calm && <p>{text('dashboard.calm')}</p>}
-      <PlainTable label={text('dashboard.queues')} columns={columns} rows={queues} keyOf={({ queue }) => queue} />
+      <PlainTable
+        label={text('dashboard.queues')}
+        columns={columns}
+        rows={queues.toSorted(byUrgency)}
+        keyOf={({ queue }) => queue}
+        isQuiet={({ waiting }) => waiting === 0}
+      />
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
+import { ShortcutKey, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
 import { NativeChoice } from '../../ui/list/NativeControls.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import type { ReviewedCase } from './case-types.ts';
@@ -43,6 +43,7 @@ function AssigneeSelect({ verificationCase }: { verificationCase: ReviewedCase }
       />
       <Button size="small" disabled={assign.isPending} onClick={turn}>
         {text(isMine ? 'verification.putBack' : 'verification.take')}
+        <ShortcutKey name="t" />
       </Button>
     </Box>
   );

@@ -14,7 +14,7 @@ import { client } from '../../providers/session.ts';
 import { useDecisionConflict } from '../../ui/decision-conflict.hook.ts';
 import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
 import { useDecision } from '../../ui/decision.hook.ts';
-import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
+import { ShortcutKey, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
 import type { ReviewedCase } from './case-types.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useReviewers } from './CaseAssignee.tsx';
@@ -114,6 +114,7 @@ export function CaseDecision({
           onClick={() => begin(to)}
         >
           {text(labels[to])}
+          <ShortcutKey name={keys[to]} />
         </Button>
       ))}
       {lastRound && <Box sx={{ alignSelf: 'center' }}>{text('verification.lastRound')}</Box>}

@@ -14,7 +14,7 @@ import { isSameFilter, type ListFilter } from '../../ui/list/filter-model.ts';
 import { ListFilters } from '../../ui/list/ResourceList.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useSelectedCase } from './selected-case.hook.ts';
+import { useCaseInAddress, useSelectedCase } from './selected-case.hook.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { CaseQueue } from './CaseQueue.tsx';
 import type { ReviewedCase } from './case-types.ts';
@@ -74,6 +74,7 @@ function QueueAndCase(): ReactElement {
     cases,
     data && !isPlaceholderData ? JSON.stringify([filterValues, sort, page]) : undefined,
   );
+  useCaseInAddress(current, choose);
   const moves = [
     { key: 'j', label: text('verification.next'), run: next, repeats: true },
     { key: 'k', label: text('verification.previous'), run: previous, repeats: true },
@@ -91,7 +92,7 @@ function QueueAndCase(): ReactElement {
         {ability.can('transition', 'VerificationCase') && <AssignVisibleCases cases={cases} />}
       </ListFilters>
       <Box sx={{ my: 1.5 }}>
-        <KeyboardShortcutHints shortcuts={[...moves, ...decisionKeys(text)]} />
+        <KeyboardShortcutHints shortcuts={[...moves, { key: 'o', label: text('verification.openDocument') }]} />
       </Box>
       <QueryBoundary query={{ data, error, refetch }}>
         {() =>
@@ -113,14 +114,6 @@ function QueueAndCase(): ReactElement {
     </>
   );
 }
-
-const decisionKeys = (text: ReturnType<typeof useMessages>) => [
-  { key: 'v', label: text('verification.verify') },
-  { key: 'a', label: text('verification.ask') },
-  { key: 'r', label: text('verification.reject') },
-  { key: 't', label: text('verification.take') },
-  { key: 'o', label: text('verification.openDocument') },
-];
 
 const splitStyle = {
   display: 'grid',

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { ReviewedCase } from './case-types.ts';
 
 type ListedCase = Pick<ReviewedCase, 'id' | 'version'>;
@@ -30,6 +31,25 @@ function nextUndecidedCase(
   const from = cases.findIndex((verificationCase) => verificationCase.id === id);
   const others = [...cases.slice(from + 1), ...cases.slice(0, Math.max(0, from))];
   return others.find((verificationCase) => !isDecided(verificationCase, decided))?.id;
+}
+
+/** Keeps the open case in the address, so that it can be sent to a colleague, and opens the one that the address changes to. */
+export function useCaseInAddress(current: string | undefined, choose: (id: string) => void): void {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const named = hash.slice(1);
+  const written = useRef(named);
+  const follow = useEffectEvent(() => {
+    if (named && named !== written.current && named !== current) choose(named);
+    written.current = named;
+  });
+  const write = useEffectEvent(() => {
+    if (!current || written.current === current) return;
+    written.current = current;
+    void navigate({ search, hash: current }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => follow(), [named]);
+  useEffect(() => write(), [current, search]);
 }
 
 /**

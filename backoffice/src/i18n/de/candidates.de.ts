@@ -46,7 +46,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.previous': 'zurück',
   'candidates.open': 'öffnen',
   'candidates.shortlist': 'Engere Wahl',
-  'candidates.reconsider': 'Doch in die engere Wahl nehmen',
+  'candidates.reconsider': 'In die engere Wahl nehmen',
   'candidates.reject': 'Ablehnen',
   'candidates.finalist': 'In die Endauswahl nehmen',
   'candidates.invite': 'Zum Gespräch einladen',

@@ -11,7 +11,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internships.changed': 'Geändert',
   'internships.actions': 'Aktionen',
   'internships.actionsOf': 'Aktionen für %{name}',
-  'internships.create': 'Praktikum anlegen',
+  'internships.create': 'Neues Praktikum',
   'internships.createLead':
     'Beginnen Sie mit dem Titel. Wir speichern alles, während Sie schreiben, und veröffentlichen nichts vor unserer Prüfung.',
   'internships.titleHelp': 'Mindestens %{min} Zeichen, ohne Vergütung und Daten',
@@ -76,6 +76,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.save.saved': 'Alles gespeichert',
   'wizard.save.waiting': 'Noch nicht gespeichert',
   'wizard.save.saving': 'Wird gespeichert',
+  'wizard.save.partly': 'Alles gespeichert außer',
   'wizard.save.failed': 'Nicht gespeichert',
   'wizard.titleHelp': 'Die Tätigkeit im Praktikum. Vergütung und Daten haben eigene Felder',
   'wizard.addPlace': 'Ort hinzufügen',
@@ -97,6 +98,9 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.payRange': 'Höchstens das %{ratio}-Fache des Mindestbetrags',
   'wizard.currency': 'Währung',
   'wizard.payUnit': 'Zeitraum',
+  'wizard.payPreview': 'So sehen es Studierende',
+  'wizard.payMedian':
+    'Von den %{smart_count} anderen Praktika in „%{category}“ zahlt die Hälfte weniger als %{amount}, die Hälfte mehr.',
   'wizard.basis': 'Rechtliche Grundlage',
   'wizard.basisHelp': 'Studierende sehen die Angabe.',
   'wizard.explanation': 'Begründung',

@@ -23,6 +23,7 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'moderation.risk': 'Regeltreffer',
   'moderation.riskHigh': '%{score}, muss bestätigt werden',
   'moderation.riskSome': '%{score}, genau prüfen',
+  'moderation.riskRepeated': '%{score}, gleicher Text',
   'moderation.riskLow': '%{score}, gering',
   'moderation.submitted': 'Eingereicht',
   'moderation.next': 'weiter',
@@ -34,7 +35,10 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
     'Eingereichte Praktika erscheinen hier, die ältesten zuerst. Entfernen Sie die Filter, um alle zu sehen.',
   'moderation.approveMany': '1 mit geringem Risiko genehmigen |||| %{smart_count} mit geringem Risiko genehmigen',
   'moderation.approving': '1 Praktikum wird genehmigt |||| %{smart_count} Praktika werden genehmigt',
-  'moderation.approvedMany': '1 genehmigt, %{refused} abgelehnt |||| %{smart_count} genehmigt, %{refused} abgelehnt',
+  'moderation.approvedMany': '1 Praktikum genehmigt |||| %{smart_count} Praktika genehmigt',
+  'moderation.refusedMany': '1 nicht genehmigt |||| %{smart_count} nicht genehmigt',
+  'moderation.separately':
+    '1 davon muss einzeln geprüft werden |||| %{smart_count} davon müssen einzeln geprüft werden',
   'moderation.revision': 'Änderung an einem öffentlichen Praktikum',
   'moderation.before': 'Jetzt öffentlich',
   'moderation.after': 'Vorgeschlagen',
@@ -115,5 +119,6 @@ export const moderationDe: Record<keyof typeof moderationEn, string> = {
   'riskRule.new_account': 'Konto jünger als ein Tag',
   'riskRule.many_postings': 'Viele Praktika an einem Tag',
   'riskRule.short_text': 'Sehr kurze Beschreibung',
+  'riskRule.own_duplicate': 'Fast gleich wie ein anderes Praktikum dieses Unternehmens',
   'riskRule.near_duplicate': 'Fast gleich wie bei einem anderen Unternehmen',
 };

@@ -44,7 +44,7 @@ export const candidatesEn = {
   'candidates.previous': 'previous',
   'candidates.open': 'open',
   'candidates.shortlist': 'Shortlist',
-  'candidates.reconsider': 'Shortlist after all',
+  'candidates.reconsider': 'Move to shortlist',
   'candidates.reject': 'Reject',
   'candidates.finalist': 'Make finalist',
   'candidates.invite': 'Invite to an interview',

@@ -9,7 +9,7 @@ export const internshipsEn = {
   'internships.changed': 'Changed',
   'internships.actions': 'Actions',
   'internships.actionsOf': 'Actions for %{name}',
-  'internships.create': 'Create an internship',
+  'internships.create': 'New internship',
   'internships.createLead':
     'Start with a title. We save everything as you type, and nothing is public before we review it.',
   'internships.titleHelp': 'At least %{min} characters, without pay or dates',
@@ -72,6 +72,7 @@ export const internshipsEn = {
   'wizard.save.saved': 'All saved',
   'wizard.save.waiting': 'Not saved yet',
   'wizard.save.saving': 'Saving',
+  'wizard.save.partly': 'All saved except',
   'wizard.save.failed': 'Not saved',
   'wizard.titleHelp': 'The role of the intern. Pay and dates have their own fields',
   'wizard.addPlace': 'Add a location',
@@ -93,6 +94,9 @@ export const internshipsEn = {
   'wizard.payRange': 'At most %{ratio} times the minimum',
   'wizard.currency': 'Currency',
   'wizard.payUnit': 'Pay period',
+  'wizard.payPreview': 'As students see it',
+  'wizard.payMedian':
+    'Half of the %{smart_count} other internships in “%{category}” pay less than %{amount}, half pay more.',
   'wizard.basis': 'Legal basis',
   'wizard.basisHelp': 'Students see it.',
   'wizard.explanation': 'Explanation',

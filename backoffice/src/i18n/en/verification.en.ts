@@ -1,5 +1,5 @@
 export const verificationEn = {
-  'verification.title': 'Verification of employers',
+  'verification.title': 'Employer verification',
   'verification.search': 'Company',
   'verification.state': 'Status',
   'verification.origin': 'Reason',

@@ -38,7 +38,12 @@ export function LinesInput({ source, label, help, rows, length }: LinesInputProp
     add();
   };
   return (
-    <Box component="fieldset" ref={list} sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      ref={list}
+      className={`ra-input ra-input-${source}`}
+      sx={{ border: 0, m: 0, mb: 2, p: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
         {label}
       </Box>

@@ -51,6 +51,7 @@ export function SkillsInput({ source, label, max, help }: SkillsInputProps): Rea
   };
   return (
     <Autocomplete
+      className={`ra-input ra-input-${source}`}
       multiple
       freeSolo
       filterOptions={(options) => options}

@@ -6,8 +6,8 @@ import {
   ungrantablePermissions,
   invitationAccept,
   invitationCreate,
+  invitationLifecycle,
 } from './administrator.contract.ts';
-import { invitationLifecycle } from './invitation.lifecycle.ts';
 import { isSelfChange } from '../accounts/user.contract.ts';
 
 describe('invitations of administrators', () => {

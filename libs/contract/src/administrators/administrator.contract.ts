@@ -5,11 +5,34 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { email, instant, nameText, optionalText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { linkToken } from '../accounts/auth.contract.ts';
-import { newPassword } from '../accounts/password.contract.ts';
+import { newPassword } from '../accounts/account-limits.ts';
 import { userLimits, userRecord } from '../accounts/user.contract.ts';
 import { localeFields } from '../places/place.contract.ts';
 import { userStatus } from '../accounts/user.lifecycle.ts';
-import { invitationState } from './invitation.lifecycle.ts';
+import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+
+/** An invitation, of an administrator or of a member. A resend replaces the token and stays in `pending`. */
+export const invitationLifecycle = lifecycle(
+  ['pending', 'accepted', 'expired', 'revoked'],
+  [
+    { from: [null], to: 'pending', by: ['admin', 'employer'], guards: ['belowPendingLimit'], event: 'invitation.sent' },
+    { from: ['pending'], to: 'accepted', by: ['system'], guards: ['notExpired'], event: 'invitation.accepted' },
+    { from: ['pending'], to: 'expired', by: ['system'], guards: ['due'], event: 'invitation.expired' },
+    {
+      from: ['pending', 'expired'],
+      to: 'pending',
+      by: ['admin', 'employer'],
+      guards: ['belowPendingLimit', 'resendsLeft'],
+      event: 'invitation.sent',
+    },
+    { from: ['pending', 'expired'], to: 'revoked', by: ['admin', 'employer'], event: 'invitation.revoked' },
+  ],
+);
+export const invitationState = stateSchema(invitationLifecycle);
+export type InvitationState = (typeof invitationLifecycle.states)[number];
+
+/** Limits of invitations of both kinds. */
+export const invitationLimits = { hours: 72, resends: 3, pending: 20 } as const;
 
 export const administratorRoles = ['limited_admin', 'admin'] as const;
 export const administratorRole = z.enum(administratorRoles);

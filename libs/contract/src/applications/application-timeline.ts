@@ -1,8 +1,7 @@
 import type { ActorKind } from '../kernel/lifecycle.ts';
 import type { ApplicationHistoryEntry } from './application.contract.ts';
-import { isInterviewCancellation } from './application-interviews.ts';
+import { isInterviewCancellation, isWithdrawalUndo } from './application-history.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
-import { isWithdrawalUndo } from './application-withdrawal.ts';
 
 /** A step of the timeline, the same in both applications; messages are in the catalogues under `timeline.<key>`. */
 export interface TimelineItem {

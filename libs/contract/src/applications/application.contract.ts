@@ -72,12 +72,12 @@ export const submission = z.strictObject({
 export type Submission = z.infer<typeof submission>;
 
 /** What has been written of an application that is not sent yet. */
-export const applicationDraft = z.strictObject({
+export const applicationDraftContent = z.strictObject({
   cvDocumentId: id.nullable().default(null),
   coverNote: draftText(limits.coverNote).nullable().default(null),
   answers: z.array(answer).max(8).default([]),
 });
-export type ApplicationDraft = z.infer<typeof applicationDraft>;
+export type ApplicationDraftContent = z.infer<typeof applicationDraftContent>;
 
 export const interview = z
   .strictObject({

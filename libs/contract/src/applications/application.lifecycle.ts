@@ -1,5 +1,9 @@
 import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
+/**
+ * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this name in
+ * `guards` of `api/src/features/applications/application-guards.ts`, each event an entry of `api/src/platform/events/catalogue/application.events.ts`.
+ */
 export const applicationLifecycle = lifecycle(
   [
     'interested',
@@ -58,10 +62,19 @@ export const applicationLifecycle = lifecycle(
     },
     {
       from: ['interview'],
+      to: 'interview',
+      by: ['employer'],
+      requestKind: 'interview_rescheduling',
+      guards: ['interviewValid'],
+      event: 'application.interview_rescheduled',
+    },
+    {
+      from: ['interview'],
       to: 'shortlisted',
       by: ['employer'],
+      requestKind: 'interview_cancellation',
       requires: ['note'],
-      guards: ['askedToCancelInterview', 'beforeInterview'],
+      guards: ['noPendingRejection', 'beforeInterview'],
       event: 'application.interview_cancelled',
     },
     {
@@ -90,7 +103,7 @@ export const applicationLifecycle = lifecycle(
       from: ['offered'],
       to: 'finalist',
       by: ['system', 'employer'],
-      guards: ['companyNotSuspended'],
+      guards: ['companyNotSuspended', 'withdrawnOrExpired'],
       event: 'application.offer_ended',
     },
     {

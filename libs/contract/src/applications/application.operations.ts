@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkIds, bulkReply } from '../kernel/bulk.ts';
-import { exportParams } from '../kernel/export.ts';
+import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, line, searchText, text } from '../kernel/text.ts';
@@ -8,7 +8,7 @@ import { draftUpdate } from '../internships/internship.contract.ts';
 import { applicantPosting } from '../internships/internship-differences.ts';
 import {
   answer,
-  applicationDraft,
+  applicationDraftContent,
   applicationLimits as limits,
   interview,
   questionAsked,
@@ -34,7 +34,7 @@ export const readiness = z.object({
   applicationId: id.nullable(),
   state: z.string().nullable(),
   activeApplications: z.int(),
-  draft: applicationDraft.nullable(),
+  draft: applicationDraftContent.nullable(),
 });
 
 /** How the CV that a student would send fits an internship. */
@@ -78,8 +78,8 @@ export const applicationOperations = {
     access: may('create', 'Application'),
     rate: 'write',
     params: byInternship,
-    body: applicationDraft,
-    reply: applicationDraft,
+    body: applicationDraftContent,
+    reply: applicationDraftContent,
     unverified: true,
   }),
   showInterest: operation({

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { exportParams } from '../kernel/export.ts';
+import { exportParams, filter, defineListSchema } from '../kernel/list.ts';
 import { roles, type Actor } from '../kernel/actor.ts';
 import { id, idParams } from '../kernel/ids.ts';
-import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';

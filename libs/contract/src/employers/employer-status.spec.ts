@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { employerCompleteness } from './employer-completeness.ts';
+import { employerCompleteness } from './employer-fields.ts';
 import { changedIdentityFields, isLive, isPublishBlocked, responsivenessOf, websiteDomain } from './employer-status.ts';
 
 const now = new Date('2026-11-01T12:00:00.000Z');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkReply } from '../kernel/bulk.ts';
-import { exportParams } from '../kernel/export.ts';
+import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { employerLimits, employerUpdate, slug } from './employer.contract.ts';

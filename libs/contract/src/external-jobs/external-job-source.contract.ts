@@ -5,8 +5,7 @@ import { httpsUrlWithin, instant, line, optionalNameText } from '../kernel/text.
 import { view } from '../kernel/view.ts';
 import { workMode } from '../internships/internship.contract.ts';
 import { knownCountry } from '../places/place.contract.ts';
-import { canonicalUrl } from './canonical-url.ts';
-import { externalJobLimits, externalJobType } from './external-job.contract.ts';
+import { canonicalUrl, externalJobLimits, externalJobType } from './external-job.contract.ts';
 
 export const sourceLimits = {
   name: { min: 2, max: 120 },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkIds, bulkReply } from '../kernel/bulk.ts';
-import { exportParams } from '../kernel/export.ts';
+import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation, publicAccess } from '../kernel/operation.ts';
 import { day, instant } from '../kernel/text.ts';

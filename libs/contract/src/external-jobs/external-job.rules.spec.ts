@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { principals, principalsByAction } from '../../test/principals.ts';
-import { canonicalUrl } from './canonical-url.ts';
-import { externalJobCreate, externalJobMissing, externalJobUpdate, externalJobViews } from './external-job.contract.ts';
+import {
+  canonicalUrl,
+  externalJobCreate,
+  externalJobMissing,
+  externalJobUpdate,
+  externalJobViews,
+} from './external-job.contract.ts';
 
 const everyone = Object.keys(principals);
 const managers = ['jobsAdmin', 'admin'];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { exportParams } from '../kernel/export.ts';
+import { exportParams, filter, defineListSchema } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
-import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { statedReason } from '../kernel/reason.ts';
 import { instant, nameText, searchText } from '../kernel/text.ts';

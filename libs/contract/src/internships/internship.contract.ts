@@ -114,7 +114,7 @@ export const posting = z.strictObject({
   pay,
   unpaidBasis: unpaidBasis.nullable(),
   credit: z.boolean(),
-  agreementProvided: z.literal(true, { error: 'A written agreement is required.' }),
+  agreementProvided: z.literal(true, { error: 'Confirm that you provide a written agreement.' }),
   requiredSkills: z.array(skillNeed).min(L.requiredSkills.min, 'At least one.').max(L.requiredSkills.max),
   preferredSkills: z.array(skillNeed).max(L.preferredSkills),
   eligibility,
@@ -203,6 +203,7 @@ export const riskRules = [
   'many_postings',
   'short_text',
   'near_duplicate',
+  'own_duplicate',
 ] as const;
 export const riskHit = z.object({
   rule: z.enum(riskRules),
@@ -212,6 +213,10 @@ export const riskHit = z.object({
 });
 export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(riskHit) });
 export type Risk = z.infer<typeof risk>;
+
+/** Whether an internship may be approved together with others: few points, and not the same text again. */
+export const isLowRisk = (found: Risk | null | undefined): boolean =>
+  (found?.score ?? 0) < L.bulkRisk && !found?.hits.some(({ rule }) => rule === 'own_duplicate');
 
 /** Applications by what has become of them; derived. */
 export const applicationCounts = z.object({

@@ -1,5 +1,9 @@
 import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
+/**
+ * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this name in
+ * `guards` of `api/src/features/internships/internship.transitions.ts`, each event an entry of `api/src/platform/events/catalogue/internship.events.ts`.
+ */
 export const internshipLifecycle = lifecycle(
   [
     'draft',
@@ -75,7 +79,13 @@ export const internshipLifecycle = lifecycle(
       guards: ['beforeDeadline', 'mayPublish'],
       event: 'internship.resumed',
     },
-    { from: ['paused'], to: 'closed', by: ['employer', 'system'], event: 'internship.closed' },
+    {
+      from: ['paused'],
+      to: 'closed',
+      by: ['employer', 'system'],
+      guards: ['byHandOrPausedTooLong'],
+      event: 'internship.closed',
+    },
     { from: ['open'], to: 'closed', by: ['employer', 'system'], event: 'internship.closed' },
     {
       from: ['closed'],

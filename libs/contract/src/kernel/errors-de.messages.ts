@@ -37,6 +37,7 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.TRANSITION_NOT_ALLOWED': 'Das geht nicht mehr, weil sich der Status geändert hat. Laden Sie die Seite neu.',
   'refusal.REASON_REQUIRED': 'Geben Sie einen Grund an.',
   'refusal.UNDO_EXPIRED': 'Das lässt sich nicht mehr rückgängig machen.',
+  'refusal.REVIEW_SEPARATELY': 'Das Risiko ist nicht gering. Prüfen Sie es einzeln.',
   'refusal.EMPLOYER_NOT_VERIFIED': 'Ihr Unternehmen muss vor dem Veröffentlichen verifiziert sein.',
   'refusal.PUBLISH_BLOCKED_OVERDUE': 'Beantworten Sie zuerst Ihre überfälligen Bewerbungen ({n}).',
   'refusal.PAY_REQUIRED': 'Geben Sie die Vergütung an.',

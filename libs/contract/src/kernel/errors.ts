@@ -37,6 +37,7 @@ export const errorTable = {
   TRANSITION_NOT_ALLOWED: [409, 'This is no longer possible because the status has changed. Reload the page.'],
   REASON_REQUIRED: [422, 'Give a reason.'],
   UNDO_EXPIRED: [409, 'This can no longer be undone.'],
+  REVIEW_SEPARATELY: [409, 'Its risk is not low. Review it by itself.'],
   EMPLOYER_NOT_VERIFIED: [409, 'Your company must be verified before publishing.'],
   PUBLISH_BLOCKED_OVERDUE: [409, 'Answer your overdue applications first ({n}).'],
   PAY_REQUIRED: [422, 'State the pay.'],

@@ -115,7 +115,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Explain why it takes longer than {0} weeks.': 'Begründen Sie, warum es länger als {0} Wochen dauert.',
   'Enter a location, or where the team is based.': 'Geben Sie einen Ort an oder wo das Team arbeitet.',
   'Enter a place or a link.': 'Geben Sie einen Ort oder einen Link an.',
-  'A written agreement is required.': 'Ein schriftlicher Vertrag ist erforderlich.',
+  'Confirm that you provide a written agreement.': 'Bestätigen Sie, dass Sie einen schriftlichen Vertrag anbieten.',
   'This link is not valid.': 'Dieser Link ist nicht gültig.',
   'Accept the terms of use in their current version.':
     'Stimmen Sie den Nutzungsbedingungen in der aktuellen Fassung zu.',

@@ -9,10 +9,13 @@ export interface Transition<State extends string, Guard extends string, Event ex
   readonly to: State;
   /** Which kinds of actors may perform it. */
   readonly by: readonly ActorKind[];
-  /** Names of conditions that the API checks beyond the state and the kind of actor. */
+  /** Conditions beyond the state and the kind of actor: each is the function of this name in `<record>.transitions.ts` of the API. */
   readonly guards?: readonly Guard[];
+  /** The `kind` of the only request that asks for it, and asks for nothing else; left out where the target state says it all. */
+  readonly requestKind?: string;
   /** A reason, and perhaps a note, that the actor must give. */
   readonly requires?: readonly ('reason' | 'note')[];
+  /** What is recorded of it: an entry of `api/src/platform/events/catalogue`, where "find references" lists the consumers. */
   readonly event: Event;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from './errors.ts';
 import { id } from './ids.ts';
 import { instant, searchText } from './text.ts';
+import { locales } from '../places/place.contract.ts';
 
 /**
  * How a filter compares. `in` takes one value or a list, `search` looks for words, and for what stands inside them, in the
@@ -206,3 +207,19 @@ export const parseListQuery = (listSchema: ListSchema, params: ListParams, view?
   sort: parseSort(listSchema, params.sort, view),
   range: parseRange(listSchema, params.range),
 });
+
+/**
+ * Query of a CSV export: filter and sort as for the resource's list, in the view that the asker would see there. The whole
+ * result, at most `limits.exportRows` rows (EXPORT_TOO_LARGE beyond); cells are escaped against formulas. `without` names the
+ * columns to leave out, separated by commas; the id and the first column always stay. `lang` is the language of headings and values in the files that
+ * are made for readers (news and external jobs); the others name their columns as the API does.
+ */
+export const exportParams = listParams.omit({ range: true }).extend({
+  without: z
+    .string()
+    .max(1_000)
+    .regex(/^\w+(,\w+)*$/)
+    .optional(),
+  lang: z.enum(locales).optional(),
+});
+export type ExportParams = z.infer<typeof exportParams>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roles } from '../kernel/actor.ts';
 import { notificationTopics, notificationTypes, notificationTypesFor } from './notification.contract.ts';
-import { topicsFor, typesOfTopic } from './notification-topics.ts';
+import { topicsFor, typesOfTopic } from './notification-types.ts';
 
 it('has one topic for each type of notification', () => {
   for (const role of roles) {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { countryCodes, currencyCodes, languageCodes } from './codes.ts';
-import { countryChoices, currencyChoices, languageChoices } from './code-names.ts';
-import { knownCountry, knownCurrency, knownLanguage, timeZone } from './place.contract.ts';
+import {
+  countryCodes,
+  currencyCodes,
+  languageCodes,
+  countryChoices,
+  currencyChoices,
+  languageChoices,
+  knownCountry,
+  knownCurrency,
+  knownLanguage,
+  timeZone,
+} from './place.contract.ts';
 
 describe('places', () => {
   it('lists each code once', () => {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { skill, skillCategories, skillLimits } from './skill.contract.ts';
 import { SkillSearch } from './skill-search.ts';
 import { isLicence, isNamedIn, skillNames } from './skill-names.ts';
-import { relatedSkills, skillRelations } from './skill-relations.ts';
-import { skillTaxonomy } from './skill-taxonomy.ts';
+import { relatedSkills, skillRelations, skillTaxonomy } from './skill-taxonomy.ts';
 
 describe('the taxonomy of skills', () => {
   it('covers every field of study with 600 skills and more', () => {

@@ -4,9 +4,17 @@ import { abilityFor } from '../abilities.ts';
 import { allows } from '../kernel/ability.ts';
 import { transitionsFrom } from '../kernel/lifecycle.ts';
 import { parseListQuery } from '../kernel/list.ts';
-import { caseCreate, caseLimits, caseList, caseTransitionRequest } from './case.contract.ts';
+import {
+  caseCreate,
+  caseLimits,
+  caseList,
+  caseTransitionRequest,
+  caseViewFor,
+  caseReply,
+  caseViews,
+  hasConflict,
+} from './case.contract.ts';
 import { caseLifecycle } from './case.lifecycle.ts';
-import { caseViewFor, caseReply, caseViews, hasConflict } from './case.views.ts';
 
 const record = { id: ids.record, employerId: ids.employer, state: 'pending' };
 

@@ -7,6 +7,8 @@ import { knownCountry } from '../places/place.contract.ts';
 import { verificationLevel } from '../employers/employer.contract.ts';
 import { caseState } from './case.lifecycle.ts';
 import { check, checkResults } from './check.contract.ts';
+import { hasPermission, type Actor } from '../kernel/actor.ts';
+import { view } from '../kernel/view.ts';
 
 export const caseLimits = {
   rounds: 3,
@@ -137,3 +139,28 @@ export const caseList = defineListSchema({
   sorts: { dueAt: 'dueAt', createdAt: 'createdAt', employerName: 'employerName' },
   defaultSort: ['dueAt', 'ASC'],
 });
+
+/** A check as the employer sees it: no other companies, no names of reviewers. */
+const ownCheck = check.pick({ id: true, result: true, detail: true, at: true });
+
+// prettier-ignore
+export const caseViews = {
+  owner: view('owner', caseRecord.extend({ checks: z.array(ownCheck) }), [
+    'id', 'employerId', 'employerName', 'origin', 'round', 'rounds', 'state', 'level', 'checks', 'documents', 'reasonCodes',
+    'noteToEmployer', 'decidedAt', 'dueAt', 'createdAt', 'updatedAt', 'version',
+  ]),
+  reviewer: view('reviewer', caseRecord, [
+    'id', 'employerId', 'employerName', 'employerSlug', 'employerCountry', 'origin', 'round', 'rounds', 'state', 'level',
+    'checks', 'warnings', 'failures', 'documents', 'reasonCodes', 'noteToEmployer', 'internalNote', 'assigneeId',
+    'assigneeName', 'decidedBy', 'decidedByName', 'decidedAt', 'dueAt', 'createdAt', 'updatedAt', 'version',
+  ]),
+};
+
+export const caseViewFor = (actor: Actor): keyof typeof caseViews =>
+  hasPermission(actor, 'employers:verify') ? 'reviewer' : 'owner';
+
+export const caseReply = z.union([caseViews.reviewer.schema, caseViews.owner.schema]);
+
+/** True for a case of the actor's own employer; asked before anything else, and answered CASE_CONFLICT_OF_INTEREST. */
+export const hasConflict = (actor: Pick<Actor, 'employerId'>, record: { employerId: string }): boolean =>
+  actor.employerId !== null && actor.employerId === record.employerId;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkIds, bulkReply } from '../kernel/bulk.ts';
-import { exportParams } from '../kernel/export.ts';
+import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import {
@@ -13,8 +13,9 @@ import {
   caseUpdate,
   checkOverride,
   reviewer,
+  caseReply,
+  caseViews,
 } from './case.contract.ts';
-import { caseReply, caseViews } from './case.views.ts';
 import { checkIds } from './check.contract.ts';
 
 const reviewed = caseViews.reviewer.schema;

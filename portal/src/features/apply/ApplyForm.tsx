@@ -1,4 +1,4 @@
-import { applicationLimits, type ApplicationDraft, type Question } from '@prentice/contract';
+import { applicationLimits, type ApplicationDraftContent, type Question } from '@prentice/contract';
 import { useState } from 'react';
 import type { UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -25,7 +25,10 @@ interface ApplyFormProps {
 }
 
 /** What stands in the form at first: what was kept here, or else by the server, and a CV that there is. */
-function firstDraft({ cvs, readiness }: ApplyFormProps['found'], local: ApplicationDraft | null): ApplicationDraft {
+function firstDraft(
+  { cvs, readiness }: ApplyFormProps['found'],
+  local: ApplicationDraftContent | null,
+): ApplicationDraftContent {
   const kept = local ?? readiness.draft;
   const usual = cvs.find((one) => one.isDefault) ?? cvs[0];
   const known = cvs.some((one) => one.id === kept?.cvDocumentId);
@@ -42,7 +45,7 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
   const [uploading, setUploading] = useState(false);
   const [start] = useState(() => firstDraft(found, readLocalDraft(localStorage, internId, internshipId)));
   const apply = useApplyForm({ t, internId, internshipId, questions, start, uploading, onSent });
-  const take = (newDraft: ApplicationDraft): void => {
+  const take = (newDraft: ApplicationDraftContent): void => {
     const known = cvs.some((one) => one.id === newDraft.cvDocumentId);
     apply.take(known ? newDraft : { ...newDraft, cvDocumentId: apply.cv });
   };

@@ -1,4 +1,10 @@
-import { applicationLimits, AppError, submission, type ApplicationDraft, type Question } from '@prentice/contract';
+import {
+  applicationLimits,
+  AppError,
+  submission,
+  type ApplicationDraftContent,
+  type Question,
+} from '@prentice/contract';
 import { useRef, useState } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { session } from '../../site/browser-session.ts';
@@ -24,7 +30,7 @@ interface ApplyFormOptions {
   internId: string;
   internshipId: string;
   questions: readonly Question[];
-  start: ApplicationDraft;
+  start: ApplicationDraftContent;
   /** Whether a CV is being uploaded, which could not be sent yet. */
   uploading: boolean;
   /** Called after sending; without an id when the application had already been sent in another tab. */
@@ -84,13 +90,13 @@ export function useApplyForm({ t, internId, internshipId, questions, start, uplo
     );
   };
   /** Replaces the content of the form by another draft. */
-  const take = (newDraft: ApplicationDraft): void => {
+  const take = (newDraft: ApplicationDraftContent): void => {
     setCv(newDraft.cvDocumentId);
     setCoverNote(newDraft.coverNote ?? '');
     setAnswers(toAnswers(newDraft.answers));
     setErrors({});
   };
-  const draft: ApplicationDraft = {
+  const draft: ApplicationDraftContent = {
     cvDocumentId: cv,
     coverNote: coverNote || null,
     answers: answersForDraft(questions, answers),

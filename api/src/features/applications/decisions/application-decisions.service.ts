@@ -1,27 +1,22 @@
 import {
   activeStates,
-  offerFaults,
   AppError,
   type Authorized,
-  type ApplicationState,
   type ApplicationTransitionRequest,
   type BulkReply,
   type bulkTransitionRequest,
   type Interview,
-  interviewFaults,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
-import { Clock } from '../../../platform/clock/clock.ts';
-import type { UnitOfWork } from '../../../platform/database/database.service.ts';
+import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
-import { Events } from '../../../platform/events/events.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
-import { notAllowed, personActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
+import { personActor, systemActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
-import { appendEvent } from '../application-effects.ts';
+import type { ApplicationRequest } from '../application-guards.ts';
 import { Application, type ApplicationEntity, type ApplicationRow } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { Applications } from '../applications.service.ts';
@@ -38,10 +33,9 @@ export class ApplicationDecisions {
   constructor(
     private readonly accessPolicy: AccessPolicy,
     private readonly records: Records,
-    private readonly clock: Clock,
+    private readonly database: Database,
     private readonly engine: TransitionEngine,
     private readonly transitions: ApplicationTransitions,
-    private readonly events: Events,
     private readonly reservations: OpeningReservations,
     private readonly applications: Applications,
   ) {}
@@ -61,20 +55,19 @@ export class ApplicationDecisions {
 
   /**
    * Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. Whoever of the team
-   * opens it, a reviewer too: it is the system that moves it, since it has been seen, and nobody decides anything.
+   * opens it, a reviewer too: it is the system that does that, since it has been seen, and nobody decides anything.
    */
   async open(caller: Caller, id: string) {
+    const { definition } = this.transitions;
+    const request = { kind: 'consequence', to: 'in_review' } as const;
     const row = await this.records.read(caller, 'update', Application, id);
-    if (row.state !== 'submitted') return this.applications.present(caller, row);
-    const opened = async (application: Authorized<ApplicationEntity, 'update'>, unitOfWork: UnitOfWork) => {
-      if (application.state !== 'submitted' || application.viewedAt) return;
-      await this.engine.applyAsSystem(unitOfWork, this.transitions.definition, application, {
-        kind: 'consequence',
-        to: 'in_review',
-      });
-    };
-    const changed = await this.records.change(caller, 'update', Application, id, undefined, opened);
-    return this.applications.present(caller, changed);
+    if (!this.engine.isPossible(definition, row, request, systemActor)) return this.applications.present(caller, row);
+    const open = async (application: ApplicationEntity, unitOfWork: UnitOfWork): Promise<void> =>
+      void (await this.engine.applyIfPossible(unitOfWork, definition, application, request));
+    return this.applications.present(
+      caller,
+      await this.records.change(caller, 'update', Application, id, undefined, open),
+    );
   }
 
   /**
@@ -82,20 +75,7 @@ export class ApplicationDecisions {
    * @throws AppError TRANSITION_NOT_ALLOWED when there is none to reschedule, FORBIDDEN to candidates and administrators
    */
   rescheduleInterview(caller: Caller, id: string, version: number, interview: Interview) {
-    const now = this.clock.now();
-    return this.changeInterview(caller, id, version, 'interview', async (application, unitOfWork) => {
-      const faults = interviewFaults(interview, now);
-      if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
-      application.interview = interview;
-      application.interviewAt = new Date(interview.startsAt);
-      application.interviewSequence += 1;
-      const actor = personActor(caller, actorKindOf(caller));
-      const step = { from: application.state, to: application.state, reason: 'rescheduled' };
-      appendEvent(application, { ...step, by: actor.actorKind, actorId: actor.actorId, at: now, visibleTo: 'both' });
-      const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
-      const payload = this.transitions.payload(application, internshipSummary, { ...step, actor });
-      this.events.record(unitOfWork, { 'application.interview_rescheduled': payload });
-    });
+    return this.changeInterview(caller, id, version, { kind: 'interview_rescheduling', to: 'interview', interview });
   }
 
   /**
@@ -103,32 +83,14 @@ export class ApplicationDecisions {
    * @throws AppError TRANSITION_NOT_ALLOWED when none is arranged, INTERVIEW_STARTED, FORBIDDEN to candidates and administrators
    */
   cancelInterview(caller: Caller, id: string, version: number, note: string) {
-    return this.changeInterview(caller, id, version, 'shortlisted', (application, unitOfWork) =>
-      this.engine.apply(
-        unitOfWork,
-        this.transitions.definition,
-        application,
-        { kind: 'interview_cancellation', to: 'shortlisted', cancellationNote: note },
-        personActor(caller, actorKindOf(caller)),
-      ),
-    );
+    const request = { kind: 'interview_cancellation', to: 'shortlisted', cancellationNote: note } as const;
+    return this.changeInterview(caller, id, version, request);
   }
 
-  /** Changes an application that has an interview, for a member of the employer. */
-  private async changeInterview(
-    caller: Caller,
-    id: string,
-    version: number,
-    to: ApplicationState,
-    body: (application: Authorized<ApplicationEntity, 'transition'>, unitOfWork: UnitOfWork) => Promise<void>,
-  ) {
+  private async changeInterview(caller: Caller, id: string, version: number, request: ApplicationRequest) {
     if (caller.actor.role !== 'employer') throw new AppError('FORBIDDEN');
-    const change = async (application: Authorized<ApplicationEntity, 'transition'>, unitOfWork: UnitOfWork) => {
-      const { state: from } = application;
-      if (from !== 'interview') throw notAllowed({ from, to });
-      await body(application, unitOfWork);
-    };
-    const row = await this.records.change(caller, 'transition', Application, id, version, change);
+    const options = { request, actorKind: 'employer', version } as const;
+    const row = await this.engine.run(this.transitions.definition, Application, caller, id, options);
     return this.applications.present(caller, row);
   }
 
@@ -145,19 +107,22 @@ export class ApplicationDecisions {
     const request = { kind: 'form', ...transition } as const;
     const options = { request, actorKind: actorKindOf(caller), version, afterwards };
     const act = () => this.engine.run(this.transitions.definition, Application, caller, id, options);
-    return transition.to === 'offered' ? this.withReservedOpening(caller, id, transition.offer, act) : act();
+    return transition.to === 'offered' ? this.withReservedOpening(caller, id, request, act) : act();
   }
 
-  /** A place is taken before the offer is saved, and given back when it cannot be. */
+  /** An opening is reserved before the offer is saved, and released when the offer cannot be saved. */
   private async withReservedOpening(
     caller: Caller,
     id: string,
-    offer: Parameters<typeof offerFaults>[0],
+    request: ApplicationRequest,
     act: () => Promise<Authorized<ApplicationRow>>,
   ): Promise<Authorized<ApplicationRow>> {
     const row = await this.records.read(caller, 'transition', Application, id);
-    const possible = row.state === 'finalist' && offerFaults(offer, this.clock.now()).length === 0;
-    if (!possible) return act();
+    const actor = personActor(caller, actorKindOf(caller));
+    const { definition } = this.transitions;
+    const unitOfWork = this.database.unitOfWork();
+    if (!(await this.engine.isAllowedExcept(unitOfWork, definition, row, request, actor, 'openingReserved')))
+      return act();
     const { openings } = await this.transitions.internshipSummary(row.internshipId);
     await this.reservations.reserve(row.internshipId, row._id, openings);
     return act().catch(async (error: unknown) => {

@@ -18,7 +18,7 @@ import { appendEvent, nextReminder } from '../application-effects.ts';
 import { applicantMutex, Application, type ApplicationEntity } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
-import { ApplicationReadiness } from '../submission/readiness.service.ts';
+import { ApplicationReadiness } from '../submission/application-readiness.service.ts';
 
 const statesWithOpening: readonly ApplicationState[] = ['offered', 'accepted'];
 const statesWithInterview: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered'];

@@ -1,21 +1,13 @@
 import { activeStates, type Match } from '@prentice/contract';
 import { matchCv, matchRequirementsOf, MATCH_ALGORITHM, unreadableMatch } from '@prentice/cv/match';
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
-import { MINUTE } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { JobQueue } from '../../../platform/jobs/job-queue.port.ts';
-import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { CvMetricsRecorder, type MeasuredWork } from '../../cv-metrics/index.ts';
 import { CvReadings } from '../../documents/index.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
-
-/** Applications that are computed before progress is reported, and in one run of the scheduled job. */
-const BATCH = 100;
-const LIMIT = 2_000;
 
 const sent: Filter<Document> = { cvDocumentId: { $type: 'objectId' } };
 const VERSION = 'match.algorithmVersion';
@@ -31,14 +23,9 @@ const outdated: readonly Filter<Document>[] = [
  * this version stands in the database; a job only says when to look.
  */
 @Injectable()
-export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger('ApplicationMatches');
-  private stopped = false;
-
+export class ApplicationMatches {
   constructor(
     private readonly database: Database,
-    private readonly queue: JobQueue,
-    private readonly jobs: JobScheduler,
     private readonly events: Events,
     private readonly readings: CvReadings,
     private readonly internships: InternshipLookup,
@@ -49,20 +36,6 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     return this.database.collection<ApplicationRow>(Application);
   }
 
-  onModuleInit(): void {
-    this.queue.process('matches', ({ data }) => this.compute(objectId(data['applicationId'] ?? '')));
-    this.events.on('applications.matches', {
-      'application.submitted': async ({ payload: { applicationId } }) =>
-        this.queue.add('matches', { applicationId }, { id: applicationId }),
-    });
-    this.jobs.schedule('applications.matches', 10 * MINUTE, () => this.computeOutdated());
-  }
-
-  /** Ends after the application that is under way; what is left is found by the next run. */
-  onModuleDestroy(): void {
-    this.stopped = true;
-  }
-
   /** Returns how many applications have a match of this version, and how many are still to be computed. */
   async progress(): Promise<{ readonly done: number; readonly left: number }> {
     const count = (filter: Filter<Document>) => this.database.collection(Application).countDocuments(filter);
@@ -70,7 +43,8 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     return { done, left: left.reduce((sum, number) => sum + number, 0) };
   }
 
-  private async compute(_id: ObjectId): Promise<void> {
+  /** Computes and stores the match of an application, unless it has one of this version. */
+  async compute(_id: ObjectId): Promise<void> {
     const row = await this.rows.findOne({ _id, $or: [...outdated] });
     if (!row?.cvDocumentId) return;
     const { cvDocumentId } = row;
@@ -101,30 +75,21 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     return { result: matchCv(evidence, matchRequirementsOf(posting), facts), ...reading };
   }
 
-  private async computeOutdated(): Promise<void> {
-    let done = 0;
-    let last: ObjectId | null = null;
-    for (const filter of outdated)
-      while (!this.stopped && done < LIMIT) {
-        const behind: Filter<Document> = last ? { _id: { $gt: last } } : {};
+  /** Yields the ids of applications without a match of this version, so many at a time. */
+  async *outdatedBatches(size: number): AsyncIterable<readonly ObjectId[]> {
+    for (const filter of outdated) {
+      let last: ObjectId | null = null;
+      do {
+        const after: Filter<Document> = last ? { _id: { $gt: last } } : {};
         const batch = await this.database
           .collection(Application)
-          .find<{ _id: ObjectId }>({ $and: [filter, behind] }, { projection: { _id: 1 } })
+          .find<{ _id: ObjectId }>({ $and: [filter, after] }, { projection: { _id: 1 } })
           .sort({ _id: 1 })
-          .limit(BATCH)
+          .limit(size)
           .toArray();
+        if (batch.length > 0) yield batch.map(({ _id }) => _id);
         last = batch.at(-1)?._id ?? null;
-        if (!last) break;
-        for (const { _id } of batch) await this.computeSafely(_id);
-        done += batch.length;
-        this.logger.log({ ...(await this.progress()), version: MATCH_ALGORITHM });
-      }
-  }
-
-  private async computeSafely(_id: ObjectId): Promise<void> {
-    if (this.stopped) return;
-    await this.compute(_id).catch((error: unknown) =>
-      this.logger.error({ err: error, application: _id.toHexString() }),
-    );
+      } while (last);
+    }
   }
 }

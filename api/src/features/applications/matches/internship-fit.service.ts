@@ -8,7 +8,7 @@ import { CvMetricsRecorder } from '../../cv-metrics/index.ts';
 import { CvReadings } from '../../documents/index.ts';
 import { InternLookup } from '../../interns/index.ts';
 import { InternshipLookup } from '../../internships/index.ts';
-import { idsOf } from '../submission/readiness.service.ts';
+import { idsOf } from '../submission/application-readiness.service.ts';
 
 /** Shows a student how their CV fits an internship, before anything is sent. Nothing of it is stored. */
 @Injectable()

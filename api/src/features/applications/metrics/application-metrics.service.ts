@@ -15,7 +15,7 @@ import { CoalescingRunner } from '../../../platform/database/serial-queue.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { ApplicationLookup } from '../../ports/application-lookup.port.ts';
 import { EmployerMetrics } from '../../employers/index.ts';
-import { InternshipLookup } from '../../internships/index.ts';
+import { InternshipLookup, InternshipUpdates } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 
 const unansweredStates: readonly ApplicationState[] = [...waitingStates, 'closed_no_response'];
@@ -47,6 +47,7 @@ export class ApplicationMetrics {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly internships: InternshipLookup,
+    private readonly internshipUpdates: InternshipUpdates,
     private readonly employers: EmployerMetrics,
     private readonly counts: ApplicationLookup,
     private readonly mutex: KeyedMutex,
@@ -56,11 +57,11 @@ export class ApplicationMetrics {
     return this.database.collection<ApplicationRow>(Application);
   }
 
-  /** Counts an internship's applications; ends it when all places are taken or its limit of applicants is reached. */
+  /** Counts an internship's applications; ends it when all openings are filled or its limit of applicants is reached. */
   async refreshInternship(internshipId: ObjectId): Promise<void> {
     await this.runInOrder('internship-figures', internshipId, async () => {
       const counts = await this.countsOf(internshipId);
-      if (counts) await this.internships.setCounts(internshipId, counts);
+      if (counts) await this.internshipUpdates.setCounts(internshipId, counts);
     });
     const counts = await this.countsOf(internshipId);
     if (counts) await this.closeWhenFull(internshipId, counts);
@@ -79,12 +80,10 @@ export class ApplicationMetrics {
 
   private async closeWhenFull(internshipId: ObjectId, { accepted, total, interested }: Counts): Promise<void> {
     const summary = (await this.internships.summaries([internshipId])).get(internshipId.toHexString());
-    if (!summary || (summary.state !== 'open' && summary.state !== 'closed')) return;
-    if (accepted >= summary.openings) return this.internships.end(internshipId, 'filled', 'filled');
-    if (summary.state !== 'open') return;
-    const { maxApplicants } = await this.internships.forApplication(this.database.unitOfWork(), internshipId);
-    if (maxApplicants !== null && total - interested >= maxApplicants)
-      await this.internships.end(internshipId, 'closed', 'limit');
+    if (!summary) return;
+    if (accepted >= summary.openings) await this.internshipUpdates.end(internshipId, 'filled', 'filled');
+    else if (total - interested >= (summary.maxApplicants ?? Infinity))
+      await this.internshipUpdates.end(internshipId, 'closed', 'limit');
   }
 
   /** How an employer answers, over the applications of the last 180 days. */

@@ -3,10 +3,14 @@ import type { ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { reasonCodeOf } from '../application-effects.ts';
-import { Application, type ApplicationEntity, type StoredHistoryEntry } from '../application.entity.ts';
+import {
+  Application,
+  type ApplicationEntity,
+  type StoredHistoryEntry,
+  ApplicationDraft,
+  ApplicationNote,
+} from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
-import { ApplicationDraftEntity } from '../submission/application-draft.entity.ts';
-import { ApplicationNote } from '../team/team-notes.service.ts';
 
 const withoutFreeText = (event: StoredHistoryEntry): StoredHistoryEntry => ({
   ...event,
@@ -57,7 +61,7 @@ export class ApplicationErasure {
     }
     const applicationId = { $in: rows.map((row) => row._id) };
     await this.database.collection(ApplicationNote).deleteMany({ applicationId });
-    await this.database.collection(ApplicationDraftEntity).deleteMany({ internId });
+    await this.database.collection(ApplicationDraft).deleteMany({ internId });
     /* The same person may have written about others, as a member of a company: the note stays, its author's name does not. */
     await this.database.collection(ApplicationNote).updateMany({ authorId: internId }, { $set: { authorName: '' } });
   }

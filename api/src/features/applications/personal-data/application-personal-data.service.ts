@@ -7,10 +7,15 @@ import type { EventAbout } from '../../../platform/events/catalogue/event-catalo
 import { Events } from '../../../platform/events/events.service.ts';
 import type { PersonalDataSource } from '../../accounts/index.ts';
 import { InternshipLookup } from '../../internships/index.ts';
-import { Application, type ApplicationRow } from '../application.entity.ts';
+import {
+  Application,
+  type ApplicationRow,
+  ApplicationDraft,
+  type ApplicationDraftRow,
+  ApplicationNote,
+  type ApplicationNoteRow,
+} from '../application.entity.ts';
 import { asSeenByIntern } from '../application-presenter.ts';
-import { ApplicationDraftEntity, type ApplicationDraftRow } from '../submission/application-draft.entity.ts';
-import { ApplicationNote, type ApplicationNoteRow } from '../team/team-notes.service.ts';
 import { ApplicationErasure } from './application-erasure.service.ts';
 
 /** Exports and erases applications, drafts and what companies recorded. */
@@ -38,10 +43,7 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
     assessments: (userId: ObjectId) => this.assessments(userId),
     applicationDrafts: async (userId: ObjectId) =>
       this.internships.withInternshipNames(
-        await this.database
-          .collection<ApplicationDraftRow>(ApplicationDraftEntity)
-          .find({ internId: userId })
-          .toArray(),
+        await this.database.collection<ApplicationDraftRow>(ApplicationDraft).find({ internId: userId }).toArray(),
       ),
     applicationNotes: (userId: ObjectId) =>
       this.database.collection(ApplicationNote).find({ authorId: userId }).toArray(),

@@ -1,35 +1,19 @@
 import { AppError, type ApplicationState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import { ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { isDuplicateKeyError } from '../../../platform/database/driver-error.ts';
-import { Application, type ApplicationRow } from '../application.entity.ts';
-import { defineEntity, p } from '@mikro-orm/core';
-import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
-
-/** An application that holds one of an internship's openings, since its offer. */
-interface OpeningHolder {
-  readonly id: ObjectId;
-  readonly at: Date;
-}
-
-/** The openings of an internship that are taken, and how many have applied so far. One document per internship. */
-export const Openings = defineEntity({
-  name: 'ApplicationPlaces',
-  tableName: 'application-places',
-  properties: { _id: p.type(ObjectId).primary(), holders: p.json<OpeningHolder[]>(), applicants: p.integer() },
-});
-interface OpeningsRow {
-  readonly _id: ObjectId;
-  readonly holders: readonly OpeningHolder[];
-  readonly applicants: number;
-}
-export const openingsCollection: CollectionDefinition = { entity: Openings, indexes: [] };
+import {
+  Application,
+  InternshipOpenings,
+  type ApplicationRow,
+  type InternshipOpeningsRow,
+} from '../application.entity.ts';
 
 /** States in which an application takes one of the openings. */
 const reservingStates: readonly ApplicationState[] = ['offered', 'accepted', 'placed', 'completed'];
-/** How long an offer may be on its way before its place is free again: its process died then. */
+/** How long an offer may be on its way before its opening is free again: its process died then. */
 const RESERVATION_TIMEOUT_MS = MINUTE;
 const ALIAS_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -38,7 +22,7 @@ export const aliasOf = (number: number): string =>
   `Candidate ${ALIAS_LETTERS[(number * 7) % ALIAS_LETTERS.length] ?? 'X'}${number}`;
 
 /**
- * Reserves the openings of an internship. A place is taken by one conditional update of one document before
+ * Reserves the openings of an internship. One is reserved by one conditional update of one document before
  * the offer is saved, so that parallel offers queue there and can never be more than the openings.
  */
 @Injectable()
@@ -49,7 +33,7 @@ export class OpeningReservations {
   ) {}
 
   private get rows() {
-    return this.database.collection<OpeningsRow>(Openings);
+    return this.database.collection<InternshipOpeningsRow>(InternshipOpenings);
   }
 
   /**
@@ -61,40 +45,38 @@ export class OpeningReservations {
     for (let tries = 0; tries < 2; tries++) {
       const free = {
         _id: internshipId,
-        'holders.id': { $ne: applicationId },
-        [`holders.${openings - 1}`]: { $exists: false },
+        'reservations.id': { $ne: applicationId },
+        [`reservations.${openings - 1}`]: { $exists: false },
       };
-      const holder = { id: applicationId, at: this.clock.now() };
-      if ((await this.rows.updateOne(free, { $push: { holders: holder } })).modifiedCount === 1) return;
+      const reservation = { id: applicationId, at: this.clock.now() };
+      if ((await this.rows.updateOne(free, { $push: { reservations: reservation } })).modifiedCount === 1) return;
       if (!(await this.releaseAbandoned(internshipId))) break;
     }
     const row = await this.rows.findOne({ _id: internshipId });
-    const mine = row?.holders.some((holder) => holder.id.equals(applicationId));
+    const mine = row?.reservations.some(({ id }) => id.equals(applicationId));
     throw new AppError(mine ? 'VERSION_CONFLICT' : 'NO_OPENINGS');
   }
 
-  /** Whether an application has a place. */
+  /** Whether an opening is reserved for an application. */
   async has(internshipId: ObjectId, applicationId: ObjectId, unitOfWork: UnitOfWork): Promise<boolean> {
-    const found = { _id: internshipId, 'holders.id': applicationId };
+    const found = { _id: internshipId, 'reservations.id': applicationId };
     return (await this.rows.findOne(found, this.database.sessionOptions(unitOfWork))) !== null;
   }
 
   /**
-   * Keeps the place of an application whose end is undone, unless somebody else has it by now.
-   * @returns whether the application has its place
+   * Keeps the opening of an application whose end is undone, unless somebody else has it by now.
+   * @returns whether the application has its opening
    */
   async renew(internshipId: ObjectId, applicationId: ObjectId, unitOfWork: UnitOfWork): Promise<boolean> {
-    /* The new date makes it another holder for whoever is about to free places that seem abandoned. */
-    const renewed = { $set: { 'holders.$.at': this.clock.now() } };
-    const reservation = { _id: internshipId, 'holders.id': applicationId };
-    return (
-      (await this.rows.updateOne(reservation, renewed, this.database.sessionOptions(unitOfWork))).matchedCount === 1
-    );
+    /* With the new date it is another reservation for whoever is about to free those that seem abandoned. */
+    const renewed = { $set: { 'reservations.$.at': this.clock.now() } };
+    const reserved = { _id: internshipId, 'reservations.id': applicationId };
+    return (await this.rows.updateOne(reserved, renewed, this.database.sessionOptions(unitOfWork))).matchedCount === 1;
   }
 
-  /** Gives a place back, with a unit of work in the same transaction as what ended the offer. */
+  /** Frees an opening, with a unit of work in the same transaction as what ended the offer. */
   async release(internshipId: ObjectId, applicationId: ObjectId, unitOfWork?: UnitOfWork): Promise<void> {
-    const pull = { $pull: { holders: { id: applicationId } } };
+    const pull = { $pull: { reservations: { id: applicationId } } };
     await this.rows.updateOne({ _id: internshipId }, pull, this.database.sessionOptions(unitOfWork));
   }
 
@@ -109,27 +91,28 @@ export class OpeningReservations {
     return aliasOf(row?.applicants ?? 1);
   }
 
-  /** Frees places whose application does not take one any more. @returns whether there were any */
+  /** Frees openings whose application does not take one any more. @returns whether there were any */
   private async releaseAbandoned(internshipId: ObjectId): Promise<boolean> {
-    const holders = (await this.rows.findOne({ _id: internshipId }))?.holders ?? [];
-    const ids = holders.map((holder) => holder.id);
+    const reservations = (await this.rows.findOne({ _id: internshipId }))?.reservations ?? [];
+    const ids = reservations.map(({ id }) => id);
     const found = await this.database
       .collection<ApplicationRow>(Application)
       .find({ _id: { $in: ids } }, { projection: { state: 1 } })
       .toArray();
     const late = this.clock.now().getTime() - RESERVATION_TIMEOUT_MS;
-    const left = holders.filter(({ id, at }) => {
+    const left = reservations.filter(({ id, at }) => {
       const state = found.find((row) => row._id.equals(id))?.state;
       if (state && reservingStates.includes(state)) return false;
       return state !== 'finalist' || at.getTime() < late;
     });
-    for (const { id, at } of left) await this.rows.updateOne({ _id: internshipId }, { $pull: { holders: { id, at } } });
+    for (const { id, at } of left)
+      await this.rows.updateOne({ _id: internshipId }, { $pull: { reservations: { id, at } } });
     return left.length > 0;
   }
 
   private async ensureExists(_id: ObjectId): Promise<void> {
     try {
-      await this.rows.updateOne({ _id }, { $setOnInsert: { holders: [], applicants: 0 } }, { upsert: true });
+      await this.rows.updateOne({ _id }, { $setOnInsert: { reservations: [], applicants: 0 } }, { upsert: true });
     } catch (error) {
       if (!isDuplicateKeyError(error)) throw error;
     }

@@ -15,10 +15,9 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { CvReadings } from '../../documents/index.ts';
 import { BookmarkDashboardSource, InternLookup } from '../../interns/index.ts';
 import { InternshipLookup, RecommendationDashboardSource, type InternshipSummary } from '../../internships/index.ts';
-import { Application, type ApplicationRow } from '../application.entity.ts';
+import { Application, type ApplicationRow, ApplicationDraft, type ApplicationDraftRow } from '../application.entity.ts';
 import { asSeenByIntern } from '../application-presenter.ts';
 import { deadlinesOf, interviewsOf, internshipReference } from './intern-deadlines.ts';
-import { ApplicationDraftEntity, type ApplicationDraftRow } from '../submission/application-draft.entity.ts';
 
 type ApplicationParts = Omit<
   InternDashboard,
@@ -125,7 +124,7 @@ export class InternDashboards {
       .limit(200)
       .toArray();
     const drafts = await this.database
-      .collection<ApplicationDraftRow>(ApplicationDraftEntity)
+      .collection<ApplicationDraftRow>(ApplicationDraft)
       .find({ internId })
       .limit(50)
       .toArray();

@@ -1,7 +1,6 @@
 import { endOfDay, type Id, type InternDashboard } from '@prentice/contract';
 import type { InternshipSummary } from '../../internships/index.ts';
-import type { ApplicationRow } from '../application.entity.ts';
-import type { ApplicationDraftRow } from '../submission/application-draft.entity.ts';
+import type { ApplicationRow, ApplicationDraftRow } from '../application.entity.ts';
 
 type Summaries = ReadonlyMap<Id, InternshipSummary>;
 type Row = Pick<ApplicationRow, '_id' | 'internshipId' | 'state' | 'interview' | 'interviewAt' | 'offerExpiresAt'>;

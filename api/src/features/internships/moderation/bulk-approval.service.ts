@@ -1,4 +1,4 @@
-import { internshipLimits, AppError, type BulkReply } from '@prentice/contract';
+import { AppError, isLowRisk, type BulkReply } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
@@ -30,7 +30,7 @@ export class BulkApproval {
 
   private async approve(caller: Caller, id: string): Promise<void> {
     await this.records.change(caller, 'transition', Internship, id, undefined, async (internship, unitOfWork) => {
-      if ((internship.risk?.score ?? 0) >= internshipLimits.bulkRisk) throw new AppError('FORBIDDEN');
+      if (!isLowRisk(internship.risk)) throw new AppError('REVIEW_SEPARATELY');
       if (internship.pendingRevision) return this.revisions.approve(unitOfWork, internship, caller, {});
       const actor = personActor(caller, 'admin');
       await this.engine.apply(unitOfWork, this.transitions.definition, internship, { kind: 'form', to: 'open' }, actor);

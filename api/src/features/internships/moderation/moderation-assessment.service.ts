@@ -63,6 +63,14 @@ interface SimilarInternship {
   readonly sameEmployer: boolean;
 }
 
+const isWaitingOrPublic = ({ state }: InternshipRow): boolean =>
+  state === 'pending_review' || state === 'scheduled' || state === 'open' || state === 'paused';
+const summaryOf = ({ row, similarity: alike }: SimilarInternship) => ({
+  id: row._id.toHexString(),
+  title: row.title ?? '',
+  similarity: alike,
+});
+
 /** Finds what an administrator should look at. */
 @Injectable()
 export class ModerationAssessment {
@@ -86,7 +94,9 @@ export class ModerationAssessment {
     const employer = (await this.employers.summaries([row.employerId])).get(row.employerId.toHexString());
     const since = new Date(now.getTime() - DAY);
     const postingsToday = await this.rows.countDocuments({ employerId: row.employerId, submittedAt: { $gte: since } });
-    const alike = (await this.findSimilar(row)).find((one) => !one.sameEmployer);
+    const similar = await this.findSimilar(row);
+    const ofAnother = similar.find((one) => !one.sameEmployer);
+    const ofItsOwn = similar.find((one) => one.sameEmployer && isWaitingOrPublic(one.row));
     return assessRisk({
       text: fullTextOf(row),
       monthlyPay: monthlyPay(row.pay, row.hoursPerWeek ?? null, row.durationWeeks ?? null),
@@ -95,9 +105,8 @@ export class ModerationAssessment {
       accountAgeHours: employer ? (now.getTime() - new Date(employer.createdAt).getTime()) / HOUR : 0,
       postingsToday,
       descriptionLength: row.description?.length ?? 0,
-      duplicateOf: alike
-        ? { id: alike.row._id.toHexString(), title: alike.row.title ?? '', similarity: alike.similarity }
-        : null,
+      duplicateOf: ofAnother ? summaryOf(ofAnother) : null,
+      ownDuplicateOf: ofItsOwn ? summaryOf(ofItsOwn) : null,
     });
   }
 

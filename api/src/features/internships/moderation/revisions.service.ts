@@ -31,11 +31,10 @@ import {
   type StoredPendingRevision,
   internshipMutex,
 } from '../internship.entity.ts';
-import { eventPayload, publishRevision } from '../internship.transitions.ts';
+import { eventPayload, publishRevision, assertRiskConfirmed } from '../internship.transitions.ts';
 import { postingOf, present, presentAs } from '../internship-presenter.ts';
 import { ModerationAssessment } from './moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './near-duplicates.ts';
-import { assertRiskConfirmed } from '../internship-guards.ts';
 
 /** Whether its words were approved, so that new ones wait for review beside them. */
 export const isApproved = ({ state }: InternshipEntity): boolean => approvedStates.some((one) => one === state);

@@ -76,9 +76,14 @@ export function useAvailableActions(
         buttonProps: primaryButton,
         start: () => make({ to: 'shortlisted' }),
       };
+  const invite: CandidateAction = {
+    to: 'interview',
+    label: text('candidates.invite'),
+    buttonProps: primaryButton,
+    start: () => ask('interview'),
+  };
   const all: CandidateAction[] = [
-    ...(arranged ? [] : [shortlisted]),
-    { to: 'interview', label: text('candidates.invite'), buttonProps: primaryButton, start: () => ask('interview') },
+    ...(arranged ? [] : [shortlisted, invite]),
     { to: 'offered', label: text('outcome.offer'), buttonProps: primaryButton, start: () => ask('offered') },
     finalist,
     { to: 'placed', label: text('outcome.placed'), buttonProps: primaryButton, start: () => make({ to: 'placed' }) },

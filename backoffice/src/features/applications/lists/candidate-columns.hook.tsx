@@ -74,7 +74,6 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
     },
     {
       name: 'match',
-      isWideOnly: true,
       label: text('match.title'),
       sort: 'match',
       render: ({ match }) => (match && texts.summary(match)) || '–',

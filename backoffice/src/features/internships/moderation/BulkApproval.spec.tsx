@@ -1,15 +1,18 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { ListContextProvider, useList, useTakeUndoableMutation } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { client } from '../../../providers/session.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
-import { BulkApproval } from './BulkApproval.tsx';
+import { ApprovalResultNotice, BulkApproval, type ApprovalResult } from './BulkApproval.tsx';
 
+const verified = { name: 'Kastner GmbH', verification: { state: 'verified', graceUntil: null } };
 const internship = {
   id: 'trainee',
+  title: 'Trainee',
+  employer: verified,
   state: 'pending_review',
   version: 1,
   risk: { score: 0, hits: [] },
@@ -17,16 +20,18 @@ const internship = {
 } as unknown as ModeratedInternship;
 
 /** A queue of one, with its bar while it is chosen; the time to undo passes when the test lets it. */
-function Queue(): ReactElement {
-  const list = useList({ data: [internship] });
+function Queue({ internships = [internship] }: { internships?: ModeratedInternship[] }): ReactElement {
+  const list = useList({ data: internships });
   const given = useSubmittedRows();
   const take = useTakeUndoableMutation();
+  const [result, setResult] = useState<ApprovalResult | null>(null);
   return (
     <ListContextProvider value={list}>
-      <button onClick={() => list.onSelect([internship.id])}>Choose</button>
+      <button onClick={() => list.onSelect(internships.map(({ id }) => id))}>Choose</button>
       <button onClick={() => take()?.({ isUndo: false })}>Time passes</button>
       <button onClick={() => take()?.({ isUndo: true })}>Undo</button>
-      {list.selectedIds.length > 0 && <BulkApproval submitted={given} />}
+      {result && <ApprovalResultNotice result={result} onClose={() => setResult(null)} />}
+      {list.selectedIds.length > 0 && <BulkApproval submitted={given} onResult={setResult} />}
     </ListContextProvider>
   );
 }
@@ -54,4 +59,28 @@ it('approves nobody twice while it can be undone or is on its way, and again onc
   await press('Choose');
   expect(isOffered()).toBe(false);
   expect(approve).toHaveBeenCalledExactlyOnceWith({ body: { ids: ['trainee'] } });
+});
+
+it('counts what can be approved, and says what was refused and why until that is closed', async () => {
+  const unverified = { ...verified, verification: { state: 'pending', graceUntil: null } };
+  const repeated = { score: 0, hits: [{ rule: 'own_duplicate', points: 0, quote: '', relatedId: null }] };
+  vi.spyOn(client.internships, 'approveMany').mockResolvedValue({
+    done: 0,
+    refused: 1,
+    results: [{ id: 'trainee', ok: false, code: 'EMPLOYER_NOT_VERIFIED', message: 'Not verified.', params: {} }],
+  });
+  const others = [
+    { ...internship, id: 'b', employer: unverified },
+    { ...internship, id: 'c', risk: repeated },
+  ];
+  await renderWithAdmin(<Queue internships={[internship, ...others] as ModeratedInternship[]} />);
+  await press('Choose');
+  expect(screen.getByRole('button', { name: 'Approve 1 with low risk' })).toBeTruthy();
+  expect(screen.getByText('2 of them need their own review')).toBeTruthy();
+  await press('Approve 1 with low risk');
+  await press('Time passes');
+  const result = await screen.findByRole('status');
+  expect(result.textContent).toContain('Trainee, Kastner GmbH: Your company must be verified before publishing.');
+  await press('Close');
+  expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,37 +1,96 @@
-import { Button } from '@mui/material';
-import { bulkLimit, internshipLimits, type BulkReply } from '@prentice/contract';
-import { useListContext, useNotify } from 'ra-core';
+import { Box, Button, Link } from '@mui/material';
+import { bulkLimit, isLive, isLowRisk } from '@prentice/contract';
+import { LinkBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import type { SubmittedRows } from '../../../ui/submitted-rows.hook.ts';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useErrorMessage } from '../../../ui/error-message.hook.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
 import { useUndoableAction } from '../../../ui/undoable-action.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 
-const isApprovable = (internship: ModeratedInternship): boolean =>
-  (internship.state === 'pending_review' || internship.pendingRevision !== null) &&
-  (internship.risk?.score ?? 0) < internshipLimits.bulkRisk;
+const isApprovable = ({ state, pendingRevision, risk, employer }: ModeratedInternship): boolean =>
+  (state === 'pending_review' || pendingRevision !== null) &&
+  isLowRisk(risk) &&
+  isLive(employer.verification, new Date());
+
+/** What became of internships that were approved together, with those that were not by name. */
+export interface ApprovalResult {
+  readonly approved: number;
+  readonly refused: readonly { readonly id: string; readonly name: string; readonly reason: string }[];
+}
+
+/** Says until it is closed what was approved, and what was not and why. */
+export function ApprovalResultNotice({
+  result: { approved, refused },
+  onClose,
+}: {
+  result: ApprovalResult;
+  onClose: () => void;
+}): ReactElement {
+  const text = useMessages();
+  return (
+    <Box role="status" sx={{ mb: 1.5 }}>
+      <Notice
+        tone={refused.length > 0 ? 'due' : 'answered'}
+        title={text('moderation.approvedMany', { smart_count: approved })}
+      >
+        {refused.length > 0 && (
+          <>
+            <p>{text('moderation.refusedMany', { smart_count: refused.length })}</p>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+              {refused.map(({ id, name, reason }) => (
+                <li key={id}>
+                  <Link component={LinkBase} to={pathTo('moderatedInternship', id)}>
+                    {name}
+                  </Link>
+                  : {reason}
+                </li>
+              ))}
+            </Box>
+          </>
+        )}
+        <div>
+          <Button size="small" color="inherit" variant="outlined" onClick={onClose}>
+            {text('action.close')}
+          </Button>
+        </div>
+      </Notice>
+    </Box>
+  );
+}
 
 interface BulkApprovalProps {
   /** Until the list has them as they are then, nobody approves them a second time. */
   readonly submitted: SubmittedRows;
+  readonly onResult: (result: ApprovalResult) => void;
 }
 
 /** Approves the chosen internships, and changes of live ones, whose risk is low; the others stay for a look of their own. */
-export function BulkApproval({ submitted }: BulkApprovalProps): ReactElement {
+export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactElement {
   const text = useMessages();
-  const notify = useNotify();
+  const reasonOf = useErrorMessage();
   const undoable = useUndoableAction();
   const { data = [], selectedIds, onUnselectItems } = useListContext<ModeratedInternship>();
   const { isGiven, give, takeBack, answered } = submitted;
-  const tell = ({ done, refused }: BulkReply) =>
-    notify(text('moderation.approvedMany', { smart_count: done, refused }), {
-      type: refused > 0 ? 'warning' : 'success',
-    });
-  const approve = useApiMutation((ids: string[]) => answered(ids, client.internships.approveMany({ body: { ids } })), {
-    onDone: tell,
-  });
+  const approve = useApiMutation(
+    async (internships: readonly ModeratedInternship[]): Promise<ApprovalResult> => {
+      const given = internships.map(({ id }) => id);
+      const { done, results } = await answered(given, client.internships.approveMany({ body: { ids: given } }));
+      const refused = results
+        .filter(({ ok }) => !ok)
+        .map((refusal) => ({
+          id: refusal.id,
+          name: nameOf(internships.find(({ id }) => id === refusal.id)),
+          reason: reasonOf(refusal),
+        }));
+      return { approved: done, refused };
+    },
+    { onDone: onResult },
+  );
   const chosen = data.filter(
     (internship) => selectedIds.includes(internship.id) && isApprovable(internship) && !isGiven(internship),
   );
@@ -41,13 +100,24 @@ export function BulkApproval({ submitted }: BulkApprovalProps): ReactElement {
     give(chosen);
     undoable({
       message: text('moderation.approving', { smart_count: ids.length }),
-      run: () => approve.mutate(ids),
+      run: () => approve.mutate(chosen),
       undo: () => takeBack(ids),
     });
   };
+  const separate = selectedIds.length - ids.length;
   return (
-    <Button disabled={ids.length === 0 || ids.length > bulkLimit} onClick={run}>
-      {text('moderation.approveMany', { smart_count: ids.length })}
-    </Button>
+    <>
+      <Button disabled={ids.length === 0 || ids.length > bulkLimit} onClick={run}>
+        {text('moderation.approveMany', { smart_count: ids.length })}
+      </Button>
+      {separate > 0 && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {text('moderation.separately', { smart_count: separate })}
+        </Box>
+      )}
+    </>
   );
 }
+
+const nameOf = (internship: ModeratedInternship | undefined): string =>
+  internship ? `${internship.title}, ${internship.employer.name}` : '';

@@ -16,7 +16,7 @@ import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
 import { useDecision } from '../../../ui/decision.hook.ts';
 import { actionBar } from '../../../ui/action-bar.ts';
-import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
+import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
 import { hasErrorCode } from '../../../ui/error-message.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { ApprovalOutcome } from './EmployerFacts.tsx';
@@ -79,6 +79,7 @@ function NextInQueue({ left, path }: { left: number; path: string }): ReactEleme
   return (
     <Button component={LinkBase} to={path} size="large" color="inherit">
       {text('moderation.nextInQueue', { smart_count: left })}
+      <ShortcutKey name={text('moderation.key.next')} />
     </Button>
   );
 }
@@ -114,10 +115,10 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
             onClick={() => begin(decision)}
           >
             {text(`moderation.${decision}`)}
+            <ShortcutKey name={text(`moderation.key.${decision}`)} />
           </Button>
         ))}
         {queue?.path && <NextInQueue left={queue.left} path={queue.path} />}
-        <KeyboardShortcutHints shortcuts={shortcuts} />
         {deciding && (
           <DecisionDialog
             internshipId={internship.id}

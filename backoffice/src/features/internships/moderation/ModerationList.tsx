@@ -1,7 +1,14 @@
 import { Box } from '@mui/material';
 import { useLocale, useListContext } from 'ra-core';
-import { fieldsWith, internshipFields, internshipLifecycle, internshipLimits } from '@prentice/contract';
-import type { ReactElement } from 'react';
+import {
+  fieldsWith,
+  internshipFields,
+  internshipLifecycle,
+  internshipLimits,
+  isLowRisk,
+  type Risk,
+} from '@prentice/contract';
+import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
@@ -19,7 +26,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
 import { StatusChip, StatusTag } from '../../../ui/StatusChip.tsx';
 import { isModeratedInternship, type LimitedInternship, type ModeratedInternship } from '../internship-types.ts';
-import { BulkApproval } from './BulkApproval.tsx';
+import { ApprovalResultNotice, BulkApproval, type ApprovalResult } from './BulkApproval.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
 import { useRowNavigation } from '../../../ui/list/row-navigation.hook.ts';
 
@@ -74,12 +81,13 @@ const riskFilters: readonly ListFilter[] = [
   { kind: 'switch', source: 'riskFrom', label: 'moderation.highRisk', value: confirmRisk },
 ];
 
-/** The risk score in words; only what needs a confirmation is coloured. */
-export function RiskTag({ score, text }: { score: number; text: Translate }): ReactElement {
-  const tone = score >= confirmRisk ? 'attention' : score >= bulkRisk ? 'due' : 'neutral';
-  const level =
-    score >= confirmRisk ? 'moderation.riskHigh' : score >= bulkRisk ? 'moderation.riskSome' : 'moderation.riskLow';
-  return <StatusTag tone={tone}>{text(level, { score })}</StatusTag>;
+/** The risk score in words; only what somebody should look at by itself is coloured. */
+export function RiskTag({ risk, text }: { risk: Risk; text: Translate }): ReactElement {
+  const { score } = risk;
+  if (score >= confirmRisk) return <StatusTag tone="attention">{text('moderation.riskHigh', { score })}</StatusTag>;
+  if (score >= bulkRisk) return <StatusTag tone="due">{text('moderation.riskSome', { score })}</StatusTag>;
+  if (!isLowRisk(risk)) return <StatusTag tone="due">{text('moderation.riskRepeated', { score })}</StatusTag>;
+  return <StatusTag tone="neutral">{text('moderation.riskLow', { score })}</StatusTag>;
 }
 
 function InternshipState({ internship }: { internship: ListedInternship }): ReactElement {
@@ -97,6 +105,7 @@ function InternshipState({ internship }: { internship: ListedInternship }): Reac
 /** @param decides whether the reader decides about internships, and so sees what may be wrong with them */
 function ModerationTable({ decides }: { decides: boolean }): ReactElement {
   const submitted = useSubmittedRows();
+  const [result, setResult] = useState<ApprovalResult | null>(null);
   const text = useMessages();
   const word = useValueLabel();
   const locale = useLocale() ?? 'en';
@@ -108,10 +117,11 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
           <ModerationKeys />
         </Box>
       )}
+      {result && <ApprovalResultNotice result={result} onClose={() => setResult(null)} />}
       <ListTable<ListedInternship>
         rowClick="show"
         empty={<NothingToModerate />}
-        bulkActions={decides && <BulkApproval submitted={submitted} />}
+        bulkActions={decides && <BulkApproval submitted={submitted} onResult={setResult} />}
       >
         <Column
           source="title"
@@ -143,8 +153,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
             label={text('moderation.risk')}
             disableSort
             render={(internship) =>
-              isModeratedInternship(internship) &&
-              internship.risk && <RiskTag score={internship.risk.score} text={text} />
+              isModeratedInternship(internship) && internship.risk && <RiskTag risk={internship.risk} text={text} />
             }
           />
         )}

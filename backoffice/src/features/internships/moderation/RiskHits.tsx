@@ -13,7 +13,7 @@ export function RiskHits({ internship }: { internship: ModeratedInternship }): R
   if (!internship.risk || internship.risk.hits.length === 0) return <p>{text('moderation.noHits')}</p>;
   return (
     <>
-      <RiskTag score={internship.risk.score} text={text} />
+      <RiskTag risk={internship.risk} text={text} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {internship.risk.hits.map((hit) => (
           <Box

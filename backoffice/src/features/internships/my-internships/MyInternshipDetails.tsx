@@ -1,12 +1,5 @@
 import { Box, Button, Link } from '@mui/material';
-import {
-  allows,
-  editableStates,
-  internshipCompleteness,
-  liveStates,
-  findMissingFields,
-  postingDifferences,
-} from '@prentice/contract';
+import { allows, editableStates, internshipCompleteness, liveStates, postingDifferences } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
@@ -21,7 +14,8 @@ import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { type OwnInternship, contentOf } from '../internship-types.ts';
 import { InternshipHistory, Revisions, DifferenceTable } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
-import { missingMessages } from '../wizard/wizard-steps.ts';
+import { missingInForm } from '../wizard/draft-resolver.ts';
+import { missingItems } from '../wizard/wizard-steps.ts';
 import { InternshipActions } from './InternshipActions.tsx';
 import { InternshipNotices } from './InternshipNotices.tsx';
 import { client } from '../../../providers/session.ts';
@@ -59,7 +53,7 @@ function MissingFields({ internship }: InternshipProps): ReactElement | null {
   return (
     <CompletenessMeter
       value={internshipCompleteness(content, type, now)}
-      missing={missingMessages(findMissingFields(content, type, now), word, say)}
+      missing={missingItems({ id: internship.id, missing: missingInForm(content, type, now), word, say })}
     />
   );
 }

@@ -22,6 +22,11 @@ function Title({ internship, resumed }: { internship: OwnInternship; resumed: Un
     <>
       <input aria-label="Title" {...register('title')} />
       <p role="status">{saving.state}</p>
+      <ul>
+        {saving.heldBack.map(({ field }) => (
+          <li key={field}>{field}</li>
+        ))}
+      </ul>
       <button onClick={() => void saving.saveNow()}>Send</button>
       <button onClick={saving.restart}>Start again</button>
       {saving.conflict && <button onClick={() => saving.overwrite()}>Save mine</button>}
@@ -120,6 +125,40 @@ it('loses no word that is written on while the answer about a colleague is on it
   expect(title().value).toBe('Trainee at sea');
   await press('Save mine');
   expect(title().value).toBe('Trainee at sea');
+});
+
+it('finds no conflict with itself when the page was left during a save and more was typed after coming back', async () => {
+  const internship = ownIn('draft', 'ab'.repeat(12));
+  update().mockReturnValueOnce(new Promise(() => undefined));
+  await open(internship);
+  await typeTitle('Trainee on leave');
+  cleanup();
+  await waitFor(() => expect(update()).toHaveBeenCalledTimes(1));
+  const theirs = { ...internship, title: 'Trainee on leave', version: 4, history: [] };
+  vi.spyOn(client.internships, 'get').mockResolvedValue(theirs);
+  update()
+    .mockRejectedValueOnce(new AppError('VERSION_CONFLICT'))
+    .mockResolvedValue({ ...internship, version: 5 });
+  await open(internship);
+  await typeTitle('Trainee on leave and back');
+  await press('Send');
+  await expectStatus('saved');
+  expect(screen.queryByRole('button', { name: 'Save mine' })).toBeNull();
+  expect(update().mock.lastCall?.[0]).toMatchObject({ version: 4, body: { title: 'Trainee on leave and back' } });
+});
+
+it('saves what is complete, and keeps the rest in this browser', async () => {
+  const internship = ownIn('draft', 'ac'.repeat(12));
+  update().mockResolvedValue({ ...internship, version: 4 });
+  await open(internship);
+  await typeTitle('x'.repeat(101));
+  await press('Send');
+  await expectStatus('saved');
+  expect(update().mock.lastCall?.[0]).toMatchObject({ body: { title: 'Trainee' } });
+  expect(screen.getByRole('list').textContent).toBe('title');
+  cleanup();
+  await open(internship);
+  expect(title().value).toBe('x'.repeat(101));
 });
 
 describe('a save that failed', () => {

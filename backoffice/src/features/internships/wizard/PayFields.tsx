@@ -1,11 +1,23 @@
-import { currencyChoices, internshipLimits, payTypes, payUnits, unpaidBases } from '@prentice/contract';
+import {
+  comparisonParams,
+  currencyChoices,
+  internshipLimits,
+  pay as payBlock,
+  payTypes,
+  payUnits,
+  unpaidBases,
+} from '@prentice/contract';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'ra-core';
 import { AutocompleteInput, BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
 import { useMemo, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CountedInput } from '../../../ui/form/CountedInput.tsx';
-import { minorUnits } from '../../../ui/value-format.ts';
+import { client } from '../../../providers/session.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { PayField } from '../../../ui/PayField.tsx';
+import { amountText, minorUnits } from '../../../ui/value-format.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { ChoiceFields } from './ChoiceFields.tsx';
 import { useFieldLabel } from './field-label.hook.ts';
@@ -40,6 +52,41 @@ function Amounts(): ReactElement {
         choices={payUnits.map((id) => ({ id, name: word('payUnit', id) }))}
       />
     </FieldGrid>
+  );
+}
+
+/** The pay as students read it, and what others of the category pay, once at least ten state theirs. */
+function PayPreview(): ReactElement | null {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  const [written, category, id]: unknown[] = useWatch({ name: ['pay', 'category', 'id'] });
+  const pay = payBlock.safeParse(written).data;
+  const params = comparisonParams.safeParse({ category, currency: pay?.currency, unit: pay?.unit, except: id }).data;
+  const { data } = useQuery({
+    queryKey: ['internships', 'comparison', params],
+    queryFn: params ? ({ signal }) => client.internships.compare({ query: params }, { signal }) : skipToken,
+    placeholderData: (before) => before,
+  });
+  if (!pay?.currency || !pay.unit || pay.min === null) return null;
+  const median = data?.payMedian;
+  return (
+    <Notice title={text('wizard.payPreview')}>
+      <p>
+        <strong>
+          <PayField pay={pay} />
+        </strong>
+      </p>
+      {median && params && (
+        <p>
+          {text('wizard.payMedian', {
+            amount: `${amountText(median.amount, pay.currency, locale)} ${text(`pay.${pay.unit}`)}`,
+            smart_count: median.count,
+            category: word('category', params.category),
+          })}
+        </p>
+      )}
+    </Notice>
   );
 }
 
@@ -82,7 +129,12 @@ export function PayFields({ employerType }: { employerType: string | null }): Re
         choices={payTypes.map((id) => ({ id, name: word('payType', id) }))}
         helperText={text('wizard.payHelp')}
       />
-      {(type === 'paid' || type === 'stipend') && <Amounts />}
+      {(type === 'paid' || type === 'stipend') && (
+        <>
+          <Amounts />
+          <PayPreview />
+        </>
+      )}
       {(type === 'unpaid' || type === 'expenses_only') && <Basis employerType={employerType} />}
       <CountedInput source="pay.benefits" label={text('posting.benefits')} max={benefits} multiline minRows={2} />
       <BooleanInput source="credit" label={label('credit')} helperText={false} />

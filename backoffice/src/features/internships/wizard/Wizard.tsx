@@ -1,8 +1,8 @@
 import { Box, Button, Link, Typography } from '@mui/material';
-import { internshipCompleteness, findMissingFields } from '@prentice/contract';
+import { internshipCompleteness, type MissingField } from '@prentice/contract';
 import { Form, LinkBase, ResourceContextProvider, useNavigate } from 'ra-core';
-import { useMemo, useState, type ReactElement, useEffect } from 'react';
-import { useWatch, useFormContext, useFormState } from 'react-hook-form';
+import { useMemo, useState, type ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useFieldMessage, useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { ConflictDialog } from '../../../ui/ConflictDialog.tsx';
@@ -13,26 +13,17 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { type OwnInternship, contentOf } from '../internship-types.ts';
 import { isAutosaved, useDraftSaving } from './draft-saving.hook.ts';
-import { draftResolver } from './draft-resolver.ts';
-import { draftFromForm } from './draft-values.ts';
+import { draftResolver, missingInForm } from './draft-resolver.ts';
+import { savableDraft } from './draft-values.ts';
 import { SaveStatus } from './SaveStatus.tsx';
 import { StepFields } from './StepFields.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
+import { useFocusedField, useRevalidation } from './wizard-fields.hook.ts';
 import { useUnsavedDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
-import { missingMessages, stepNames, type WizardStep } from './wizard-steps.ts';
+import { missingItems, stepNames, wizardAddress, type WizardStep } from './wizard-steps.ts';
 import { LogoOrMark } from '../../../ui/LogoOrMark.tsx';
 import { InternshipActions } from '../my-internships/InternshipActions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
-
-/** Looks again at every fault on screen when something has changed: one field may be right because of another. */
-function useRevalidateErrors(values: object): void {
-  const { trigger } = useFormContext();
-  const { errors } = useFormState();
-  const shown = Object.keys(errors).toSorted().join();
-  useEffect(() => {
-    if (shown !== '') void trigger(shown.split(','));
-  }, [trigger, shown, values]);
-}
 
 /** The posting as the public will read it, and the way to the review. */
 function PreviewStep({ internship }: { internship: OwnInternship }): ReactElement {
@@ -61,16 +52,13 @@ interface WizardProps {
   readonly step: WizardStep;
 }
 
-const addressOf = (internship: OwnInternship, step: WizardStep): string =>
-  `${pathTo('employerInternship', internship.id)}?edit=${step}`;
-
 function WizardNavigation({ internship, step }: WizardProps): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();
   const index = stepNames.indexOf(step);
   const [before, after] = [stepNames[index - 1], stepNames[index + 1]];
   const go = (next: WizardStep) => {
-    navigate(addressOf(internship, next));
+    navigate(wizardAddress(internship.id, next));
     window.scrollTo({ top: 0 });
   };
   return (
@@ -119,22 +107,33 @@ function WizardForm({
   const say = useFieldMessage();
   const saving = useDraftSaving(internship, resumed);
   const values = useWatch();
-  useRevalidateErrors(values);
-  const parsed = draftFromForm(values);
-  const draft = 'draft' in parsed ? parsed.draft : contentOf(internship);
+  useRevalidation(values);
+  useFocusedField();
+  const { draft, heldBack } = savableDraft(values, contentOf(internship) ?? {});
   const now = new Date(useNow());
-  const missing = draft ? findMissingFields(draft, internship.employer.type, now) : [];
+  const missing = [
+    ...heldBack.map((fault) => ({ ...fault, code: 'not_saved' })),
+    ...missingInForm(draft, internship.employer.type, now),
+  ];
+  const itemsOf = (faults: readonly MissingField[]) => missingItems({ id: internship.id, missing: faults, word, say });
   return (
     <>
       <PageHeader
-        title={draft?.title ?? text('internships.untitled')}
+        title={draft.title ?? text('internships.untitled')}
         above={
           <Link component={LinkBase} to={pathTo('employerInternship', internship.id)}>
             {text('wizard.leave')}
           </Link>
         }
         beside={<StatusChip state={internship.state} labelPrefix="internshipState" />}
-        actions={<SaveStatus state={saving.state} isProposal={!isAutosaved(internship)} onSave={saving.saveNow} />}
+        actions={
+          <SaveStatus
+            state={saving.state}
+            heldBack={itemsOf(saving.heldBack.map((fault) => ({ ...fault, code: 'not_saved' })))}
+            isProposal={!isAutosaved(internship)}
+            onSave={saving.saveNow}
+          />
+        }
       />
       {!isAutosaved(internship) && (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
@@ -143,9 +142,9 @@ function WizardForm({
         </Box>
       )}
       <Box sx={gridStyle}>
-        <StepNavigation current={step} missing={missing} addressOf={(name) => addressOf(internship, name)} />
+        <StepNavigation current={step} missing={missing} addressOf={(name) => wizardAddress(internship.id, name)} />
         <Box sx={{ minWidth: 0, maxWidth: 760 }}>
-          {step === 'preview' && draft ? (
+          {step === 'preview' ? (
             <PreviewStep internship={{ ...internship, ...draft }} />
           ) : (
             <StepFields step={step} employerType={internship.employer.type} />
@@ -153,12 +152,10 @@ function WizardForm({
           <WizardNavigation internship={internship} step={step} />
         </Box>
         <Box component="aside" sx={{ gridColumn: { md: 2, lg: 3 } }}>
-          {draft && (
-            <CompletenessMeter
-              value={internshipCompleteness(draft, internship.employer.type, now)}
-              missing={missingMessages(missing, word, say)}
-            />
-          )}
+          <CompletenessMeter
+            value={internshipCompleteness(draft, internship.employer.type, now)}
+            missing={itemsOf(missing)}
+          />
         </Box>
       </Box>
       <ConflictDialog

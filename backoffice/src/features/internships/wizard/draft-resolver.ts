@@ -1,9 +1,8 @@
 import { isPayLowered, findMissingFields, AppError, type DraftUpdate, type MissingField } from '@prentice/contract';
 import type { Resolver } from 'react-hook-form';
 import { formErrors } from '../../../ui/form/schema-resolver.ts';
-import { draftFromForm } from './draft-values.ts';
-
-type DraftError = Pick<MissingField, 'field' | 'message'>;
+import { savableDraft, type FieldFault } from './draft-values.ts';
+import { rootOf } from './wizard-steps.ts';
 
 /** Where pay as a whole is asked for: beside the first part that is not said. */
 function firstMissingPayField(pay: DraftUpdate['pay']): string {
@@ -23,10 +22,20 @@ function loweredPayField(before: DraftUpdate, after: DraftUpdate): string {
 }
 
 /** Beside which field it stands that people applied for more than this. */
-function payCutErrors(draft: DraftUpdate, appliedFor: DraftUpdate | null): DraftError[] {
+function payCutErrors(draft: DraftUpdate, appliedFor: DraftUpdate | null): FieldFault[] {
   if (!appliedFor || !isPayLowered(appliedFor, draft)) return [];
   return [{ field: loweredPayField(appliedFor, draft), message: new AppError('PAY_CUT_AFTER_APPLICATIONS').message }];
 }
+
+/** Where a fault stands in the form when it is about several fields. */
+function fieldOf({ field }: MissingField, draft: DraftUpdate): string {
+  if (field === 'pay') return firstMissingPayField(draft.pay);
+  return field === 'unpaidBasis' ? 'unpaidBasis.basis' : field;
+}
+
+/** What a review would ask for, each with the field where it is put right. */
+export const missingInForm = (draft: DraftUpdate, employerType: string | null, now: Date): MissingField[] =>
+  findMissingFields(draft, employerType, now).map((fault) => ({ ...fault, field: fieldOf(fault, draft) }));
 
 /**
  * What is wrong or missing in what a form holds.
@@ -37,18 +46,14 @@ export function draftErrors(
   employerType: string | null,
   now: Date,
   appliedFor: DraftUpdate | null = null,
-): DraftError[] {
-  const parsed = draftFromForm(values);
-  if ('wrong' in parsed) return parsed.wrong;
-  const places: Readonly<Record<string, string>> = {
-    pay: firstMissingPayField(parsed.draft.pay),
-    unpaidBasis: 'unpaidBasis.basis',
-  };
-  const missing = findMissingFields(parsed.draft, employerType, now);
+): FieldFault[] {
+  const { draft, heldBack } = savableDraft(values);
+  const roots = new Set(heldBack.map(({ field }) => rootOf(field)));
   return [
-    ...missing.map(({ field, message }) => ({ field: places[field] ?? field, message })),
-    ...payCutErrors(parsed.draft, appliedFor),
-  ];
+    ...heldBack,
+    ...missingInForm(draft, employerType, now).filter(({ field }) => !roots.has(rootOf(field))),
+    ...payCutErrors(draft, appliedFor),
+  ].map(({ field, message }) => ({ field, message }));
 }
 
 /** Says beside each field that somebody has left what a review would say about it. Drafts are saved all the same. */

@@ -8,8 +8,8 @@ import { differencesBetween, mergeVersions } from '@prentice/drafts';
 import { isTemporary, hasErrorCode, useNotifyFailure } from '../../../ui/error-message.hook.ts';
 import { isOwnInternship, type OwnInternship, contentOf } from '../internship-types.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
-import { draftFromForm } from './draft-values.ts';
-import { useUnsavedDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
+import { savableDraft, type FieldFault } from './draft-values.ts';
+import { useUnsavedDraft, type SentDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
 
 const AUTOSAVE_DEBOUNCE_MS = 1_200;
 
@@ -41,43 +41,55 @@ const initialServerState = (internship: OwnInternship): ServerState => ({
 
 interface SaveRequestOptions {
   readonly id: string;
+  /** Whether a draft is saved without what is not complete yet; a proposal goes out as a whole. */
+  readonly isAutosaved: boolean;
   readonly serverState: () => ServerState;
-  readonly onSaved: (serverState: ServerState, values: object) => void;
+  readonly sent: SentDraft;
+  readonly onSaved: (serverState: ServerState, values: object, heldBack: readonly FieldFault[]) => void;
   readonly onConflict: (conflict: Conflict) => void;
 }
 
-/** How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it was not saved. */
-function useSaveRequest({ id, serverState, onSaved, onConflict }: SaveRequestOptions) {
+const isSame = (mine: DraftUpdate, theirs: DraftUpdate | null): boolean =>
+  theirs !== null && differencesBetween({ mine, theirs }).length === 0;
+
+/**
+ * How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it was not saved. What
+ * the server holds is no conflict when it was sent from here: the reply was lost, or the page was left before it came.
+ */
+function useSaveRequest({ id, isAutosaved: leavesOut, serverState, sent, onSaved, onConflict }: SaveRequestOptions) {
   const form = useFormContext();
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
-  /** Whether what is saved is what was sent: then only the reply to an earlier try was lost. */
-  const isSaved = async (mine: DraftUpdate, values: object): Promise<boolean> => {
+  const send = async (draft: DraftUpdate, version: number): Promise<ServerState> => {
+    sent.keep(draft);
+    const saved = await client.internships.update({ params: { id }, body: draft, version });
+    queries.setQueryData(['internships', 'one', id], saved);
+    return { version: saved.version, base: draft };
+  };
+  const sendAgain = async (mine: DraftUpdate, before: DraftUpdate | null): Promise<ServerState | null> => {
     const theirs = await client.internships.get({ params: { id } });
-    if (!isOwnInternship(theirs)) return false;
-    const content = contentOf(theirs);
-    if (!content || differencesBetween({ mine, theirs: content }).length > 0) {
-      onConflict({ mine, theirs, base: serverState().base });
-      return false;
-    }
-    onSaved({ version: theirs.version, base: mine }, values);
-    return true;
+    if (!isOwnInternship(theirs)) return null;
+    const content = contentOf(theirs.pendingRevision?.posting ?? theirs);
+    if (isSame(mine, content)) return { version: theirs.version, base: mine };
+    if (before && isSame(before, content)) return send(mine, theirs.version);
+    onConflict({ mine, theirs, base: serverState().base });
+    return null;
   };
   return async (again: boolean): Promise<void> => {
     const values = structuredClone(form.getValues());
-    const parsed = draftFromForm(values);
-    if ('wrong' in parsed) {
-      for (const { field, message } of parsed.wrong) form.setError(field, { type: 'schema', message });
+    const { base, version } = serverState();
+    const { draft, heldBack } = savableDraft(values, base);
+    if (heldBack.length > 0 && !leavesOut) {
+      for (const { field, message } of heldBack) form.setError(field, { type: 'schema', message });
       throw new Error('The form has faults.');
     }
+    const before = sent.read();
     try {
-      const { version } = serverState();
-      const saved = await client.internships.update({ params: { id }, body: parsed.draft, version });
-      onSaved({ version: saved.version, base: parsed.draft }, values);
-      queries.setQueryData(['internships', 'one', id], saved);
+      onSaved(await send(draft, version), values, heldBack);
     } catch (failure) {
       if (hasErrorCode(failure, 'VERSION_CONFLICT')) {
-        if (await isSaved(parsed.draft, values)) return;
+        const saved = await sendAgain(draft, before);
+        if (saved) return onSaved(saved, values, heldBack);
       } else if (!again) showFailure(failure);
       throw failure;
     }
@@ -123,19 +135,23 @@ export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft 
   const knownRef = useRef<ServerState>(resumed ?? initialServerState(internship));
   const [state, setState] = useState<SaveState>('saved');
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [heldBack, setHeldBack] = useState<readonly FieldFault[]>([]);
   const keep = () => unsaved.keep({ ...knownRef.current, values: form.getValues() });
-  const onSaved = (serverState: ServerState, values: object) => {
+  const onSaved = (serverState: ServerState, values: object, notSaved: readonly FieldFault[]) => {
     knownRef.current = serverState;
-    if (JSON.stringify(form.getValues()) === JSON.stringify(values)) unsaved.drop();
+    setHeldBack(notSaved);
+    if (notSaved.length === 0 && JSON.stringify(form.getValues()) === JSON.stringify(values)) unsaved.drop();
     else keep();
   };
+  const itself = isAutosaved(internship);
   const send = useSaveRequest({
     id: internship.id,
+    isAutosaved: itself,
     serverState: () => knownRef.current,
+    sent: unsaved.sent,
     onSaved,
     onConflict: setConflict,
   });
-  const itself = isAutosaved(internship);
   const [autosave] = useState(() =>
     createAutosave({
       debounceMs: AUTOSAVE_DEBOUNCE_MS,
@@ -162,6 +178,8 @@ export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft 
   };
   return {
     state,
+    /** What is written and not saved, because it is not complete. */
+    heldBack,
     conflict,
     saveNow: autosave.flush,
     keepTyping: () => setConflict(null),
@@ -182,8 +200,7 @@ export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft 
       if (!conflict) return;
       const theirs = { ...conflict.theirs };
       /* What was written on while the answer was on its way counts, too. */
-      const now = draftFromForm(structuredClone(form.getValues()));
-      const mine = 'wrong' in now ? conflict.mine : now.draft;
+      const mine = savableDraft(structuredClone(form.getValues()), conflict.mine).draft;
       settle(conflict.theirs, { ...form.getValues(), ...mergeVersions({ ...conflict, mine, theirs }, own) });
       typed();
     },

@@ -15,6 +15,12 @@ export interface UnsavedDraft {
   readonly values: Record<string, unknown>;
 }
 
+/** What was sent last from this tab, which the server may have although its reply never came. */
+export interface SentDraft {
+  readonly read: () => DraftUpdate | null;
+  readonly keep: (draft: DraftUpdate) => void;
+}
+
 /** Keeps what the signed-in person writes about an internship in this browser until the server has it. */
 export function useUnsavedDraft(id: string) {
   return useMemo(() => {
@@ -23,7 +29,16 @@ export function useUnsavedDraft(id: string) {
       keptIn: 'browser',
       parse: (value) => storedSchema.parse(value),
     });
+    const sent = accountDrafts({
+      name: 'internship-sent',
+      keptIn: 'tab',
+      parse: (value) => draftUpdate.parse(value),
+    });
     return {
+      sent: {
+        read: () => sent.read(id)?.value ?? null,
+        keep: (draft) => sent.save(id, draft),
+      } satisfies SentDraft,
       read: (): UnsavedDraft | null => {
         const draft = drafts.read(id);
         if (!draft || draft.version === null) return null;

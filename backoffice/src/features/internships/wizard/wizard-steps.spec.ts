@@ -1,6 +1,6 @@
 import { draftUpdate } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { missingInStep, missingMessages, findStep, stepNames } from './wizard-steps.ts';
+import { missingInStep, missingItems, findStep, stepNames } from './wizard-steps.ts';
 
 const missing = [
   { field: 'pay.max', code: 'PAY_RANGE_INVALID', message: 'Too wide.' },
@@ -22,14 +22,15 @@ describe('steps of writing an internship', () => {
     expect(missingInStep(missing, 'pay')).toHaveLength(2);
     expect(missingInStep(missing, 'people')).toEqual([]);
   });
-  it('name each missing field once, with its first message', () => {
-    expect(
-      missingMessages(
-        missing,
-        (_, field) => field,
-        (sentence) => sentence,
-      ),
-    ).toEqual(['pay: Too wide.', 'tasks: Too short.']);
+  it('name each missing field once, with its first message and a link to it', () => {
+    const word = (_: string, field: string) => field;
+    const say = (sentence: string) => sentence;
+    const empty = { field: 'category', code: 'invalid_value', message: 'Choose one.' };
+    expect(missingItems({ id: 'x', missing: [...missing, empty], word, say })).toEqual([
+      { text: 'pay', detail: 'Too wide.', to: '/internships/employer/x?edit=pay#pay.max' },
+      { text: 'tasks', detail: 'Too short.', to: '/internships/employer/x?edit=content#tasks.0' },
+      { text: 'category', detail: undefined, to: '/internships/employer/x?edit=basics#category' },
+    ]);
   });
   it('are found by name only', () => {
     expect(findStep('pay')).toBe('pay');

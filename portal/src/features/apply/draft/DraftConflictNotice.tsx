@@ -1,11 +1,11 @@
-import type { ApplicationDraft } from '@prentice/contract';
+import type { ApplicationDraftContent } from '@prentice/contract';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 
 interface DraftConflictNoticeProps {
   t: Translate;
-  conflictingDraft: ApplicationDraft;
+  conflictingDraft: ApplicationDraftContent;
   onSwap: () => void;
   onKeepCurrent: () => void;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ApplicationDraft } from '@prentice/contract';
+import type { ApplicationDraftContent } from '@prentice/contract';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from '../../../../test/render-hook.ts';
@@ -9,7 +9,7 @@ import { serializeDraft, saveLocalDraft, localDraftKey, readLocalDraft } from '.
 
 const ids = { internId: 'ada', internshipId: 'one' };
 const key = localDraftKey(ids.internId, ids.internshipId);
-const says = (coverNote: string): ApplicationDraft => ({ cvDocumentId: null, coverNote, answers: [] });
+const says = (coverNote: string): ApplicationDraftContent => ({ cvDocumentId: null, coverNote, answers: [] });
 
 /** A tab with a form of one field, open for a while. */
 async function tab() {
@@ -22,7 +22,7 @@ async function tab() {
 }
 
 /** What the browser tells this tab when another one wrote; `over` is what that one knew of. */
-function written(draft: ApplicationDraft, over: ApplicationDraft): void {
+function written(draft: ApplicationDraftContent, over: ApplicationDraftContent): void {
   saveLocalDraft(localStorage, ids.internId, ids.internshipId, draft, serializeDraft(over));
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue: localStorage.getItem(key) }));
 }

@@ -1,4 +1,4 @@
-import { applicationDraft, type ApplicationDraft } from '@prentice/contract';
+import { applicationDraftContent, type ApplicationDraftContent } from '@prentice/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { session } from '../../../site/browser-session.ts';
 import {
@@ -51,7 +51,7 @@ function useOnReconnect(onBack: () => void): void {
 export interface DraftAutosave {
   readonly state: DraftState;
   /** A conflicting draft of another tab; null when there is none. */
-  readonly other: ApplicationDraft | null;
+  readonly other: ApplicationDraftContent | null;
   /** Swaps this draft with the conflicting one; nothing is lost, and it can be repeated. */
   readonly swap: () => void;
   /** Keeps the current draft and ends the conflict. */
@@ -62,13 +62,13 @@ interface DraftOptions {
   readonly internId: string;
   readonly internshipId: string;
   /** The current content of the form. */
-  readonly draft: ApplicationDraft;
+  readonly draft: ApplicationDraftContent;
   /** Replaces the content of the form. */
-  readonly take: (draft: ApplicationDraft) => void;
+  readonly take: (draft: ApplicationDraftContent) => void;
 }
 
 /* Drafts that differ only in the CV do not conflict. */
-const hasSameText = (one: ApplicationDraft, other: ApplicationDraft): boolean =>
+const hasSameText = (one: ApplicationDraftContent, other: ApplicationDraftContent): boolean =>
   serializeDraft({ ...one, cvDocumentId: null }) === serializeDraft({ ...other, cvDocumentId: null });
 
 /** Saves a draft on the server, then deletes the local copy. */
@@ -77,11 +77,14 @@ function useDraftSender(
   isNewest: (sent: string) => boolean,
   told: (state: DraftState) => void,
 ) {
-  const send = useEffectEvent(async (body: ApplicationDraft) => {
+  const send = useEffectEvent(async (body: ApplicationDraftContent) => {
     const sent = serializeDraft(body);
     try {
       /* A draft that the schema rejects, such as a text that is too long, stays local until it fits. */
-      await session.client.applications.saveDraft({ params: { internshipId }, body: applicationDraft.parse(body) });
+      await session.client.applications.saveDraft({
+        params: { internshipId },
+        body: applicationDraftContent.parse(body),
+      });
       if (!isNewest(sent)) return;
       const here = readLocalDraft(localStorage, internId, internshipId);
       if (here && serializeDraft(here) === sent) deleteLocalDraft(localStorage, internId, internshipId);
@@ -90,13 +93,13 @@ function useDraftSender(
       if (isNewest(sent)) told('local');
     }
   });
-  const line = useRef<LatestValueQueue<ApplicationDraft>>(null);
+  const line = useRef<LatestValueQueue<ApplicationDraftContent>>(null);
   useEffect(() => {
-    const made = createLatestValueQueue((body: ApplicationDraft) => send(body));
+    const made = createLatestValueQueue((body: ApplicationDraftContent) => send(body));
     line.current = made;
     return made.close;
   }, []);
-  return (body: ApplicationDraft): void => line.current?.push(body);
+  return (body: ApplicationDraftContent): void => line.current?.push(body);
 }
 
 /**
@@ -109,7 +112,7 @@ function useDraftSender(
 export function useDraftAutosave(own: DraftOptions): DraftAutosave {
   const { internId, internshipId, draft, take } = own;
   const [state, setState] = useState<DraftState>('untouched');
-  const [other, setOther] = useState<ApplicationDraft | null>(null);
+  const [other, setOther] = useState<ApplicationDraftContent | null>(null);
   const [turn, setTurn] = useState(0);
   const text = serializeDraft(draft);
   /** `known` is what other tabs that heard of everything have, too; `came` until words of theirs stand here. */

@@ -1,4 +1,4 @@
-import type { ApplicationDraft } from '@prentice/contract';
+import type { ApplicationDraftContent } from '@prentice/contract';
 import { createDraftStore, type DraftStorage } from '@prentice/drafts';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ const draftSchema = z.object({
   answers: z.array(
     z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]) }),
   ),
-}) satisfies z.ZodType<ApplicationDraft>;
+}) satisfies z.ZodType<ApplicationDraftContent>;
 
 /* What a tab last had in common with the others when it wrote this. */
 const storedDraftSchema = z.object({ draft: draftSchema, over: z.string().optional() });
@@ -27,12 +27,12 @@ export const localDraftKey = (internId: string, internshipId: string): string =>
 
 /** A stored draft with the text that it was based on, as returned by {@link draftText}. */
 export interface LocalDraft {
-  readonly draft: ApplicationDraft;
+  readonly draft: ApplicationDraftContent;
   readonly over?: string | undefined;
 }
 
 /** Returns a draft as one text, for comparison. */
-export const serializeDraft = ({ cvDocumentId, coverNote, answers }: ApplicationDraft): string =>
+export const serializeDraft = ({ cvDocumentId, coverNote, answers }: ApplicationDraftContent): string =>
   JSON.stringify({ cvDocumentId, coverNote, answers });
 
 /** Parses a stored draft; null when there is none or it is malformed. */
@@ -43,14 +43,14 @@ export const readLocalDraft = (
   storage: DraftStorage,
   internId: string,
   internshipId: string,
-): ApplicationDraft | null => storeOf(internId, storage).read(internshipId)?.value.draft ?? null;
+): ApplicationDraftContent | null => storeOf(internId, storage).read(internshipId)?.value.draft ?? null;
 
 /** Stores a draft in this browser; where it forbids that, the draft stays with the page. */
 export const saveLocalDraft = (
   storage: DraftStorage,
   internId: string,
   internshipId: string,
-  draft: ApplicationDraft,
+  draft: ApplicationDraftContent,
   over?: string,
 ): void => storeOf(internId, storage).save(internshipId, { draft, over });
 

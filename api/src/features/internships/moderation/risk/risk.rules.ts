@@ -17,7 +17,15 @@ export interface RiskFacts {
   readonly accountAgeHours: number;
   readonly postingsToday: number;
   readonly descriptionLength: number;
-  readonly duplicateOf: { readonly id: string; readonly title: string; readonly similarity: number } | null;
+  /** The posting of another company that it is most like, and one of its own that is waiting or public. */
+  readonly duplicateOf: SimilarPosting | null;
+  readonly ownDuplicateOf: SimilarPosting | null;
+}
+
+interface SimilarPosting {
+  readonly id: string;
+  readonly title: string;
+  readonly similarity: number;
 }
 
 /* A sentence ends where a space follows, so that addresses stay whole. */
@@ -66,7 +74,7 @@ const hitIf = (
  * decides. The score is capped at 100.
  */
 export function assessRisk(facts: RiskFacts): Risk {
-  const { monthlyPay, categoryMedian, duplicateOf } = facts;
+  const { monthlyPay, categoryMedian, duplicateOf, ownDuplicateOf } = facts;
   const words = { original: facts.text, folded: fold(facts.text) };
   const high = monthlyPay !== null && categoryMedian !== null && monthlyPay > 3 * categoryMedian;
   const hits = [
@@ -82,6 +90,14 @@ export function assessRisk(facts: RiskFacts): Risk {
       40,
       duplicateOf ? `Like "${duplicateOf.title.slice(0, 100)}" of another company.` : '',
       duplicateOf?.id ?? null,
+    ),
+    /* A warning without points: the same employer may repeat itself, and somebody should look. */
+    ...hitIf(
+      ownDuplicateOf !== null,
+      'own_duplicate',
+      0,
+      ownDuplicateOf ? `Like "${ownDuplicateOf.title.slice(0, 100)}" of the same company.` : '',
+      ownDuplicateOf?.id ?? null,
     ),
   ];
   return {

@@ -4,7 +4,11 @@ import {
   type ChannelUse,
   type NotificationType,
   type Preferences,
+  notificationTopics,
+  notificationTypesFor,
+  type NotificationTopic,
 } from './notification.contract.ts';
+import type { Role } from '../kernel/actor.ts';
 
 /** Returns how a type of notification uses a channel. */
 export const channelUse = (type: NotificationType, channel: Channel): ChannelUse =>
@@ -20,3 +24,11 @@ export function wantsChannel({ types }: Preferences, type: NotificationType, cha
 /** Whether people may choose about a type of notification on a channel. */
 export const isChannelChosen = (type: NotificationType, channel: Channel): boolean =>
   ['on', 'opt_in'].includes(channelUse(type, channel));
+
+/** Returns the types of a topic that can reach somebody of a role. */
+export const typesOfTopic = (topic: NotificationTopic, role: Role): NotificationType[] =>
+  notificationTypesFor(role).filter((type) => notificationTypeTable[type].topic === topic);
+
+/** Returns the topics of which somebody of a role can be notified. */
+export const topicsFor = (role: Role): NotificationTopic[] =>
+  notificationTopics.filter((topic) => typesOfTopic(topic, role).length > 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInterviewMoot, lastInterviewCancellation, wasInterviewed } from './application-interviews.ts';
+import { isInterviewMoot, lastInterviewCancellation, wasInterviewed } from './application-history.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
 
 const steps = (...states: ApplicationState[]) => states.map((to, at) => ({ from: states[at - 1] ?? null, to }));

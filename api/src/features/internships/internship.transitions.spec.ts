@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertRiskConfirmed } from './internship-guards.ts';
+import { assertRiskConfirmed } from './internship.transitions.ts';
 
 describe('the risk confirmation', () => {
   const approve = (score: number, decision: { readonly confirmRisk?: unknown }) => () =>

@@ -13,16 +13,15 @@ import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { internshipMutex, type InternshipForApplication } from '../../internships/index.ts';
 import { applicantMutex, Application, NEVER_DUE } from '../application.entity.ts';
 import {
-  obstaclesToApplying,
-  obstaclesToInterest,
+  assertNotApplied,
+  obstaclesTo,
   refuseFirst,
-  type ApplicantStatus,
-  type Obstacle,
-} from './application-obstacles.ts';
+  idsOf,
+  ApplicationReadiness,
+} from './application-readiness.service.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { Applications } from '../applications.service.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
-import { idsOf, ApplicationReadiness } from './readiness.service.ts';
 
 function assertAccountNotSuspended({ status }: AccountSummary): void {
   if (status === 'suspended') throw new AppError('ACCOUNT_SUSPENDED');
@@ -45,7 +44,7 @@ export class ApplicationSubmission {
   ) {}
 
   async showInterest(caller: Caller, internship: string) {
-    return this.begin(caller, internship, obstaclesToInterest, null);
+    return this.send(caller, internship, null);
   }
 
   /**
@@ -53,27 +52,23 @@ export class ApplicationSubmission {
    * @throws AppError ALREADY_APPLIED, INTERNSHIP_CLOSED, APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
    */
   async submit(caller: Caller, submission: Submission) {
-    return this.begin(caller, submission.internshipId, obstaclesToApplying, submission);
+    return this.send(caller, submission.internshipId, submission);
   }
 
   /**
    * One application per intern and internship: the second of two at a time finds the first, or the unique index does. Those
    * who apply to the same internship wait in a queue, because their transactions would conflict on its mutex.
    */
-  private async begin(
-    caller: Caller,
-    internship: string,
-    obstacles: (applicant: ApplicantStatus) => readonly Obstacle[],
-    submission: Submission | null,
-  ) {
+  private async send(caller: Caller, internship: string, submission: Submission | null) {
+    const to = submission ? 'submitted' : 'interested';
     const ids = idsOf(caller, internship);
     const unitOfWork = this.database.unitOfWork();
     const existing = await unitOfWork.findOne(Application, ids);
     /* Rejects repeated submissions early, at little cost. */
-    if (existing && existing.state !== 'interested') throw new AppError('ALREADY_APPLIED');
+    assertNotApplied(existing?.state ?? null, to);
     const applicant = await this.readiness.applicantStatus(unitOfWork, ids.internId, ids.internshipId, existing);
     /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
-    refuseFirst(obstacles(applicant));
+    refuseFirst(obstaclesTo(to, applicant));
     return this.mutex.runInOrder(internshipMutex, ids.internshipId, async () => {
       const alias = existing?.blindAlias ?? (await this.reservations.nextAlias(ids.internshipId));
       return this.createInTransaction(caller, { ...ids, alias }, submission);
@@ -88,7 +83,7 @@ export class ApplicationSubmission {
     const to = submission ? 'submitted' : 'interested';
     return this.database.transaction(async (unitOfWork) => {
       const existing = await unitOfWork.findOne(Application, { internId, internshipId });
-      if (existing && (existing.state !== 'interested' || to === 'interested')) throw new AppError('ALREADY_APPLIED');
+      assertNotApplied(existing?.state ?? null, to);
       assertAccountNotSuspended(await this.accounts.read(unitOfWork, internId.toHexString()));
       const applicant = await this.readiness.applicantStatus(unitOfWork, internId, internshipId, existing);
       const made = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
