@@ -73,7 +73,6 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'cvTests.get': admins,
   'cvTests.match': admins,
   'cvTests.remove': admins,
-
   'resumes.list': 'ui',
   'resumes.create': 'ui',
   'resumes.get': 'ui',
@@ -90,7 +89,6 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'documents.reveal': admins,
   'documents.remove': 'uio',
   'documents.accesses': 'ui',
-
   'interns.list': 'i' + members + 'd' + admins,
   'interns.own': 'ui',
   'interns.save': 'ui',
@@ -108,12 +106,10 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'savedSearches.create': 'ui',
   'savedSearches.update': 'ui',
   'savedSearches.remove': 'ui',
-
   'health.live': everyone,
   'health.ready': everyone,
   'health.openapi': everyone,
   'skills.search': everyone,
-
   'notifications.list': signedIn,
   'notifications.unread': signedIn,
   'notifications.markRead': signedIn,

@@ -1,19 +1,13 @@
-import { importFields, translateFieldMessage, type ImportField, type ImportReport } from '@prentice/contract';
+import { translateFieldMessage } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
 import { ExternalJob } from '../src/features/external-jobs/external-job.entity.ts';
-import { readJobPage } from '../src/features/external-jobs/job-page.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
+import { heading, row, bytesOf, tableImportOf } from './job-table-import.fixture.ts';
 import { newIdempotencyKey } from './marketplace.fixture.ts';
 import { actorsOf, type TestActor } from './test-actors.ts';
 import { START, startTestApp, type TestApp } from './test-app.ts';
-
-const heading = 'Title,Organisation,URL,City,Country,Work mode,Type,Summary,Closing date,Pay';
-const row = (n: number, more = '') =>
-  `Lab assistant ${n},Alpenlabor,https://jobs.alpenlabor.example/${n}?utm_source=csv,Graz,Austria,on-site,Praktikum,"You measure, and write down what you find, every single day.",31.05.2026,"1.200,50"${more}`;
-const bytesOf = (text: string) => Buffer.from(text, 'utf8');
-const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
 
 describe('an import of external jobs', () => {
   let api: TestApp;
@@ -28,25 +22,7 @@ describe('an import of external jobs', () => {
     await api.database.collection(ExternalJob).deleteMany({});
   });
 
-  const read = (bytes: Uint8Array<ArrayBuffer>) =>
-    manager.client.externalJobs.readTable({ file: new Blob([bytes]), fileName: 'jobs.csv' });
-  const importAll = async (table: Awaited<ReturnType<typeof read>>, dryRun = false) => {
-    const fields = table.fields.filter((field): field is ImportField => field !== null);
-    const places = table.fields.flatMap((field, index) => (field ? [index] : []));
-    const results = [];
-    let importId: string | null = null;
-    for (let first = 0; first < table.rows.length; first += 25) {
-      const rows = table.rows
-        .slice(first, first + 25)
-        .map((cells, index) => ({ line: first + index + 2, cells: places.map((place) => cells[place] ?? '') }));
-      const report: ImportReport = await manager.client.externalJobs.importRows({
-        body: { fields, rows, dryRun, importId },
-      });
-      results.push(...report.results);
-      ({ importId } = report);
-    }
-    return Object.assign(results, { importId });
-  };
+  const { read, importAll } = tableImportOf(() => manager);
   const counts = (results: readonly { outcome: string }[]) => {
     const of = (outcome: string) => results.filter((one) => one.outcome === outcome).length;
     return { created: of('created'), listed: of('listed'), invalid: of('invalid') };
@@ -230,84 +206,6 @@ describe('an import of external jobs', () => {
     expect(await stored()).toBe(2);
   });
 
-  it.each([
-    ['UTF-8', 'utf-8', bytesOf('Titel;Firma;Link\r\nPrüfstand in Köln;Öko GmbH;https://a.example/1\r\n')],
-    [
-      'UTF-8 with its mark',
-      'utf-8',
-      bytesOf('\uFEFFTitel;Firma;Link\r\nPrüfstand in Köln;Öko GmbH;https://a.example/1\r\n'),
-    ],
-    [
-      'Windows-1252',
-      'windows-1252',
-      Buffer.from('Titel;Firma;Link\nPrüfstand in Köln;Öko GmbH;https://a.example/1', 'latin1'),
-    ],
-    [
-      'UTF-16',
-      'utf-16le',
-      Buffer.from('\uFEFFTitel;Firma;Link\nPrüfstand in Köln;Öko GmbH;https://a.example/1', 'utf16le'),
-    ],
-    [
-      'Excel’s own separator',
-      'utf-8',
-      bytesOf('sep=;\r\nTitel;Firma;Link\r\nPrüfstand in Köln;Öko GmbH;https://a.example/1'),
-    ],
-  ])('reads %s, separated by semicolons', async (_, encoding, bytes) => {
-    const table = await read(new Uint8Array(bytes));
-    expect(table).toMatchObject({ encoding, separator: ';', fields: ['title', 'organisation', 'url'] });
-    expect(table.rows).toEqual([['Prüfstand in Köln', 'Öko GmbH', 'https://a.example/1']]);
-  });
-
-  it.each([
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'FILE_TYPE'],
-    ['nothing', bytesOf(''), 'FILE_CORRUPT'],
-    ['a heading alone', bytesOf(heading), 'FILE_CORRUPT'],
-    ['501 rows', bytesOf([heading, ...Array.from({ length: 501 }, (_, n) => row(n))].join('\n')), 'IMPORT_TOO_LONG'],
-    ['500 cells of 100 kB', bytesOf(`${heading}\n${`${'x'.repeat(100_000)},b,c\n`.repeat(500)}`), 'FILE_TOO_LARGE'],
-  ])('of %s is refused', async (_, bytes, code) => {
-    expect(await read(new Uint8Array(bytes)).then(() => 'read', codeOf)).toBe(code);
-  });
-
-  it('of a cell of 100 kB, an open quote and other numbers of cells refuses these rows and takes the others', async () => {
-    const text = [
-      heading,
-      row(1),
-      `"${'x'.repeat(100_000)}",b,https://a.example/1`,
-      'one cell',
-      row(2),
-      '"never closed,a,b',
-    ];
-    const results = await importAll(await read(bytesOf(text.join('\n'))));
-    expect(results.map(({ outcome }) => outcome)).toEqual(['created', 'invalid', 'invalid', 'created', 'invalid']);
-  });
-
-  it('keeps formulas as text, and takes the mark off that an export put before them', async () => {
-    const formulas = ['=HYPERLINK("x";"y") in Graz', "'=cmd|' /C calc'!A0 one", '@SUM(A1:A9) and more'];
-    const lines = formulas.map((title, n) => `"${title.replaceAll('"', '""')}",Alpenlabor,https://a.example/${n}`);
-    await importAll(await read(bytesOf(['title,organisation,url', ...lines].join('\n'))));
-    const { items } = await manager.client.externalJobs.list({ list: { sort: ['id', 'ASC'] } });
-    expect(items.map(({ title }) => title)).toEqual(formulas.map((title) => title.replace(/^'/, '')));
-    const exported = await (await manager.client.externalJobs.export({ query: {} })).text();
-    expect(
-      exported
-        .split('\r\n')
-        .slice(1, 4)
-        .every((line) => /^"?'[=@]/.test(line)),
-    ).toBe(true);
-  });
-
-  it('refuses more cells than fields and rows than a batch', async () => {
-    const body = { fields: ['title' as const], dryRun: true };
-    const send = (rows: { line: number; cells: string[] }[]) =>
-      manager.client.externalJobs.importRows({ body: { ...body, rows } }).then(() => 'taken', codeOf);
-    expect(await send(Array.from({ length: 26 }, (_, line) => ({ line: line + 1, cells: [] })))).toBe(
-      'VALIDATION_FAILED',
-    );
-    expect(await send([{ line: 1, cells: Array.from({ length: importFields.length + 1 }, () => 'x') }])).toBe(
-      'VALIDATION_FAILED',
-    );
-  });
-
   it('suggests nothing and loses nothing while websites cannot be asked', async () => {
     const url = 'https://jobs.alpenlabor.example/1?utm_source=x';
     expect(await manager.client.externalJobs.suggest({ body: { url } })).toMatchObject({
@@ -318,48 +216,5 @@ describe('an import of external jobs', () => {
     expect(await manager.client.externalJobs.suggest({ body: { url: 'http://127.0.0.1/' } })).toMatchObject({
       outcome: 'not_public',
     });
-  });
-});
-
-describe('a page that offers a job', () => {
-  const posting = {
-    '@type': 'JobPosting',
-    title: 'Lab assistant &amp; helper',
-    hiringOrganization: { '@type': 'Organization', name: 'Alpenlabor' },
-    jobLocation: [{ address: { addressLocality: 'Graz', addressCountry: 'AT' } }],
-    employmentType: ['PART_TIME', 'INTERN'],
-    validThrough: '2026-05-31',
-    description: '<p>You <b>measure</b> samples.</p>',
-  };
-  const script = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-
-  it.each([posting, [posting], { '@graph': [{ '@type': 'WebSite' }, posting] }])(
-    'is read by its JobPosting',
-    (data) => {
-      expect(readJobPage(`<title>x</title>${script(data)}`)).toEqual({
-        title: 'Lab assistant & helper',
-        organisation: 'Alpenlabor',
-        city: 'Graz',
-        country: 'AT',
-        workMode: null,
-        type: 'internship',
-        summary: 'You measure samples.',
-        closesAt: '2026-05-31T00:00:00.000Z',
-      });
-    },
-  );
-  it('is read by its OpenGraph data otherwise', () => {
-    const html = `<meta property="og:title" content="Lab assistant"><meta content='Alpenlabor' property='og:site_name'>`;
-    expect(readJobPage(html)).toMatchObject({ title: 'Lab assistant', organisation: 'Alpenlabor', city: null });
-  });
-  it.each([
-    '',
-    '<script type="application/ld+json">{broken</script>',
-    script({ '@type': 'JobPosting', title: 7, hiringOrganization: null, jobLocation: 'x', validThrough: 'soon' }),
-    script({ '@type': 'JobPosting', title: 'a\u0000\u202eb' }),
-    '<meta '.repeat(50_000),
-    `<script type="application/ld+json">${'['.repeat(20_000)}</script>`,
-  ])('says nothing when it is malformed', (html) => {
-    expect(Object.values(readJobPage(html)).filter((value) => value !== null)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { NewsAudience, NewsEvent, NewsState } from '@prentice/contract';
-import { DAY } from '../platform/clock/clock.ts';
+import { lastThursdayOfApril } from './demo-dates.ts';
 
 /** A news item as the careers team of the demo wrote it. */
 export interface DemoNews {
@@ -18,16 +18,6 @@ export interface DemoNews {
   readonly pinned?: boolean;
   /** Days after publication on which the text was corrected. */
   readonly correctedAfter?: number;
-}
-
-/** Returns the last Thursday of the next April that is still to come, as YYYY-MM-DD. */
-function lastThursdayOfApril(now: Date): string {
-  const of = (year: number): Date => {
-    const last = new Date(Date.UTC(year, 3, 30));
-    return new Date(last.getTime() - ((last.getUTCDay() + 3) % 7) * DAY);
-  };
-  const year = now.getUTCFullYear();
-  return (of(year) > now ? of(year) : of(year + 1)).toISOString().slice(0, 10);
 }
 
 /** Fourteen items, newest first. Employers and events are invented. */

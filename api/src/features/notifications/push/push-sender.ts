@@ -42,9 +42,5 @@ export interface PushSender {
    * Sends one push to each of these devices. Never throws: that a service does not answer is an outcome.
    * @returns an outcome for each device, in their order
    */
-  send(
-    targets: readonly PushTarget[],
-    message: PushMessage,
-    options: PushOptions,
-  ): Promise<readonly PushOutcome[]>;
+  send(targets: readonly PushTarget[], message: PushMessage, options: PushOptions): Promise<readonly PushOutcome[]>;
 }
