@@ -86,9 +86,4 @@ export function outcomeOf(from: ApplicationState, to: ApplicationState, person: 
 }
 
 /** Nobody has words for these: they happen by applying, by opening, or by time. */
-export const systemOnlyStates: readonly ApplicationState[] = [
-  'interested',
-  'submitted',
-  'in_review',
-  'closed_no_response',
-];
+const systemOnlyStates: readonly ApplicationState[] = ['interested', 'submitted', 'in_review', 'closed_no_response'];

@@ -104,8 +104,8 @@ const statesWithInterviewDate: readonly ApplicationState[] = [
   'rejected',
 ];
 
-/** Dates that no longer mean anything are gone, so that no list and no job finds them. */
-function clearOutdatedDates({ record, request, from, to }: ApplicationContext): void {
+/** What follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists and jobs. */
+function updateDerivedFields({ record, request, from, to }: ApplicationContext): void {
   if (to !== 'rejected') record.internState = to;
   if (request.kind === 'submission') return;
   if (from === 'offered' && to === 'finalist') record.offer = null;
@@ -120,15 +120,17 @@ function undoPendingRejection({ record, actor, now }: ApplicationContext): void 
     restoreBeforeRejection(record, { by: actor.actorKind, actorId: actor.actorId, reason: 'superseded', at: now });
 }
 
-/** What transitions change beside the state and the history. */
+/** Freezes who applies and to what. */
+export function snapshotApplication(context: ApplicationContext): void {
+  snapshotCandidate(context);
+  snapshotPosting(context);
+}
+
+/** What transitions change beside the state and the history; `ApplicationTransitions` adds `submitted` and `finalist`. */
 export const effects = {
   before: undoPendingRejection,
   to: {
     interested: snapshotCandidate,
-    submitted: (context: ApplicationContext): void => {
-      snapshotCandidate(context);
-      snapshotPosting(context);
-    },
     in_review: ({ record, now }: ApplicationContext): void => void (record.viewedAt = now),
     shortlisted,
     interview,
@@ -136,7 +138,7 @@ export const effects = {
     accepted,
     rejected,
   },
-  after: clearOutdatedDates,
+  after: updateDerivedFields,
 };
 
 /* Reasons are codes or what people wrote; a code has no room for a name. */

@@ -74,8 +74,9 @@ export const Application = defineEntity({
     dueOrder: p.datetime().$type<Date>(),
     firstResponseAt: p.datetime().$type<Date>().nullable(),
     viewedAt: p.datetime().$type<Date>().nullable(),
-    /** Reminders given, 0 to 3, and when the next is due; null when none is. */
+    /** Reminders given, 0 to 3. */
     reminderCount: p.integer(),
+    /** When the next is due; null when none is. */
     nextReminderAt: p.datetime().$type<Date>().nullable(),
     /** When it came to its last reminder; the company's people hear of it on their next morning. */
     remindedAt: p.datetime().$type<Date>().nullable(),
@@ -85,7 +86,7 @@ export const Application = defineEntity({
     rejection: p.json<StoredRejection>().nullable(),
     interview: p.json<Interview>().nullable(),
     interviewAt: p.datetime().$type<Date>().nullable(),
-    /** How often the interview was rescheduled: the SEQUENCE of its calendar file. */
+    /** How often what the calendar file says was changed: rescheduled, cancelled, arranged again. It is the file's SEQUENCE. */
     interviewSequence: p.integer(),
     offer: p.json<Offer>().nullable(),
     offerExpiresAt: p.datetime().$type<Date>().nullable(),
@@ -231,7 +232,7 @@ interface OpeningReservation {
   readonly at: Date;
 }
 
-/** Which openings of an internship are reserved, and how many have applied so far. One document per internship. */
+/** Which openings of an internship are reserved, and how many names under blind review were given (one to an attempt that failed is not given again). One document per internship. */
 export const InternshipOpenings = defineEntity({
   name: 'InternshipOpenings',
   tableName: 'application-places',

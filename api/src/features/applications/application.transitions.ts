@@ -7,7 +7,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary, type CleanCv } from '../documents/index.ts';
 import { InternshipLookup, type InternshipSummary } from '../internships/index.ts';
-import { reasonCodeOf, effects, appendEvent, noteOf, reasonOf } from './application-effects.ts';
+import { reasonCodeOf, effects, appendEvent, noteOf, reasonOf, snapshotApplication } from './application-effects.ts';
 import { Application, type ApplicationEntity, ApplicationDraft } from './application.entity.ts';
 import {
   guards,
@@ -64,7 +64,7 @@ export class ApplicationTransitions {
     private readonly clock: Clock,
   ) {}
 
-  /** The machine: its guards are {@link guards}, its effects {@link effects}. */
+  /** The machine: its guards are {@link guards}, its effects {@link effects} and two that need services. */
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
     /** An intern's version is the one before a rejection that is not sent. */
     versions: ({ version, pendingRejection }, { actor }) => [
@@ -169,7 +169,7 @@ export class ApplicationTransitions {
     record.cv = await facts.cv();
     record.cvDocumentId = objectId(submission.cvDocumentId);
     await this.documents.markInUse(unitOfWork, record.cvDocumentId, true);
-    effects.to.submitted(context);
+    snapshotApplication(context);
     const { internId, internshipId } = record;
     await unitOfWork.nativeDelete(ApplicationDraft, { internId, internshipId });
   }

@@ -45,7 +45,7 @@ const onApplicationChanges = (handle: (event: ApplicationChange) => Promise<void
     'application.response_reminder': handle,
   }) satisfies EventHandlers & Record<TransitionEventName, unknown>;
 
-/** Reacts to events: updates metrics, releases documents and cancels applications. */
+/** Reacts to events: updates metrics, releases documents, queues matches and cancels applications. */
 @Injectable()
 export class ApplicationConsumers implements OnModuleInit {
   constructor(

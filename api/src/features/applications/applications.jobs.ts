@@ -96,14 +96,14 @@ export class ApplicationJobs implements OnModuleInit {
     return this.forEachDue(due, this.transitionTo('finalist', 'expired'));
   }
 
-  /** Silence ends 30 days after the promise, honestly. */
+  /** Silence ends `noResponseDays` after the promise, and is called what it is. */
   private closeUnanswered(now: Date): Promise<void> {
     const last = new Date(now.getTime() - applicationLimits.noResponseDays * DAY);
     const due = { state: { $in: [...waitingStates] }, responseDueAt: { $lte: last, $type: 'date' as const } };
     return this.forEachDue(due, this.transitionTo('closed_no_response', 'silence'));
   }
 
-  /** Starts and ends that nobody confirmed within 14 days. */
+  /** Starts and ends that nobody confirmed within `confirmDays`. */
   private async confirmPlacements(now: Date): Promise<void> {
     const day = new Date(now.getTime() - applicationLimits.confirmDays * DAY).toISOString().slice(0, 10);
     await this.forEachDue({ state: 'accepted', startsOn: { $lte: day } }, this.transitionTo('placed'));

@@ -59,7 +59,7 @@ interface WithInternshipName {
 export class InternshipLookup {
   constructor(private readonly database: Database) {}
 
-  /** @throws AppError NOT_FOUND when it does not exist or was never public */
+  /** @throws AppError NOT_FOUND when it does not exist or was never public, INTERNSHIP_GONE when it was taken down */
   async forApplication(unitOfWork: UnitOfWork, internshipId: ObjectId): Promise<InternshipForApplication> {
     const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
     if (internship?.state === 'removed') throw new AppError('INTERNSHIP_GONE');

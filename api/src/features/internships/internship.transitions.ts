@@ -5,6 +5,7 @@ import {
   endOfDay,
   internshipLimits as limits,
   findMissingFields,
+  isHighRisk,
   AppError,
   type InternshipTransitionRequest,
   type Risk,
@@ -27,8 +28,7 @@ import { DAY } from '../../platform/clock/clock.ts';
 
 /** @throws AppError VALIDATION_FAILED when a high risk is approved without the word that its findings were read */
 export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { readonly confirmRisk?: unknown }): void {
-  const risky = (risk?.score ?? 0) >= limits.confirmRisk;
-  if (!risky || decision.confirmRisk === true) return;
+  if (!isHighRisk(risk) || decision.confirmRisk === true) return;
   throw new AppError('VALIDATION_FAILED', {}, [
     { field: 'confirmRisk', code: 'required', message: 'Confirm that you have read the risk findings.' },
   ]);
@@ -105,8 +105,8 @@ export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContex
     () => new AppError('EMPLOYER_NOT_VERIFIED'),
   ),
   highRiskConfirmed: ({ record, request }) => {
-    const isApproval = request.kind === 'form' && (request.to === 'open' || request.to === 'scheduled');
-    assertRiskConfirmed(record.risk, isApproval ? request : {});
+    const isDecision = request.kind === 'form' && (request.to === 'open' || request.to === 'scheduled');
+    assertRiskConfirmed(record.risk, isDecision ? request : {});
   },
   publishReached: requireThat(({ record, now }) => Boolean(record.publishAt && new Date(record.publishAt) <= now)),
   beforeDeadline: requireThat(

@@ -70,11 +70,8 @@ function AudienceText() {
 }
 
 it.each([
-  ['en', 'Students, Members of employers · employer: Verified · field “Law” · not active for 30 days · German'],
-  [
-    'de',
-    'Studierende, Mitglieder von Unternehmen · Unternehmen: Verifiziert · Fach „Law“ · seit 30 Tagen nicht aktiv · Deutsch',
-  ],
+  ['en', 'Students, Employer accounts · verified only · field “Law” · not active for 30 days · German'],
+  ['de', 'Studierende, Unternehmenskonten · nur verifiziert · Fach „Law“ · seit 30 Tagen nicht aktiv · Deutsch'],
 ] as const)('says an audience in words in %s', async (language, words) => {
   await renderWithAdmin(<AudienceText />, language);
   expect(screen.getByText(words)).toBeDefined();

@@ -174,7 +174,7 @@ export const blindCandidate = z.strictObject({
   availability: z.strictObject({ from: month, to: month.nullable(), hoursPerWeek: z.int() }).nullable(),
   workAuthorisation: candidate.shape.workAuthorisation,
 });
-/** A candidate before being shortlisted: no e-mail, phone or links. */
+/** A candidate before being shortlisted: no email, phone or links. */
 export const contactlessCandidate = z.strictObject(candidate.omit({ email: true, phone: true, links: true }).shape);
 
 /** A question as it was asked when the application was sent. */

@@ -214,6 +214,9 @@ export const riskHit = z.object({
 export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(riskHit) });
 export type Risk = z.infer<typeof risk>;
 
+/** Whether whoever approves an internship must confirm that its findings were read. */
+export const isHighRisk = (found: Risk | null | undefined): boolean => (found?.score ?? 0) >= L.confirmRisk;
+
 /** Whether an internship may be approved together with others: few points, and not the same text again. */
 export const isLowRisk = (found: Risk | null | undefined): boolean =>
   (found?.score ?? 0) < L.bulkRisk && !found?.hits.some(({ rule }) => rule === 'own_duplicate');
@@ -271,7 +274,7 @@ export const internshipRecord = z.object({
   revision: z.int(),
   reviewRounds: z.int(),
   submittedAt: instant.nullable(),
-  /** An edit of a live internship that waits for review, or null. */
+  /** An edit of an approved internship that waits for review, or null. */
   pendingRevision: z.object({ submittedAt: instant, changed: z.array(z.string()), posting: draftUpdate }).nullable(),
   /** What moderation said last. */
   review: z.object({ reason: z.string(), note: z.string().nullable(), at: instant }).nullable(),

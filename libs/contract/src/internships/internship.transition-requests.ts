@@ -19,7 +19,7 @@ export const internshipTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('pending_review') }),
   z.strictObject({ to: z.literal('changes_requested'), reason, note: reviewNote }),
   z.strictObject({ to: z.literal('rejected'), reason, note }),
-  /** Approval: becomes scheduled or open by the publishing time. `confirmRisk` is needed at risk 60 and above. */
+  /** Approval: becomes scheduled or open by the publishing time. `confirmRisk` is needed where `isHighRisk`. */
   z.strictObject({ to: z.literal('open'), confirmRisk: z.boolean().optional(), deadline: day.optional() }),
   z.strictObject({ to: z.literal('scheduled'), confirmRisk: z.boolean().optional() }),
   z.strictObject({ to: z.literal('draft') }),
@@ -31,7 +31,7 @@ export const internshipTransitionRequest = z.discriminatedUnion('to', [
 ]);
 export type InternshipTransitionRequest = z.infer<typeof internshipTransitionRequest>;
 
-/** What is decided about a change of an approved internship. `confirmRisk` is needed at risk 60 and above. */
+/** What is decided about a change of an approved internship. `confirmRisk` is needed where `isHighRisk`. */
 export const revisionDecision = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('approve'), confirmRisk: z.boolean().optional() }),
   z.strictObject({ decision: z.literal('refuse'), note: reviewNote }),

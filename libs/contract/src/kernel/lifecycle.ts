@@ -9,7 +9,10 @@ export interface Transition<State extends string, Guard extends string, Event ex
   readonly to: State;
   /** Which kinds of actors may perform it. */
   readonly by: readonly ActorKind[];
-  /** Conditions beyond the state and the kind of actor: each is the function of this name in `<record>.transitions.ts` of the API. */
+  /**
+   * Conditions beyond the state and the kind of actor: each is the function of this name in `<record>.transitions.ts` of the API,
+   * or in `<record>-guards.ts` where there are many.
+   */
   readonly guards?: readonly Guard[];
   /** The `kind` of the only request that asks for it, and asks for nothing else; left out where the target state says it all. */
   readonly requestKind?: string;
@@ -24,7 +27,7 @@ export interface Lifecycle<State extends string, Guard extends string = string, 
   readonly transitions: readonly Transition<State, Guard, Event>[];
 }
 
-/** Declares a machine; its table is the only source of what is possible. */
+/** Declares a machine: its table says what is possible. What takes a change back is beside it (docs/decisions/0027). */
 export const lifecycle = <const State extends string, const Guard extends string, const Event extends string>(
   states: readonly State[],
   transitions: readonly Transition<NoInfer<State>, Guard, Event>[],

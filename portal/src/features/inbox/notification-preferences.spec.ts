@@ -36,7 +36,7 @@ it('names what reaches students by what it is to them', () => {
 
 it('sums the channels of a topic up in one choice of emails', () => {
   expect(emailTopics('intern')).toEqual(['applications', 'internships', 'news']);
-  expect(emailTopics('admin')).toEqual(['news']);
+  expect(emailTopics('admin')).toEqual(['reviews', 'news']);
   const about = (preferences: typeof defaultPreferences) => emailsAbout(preferences, 'applications', 'intern');
   expect(about(defaultPreferences)).toBe('all');
   expect(emailsAbout(defaultPreferences, 'news', 'intern')).toBe('none');

@@ -34,7 +34,7 @@ const signInPageNames: Readonly<Record<SignInPage, string>> = {
   admin: 'administrator',
 };
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 @Injectable()
 export class PasswordSignIn {
   constructor(

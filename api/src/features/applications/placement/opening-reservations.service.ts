@@ -17,7 +17,7 @@ const reservingStates: readonly ApplicationState[] = ['offered', 'accepted', 'pl
 const RESERVATION_TIMEOUT_MS = MINUTE;
 const ALIAS_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Returns the name under blind review of the applicant with that number, counted from 1: "Candidate K7". */
+/** Returns the name under blind review of the applicant with that number, counted from 1: "Candidate B7". */
 export const aliasOf = (number: number): string =>
   `Candidate ${ALIAS_LETTERS[(number * 7) % ALIAS_LETTERS.length] ?? 'X'}${number}`;
 

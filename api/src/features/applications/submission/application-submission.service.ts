@@ -49,7 +49,8 @@ export class ApplicationSubmission {
 
   /**
    * Sends an application: the posting's revision, the CV with its hash and the candidate are frozen, and the clock starts.
-   * @throws AppError ALREADY_APPLIED, INTERNSHIP_CLOSED, APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
+   * @throws AppError NOT_FOUND, INTERNSHIP_GONE, ACCOUNT_SUSPENDED, VALIDATION_FAILED, ALREADY_APPLIED, INTERNSHIP_CLOSED,
+   * APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
    */
   async submit(caller: Caller, submission: Submission) {
     return this.send(caller, submission.internshipId, submission);

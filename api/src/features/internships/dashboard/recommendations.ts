@@ -27,7 +27,7 @@ const POOL_SIZE = 12;
 const SHOWN = 5;
 
 /** Skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most five. */
-export function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skills']): string[] {
+function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skills']): string[] {
   const ids = new Set(own.flatMap((skill) => skill.id ?? []));
   const labels = new Set(own.map((skill) => skill.label.toLowerCase()));
   const has = (need: SkillNeed): boolean =>

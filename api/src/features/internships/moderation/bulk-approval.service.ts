@@ -9,7 +9,7 @@ import { Internship } from '../internship.entity.ts';
 import { InternshipTransitions } from '../internship.transitions.ts';
 import { Revisions } from './revisions.service.ts';
 
-/** Takes several decisions of moderation at once. */
+/** Approves several internships at once, or changes of them. */
 @Injectable()
 export class BulkApproval {
   constructor(

@@ -28,7 +28,7 @@ const wordsOf = (text: string): string[] =>
  * The set of all runs of five words of a text, sentence by sentence, so that another order is no difference. Case,
  * punctuation, accents, figures and the ignored names are none either. A shorter sentence is one run.
  */
-export function shingles(text: string, ignored: readonly string[] = []): ReadonlySet<string> {
+function shingles(text: string, ignored: readonly string[] = []): ReadonlySet<string> {
   const names = ignored.map((name) => ` ${wordsOf(name).join(' ')} `).filter((name) => name.trim());
   const runs = new Set<string>();
   for (const sentence of text.split(/[.!?;:](?=\s)|\n/)) {

@@ -3,7 +3,7 @@ import type { ListedInternship, SearchableInternship } from '../index/searchable
 import { SortedAmounts } from './sorted-amounts.ts';
 
 /** How many internships state comparable pay. A smaller group says nothing about what is usual. */
-export const LEAST_COMPARED = 10;
+const LEAST_COMPARED = 10;
 const MOST_SIMILAR = 3;
 /** Internships that one comparison looks at; the rarest skills are looked up first. */
 const MOST_CANDIDATES = 400;

@@ -91,7 +91,7 @@ function minorUnits(currency: string): number {
 export const comparisonCurrency = ({ currency }: Pick<SearchParams, 'currency'>): string => currency ?? defaultCurrency;
 
 /** Whether an internship pays at least so many major units a month, in that very currency. */
-export function paysAtLeast(columns: NumericColumns, amount: number, currency: string): (slot: number) => boolean {
+function paysAtLeast(columns: NumericColumns, amount: number, currency: string): (slot: number) => boolean {
   const { currencies } = columns;
   const pay = columns.column('pay');
   const least = amount * minorUnits(currency);

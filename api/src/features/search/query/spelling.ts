@@ -24,7 +24,7 @@ const FIRST_LETTER_COST = 0.6;
 const SIGNS = '=#@';
 
 /** Returns how many slips of the fingers are forgiven in a word of a length. */
-export const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /** The words that one becomes when two neighbouring letters change places. */
 const withSwappedLetters = (word: string): string[] =>

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import {
   allows,
   internshipLifecycle,
-  internshipLimits,
+  isHighRisk,
   moderationReasons,
   transitionsFrom,
   type InternshipTransitionRequest,
@@ -63,7 +63,7 @@ function useModerationDecision(internship: ModeratedInternship) {
       },
     },
   );
-  const risky = (internship.risk?.score ?? 0) >= internshipLimits.confirmRisk;
+  const risky = isHighRisk(internship.risk);
   const begin = (decision: Decision) => {
     /* A key does not know that its button waits. */
     if (busy) return;

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { internshipLimits, type RevisionDecision as Decided } from '@prentice/contract';
+import { internshipLimits, isHighRisk, type RevisionDecision as Decided } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
@@ -8,7 +8,7 @@ import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useInternshipDecisionConflict } from './DecisionDialog.tsx';
 
-/** Approves or refuses a change of a live internship; until then the live version stays as it is. */
+/** Approves or refuses a change of an approved internship; until then the approved version stays as it is. */
 export function RevisionDecision({ internship }: { internship: ModeratedInternship }): ReactElement {
   const text = useMessages();
   const [asked, setAsked] = useState<Decided['decision'] | null>(null);
@@ -21,7 +21,7 @@ export function RevisionDecision({ internship }: { internship: ModeratedInternsh
       onFailure: useInternshipDecisionConflict(internship),
     },
   );
-  const risky = (internship.risk?.score ?? 0) >= internshipLimits.confirmRisk;
+  const risky = isHighRisk(internship.risk);
   const approve = () => (risky ? setAsked('approve') : mutate({ decision: 'approve' }));
   const dialog = { about: internship.id, busy, onClose: () => setAsked(null) };
   return (

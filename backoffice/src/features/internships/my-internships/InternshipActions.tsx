@@ -114,13 +114,13 @@ interface InternshipActionsProps extends InternshipProps {
 export function InternshipActions({ internship, onTransitioned }: InternshipActionsProps): ReactElement | null {
   const text = useMessages();
   const ability = useAbility();
-  const [confirming, setAsked] = useState<ConfirmedAction | null>(null);
+  const [confirming, setConfirming] = useState<ConfirmedAction | null>(null);
   const { transition, duplicate, remove } = useInternshipActions(internship, onTransitioned);
   if (!allows(ability, 'transition', 'Internship', internship)) return null;
   const allowedStates = availableTransitions(internship);
-  const close = () => setAsked(null);
+  const close = () => setConfirming(null);
   const send = (body: InternshipTransitionRequest) => transition.mutate(body, { onSuccess: close });
-  const begin = (to: SimpleTransition) => (needsConfirmation(to) ? setAsked(to) : send({ to }));
+  const begin = (to: SimpleTransition) => (needsConfirmation(to) ? setConfirming(to) : send({ to }));
   const confirm = (note: string) => {
     if (confirming === 'delete') remove.mutate(undefined, { onSettled: close });
     else if (confirming) send(transitionFor(confirming, note));
@@ -138,7 +138,7 @@ export function InternshipActions({ internship, onTransitioned }: InternshipActi
         {text('internships.duplicate')}
       </Button>
       {allows(ability, 'delete', 'Internship', internship) && (
-        <Button color="error" disabled={remove.isPending} onClick={() => setAsked('delete')}>
+        <Button color="error" disabled={remove.isPending} onClick={() => setConfirming('delete')}>
           {text('internships.delete')}
         </Button>
       )}

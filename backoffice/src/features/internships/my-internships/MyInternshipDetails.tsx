@@ -21,7 +21,7 @@ import { InternshipNotices } from './InternshipNotices.tsx';
 import { client } from '../../../providers/session.ts';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
 
-/** A change of a live internship that waits for review; it can be taken back. */
+/** A change of an approved internship that waits for review; it can be taken back. */
 function PendingChange({ internship }: { internship: OwnInternship }): ReactElement {
   const text = useMessages();
   const withdraw = useApiMutation(() => client.internships.withdrawRevision({ params: { id: internship.id } }), {

@@ -35,7 +35,7 @@ function replacePart(page: Document, next: Document, part: string): void {
 }
 
 /** Puts the results of another search into the page. Focus and scroll position stay. */
-export function replaceResults(page: Document, next: Document): void {
+function replaceResults(page: Document, next: Document): void {
   const focused = selectorOf(page.activeElement);
   for (const part of PARTS) replacePart(page, next, part);
   page.title = next.title;
