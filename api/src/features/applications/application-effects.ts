@@ -1,4 +1,5 @@
 import {
+  interviewDateStates,
   isInterviewArrangement,
   nonEmptyAnswers,
   placementEnd,
@@ -95,22 +96,13 @@ function rejected({ record, request, from, now }: ApplicationContext): void {
   record.firstResponseAt ??= now;
 }
 
-const statesWithOffer: readonly ApplicationState[] = ['offered'];
-const statesWithInterviewDate: readonly ApplicationState[] = [
-  'shortlisted',
-  'interview',
-  'finalist',
-  'offered',
-  'rejected',
-];
-
 /** What follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists and jobs. */
 function updateDerivedFields({ record, request, from, to }: ApplicationContext): void {
   if (to !== 'rejected') record.internState = to;
   if (request.kind === 'submission') return;
   if (from === 'offered' && to === 'finalist') record.offer = null;
-  if (!statesWithOffer.includes(to)) record.offerExpiresAt = null;
-  if (!statesWithInterviewDate.includes(to)) record.interviewAt = null;
+  if (to !== 'offered') record.offerExpiresAt = null;
+  if (!interviewDateStates.includes(to)) record.interviewAt = null;
   record.nextReminderAt = nextReminder(record);
 }
 

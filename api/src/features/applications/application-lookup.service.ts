@@ -1,5 +1,7 @@
 import {
+  acceptedStates,
   activeStates,
+  selectedStates,
   showsDocuments,
   waitingStates,
   type ApplicationCounts as Counts,
@@ -14,14 +16,6 @@ import { ApplicationLookup, type AwaitingApplications } from '../ports/applicati
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { currentlyBlind, overdueFilter } from './application-queries.ts';
 
-const selectedStatesOfCounts: readonly ApplicationState[] = [
-  'shortlisted',
-  'interview',
-  'finalist',
-  'offered',
-  'accepted',
-];
-const acceptedStates: readonly ApplicationState[] = ['accepted', 'placed', 'completed'];
 /**
  * Applications of an internship by what has become of them. `selected` is the named list and contains the accepted ones;
  * `accepted` are the openings that are filled, placements that have begun or ended included.
@@ -34,7 +28,7 @@ export function countsOf(states: ReadonlyMap<ApplicationState, number>, overdue:
     interested: sum(['interested']),
     submitted: sum(['submitted']),
     inReview: sum(['in_review']),
-    selected: sum(selectedStatesOfCounts),
+    selected: sum(selectedStates),
     rejected: sum(['rejected']),
   };
   const listed = counts.interested + counts.submitted + counts.inReview + counts.selected + counts.rejected;

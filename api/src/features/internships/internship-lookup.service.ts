@@ -15,7 +15,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { projection } from '../../platform/database/list-queries.ts';
 import type { ReportedRecord } from '../employers/index.ts';
-import { Internship, InternshipRevision, type InternshipRow } from './internship.entity.ts';
+import { Internship, InternshipRevision, visible, type InternshipRow } from './internship.entity.ts';
 import { postingOf, presentAs } from './internship-presenter.ts';
 
 /** An internship as applications need to know it, read within a unit of work. */
@@ -88,9 +88,7 @@ export class InternshipLookup {
 
   /** The posting as it is shown now; null when the public does not see it. */
   async publishedPosting(internshipId: ObjectId): Promise<PublishedPosting | null> {
-    const found = await this.database
-      .collection<InternshipRow>(Internship)
-      .findOne({ _id: internshipId, state: { $in: [...publicStates] }, employerLive: true });
+    const found = await this.database.collection<InternshipRow>(Internship).findOne({ _id: internshipId, ...visible });
     return found && { revision: found.revision, posting: postingOf(found) };
   }
 
@@ -124,9 +122,7 @@ export class InternshipLookup {
 
   /** Returns an internship as a report names it; null when the public does not see it. */
   async reportedRecord(id: Id): Promise<ReportedRecord | null> {
-    const row = await this.database
-      .collection<InternshipRow>(Internship)
-      .findOne({ _id: objectId(id), state: { $in: [...publicStates] }, employerLive: true });
+    const row = await this.database.collection<InternshipRow>(Internship).findOne({ _id: objectId(id), ...visible });
     return row && { label: row.title ?? '', employerId: row.employerId.toHexString() };
   }
 

@@ -2,6 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import {
   draftUpdate,
   internshipRecord,
+  publicStates,
   type ApplicationCounts,
   type DraftUpdate,
   type InternshipRecord,
@@ -22,6 +23,11 @@ import type { EmployerSummary } from '../employers/index.ts';
  * that conflict, one retries and finds what the other has done.
  */
 export const internshipMutex = 'internship';
+
+/** Matches the internships that visitors find in lists and by searching. */
+export const findable = { state: 'open', employerLive: true } as const;
+/** Matches the internships that visitors can open by their address. */
+export const visible = { state: { $in: [...publicStates] }, employerLive: true };
 
 /** An event of the history of an internship, as it is stored. */
 export interface InternshipHistoryEntry {

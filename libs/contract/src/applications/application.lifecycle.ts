@@ -176,6 +176,12 @@ export const finalistStates = ['finalist', 'offered', 'accepted', 'placed'] as c
 export const activeStates = [...interestedStates, ...selectedStates] as const satisfies States;
 /** Submitted and waiting for a first response: the clock runs. */
 export const waitingStates = ['submitted', 'in_review'] as const satisfies States;
+/** These fill one of the internship's openings. */
+export const acceptedStates: States = ['accepted', 'placed', 'completed'];
+/** These keep one of them reserved, an offer among them. */
+export const reservingStates: States = ['offered', ...acceptedStates];
+/** In these the date of an interview still means something; a rejection may be undone. */
+export const interviewDateStates: States = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
 /** Before these, blind review hides who it is and contacts are not shown. */
 export const revealedStates = [
   ...selectedStates,

@@ -1,6 +1,8 @@
 import {
-  applicationLimits,
   AppError,
+  applicationLimits,
+  interviewDateStates,
+  reservingStates,
   undoableWithdrawal,
   type ApplicationState,
   type Authorized,
@@ -19,9 +21,6 @@ import { applicantMutex, Application, type ApplicationEntity } from '../applicat
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
 import { ApplicationReadiness } from '../submission/application-readiness.service.ts';
-
-const statesWithOpening: readonly ApplicationState[] = ['offered', 'accepted'];
-const statesWithInterview: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered'];
 
 /** Restores applications whose candidates withdrew them within the last ten minutes (docs/decisions/0034). */
 @Injectable()
@@ -89,7 +88,7 @@ export class WithdrawalUndo {
       (await this.readiness.countActive(unitOfWork, internId)) >= applicationLimits.activePerIntern
     )
       throw new AppError('APPLICATION_LIMIT');
-    if (statesWithOpening.includes(state) && !(await this.reservations.renew(internshipId, _id, unitOfWork)))
+    if (reservingStates.includes(state) && !(await this.reservations.renew(internshipId, _id, unitOfWork)))
       throw new AppError('NO_OPENINGS');
   }
 
@@ -106,7 +105,7 @@ function restoreFields(application: ApplicationEntity, state: ApplicationState):
   const { interview, offer } = application;
   application.state = state;
   application.internState = state;
-  application.interviewAt = interview && statesWithInterview.includes(state) ? new Date(interview.startsAt) : null;
+  application.interviewAt = interview && interviewDateStates.includes(state) ? new Date(interview.startsAt) : null;
   application.offerExpiresAt = offer && state === 'offered' ? new Date(offer.expiresAt) : null;
   /* A calendar that has removed the entry takes it back only under a higher number. */
   if (interview && state === 'interview') application.interviewSequence += 1;

@@ -1,4 +1,4 @@
-import { AppError, type ApplicationState } from '@prentice/contract';
+import { AppError, reservingStates } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
@@ -11,8 +11,6 @@ import {
   type InternshipOpeningsRow,
 } from '../application.entity.ts';
 
-/** States in which an application takes one of the openings. */
-const reservingStates: readonly ApplicationState[] = ['offered', 'accepted', 'placed', 'completed'];
 /** How long an offer may be on its way before its opening is free again: its process died then. */
 const RESERVATION_TIMEOUT_MS = MINUTE;
 const ALIAS_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
