@@ -41,7 +41,7 @@ export class ApplicationDocuments {
     if (actor.role === 'employer') await this.assertMayOpen(row);
     if (!row.cv || !actor.id) throw new AppError('NOT_FOUND');
     const viewer = { userId: new ObjectId(actor.id), employerId: actor.employerId ? objectId(actor.employerId) : null };
-    const { bytes, mediaType } = await this.documents.openForEmployer(objectId(row.cv.id), viewer, 'application');
+    const { bytes, mediaType } = await this.documents.openWithLog(objectId(row.cv.id), viewer, 'application');
     return { bytes, mediaType, fileName: row.cv.fileName };
   }
 

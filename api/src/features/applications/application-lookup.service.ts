@@ -114,7 +114,7 @@ export class ApplicationLookupService extends ApplicationLookup {
     return this.rows.distinct('internId', { employerId, ...currentlyBlind });
   }
 
-  async activeInterns(internshipId: ObjectId, states: readonly ApplicationRow['state'][]): Promise<readonly Id[]> {
+  async internIdsIn(internshipId: ObjectId, states: readonly ApplicationRow['state'][]): Promise<readonly Id[]> {
     const rows = await this.rows
       .find({ internshipId, internState: { $in: [...states] } }, { projection: { internId: 1 } })
       .toArray();

@@ -100,7 +100,7 @@ export class CvMatching {
     const applicant = (await this.applicants.byApplication([_id])).get(_id.toHexString());
     if (!applicant || !requestedBy) throw new AppError('NOT_FOUND');
     const { documentId, candidate } = applicant;
-    const { bytes } = await this.documents.openForEmployer(documentId, { userId: requestedBy, employerId }, 'analysis');
+    const { bytes } = await this.documents.openWithLog(documentId, { userId: requestedBy, employerId }, 'analysis');
     /* What cannot be read is read again, for the reason. */
     const read = async () => {
       const { evidence, cached } = await this.readings.readAndStore(documentId);

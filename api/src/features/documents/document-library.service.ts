@@ -78,7 +78,7 @@ export class DocumentLibrary {
    * has decided that the viewer may.
    * @throws AppError NOT_FOUND when it is gone
    */
-  async openForEmployer(
+  async openWithLog(
     documentId: ObjectId,
     viewer: DocumentViewer,
     purpose: 'application' | 'analysis' | 'reveal',

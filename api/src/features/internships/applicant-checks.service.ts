@@ -11,7 +11,7 @@ export class ApplicantChecks {
 
   /** Whether an application is active. */
   async hasActive({ _id }: InternshipEntity): Promise<boolean> {
-    return (await this.applications.activeInterns(_id, activeStates)).length > 0;
+    return (await this.applications.internIdsIn(_id, activeStates)).length > 0;
   }
 
   /** How many openings are taken. */
@@ -29,7 +29,7 @@ export class ApplicantChecks {
   /** @throws AppError PAY_CUT_AFTER_APPLICATIONS when the pay would be lower than what people applied for */
   async assertPayNotLowered(internship: InternshipEntity, next: DraftUpdate): Promise<void> {
     if (!isPayLowered(postingOf(internship), next)) return;
-    const interns = await this.applications.activeInterns(internship._id, applicationLifecycle.states);
+    const interns = await this.applications.internIdsIn(internship._id, applicationLifecycle.states);
     if (interns.length > 0) throw new AppError('PAY_CUT_AFTER_APPLICATIONS');
   }
 }

@@ -32,5 +32,5 @@ export abstract class ApplicationLookup {
    */
   abstract hiddenInterns(employerId: ObjectId): Promise<readonly ObjectId[]>;
   /** Who has an application to an internship in one of the states, as the interns themselves see it; hex ids. One query. */
-  abstract activeInterns(internshipId: ObjectId, states: readonly ApplicationState[]): Promise<readonly Id[]>;
+  abstract internIdsIn(internshipId: ObjectId, states: readonly ApplicationState[]): Promise<readonly Id[]>;
 }

@@ -7,7 +7,7 @@ import type { CollectionDefinition } from './collection-definition.ts';
 import { transactionContext } from './transaction-context.ts';
 
 export const MutexEntry = defineEntity({
-  name: 'Turn',
+  name: 'MutexEntry',
   tableName: 'turns',
   properties: { _id: p.string().primary(), taken: p.integer() },
 });

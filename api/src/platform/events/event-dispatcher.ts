@@ -33,7 +33,7 @@ const MAX_BACKOFF_MINUTES = 60;
  * one that can never succeed must not silence a record for ever.
  */
 export class EventDispatcher {
-  private readonly logger = new Logger('Relay');
+  private readonly logger = new Logger('EventDispatcher');
   /** Consumers that wait for an earlier event, and until when. */
   private readonly blockedConsumers = new Map<string, Date>();
 

@@ -33,7 +33,7 @@ type RelayUpdate = DispatchOutcome | { readonly release: string };
  */
 @Injectable()
 export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly logger = new Logger('Relay');
+  private readonly logger = new Logger('OutboxRelay');
   private readonly claims: OutboxClaims;
   private readonly notes = new GroupCommit<RelayUpdate>((notes) => this.write(notes));
   /** One after the other in tests, so that what happens there is the same every time. */

@@ -63,7 +63,7 @@ interface SimilarInternship {
   readonly sameEmployer: boolean;
 }
 
-const isWaitingOrPublic = ({ state }: InternshipRow): boolean =>
+const isAwaitingReviewOrOpen = ({ state }: InternshipRow): boolean =>
   state === 'pending_review' || state === 'scheduled' || state === 'open' || state === 'paused';
 const summaryOf = ({ row, similarity: alike }: SimilarInternship) => ({
   id: row._id.toHexString(),
@@ -96,7 +96,7 @@ export class ModerationAssessment {
     const postingsToday = await this.rows.countDocuments({ employerId: row.employerId, submittedAt: { $gte: since } });
     const similar = await this.findSimilar(row);
     const ofAnother = similar.find((one) => !one.sameEmployer);
-    const ofItsOwn = similar.find((one) => one.sameEmployer && isWaitingOrPublic(one.row));
+    const ofItsOwn = similar.find((one) => one.sameEmployer && isAwaitingReviewOrOpen(one.row));
     return assessRisk({
       text: fullTextOf(row),
       monthlyPay: monthlyPay(row.pay, row.hoursPerWeek ?? null, row.durationWeeks ?? null),

@@ -27,7 +27,7 @@ interface OfferDialogProps {
   /** The day on which the internship is to begin, and what it pays, as it was posted. */
   readonly startDate: string | null;
   readonly pay: Pay | null;
-  /** How many places are free. */
+  /** How many openings are free. */
   readonly openings: ReactNode;
   readonly busy: boolean;
   readonly onClose: () => void;
@@ -38,7 +38,7 @@ const useOfferDraft = createDraftHook<OfferFormValues>('offer');
 
 /** What is offered: words, first day, pay, and until when there is time to answer. */
 export default function OfferDialog(props: OfferDialogProps): ReactElement {
-  const { applicationId, name, startDate, pay, openings: places, busy, onClose, onOffer } = props;
+  const { applicationId, name, startDate, pay, openings, busy, onClose, onOffer } = props;
   const text = useMessages();
   const locale = useLocale();
   const now = useNow();
@@ -72,7 +72,7 @@ export default function OfferDialog(props: OfferDialogProps): ReactElement {
       onClose={onClose}
       onSubmit={submit}
     >
-      <div>{places}</div>
+      <div>{openings}</div>
       <TextField
         required
         multiline

@@ -23,7 +23,7 @@ interface OpeningsLeftProps {
   readonly openings: number;
 }
 
-/** How many places are free of how many, so that nobody writes an offer that cannot be made. */
+/** How many openings are free of how many, so that nobody writes an offer that cannot be made. */
 export function OpeningsLeft({ internshipId, openings }: OpeningsLeftProps): ReactElement | null {
   const text = useMessages();
   const { data } = useApplicationCounts(internshipId);

@@ -15,7 +15,7 @@ const helpKeys: Readonly<Record<ConfirmedAction, MessageKey>> = {
 
 export const needsConfirmation = (action: string): action is ConfirmedAction => Object.hasOwn(helpKeys, action);
 
-/** What the API is sent for a confirmed move. */
+/** What the API is sent for a confirmed transition. */
 export const transitionFor = (to: Exclude<ConfirmedAction, 'delete'>, note: string): InternshipTransitionRequest =>
   to === 'closed' ? { to, note: note || null } : { to };
 
@@ -32,7 +32,7 @@ interface ConfirmTransitionDialogProps {
   readonly onConfirm: (note: string) => void;
 }
 
-/** Says what a move means before it is made; closing takes a note for the history. */
+/** Says what a transition means before it is made; closing takes a note for the history. */
 export function ConfirmTransitionDialog(props: ConfirmTransitionDialogProps): ReactElement {
   const { internshipId, action, label, title, busy, onClose, onConfirm } = props;
   const text = useMessages();

@@ -39,7 +39,7 @@ const labels: Readonly<Record<SimpleTransition, MessageKey>> = {
 };
 const isSimple = (state: InternshipState): state is SimpleTransition => Object.hasOwn(labels, state);
 
-/** What the lifecycle has for members from this state; filled is offered once all places are taken. */
+/** What the lifecycle has for members from this state; filled is offered once all openings are filled. */
 const availableTransitions = ({ state, counts, openings }: OwnInternship): InternshipState[] =>
   transitionsFrom(internshipLifecycle, state, 'employer')
     .map(({ to }) => to)

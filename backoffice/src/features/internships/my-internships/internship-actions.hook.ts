@@ -8,7 +8,7 @@ import { useUndoableAction } from '../../../ui/undoable-action.hook.ts';
 import { isOwnInternship, type OwnInternship } from '../internship-types.ts';
 
 /**
- * Says that a move was made. A pause has a way back that is equal to it, so it can be undone by resuming; closing has
+ * Says that a transition was made. A pause has a way back that is equal to it, so it can be undone by resuming; closing has
  * none, for reopening needs a new deadline, and is asked about before.
  */
 function useAnnounceTransition(): (reply: object) => void {
@@ -28,19 +28,19 @@ function useAnnounceTransition(): (reply: object) => void {
 }
 
 /**
- * What members do with an internship: move it along its lifecycle, copy it, delete its draft.
- * @param onMoved called once it stands in its new state
+ * What members do with an internship: change its state, copy it, delete its draft.
+ * @param onTransition called once it stands in its new state
  */
-export function useInternshipActions(internship: OwnInternship, onMoved?: () => void) {
+export function useInternshipActions(internship: OwnInternship, onTransition?: () => void) {
   const navigate = useNavigate();
-  const sayMoved = useAnnounceTransition();
+  const announceTransition = useAnnounceTransition();
   const params = { id: internship.id };
   const transition = useApiMutation(
     (body: InternshipTransitionRequest) => client.internships.transition({ params, body, version: internship.version }),
     {
       onDone: (reply) => {
-        sayMoved(reply);
-        onMoved?.();
+        announceTransition(reply);
+        onTransition?.();
       },
     },
   );
