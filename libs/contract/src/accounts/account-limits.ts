@@ -1,5 +1,3 @@
-import { secretText } from '../kernel/text.ts';
-
 /*
  * What pages for signing in and signing up show or decide by themselves. No schema stands here, for a page that imports
  * one ships the whole of zod with it.
@@ -58,9 +56,3 @@ export function passwordStrength(password: string, context: readonly string[] = 
   if (score < 18) return 2;
   return score < 24 ? 3 : 4;
 }
-
-/** A new password, exactly as typed. The server also refuses common ones. */
-export const newPassword = secretText(passwordLimits.min, passwordLimits.max);
-
-/** A password that is tried: any text, bounded so that hashing stays bounded. */
-export const enteredPassword = secretText(1, 256);

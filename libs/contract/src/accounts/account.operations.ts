@@ -4,7 +4,7 @@ import { may, operation, signedIn } from '../kernel/operation.ts';
 import { email, line } from '../kernel/text.ts';
 import { mailSent, me, openedSession } from './auth.contract.ts';
 import { externalProviderId } from './external.contract.ts';
-import { newPassword, enteredPassword } from './account-limits.ts';
+import { newPassword, enteredPassword } from './password.contract.ts';
 import { sessionList, sessionView } from './session.contract.ts';
 
 /** Security of the own account: password, address, sign-in methods, sessions. */

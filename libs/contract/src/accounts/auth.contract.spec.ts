@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accountUpdate, userTransitionRequest } from './user.contract.ts';
 import { employerSignUp, internSignUp, linkToken, me, signIn } from './auth.contract.ts';
-import { passwordLimits, passwordStrength, policyVersions, newPassword } from './account-limits.ts';
+import { passwordLimits, passwordStrength, policyVersions } from './account-limits.ts';
+import { newPassword } from './password.contract.ts';
 import { consentCreate, duePolicies } from './consent.contract.ts';
 
 const consents = { terms: policyVersions.terms, privacy: policyVersions.privacy };

@@ -3,7 +3,8 @@ import { memberRole, permission, role } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { email, httpsUrl, instant, line, nameText, optionalNameText, secretText } from '../kernel/text.ts';
 import { localeFields } from '../places/place.contract.ts';
-import { linkTokenPattern, policies, newPassword, enteredPassword } from './account-limits.ts';
+import { linkTokenPattern, policies } from './account-limits.ts';
+import { newPassword, enteredPassword } from './password.contract.ts';
 import { signUpConsents } from './consent.contract.ts';
 import { userLimits, userViews } from './user.contract.ts';
 

@@ -17,7 +17,7 @@ import {
   signInWithToken,
   tokenSignInReply,
 } from './auth.contract.ts';
-import { newPassword, enteredPassword } from './account-limits.ts';
+import { newPassword, enteredPassword } from './password.contract.ts';
 import { accountUpdate } from './user.contract.ts';
 
 const byToken = z.strictObject({ token: linkToken });

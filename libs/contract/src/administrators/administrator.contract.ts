@@ -5,7 +5,7 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { email, instant, nameText, optionalText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { linkToken } from '../accounts/auth.contract.ts';
-import { newPassword } from '../accounts/account-limits.ts';
+import { newPassword } from '../accounts/password.contract.ts';
 import { userLimits, userRecord } from '../accounts/user.contract.ts';
 import { localeFields } from '../places/place.contract.ts';
 import { userStatus } from '../accounts/user.lifecycle.ts';

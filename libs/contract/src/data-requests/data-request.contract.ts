@@ -6,7 +6,7 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, line, optionalText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { enteredPassword } from '../accounts/account-limits.ts';
+import { enteredPassword } from '../accounts/password.contract.ts';
 
 export const dataRequestLimits = { exportReadyDays: 7, eraseGraceDays: 14, note: 1_000 } as const;
 export const dataRequestKinds = ['export', 'erase'] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from './errors.ts';
 import { id } from './ids.ts';
 import { instant, searchText } from './text.ts';
-import { locales } from '../places/place.contract.ts';
+import { locales } from '../places/codes.ts';
 
 /**
  * How a filter compares. `in` takes one value or a list, `search` looks for words, and for what stands inside them, in the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cityName, namedCities } from './city-names.ts';
-import { countryCodes } from './place.contract.ts';
+import { countryCodes } from './codes.ts';
 
 describe('the name of a city', () => {
   it('is that of the language of the reader, whichever name was written', () => {

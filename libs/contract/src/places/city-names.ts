@@ -1,4 +1,4 @@
-import type { Locale } from './place.contract.ts';
+import type { Locale } from './codes.ts';
 import rows from './data/city-names.json' with { type: 'json' };
 
 /** One city with its name per language of the pages, and every name under which people know it. */

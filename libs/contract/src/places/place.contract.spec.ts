@@ -6,11 +6,8 @@ import {
   countryChoices,
   currencyChoices,
   languageChoices,
-  knownCountry,
-  knownCurrency,
-  knownLanguage,
-  timeZone,
-} from './place.contract.ts';
+} from './codes.ts';
+import { knownCountry, knownCurrency, knownLanguage, timeZone } from './place.contract.ts';
 
 describe('places', () => {
   it('lists each code once', () => {
