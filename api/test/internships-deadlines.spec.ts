@@ -95,15 +95,22 @@ describe('reminders of upcoming deadlines', () => {
   });
 
   it('are sent to hundreds with as many queries as to one', async () => {
-    expect(await told(80 * HOUR)).toEqual([]);
-    const one = await countQueries(() => told(70 * HOUR));
-    const rows = Array.from({ length: 300 }, () => ({
-      _id: new ObjectId(),
-      userId: new ObjectId(),
-      internshipId: new ObjectId(internshipId),
-      createdAt: new Date(START),
-    }));
-    await api.database.collection<Document>(Bookmark).insertMany(rows);
-    expect(await countQueries(() => told(3 * HOUR))).toBe(one);
+    /* The earlier reminder goes to one in both cases: what is sent later of it is part of the count. */
+    const countOfLast = async (others: number): Promise<number> => {
+      expect(await told(70 * HOUR)).toContain(NEAR);
+      const rows = Array.from({ length: others }, () => ({
+        _id: new ObjectId(),
+        userId: new ObjectId(),
+        internshipId: new ObjectId(internshipId),
+        createdAt: new Date(START),
+      }));
+      if (rows.length > 0) await api.database.collection<Document>(Bookmark).insertMany(rows);
+      return countQueries(() => told(3 * HOUR));
+    };
+    const one = await countOfLast(0);
+    await marketplace.moveClockTo(START);
+    internshipId = await marketplace.internship({ deadline });
+    await ada.client.bookmarks.add({ body: { internshipId } });
+    expect(await countOfLast(300)).toBe(one);
   });
 });

@@ -6,7 +6,10 @@ export const newsEventLimits = { place: { min: 2, max: 120 } } as const;
 /** A time of day at the place of an event, such as 2027-04-29T13:00: whoever reads it elsewhere sees the same clock. */
 const localTime = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'Choose a day and a time.', abort: true })
+  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, {
+    error: 'Choose a day and a time.',
+    abort: true,
+  })
   .refine((value) => {
     const read = new Date(`${value}:00Z`);
     return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(value);
