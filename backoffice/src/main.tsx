@@ -44,6 +44,13 @@ async function openSessionOrRedirect(): Promise<Me | null> {
 /** The person who may see the page that was asked for, or null while they are on their way elsewhere. */
 export const admittedUser: Promise<Me | null> = openSessionOrRedirect();
 
-/* Nothing shows before it is known who asks. */
-const signedIn = await admittedUser;
-if (signedIn) await renderApp(signedIn);
+/**
+ * Nothing shows before it is known who asks. The module itself does not wait for it: a language that is fetched meanwhile imports from
+ * the file that this module is in, and would never come.
+ */
+async function start(): Promise<void> {
+  const signedIn = await admittedUser;
+  if (signedIn) await renderApp(signedIn);
+}
+
+void start();
