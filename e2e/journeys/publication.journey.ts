@@ -123,7 +123,7 @@ test.describe.serial('An internship from its first word until it is published an
     await figure(page, 'To').fill('1800');
     await page.getByRole('link', { name: 'To the internship' }).click();
     await expect(page.getByText('Required skills: At least one.')).toBeVisible();
-    await expect(page.getByText('Deadline for applications: Fill this in.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Deadline for applications' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send for review' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Send for review' })).toHaveAccessibleDescription(
       'Before you can send it for review: 1 thing missing in “People”',
