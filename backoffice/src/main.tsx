@@ -44,13 +44,9 @@ async function openSessionOrRedirect(): Promise<Me | null> {
 /** The person who may see the page that was asked for, or null while they are on their way elsewhere. */
 export const admittedUser: Promise<Me | null> = openSessionOrRedirect();
 
-/**
- * Nothing shows before it is known who asks. The module itself does not wait for it: a language that is fetched meanwhile imports from
- * the file that this module is in, and would never come.
+/*
+ * Nothing shows before it is known who asks. What follows is not waited for here: a language that is fetched for it imports from the
+ * file that this module is in, and would wait in turn until that is evaluated.
  */
-async function start(): Promise<void> {
-  const signedIn = await admittedUser;
-  if (signedIn) await renderApp(signedIn);
-}
-
-void start();
+const signedIn = await admittedUser;
+if (signedIn) void renderApp(signedIn);

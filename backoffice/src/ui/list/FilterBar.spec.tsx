@@ -28,3 +28,24 @@ it('sets one filter beside another that has not come into force yet', async () =
   fireEvent.click(screen.getByRole('checkbox'));
   expect(asked).toEqual([{ state: 'submitted' }, { state: 'submitted', overdue: true }]);
 });
+
+it('sets one filter after all were cleared and that has not come into force yet', async () => {
+  const asked: unknown[] = [];
+  function Slow(): ReactElement {
+    const list = useList<RaRecord>({ data: [] });
+    const value = {
+      ...list,
+      filterValues: { state: 'submitted' },
+      setFilters: (values: unknown) => void asked.push(values),
+    };
+    return (
+      <ListContextProvider value={value}>
+        <FilterBar filters={filters} />
+      </ListContextProvider>
+    );
+  }
+  await renderWithAdmin(<Slow />);
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  fireEvent.click(screen.getByRole('checkbox'));
+  expect(asked).toEqual([{}, { overdue: true }]);
+});

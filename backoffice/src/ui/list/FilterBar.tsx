@@ -13,14 +13,18 @@ const PAUSE_MS = 300;
 
 type SetFilter = (source: string, value: unknown) => void;
 
-/** Sets one filter beside those that were set a moment ago, which on a slow device are not in the address yet. */
-function useSetFilter(): SetFilter {
+/** Sets one filter beside those that were set a moment ago, which on a slow device are not in the address yet; or sets none. */
+function useSetFilters(): { readonly put: SetFilter; readonly clear: () => void } {
   const { filterValues, setFilters } = useListContext();
   const latestFilters = useRef(filterValues);
   useEffect(() => void (latestFilters.current = filterValues), [filterValues]);
-  return (source, value) => {
-    latestFilters.current = withFilter(latestFilters.current, source, value);
-    setFilters(latestFilters.current);
+  const set = (filters: FilterValues): void => {
+    latestFilters.current = filters;
+    setFilters(filters);
+  };
+  return {
+    put: (source, value) => set(withFilter(latestFilters.current, source, value)),
+    clear: () => set({}),
   };
 }
 
@@ -113,8 +117,8 @@ interface FilterBarProps {
 /** The filters of a list, always in sight; they live in the address, so that a filtered list can be passed on. */
 export function FilterBar({ filters, storeKey, children }: FilterBarProps): ReactElement {
   const text = useMessages();
-  const { filterValues, setFilters } = useListContext();
-  const put = useSetFilter();
+  const { filterValues } = useListContext();
+  const { put, clear } = useSetFilters();
   const isNarrow = useIsNarrowScreen();
   const some = Object.keys(filterValues).length > 0;
   const control = (filter: ListFilter) => <Control key={filter.source} filter={filter} onPut={put} />;
@@ -134,7 +138,7 @@ export function FilterBar({ filters, storeKey, children }: FilterBarProps): Reac
         </>
       )}
       {some && (
-        <Button color="inherit" size="small" onClick={() => setFilters({})}>
+        <Button color="inherit" size="small" onClick={clear}>
           {text('list.clear')}
         </Button>
       )}
