@@ -173,7 +173,7 @@ function differentValues(contents: Iterable<Doc>, path: readonly string[]): stri
 }
 
 describe('the different values of an indexed field', () => {
-  it('are those that the documents have, whatever the index goes on with', () => {
+  it('are those that the documents have, whatever other fields the index has', () => {
     const fieldOfIndex = fc.constantFrom('a', 'a.x');
     const more = fc.option(fc.constantFrom('b', 'c'), { nil: undefined });
     fc.assert(

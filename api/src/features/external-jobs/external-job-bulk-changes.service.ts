@@ -4,14 +4,13 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { runBulk } from '../../platform/errors/bulk.ts';
-import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { fieldsToRestore } from '../../platform/records/stored-undo.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Audit } from '../../platform/audit/audit.service.ts';
 import { ExternalJob, undoOfListing, type ExternalJobRow } from './external-job.entity.ts';
-import { assertClosesAhead, externalJobPayload, externalJobTransitions } from './external-job.transitions.ts';
+import { assertClosesAhead, externalJobTransitions } from './external-job.transitions.ts';
+import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 
 type Change = (job: Authorized<ExternalJobRow, 'transition'>, unitOfWork: UnitOfWork) => void | Promise<void>;
 
@@ -26,8 +25,7 @@ export class ExternalJobBulkChanges {
     private readonly records: Records,
     private readonly clock: Clock,
     private readonly engine: TransitionEngine,
-    private readonly events: Events,
-    private readonly audit: Audit,
+    private readonly editor: ExternalJobsEditor,
   ) {}
 
   transitionMany(caller: Caller, ids: readonly string[], to: ExternalJobState): Promise<BulkReply> {
@@ -45,7 +43,7 @@ export class ExternalJobBulkChanges {
       assertClosesAhead(next, now);
       const before = { ...job };
       Object.assign(job, { undo: undoOfListing(job, now), closesAt: next });
-      this.note(unitOfWork, caller, before, job);
+      this.editor.recordChange(unitOfWork, caller, before, job);
     });
   }
 
@@ -54,7 +52,7 @@ export class ExternalJobBulkChanges {
     return this.changeMany(caller, ids, (job, unitOfWork) => {
       const before = { ...job };
       Object.assign(job, { ...fieldsToRestore(job, this.clock.now()), undo: null });
-      this.note(unitOfWork, caller, before, job);
+      this.editor.recordChange(unitOfWork, caller, before, job);
     });
   }
 
@@ -65,24 +63,5 @@ export class ExternalJobBulkChanges {
         await change(job, unitOfWork);
       }),
     );
-  }
-
-  private note(unitOfWork: UnitOfWork, caller: Caller, before: ExternalJobRow, job: ExternalJobRow): void {
-    const closing = ({ closesAt }: ExternalJobRow) => closesAt?.toISOString() ?? null;
-    const changes = [
-      { field: 'state', before: before.state, after: job.state },
-      { field: 'closesAt', before: closing(before), after: closing(job) },
-    ].filter((change) => change.before !== change.after);
-    const id = job._id.toHexString();
-    this.audit.record(unitOfWork, {
-      caller,
-      action: 'updated',
-      resource: 'external-jobs',
-      id,
-      label: job.title,
-      changes,
-    });
-    const payload = externalJobPayload(job, caller.actor.id, this.clock.now());
-    this.events.record(unitOfWork, { 'external_job.changed': payload });
   }
 }

@@ -24,7 +24,7 @@ import {
 } from './external-job.transitions.ts';
 import { ExternalJobsReader } from './external-jobs-reader.service.ts';
 
-const auditedFields = ['title', 'organisation', 'url', 'type', 'workMode', 'closesAt'] as const;
+const auditedFields = ['state', 'title', 'organisation', 'url', 'type', 'workMode', 'closesAt'] as const;
 const auditValue = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : value);
 const dateOf = (value: string | null): Date | null => (value === null ? null : new Date(value));
 
@@ -123,7 +123,7 @@ export class ExternalJobsEditor {
       assertNewDates(job, before, this.clock.now());
       this.assertStillPublishable(job, before);
       if (before.url !== job.url) this.checkAgain(job);
-      this.note(unitOfWork, caller, before, job);
+      this.recordChange(unitOfWork, caller, before, job);
     });
     return this.reader.get(caller, id);
   }
@@ -208,7 +208,8 @@ export class ExternalJobsEditor {
     Object.assign(job, { ...unchecked, checkFailures: 0, nextCheckAt: job.listed ? this.clock.now() : null });
   }
 
-  private note(unitOfWork: UnitOfWork, caller: Caller, before: ExternalJobRow, job: ExternalJobRow): void {
+  /** Records what somebody changed of a listing, in the audit log and as an event. */
+  recordChange(unitOfWork: UnitOfWork, caller: Caller, before: ExternalJobRow, job: ExternalJobRow): void {
     const changes = auditedFields.flatMap((field): AuditChange[] => {
       const [old, present] = [auditValue(before[field] ?? null), auditValue(job[field] ?? null)];
       return old === present ? [] : [{ field, before: old, after: present }];
