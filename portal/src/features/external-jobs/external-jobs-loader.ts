@@ -1,9 +1,21 @@
 import type { PublicExternalJob } from '@prentice/contract';
 import { errorStatus } from '../../market/company-loader.ts';
-import { externalJobRequest, type ExternalJobQuery } from './external-job-query.ts';
+import type { ExternalJobQuery } from './external-job-query.ts';
 
 type Api = Pick<App.Locals, 'api'>;
 export type ExternalJobResult = Awaited<ReturnType<App.Locals['api']['externalJobs']['search']>>;
+
+/** Returns the request of the API for a state of the list. */
+export const externalJobRequest = ({ q, place, radius, mode, type, closing, sort, page }: ExternalJobQuery) => ({
+  ...(q && { q }),
+  ...(place && { place }),
+  ...(radius && { radius }),
+  ...(mode.length > 0 && { mode: mode.join(',') }),
+  ...(type.length > 0 && { type: type.join(',') }),
+  ...(closing && { closing }),
+  sort,
+  page,
+});
 
 /** Searches the listed external jobs. */
 export const searchExternalJobs = ({ api }: Api, query: ExternalJobQuery): Promise<ExternalJobResult> =>

@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@prentice/contract';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Tone } from '../../../ui/icon-paths.ts';
+import type { Tone } from '../../../ui/Icon.tsx';
 import type { InternApplication } from './intern-application.ts';
 import { reasonText, type DisplayContext } from './application-timeline.ts';
 

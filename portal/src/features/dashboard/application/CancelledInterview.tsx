@@ -1,7 +1,7 @@
 import { lastInterviewCancellation } from '@prentice/contract';
 import { dateTimeText } from '../../../i18n/date-time.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { InterviewCalendarButton } from './InterviewCalendarButton.tsx';
+import { InterviewCalendarButton } from './ApplicationActions.tsx';
 import type { InternApplication } from './intern-application.ts';
 import type { DisplayContext } from './application-timeline.ts';
 

@@ -1,6 +1,6 @@
 import { isInterviewMoot } from '@prentice/contract';
 import { dateTimeText, timeZoneText } from '../../../i18n/date-time.ts';
-import { InterviewCalendarButton } from './InterviewCalendarButton.tsx';
+import { InterviewCalendarButton } from './ApplicationActions.tsx';
 import type { InternApplication } from './intern-application.ts';
 import type { DisplayContext } from './application-timeline.ts';
 

@@ -5,7 +5,7 @@ import type { UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { localDateText } from '../../../i18n/date-time.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/Icon.tsx';
 import { RenameCvForm } from './RenameCvForm.tsx';
 
 interface CvRowProps {
