@@ -15,8 +15,7 @@ import { FormDraft } from '../../ui/form/FormDraft.tsx';
 import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { ExternalJobHeader } from './ExternalJobHeader.tsx';
-import type { ManagedExternalJob } from './external-job-types.ts';
-import { ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
+import { type ManagedExternalJob, ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
 import { missingToPublish, PublishChecklist, useMarkFields } from './PublishChecklist.tsx';
 
 /** Saves, changes the state of what is saved, and says whether everything is. */

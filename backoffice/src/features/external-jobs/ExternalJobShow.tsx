@@ -22,7 +22,7 @@ import { useValueText } from '../../ui/value-format.hook.ts';
 import { payAmount } from '../../ui/value-format.ts';
 import { ClicksTable } from './ClicksTable.tsx';
 import { ClosingDate, ExternalJobHeader } from './ExternalJobHeader.tsx';
-import type { ManagedExternalJob } from './external-job-types.ts';
+import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 
 function JobPay({ pay }: Pick<ManagedExternalJob, 'pay'>): ReactElement {
   const text = useMessages();

@@ -1,6 +1,6 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
-import { DataTable, type DataTableProps } from 'react-admin';
+import { DataTable, type DataTableProps, useTranslate, type DataTableColumnProps } from 'react-admin';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { NoMatches } from '../EmptyState.tsx';
@@ -107,3 +107,26 @@ export function ListTable<R extends RaRecord>({ bulkActions, children, ...props 
 }
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1, py: 0.5 } as const;
+
+interface ListColumnProps<R extends RaRecord> extends DataTableColumnProps<R> {
+  readonly label: string;
+  /**
+   * How its value shows on the card of a narrow screen: as the title, without the name of the column where it says by itself what
+   * it is, or not at all; with the name of the column when it is left out.
+   */
+  readonly card?: 'title' | 'plain' | 'hidden';
+}
+
+/** A column of react-admin's table, whose rows are cards where there is room for one column only (`narrowTable`). */
+export function ListColumn<R extends RaRecord>({ card, ...column }: ListColumnProps<R>): ReactElement {
+  const translate = useTranslate();
+  const name = translate(column.label, { _: column.label });
+  return (
+    <DataTable.Col<R>
+      {...column}
+      data-first={card === 'title' ? true : undefined}
+      data-wide={card === 'hidden' ? true : undefined}
+      data-label={card ? undefined : name}
+    />
+  );
+}

@@ -7,8 +7,7 @@ import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CountedInput } from '../../../ui/form/CountedInput.tsx';
 import { minorUnits } from '../../../ui/value-format.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { ChoiceFields } from './ChoiceFields.tsx';
-import { useFieldLabel } from './field-label.hook.ts';
+import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const { explanation, benefits, payRatio } = internshipLimits;
 

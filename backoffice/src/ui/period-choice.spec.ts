@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByPeriod } from './group-by-period.ts';
+import { groupByPeriod } from './PeriodChoice.tsx';
 
 const start = Date.UTC(2027, 0, 1);
 const days = (count: number) =>
