@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Events } from '../src/platform/events/events.service.ts';
@@ -67,6 +68,16 @@ describe('metrics', () => {
     ];
     expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
     expect(text).not.toMatch(/^redis_up /m);
+  });
+
+  it.each(['alerts.yml', 'grafana-dashboard.json'])('are all there that tools/deploy/%s asks for', async (file) => {
+    const text = readFileSync(new URL(`../../tools/deploy/${file}`, import.meta.url), 'utf8');
+    const expressions = [...text.matchAll(/"?expr"?: (.*)/g)].map(([, expression]) => String(expression));
+    const asked = expressions.flatMap((expression) => expression.match(/\b[a-z]+(?:_[a-z]+)+\b(?! ?\()/g) ?? []);
+    expect(asked.length).toBeGreaterThan(5);
+    const served = await read();
+    const missing = asked.filter((name) => !served.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `));
+    expect(missing).toEqual([]);
   });
 
   it('are not found at the address of the API, nor anything else at theirs', async () => {

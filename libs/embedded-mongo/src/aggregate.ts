@@ -10,7 +10,7 @@ import { compileSorter } from './sort.ts';
 import { typeName } from './type-names.ts';
 import type { Doc, Value } from './value.ts';
 
-export type { PipelineOptions } from './aggregate/stage.ts';
+export type { ForeignCollection, PipelineOptions } from './aggregate/stage.ts';
 
 const match: Stage = (operand, options) => {
   if (!(operand instanceof Map)) throw stageError(15959, 'the match filter must be an expression in an object');

@@ -145,3 +145,13 @@ describe('natural order', () => {
     ]);
   });
 });
+
+describe('an index on a place in an array', () => {
+  it('refuses a document in which the number is a name too', async () => {
+    const collection = server.newCollection();
+    await collection.createIndex({ 'a.0': 1 });
+    expect((await errorOf(collection.insertOne({ a: [{ 0: 5 }] }))).code).toBe(16746);
+    await collection.insertMany([{ a: [7] }, { a: [{ b: 5 }] }, { a: [1, { 1: 5 }] }, { a: { 0: 5 } }]);
+    expect(await collection.countDocuments()).toBe(4);
+  });
+});

@@ -19,6 +19,18 @@ function withBytes(command: Document, bytes: readonly number[]): Uint8Array {
   return message;
 }
 
+describe('a message with a checksum', () => {
+  it('is served as one without', async () => {
+    const server = await startTestServer({});
+    const checksum = Uint8Array.of(1, 2, 3, 4);
+    expect(await exchange(server.uri, { ping: 1, $db: 'test' }, { checksum })).toMatchObject({ ok: 1 });
+    expect(
+      await exchange(server.uri, { insert: 'c', documents: [{ _id: 1 }], $db: 'test' }, { checksum }),
+    ).toMatchObject({ ok: 1, n: 1 });
+    await server.stop();
+  });
+});
+
 describe('a write that is malformed', () => {
   let server: TestServer;
   const stored = () => server.client.db('test').collection('c').find().sort({ _id: 1 }).toArray();

@@ -4,10 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { doc, type Doc, type Value } from '../src/bson.ts';
 import { TransactionView } from '../src/engine/transaction-view.ts';
 import type { SearchRequest } from '../src/commands/prepare-search.ts';
+import { compareValues, hashKey } from '../src/compare.ts';
 import type { Collection } from '../src/engine/collection.ts';
 import { StoredDocument } from '../src/engine/stored-document.ts';
 import type { DataView } from '../src/engine/view.ts';
 import { MongoServerError } from '../src/errors.ts';
+import { valueAt } from '../src/path.ts';
+import { distinctByIndex } from '../src/planner/distinct.ts';
 import { addIndex, countBy, fixture, put, search, type Fixture } from './engine-fixture.ts';
 
 const scalar: fc.Arbitrary<Value> = fc.oneof(
@@ -101,6 +104,7 @@ const counted = (
 ): boolean => typeof found === 'number' || countBy(view, collection, request) === found.length;
 
 const natural = doc({ $natural: new Int32(1) });
+const page = fc.record({ skip: fc.nat(3), limit: fc.nat(4) });
 
 describe('a search by index', () => {
   it('gives exactly what a scan gives, in the same order, and counts the same', () => {
@@ -125,26 +129,73 @@ describe('a search by index', () => {
 
   it('does so inside a transaction with changes of its own and of others', () => {
     fc.assert(
-      fc.property(documents, keys, document, filter, sort, fc.nat(39), (contents, key, change, where, order, at) => {
-        const { engine, view, collection } = filled(contents, [[key, {}]]);
-        const transaction = engine.begin(0);
-        const inside = new TransactionView(engine, transaction);
-        const slots = [...collection.natural()];
-        const [mine, theirs] = [slots[at % slots.length], slots[(at + 1) % slots.length]];
-        const changed = (id: Value): StoredDocument => StoredDocument.of(doc({ _id: id, ...change }));
-        try {
-          if (theirs) view.remove(collection, theirs);
-          if (mine && mine !== theirs) inside.replace(collection, mine, changed(mine.id));
-          inside.insert(collection, new Int32(1_000), changed(new Int32(1_000)));
-        } catch {
-          return;
-        }
-        const request = { filter: where, sort: order };
-        const scanned = answer(inside, collection, { ...request, hint: natural });
-        expect(answer(inside, collection, request)).toEqual(scanned);
-        expect(counted(inside, collection, request, scanned)).toBe(true);
+      fc.property(
+        documents,
+        keys,
+        document,
+        filter,
+        sort,
+        fc.nat(39),
+        page,
+        (contents, key, change, where, order, at, part) => {
+          const { engine, view, collection } = filled(contents, [[key, {}]]);
+          const transaction = engine.begin(0);
+          const inside = new TransactionView(engine, transaction);
+          const slots = [...collection.natural()];
+          const [mine, theirs] = [slots[at % slots.length], slots[(at + 1) % slots.length]];
+          const changed = (id: Value): StoredDocument => StoredDocument.of(doc({ _id: id, ...change }));
+          try {
+            if (theirs) view.remove(collection, theirs);
+            if (mine && mine !== theirs) inside.replace(collection, mine, changed(mine.id));
+            inside.insert(collection, new Int32(1_000), changed(new Int32(1_000)));
+          } catch {
+            return;
+          }
+          const request = { filter: where, sort: order, ...part };
+          const scanned = answer(inside, collection, { ...request, hint: natural });
+          expect(answer(inside, collection, request)).toEqual(scanned);
+          expect(counted(inside, collection, request, scanned)).toBe(true);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** The different values of a field by a look at every document, smallest first, as texts that equal values share. */
+function differentValues(contents: Iterable<Doc>, path: readonly string[]): string[] {
+  const found = new Map<string, Value>();
+  for (const one of contents) {
+    const value = valueAt(one, path);
+    if (value !== undefined) found.set(hashKey(value), value);
+  }
+  return [...found.values()].toSorted(compareValues).map(hashKey);
+}
+
+describe('the different values of an indexed field', () => {
+  it('are those that the documents have, whatever the index goes on with', () => {
+    const fieldOfIndex = fc.constantFrom('a', 'a.x');
+    const more = fc.option(fc.constantFrom('b', 'c'), { nil: undefined });
+    fc.assert(
+      fc.property(documents, fieldOfIndex, more, direction, (contents, name, second, way) => {
+        const key = second === undefined ? { [name]: way } : { [name]: way, [second]: 1 };
+        const { view, collection } = filled(contents, [[key, {}]]);
+        const known = distinctByIndex(collection, name);
+        const index = collection.indexes.at(-1);
+        expect(known === undefined).toBe(index?.multikey[0]);
+        if (!known) return;
+        const all = search(view, collection, { filter: doc({}) });
+        expect(known.toSorted(compareValues).map(hashKey)).toEqual(differentValues(all, name.split('.')));
       }),
       { numRuns: 150 },
     );
+  });
+
+  it('are not asked of an index that leaves documents out', () => {
+    const made = filled([{ a: new Int32(1) }, { b: new Int32(1) }], []);
+    addIndex(made, { a: 1 }, { partialFilterExpression: doc({ a: doc({ $gt: new Int32(0) }) }) });
+    expect(distinctByIndex(made.collection, 'a')).toBeUndefined();
+    addIndex(made, { a: -1 });
+    expect(distinctByIndex(made.collection, 'a')).toEqual([new Int32(1)]);
   });
 });

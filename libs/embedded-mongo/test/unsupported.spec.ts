@@ -46,6 +46,9 @@ const REFUSED: readonly [string, Document, number][] = [
   ['an unknown stage', { aggregate: 'c', pipeline: [{ $frobnicate: {} }], cursor: {} }, 40324],
   ['snapshot reads outside of a transaction', { find: 'c', readConcern: { level: 'snapshot' } }, 72],
   ['an unknown read concern', { find: 'c', readConcern: { level: 'x' } }, 9],
+  ['another version of the API', { find: 'c', apiVersion: '2' }, 322],
+  ['a command outside of the strict API', { distinct: 'c', key: 'a', apiVersion: '1', apiStrict: true }, 323],
+  ['a strict API without its version', { find: 'c', apiStrict: true }, 4886600],
   ['explain of an insert', { explain: { insert: 'c', documents: [{}] } }, 59],
 ];
 

@@ -4,7 +4,7 @@ import { fieldPath } from '../field-path.ts';
 import { walkPath } from '../path.ts';
 import { typeName } from '../type-names.ts';
 import type { Doc, Value } from '../value.ts';
-import { stageError, type Stage } from './stage.ts';
+import { stageError, type ForeignCollection, type Stage } from './stage.ts';
 
 const FIELDS = ['from', 'localField', 'foreignField', 'as'] as const;
 
@@ -70,16 +70,37 @@ function put(doc: Doc, parts: readonly string[], value: Value): Doc {
   return result;
 }
 
-/** $lookup by equality of two fields. Source: MongoDB manual, reference/operator/aggregation/lookup. */
+/** Searches by index, in documents read: a table of all foreign documents pays only for more local ones than this part of them. */
+const SEARCH_COST = 20;
+
+const NONE: ForeignCollection = { size: 0, all: () => [], withValues: () => undefined };
+
+/** Joins by a table of all foreign documents, which is made when the first document asks for it. */
+function joinByTable(others: ForeignCollection, foreign: readonly string[]): (values: readonly Value[]) => Value[] {
+  const all = others.all();
+  const index = indexBy(all, foreign);
+  const places = new Map(all.map((doc, at) => [doc, at]));
+  return (values) => joined(values, index, places);
+}
+
+/**
+ * $lookup by equality of two fields: by an index while few documents are joined to many, by a table of all foreign documents
+ * otherwise. Source: MongoDB manual, reference/operator/aggregation/lookup.
+ */
 export const lookup: Stage = (operand, options) => {
   const { from, localField, foreignField, as } = parse(operand);
   const local = fieldPath(localField);
   const foreign = fieldPath(foreignField);
   const target = fieldPath(as);
   return function* (docs) {
-    const others = [...(options.lookup?.(from) ?? [])];
-    const index = indexBy(others, foreign);
-    const places = new Map(others.map((doc, at) => [doc, at]));
-    for (const doc of docs) yield put(doc, target, joined(localValues(doc, local), index, places));
+    const others = options.lookup?.(from) ?? NONE;
+    let searchesLeft = others.size / SEARCH_COST;
+    let byTable: ((values: readonly Value[]) => Value[]) | undefined;
+    for (const doc of docs) {
+      const values = localValues(doc, local);
+      const found = byTable || searchesLeft-- < 1 ? undefined : others.withValues(foreignField, values);
+      if (!found) byTable ??= joinByTable(others, foreign);
+      yield put(doc, target, found ? [...found] : (byTable?.(values) ?? []));
+    }
   };
 };

@@ -3,12 +3,20 @@ import { toSafeInteger } from '../numbers/numeric.ts';
 import { typeName } from '../type-names.ts';
 import type { Doc, Value } from '../value.ts';
 
+/** A collection that a stage joins. Documents come in natural order. */
+export interface ForeignCollection {
+  readonly size: number;
+  readonly all: () => readonly Doc[];
+  /** The documents with one of these values at a path; undefined when no index leads to them. */
+  readonly withValues: (path: string, values: readonly Value[]) => readonly Doc[] | undefined;
+}
+
 export interface PipelineOptions {
   /** What $$NOW is. */
   readonly now?: Date;
   readonly variables?: Doc;
-  /** The documents of another collection of the database, empty when there is none. */
-  readonly lookup?: (collection: string) => Iterable<Doc>;
+  /** Another collection of the database, empty when there is none. */
+  readonly lookup?: (collection: string) => ForeignCollection;
   /** How many results of the stage the following ones take at most. */
   readonly atMost?: number;
   /** Called now and then; throws when the time is up. */

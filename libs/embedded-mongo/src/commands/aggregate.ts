@@ -1,5 +1,5 @@
-import { Int32 } from 'bson';
-import { compilePipeline } from '../aggregate.ts';
+import { BSONRegExp, Int32 } from 'bson';
+import { compilePipeline, type ForeignCollection } from '../aggregate.ts';
 import { encode, type Doc, type Value } from '../bson.ts';
 import { MongoServerError } from '../errors.ts';
 import type { FoundDocument } from '../planner/find.ts';
@@ -8,7 +8,7 @@ import type { Command, CommandContext } from './command.ts';
 import { cursorOption, encodedDocuments, openCursor } from './cursor-reply.ts';
 import { MAX_DOCUMENT } from './insert.ts';
 import { countingGroup, cutPipeline, type Cut } from './pushdown.ts';
-import { prepareSearch } from './prepare-search.ts';
+import { prepareSearch, type Search } from './prepare-search.ts';
 
 const ONLY_FALSE = ['explain', 'bypassDocumentValidation'];
 const WITHOUT_EFFECT = ['allowDiskUse'];
@@ -45,6 +45,23 @@ const counted = (id: Value, field: string, n: number): Doc[] =>
         ]),
       ];
 
+/** A collection of the same database as $lookup sees it. */
+function foreignCollection(context: CommandContext, name: string): ForeignCollection {
+  const collection = context.view.collection(`${context.db}.${name}`);
+  const search = (filter: Doc) => prepareSearch(context, collection, { filter });
+  const docsOf = ({ run }: Search): Doc[] => run().map(({ document }) => document.doc);
+  return {
+    size: collection?.size ?? 0,
+    all: () => docsOf(search(new Map())),
+    withValues: (path, values) => {
+      /* A pattern among the values of $in would be looked for, not compared. */
+      if (values.some((value) => value instanceof BSONRegExp)) return undefined;
+      const found = search(new Map([[path, new Map([['$in', [...values]]])]]));
+      return found.plan.kind === 'index' ? docsOf(found) : undefined;
+    },
+  };
+}
+
 /** Decodes one document after the other, so that not all of them are in memory decoded at once. */
 function* documentsIn(found: readonly FoundDocument[]): Generator<Doc> {
   for (const { document } of found) yield document.doc;
@@ -71,12 +88,8 @@ export const aggregate: Command = {
     checkArguments(context);
     const batchSize = cursorOption(context);
     const stages = stagesOf(context);
-    const { view, db, now, tick } = context;
-    const documentsOf = (collection: string): Doc[] =>
-      prepareSearch(context, view.collection(`${db}.${collection}`), { filter: new Map() })
-        .run()
-        .map(({ document }) => document.doc);
-    const options = { now, tick, lookup: documentsOf };
+    const { view, now, tick } = context;
+    const options = { now, tick, lookup: (collection: string) => foreignCollection(context, collection) };
     compilePipeline(stages, options);
     const { search: request, rest } = cutPipeline(stages, context.body.get('hint'));
     const counting = countingGroup(rest);

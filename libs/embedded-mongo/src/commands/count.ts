@@ -3,6 +3,7 @@ import type { Value } from '../bson.ts';
 import { compareValues, hashKey } from '../compare.ts';
 import { collectionName, optionalCount, optionalDoc, optionalNumber, requiredString } from './arguments.ts';
 import type { Command } from './command.ts';
+import { distinctByIndex } from '../planner/distinct.ts';
 import { prepareSearch } from './prepare-search.ts';
 
 export const count: Command = {
@@ -41,11 +42,16 @@ export const distinct: Command = {
   reads: true,
   run: (context) => {
     const { namespace } = collectionName(context);
-    const path = requiredString(context, 'key').split('.');
-    const search = prepareSearch(context, context.view.collection(namespace), {
-      filter: optionalDoc(context, 'query') ?? new Map(),
-      hint: context.body.get('hint'),
-    });
+    const key = requiredString(context, 'key');
+    const path = key.split('.');
+    const filter = optionalDoc(context, 'query') ?? new Map<string, Value>();
+    const hint = context.body.get('hint');
+    const collection = context.view.collection(namespace);
+    const search = prepareSearch(context, collection, { filter, hint });
+    const isPlain =
+      collection && filter.size === 0 && hint === undefined && context.view.diverging(collection).size === 0;
+    const known = isPlain ? distinctByIndex(collection, key) : undefined;
+    if (known) return { fields: new Map<string, Value>([['values', known.toSorted(compareValues)]]) };
     const values = new Map<string, Value>();
     for (const { document } of search.run()) {
       visit(document.doc, path, (value) => {

@@ -5,7 +5,13 @@ import type { CollectionIndex } from '../engine/collection-index.ts';
 import { MongoServerError } from '../errors.ts';
 import { conditionsOf } from '../planner/conditions.ts';
 import { fieldsOf } from '../planner/fields.ts';
-import { countCovered, findDocuments, type ExaminedCounts, type FoundDocument } from '../planner/find.ts';
+import {
+  countCovered,
+  findDocuments,
+  streamDocuments,
+  type ExaminedCounts,
+  type FoundDocument,
+} from '../planner/find.ts';
 import { impliesFilter } from '../planner/implication.ts';
 import { isCovered, type Plan } from '../planner/plan.ts';
 import { choosePlan } from '../planner/planner.ts';
@@ -29,6 +35,8 @@ export interface SearchRequest {
 export interface Search {
   readonly plan: Plan;
   readonly run: (examined?: ExaminedCounts) => FoundDocument[];
+  /** As `run`; where every document is an answer and none is sorted, each is read only when it is asked for. */
+  readonly stream: () => Iterable<FoundDocument>;
   /** The number of documents; from the index alone where that is enough. */
   readonly count: (examined?: ExaminedCounts) => number;
 }
@@ -57,14 +65,14 @@ function naturalDirection(order: Value | undefined): 1 | -1 | undefined {
 /** Natural order backwards. */
 const REVERSED: Pick<Sorter, 'sort'> = { sort: (items) => [...items].toReversed() };
 
-const NOWHERE: Search = { plan: { kind: 'collection', exact: true }, run: () => [], count: () => 0 };
+const NOWHERE: Search = { plan: { kind: 'collection', exact: true }, run: () => [], stream: () => [], count: () => 0 };
 
 /**
  * Prepares a search. Filter and sort are checked even when the collection does not exist.
  * @throws MongoServerError as the query language demands; 2 for a hint that names no index
  */
 export function prepareSearch(
-  { view, tick, now }: CommandContext,
+  { view, tick, now, inTransaction }: CommandContext,
   collection: Collection | undefined,
   { filter, sort, skip = 0, limit = 0, hint, counting = false }: SearchRequest,
 ): Search {
@@ -81,28 +89,22 @@ export function prepareSearch(
     hint: natural ? 'natural' : hint === undefined ? undefined : hinted(collection, hint, filter),
   });
   const fields = fieldsOf(filter, byValues);
+  const request = { matches, fields, sorter, skip, limit, tick };
+  const everything = { ...request, sorter: undefined, skip: 0, limit: 0 };
   const run = (examined?: ExaminedCounts, all = false): FoundDocument[] =>
-    findDocuments(
-      view,
-      collection,
-      plan,
-      {
-        matches,
-        fields,
-        sorter: all ? undefined : sorter,
-        skip: all ? 0 : skip,
-        limit: all ? 0 : limit,
-        tick,
-      },
-      examined,
-    );
+    findDocuments(view, collection, plan, all ? everything : request, examined);
   const bounded = (count: number): number => Math.max(0, limit > 0 ? Math.min(count - skip, limit) : count - skip);
   return {
     plan,
     run,
+    stream: () =>
+      plan.kind === 'collection' && plan.exact && !sorter && !inTransaction
+        ? streamDocuments(view, collection, { ...request, matches: undefined, tick: undefined })
+        : run(),
     count: (examined = { keys: 0, documents: 0 }) => {
-      if (view.diverging(collection).size > 0) return bounded(run(examined, true).length);
-      return bounded(isCovered(plan) ? countCovered(collection, plan, examined) : run(examined, true).length);
+      const disputed = hint !== undefined && view.diverging(collection).size > 0;
+      if (!isCovered(plan) || disputed) return bounded(run(examined, true).length);
+      return bounded(countCovered(view, collection, plan, { matches, examined }));
     },
   };
 }

@@ -19,6 +19,15 @@ export interface ExtractedKeys {
 
 const NUMERIC = /^\d+$/;
 
+/** A number in a path is a place in the array, or a name in its documents; it cannot be both. */
+function checkUnambiguous(array: readonly Value[], name: string): void {
+  if (!array.some((item) => item instanceof Map && item.has(name))) return;
+  throw new MongoServerError(
+    16746,
+    `Ambiguous field name found in array (do not use numeric field names in embedded elements in an array), field: '${name}'`,
+  );
+}
+
 /** Goes down a path as far as there are documents; stops at an array that has to be taken apart. */
 function descend({ value, rest }: Walk): Walk {
   let current = value;
@@ -26,9 +35,10 @@ function descend({ value, rest }: Walk): Walk {
   for (; depth < rest.length; depth++) {
     const name = rest[depth] ?? '';
     if (current instanceof Map) current = current.get(name);
-    else if (Array.isArray(current) && NUMERIC.test(name) && Number(name) < current.length)
+    else if (Array.isArray(current) && NUMERIC.test(name) && Number(name) < current.length) {
+      checkUnambiguous(current, name);
       current = current[Number(name)];
-    else break;
+    } else break;
   }
   if (Array.isArray(current)) return { value: current, rest: rest.slice(depth), done: false };
   return { value: depth < rest.length ? undefined : current, rest: [], done: true };
@@ -77,7 +87,7 @@ function plainKey(doc: Doc, paths: readonly (readonly string[])[]): IndexKey | u
 
 /**
  * The entries of a document in an index on these paths: one, or one per element of the array on the way.
- * @throws MongoServerError 171 when two different arrays would have to be combined
+ * @throws MongoServerError 171 when two different arrays would have to be combined, 16746 when a number in a path means two things
  */
 export function extractKeys(doc: Doc, paths: readonly (readonly string[])[]): ExtractedKeys {
   const key = plainKey(doc, paths);

@@ -32,7 +32,8 @@ export interface ExaminedCounts {
   documents: number;
 }
 
-const TICK_EVERY = 512;
+/** A document may take a millisecond, where a pattern is looked for in a long text. */
+const TICK_EVERY = 32;
 
 /** Entries with equal values in the order of a sort come in natural order, whatever the direction of the scan. */
 function* tiesInNaturalOrder(entries: Iterable<IndexEntry>, { index, order }: IndexPlan): Generator<IndexEntry> {
@@ -75,16 +76,12 @@ function* slotsByIndex(
   plan: IndexPlan | UnionPlan,
   examined: ExaminedCounts,
 ): Generator<Slot> {
-  for (const slot of slotsIn(plan, examined)) if (!diverging.has(slot)) yield slot;
+  yield* undisputed(slotsIn(plan, examined), diverging);
   yield* diverging;
 }
 
-/** The number of answers, without a look at the documents. */
-export function countCovered(
-  collection: Collection,
-  plan: CollectionPlan | IndexPlan,
-  examined: ExaminedCounts,
-): number {
+/** The number of answers among the committed documents, without a look at them. */
+function countCommitted(collection: Collection, plan: CollectionPlan | IndexPlan, examined: ExaminedCounts): number {
   if (plan.kind === 'collection') return collection.size;
   if (!plan.index.isMultikey) {
     examined.keys += plan.keys;
@@ -92,6 +89,23 @@ export function countCovered(
   }
   let count = 0;
   for (const _slot of slotsIn(plan, examined)) count++;
+  return count;
+}
+
+/** The number of answers, with a look only at the documents that the view has otherwise than the index. */
+export function countCovered(
+  view: DataView,
+  collection: Collection,
+  plan: CollectionPlan | IndexPlan,
+  { matches, examined }: { readonly matches: (doc: Doc) => boolean; readonly examined: ExaminedCounts },
+): number {
+  let count = countCommitted(collection, plan, examined);
+  for (const slot of view.diverging(collection)) {
+    examined.documents++;
+    const visible = view.read(slot);
+    if (visible && matches(visible.doc)) count++;
+    if (slot.current && matches(slot.current.doc)) count--;
+  }
   return count;
 }
 
@@ -121,10 +135,44 @@ function* matching(
   }
 }
 
-function firstOf(found: Iterable<FoundDocument>, enough: number): FoundDocument[] {
-  const first: FoundDocument[] = [];
-  for (const one of found) if (first.push(one) >= enough) break;
-  return first;
+/** The items from number `skip` up to number `end`, without keeping those before. */
+function* between<T>(items: Iterable<T>, skip: number, end: number): Generator<T> {
+  let seen = 0;
+  for (const one of items) {
+    if (seen++ >= skip) yield one;
+    if (seen >= end) return;
+  }
+}
+
+const endOf = ({ skip, limit }: FindRequest): number => (limit > 0 ? skip + limit : Infinity);
+
+/** All documents in natural order, read when they are asked for: what is written meanwhile may be among them or not. */
+export function streamDocuments(view: DataView, collection: Collection, request: FindRequest): Iterable<FoundDocument> {
+  const found = matching(view, view.natural(collection), request, { keys: 0, documents: 0 });
+  return between(found, request.skip, endOf(request));
+}
+
+/** Slots that the index tells rightly about, in its order. */
+function* undisputed(slots: Iterable<Slot>, diverging: ReadonlySet<Slot>): Generator<Slot> {
+  for (const slot of slots) if (!diverging.has(slot)) yield slot;
+}
+
+/**
+ * The documents of a filter, in natural order or in that of the index, when the view has some otherwise than the index: of the
+ * others no more than are wanted have to be put in order with those.
+ */
+function orderedWithDiverging(
+  view: DataView,
+  plan: IndexPlan,
+  diverging: ReadonlySet<Slot>,
+  { request, sorter, examined }: { request: FindRequest; sorter: Pick<Sorter, 'sort'>; examined: ExaminedCounts },
+): FoundDocument[] {
+  const end = endOf(request);
+  const inspect = isCovered(plan) ? { ...request, matches: undefined } : request;
+  const others = between(matching(view, undisputed(slotsIn(plan, examined), diverging), inspect, examined), 0, end);
+  const found = [...others, ...matching(view, diverging, request, examined)];
+  const natural = found.toSorted((a, b) => a.slot.ord - b.slot.ord);
+  return sorter.sort(natural, ({ document }) => seen(document, request.fields), end).slice(request.skip, end);
 }
 
 /**
@@ -138,18 +186,20 @@ export function findDocuments(
   request: FindRequest,
   examined: ExaminedCounts = { keys: 0, documents: 0 },
 ): FoundDocument[] {
-  const { sorter, fields, skip, limit } = request;
-  const end = limit > 0 ? skip + limit : Infinity;
+  const { sorter, fields, skip } = request;
+  const end = endOf(request);
   const diverging = view.diverging(collection);
+  if (diverging.size > 0 && sorter && plan.kind === 'index' && plan.order)
+    return orderedWithDiverging(view, plan, diverging, { request, sorter, examined });
   const slots = plan.kind === 'collection' ? view.natural(collection) : slotsByIndex(diverging, plan, examined);
   const known = isCovered(plan) && diverging.size === 0;
   const inspect = known ? { ...request, matches: undefined } : request;
   if (inOrder(view, collection, plan, sorter !== undefined)) {
-    return firstOf(matching(view, slots, inspect, examined), end).slice(skip);
+    return [...between(matching(view, slots, inspect, examined), skip, end)];
   }
   const natural = plan.kind === 'collection' ? slots : [...slots].toSorted((a, b) => a.ord - b.ord);
   const found = matching(view, natural, inspect, examined);
   return sorter
     ? sorter.sort(found, ({ document }) => seen(document, fields), end).slice(skip, end)
-    : firstOf(found, end).slice(skip);
+    : [...between(found, skip, end)];
 }

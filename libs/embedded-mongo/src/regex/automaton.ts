@@ -1,3 +1,4 @@
+import { checkTime } from '../time-limit.ts';
 import { invalidRegex, toSource, type Node } from './node.ts';
 
 type Step =
@@ -92,6 +93,98 @@ class Builder {
   }
 }
 
+/** How many characters are read between two looks at the clock. */
+const CHECK_EVERY = 4_096;
+/** Steps that can be reached together, and where each character leads from there, are remembered up to this number. */
+const MOST_STATES = 2_000;
+
+/** The steps at which a match may stand, after a piece of the text. */
+interface State {
+  readonly steps: readonly number[];
+  readonly matched: boolean;
+  readonly next: Map<string, State>;
+}
+
+/** Adds the steps that can be reached from one without a character; true when the match is among them. */
+function follow(
+  steps: readonly Step[],
+  { reached, from }: { readonly reached: Set<number>; readonly from: number },
+  holdsHere: (expression: RegExp) => boolean,
+): boolean {
+  const stack = [from];
+  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+    if (reached.has(at)) continue;
+    reached.add(at);
+    const step = steps[at];
+    if (step?.kind === 'match') return true;
+    if (step?.kind === 'split') stack.push(...step.targets);
+    else if (step?.kind === 'assert' && holdsHere(step.expression)) stack.push(at + 1);
+  }
+  return false;
+}
+
+/** Where nothing is asked of a position, the same steps and the same character always lead to the same steps. */
+function matcherOfStates(steps: readonly Step[]): (text: string) => boolean {
+  const states = new Map<string, State>();
+  const never = (): boolean => false;
+  const stateAfter = (sources: readonly number[]): State => {
+    const reached = new Set<number>();
+    const matched = [0, ...sources].some((from) => follow(steps, { reached, from }, never));
+    const members = [...reached].toSorted((a, b) => a - b);
+    const name = members.join();
+    const known = states.get(name);
+    if (known) return known;
+    if (states.size >= MOST_STATES) states.clear();
+    const state: State = { steps: members, matched, next: new Map() };
+    states.set(name, state);
+    return state;
+  };
+  const after = (state: State, character: string): State => {
+    const known = state.next.get(character);
+    if (known) return known;
+    const sources = state.steps.filter((at) => {
+      const step = steps[at];
+      return step?.kind === 'set' && step.test(character);
+    });
+    const next = stateAfter(sources.map((at) => at + 1));
+    if (state.next.size < MOST_STATES) state.next.set(character, next);
+    return next;
+  };
+  return (text) => {
+    let state = stateAfter([]);
+    let read = 0;
+    for (const character of text) {
+      if (state.matched) return true;
+      if (++read % CHECK_EVERY === 0) checkTime();
+      state = after(state, character);
+    }
+    return state.matched;
+  };
+}
+
+/** Follows all ways position by position, which assertions ask about. */
+function matcherOfPositions(steps: readonly Step[]): (text: string) => boolean {
+  return (text) => {
+    let current = new Set<number>();
+    let position = 0;
+    let read = 0;
+    const reaches = (reached: Set<number>, from: number): boolean =>
+      follow(steps, { reached, from }, (expression) => holds(expression, text, position));
+    for (const character of text) {
+      if (reaches(current, 0)) return true;
+      if (++read % CHECK_EVERY === 0) checkTime();
+      position += character.length;
+      const next = new Set<number>();
+      for (const at of current) {
+        const step = steps[at];
+        if (step?.kind === 'set' && step.test(character) && reaches(next, at + 1)) return true;
+      }
+      current = next;
+    }
+    return reaches(current, 0);
+  };
+}
+
 /**
  * A matcher that follows all ways through an expression at once, so that its time grows with the text's length times
  * the expression's, whatever they are.
@@ -101,33 +194,7 @@ export function compileAutomaton(node: Node, ignoreCase: boolean): (text: string
   builder.add(node, ignoreCase ? 'iu' : 'u');
   builder.push({ kind: 'match' });
   const { steps } = builder;
-  return (text) => {
-    let current = new Set<number>();
-    const follow = (states: Set<number>, from: number, position: number): boolean => {
-      const stack = [from];
-      for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-        if (states.has(at)) continue;
-        states.add(at);
-        const step = steps[at];
-        if (step?.kind === 'match') return true;
-        if (step?.kind === 'split') stack.push(...step.targets);
-        else if (step?.kind === 'assert' && holds(step.expression, text, position)) stack.push(at + 1);
-      }
-      return false;
-    };
-    let position = 0;
-    for (const character of text) {
-      if (follow(current, 0, position)) return true;
-      position += character.length;
-      const next = new Set<number>();
-      for (const at of current) {
-        const step = steps[at];
-        if (step?.kind === 'set' && step.test(character) && follow(next, at + 1, position)) return true;
-      }
-      current = next;
-    }
-    return follow(current, 0, position);
-  };
+  return steps.some(({ kind }) => kind === 'assert') ? matcherOfPositions(steps) : matcherOfStates(steps);
 }
 
 function holds(expression: RegExp, text: string, position: number): boolean {

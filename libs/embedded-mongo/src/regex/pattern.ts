@@ -9,6 +9,8 @@ const LONGEST = 32_764;
 /** More open repetitions than this in a row cost a backtracking engine too much on long texts. */
 const FEW_REPETITIONS = 2;
 const KEPT = 500;
+/** Positions that a backtracking engine may look at in one text, at worst: about a tenth of a second. */
+const MOST_POSITIONS = 30_000_000;
 
 const cache = new Map<string, Matcher>();
 
@@ -18,7 +20,13 @@ function compile(pattern: string, options: string): Matcher {
   const { open, nested } = costOf(node);
   if (!nested && open <= FEW_REPETITIONS) {
     const expression = new RegExp(toSource(node), ignoreCase ? 'iu' : 'u');
-    return (text) => expression.test(text);
+    if (open === 0 || hasLook(node)) return (text) => expression.test(text);
+    let automaton: Matcher | undefined;
+    return (text) => {
+      if (text.length ** (open + 1) <= MOST_POSITIONS) return expression.test(text);
+      automaton ??= compileAutomaton(node, ignoreCase);
+      return automaton(text);
+    };
   }
   if (hasLook(node)) throw invalidRegex('lookaround together with nested or many repetitions');
   return compileAutomaton(node, ignoreCase);
@@ -26,7 +34,7 @@ function compile(pattern: string, options: string): Matcher {
 
 /**
  * A test of texts by a regular expression in PCRE's syntax. JavaScript's engine runs it where backtracking is harmless
- * (at most two open repetitions, none inside another); an automaton in linear time runs all others.
+ * (at most two open repetitions, none inside another, and a text that is not long); an automaton in linear time runs all others.
  * @throws MongoServerError 51091 for what cannot be translated, 51108 for unknown options
  */
 export function compilePattern(pattern: string, options: string): Matcher {

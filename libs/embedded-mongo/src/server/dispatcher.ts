@@ -10,6 +10,8 @@ import { enterTransaction, leaveAfterError, type TransactionEntry } from '../ses
 import type { Session } from '../sessions/session.ts';
 import { OP_MSG, type Request } from '../wire/message.ts';
 import { replyDocument, type Reply } from '../wire/reply.ts';
+import { runWithin } from '../time-limit.ts';
+import { checkStableApi } from './stable-api.ts';
 import { ClusterTime } from './cluster-time.ts';
 import { checkReadConcern, checkWriteConcern, sessionKey } from './concerns.ts';
 import { errorReply } from './error-reply.ts';
@@ -95,6 +97,7 @@ export class Dispatcher {
         throw new MongoServerError(40415, `BSON field '${name}.${field}' is an unknown field.`);
       }
     }
+    checkStableApi(name, body);
     const key = sessionKey(body);
     const session = key === undefined ? undefined : this.#server.sessions.get(key, this.#server.clock());
     const number = toNumber(body.get('txnNumber'));
@@ -180,7 +183,8 @@ export class Dispatcher {
     });
     const concernError = command.writes ? checkWriteConcern(body) : undefined;
     try {
-      const reply = command.run(this.#context(prepared, entry));
+      const context = this.#context(prepared, entry);
+      const reply = runWithin(context.tick, () => command.run(context));
       if (entry && session && reply.fields.has('writeErrors')) leaveAfterError(this.#server, session, undefined);
       return this.#finish(prepared, reply, concernError);
     } catch (error) {

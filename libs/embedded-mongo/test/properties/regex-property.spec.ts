@@ -4,6 +4,7 @@ import { compileAutomaton } from '../../src/regex/automaton.ts';
 import { toSource } from '../../src/regex/node.ts';
 import { parsePattern } from '../../src/regex/parse.ts';
 import { compilePattern } from '../../src/regex/pattern.ts';
+import { runWithin } from '../../src/time-limit.ts';
 
 const RUNS = { numRuns: 1_500, seed: 20_261_121 };
 
@@ -55,6 +56,24 @@ describe('regular expressions', () => {
       expect(compilePattern(source, '')(`${long}!`)).toBe(false);
       expect(performance.now() - start).toBeLessThan(5_000);
     }
+  });
+});
+
+describe('a pattern that is looked for in a long text', () => {
+  const text = 'a'.repeat(20_000);
+  const stop = (): void => {
+    throw new Error('time is up');
+  };
+
+  it.each(['(?:a?){50}a{50}b', '.*.*.*b', 'a*b.*c', '(a|\\ba)*c$'])('%s ends when the time is up', (source) => {
+    const matches = compilePattern(source, '');
+    expect(
+      runWithin(
+        () => {},
+        () => matches(text),
+      ),
+    ).toBe(false);
+    expect(() => runWithin(stop, () => matches(text))).toThrow('time is up');
   });
 });
 

@@ -20,45 +20,57 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 describe('$lookup (reference/operator/aggregation/lookup)', () => {
-  it('joins by equality: numbers by value, null with missing, arrays element by element, expressions by themselves, in the other order', async () => {
-    const db = server.client.db('lookup');
-    await db
-      .collection<Order>('orders')
-      .insertMany([
-        { _id: 1, item: 'a' },
-        { _id: 2, item: ['b', 'c'] },
-        { _id: 3 },
-        { _id: 4, item: new Double(5) },
-        { _id: 5, item: [] },
-        { _id: 6, item: new BSONRegExp('a') },
+  it.each([
+    ['without an index', {}],
+    ['with one', { sku: 1 as const }],
+    ['with one that begins with the field', { sku: -1 as const, _id: 1 as const }],
+  ])(
+    'joins by equality %s: numbers by value, null with missing, arrays element by element, expressions by themselves, in the other order',
+    async (name, key) => {
+      const db = server.client.db(`lookup ${name}`.replaceAll(' ', '-'));
+      if (Object.keys(key).length > 0) await db.collection('stock').createIndex(key);
+      /* So many that a search for each is cheaper than a look at all of them. */
+      await db
+        .collection<Item>('stock')
+        .insertMany(Array.from({ length: 300 }, (_, at) => ({ _id: 100 + at, sku: `other ${at}` })));
+      await db
+        .collection<Order>('orders')
+        .insertMany([
+          { _id: 1, item: 'a' },
+          { _id: 2, item: ['b', 'c'] },
+          { _id: 3 },
+          { _id: 4, item: new Double(5) },
+          { _id: 5, item: [] },
+          { _id: 6, item: new BSONRegExp('a') },
+        ]);
+      await db
+        .collection<Item>('stock')
+        .insertMany([
+          { _id: 10, sku: 'c' },
+          { _id: 11, sku: 'a' },
+          { _id: 12, sku: null },
+          { _id: 13 },
+          { _id: 14, sku: ['a', 'b'] },
+          { _id: 15, sku: Long.fromNumber(5) },
+          { _id: 16, sku: new BSONRegExp('a') },
+        ]);
+      const joined = await db
+        .collection('orders')
+        .aggregate([
+          { $lookup: { from: 'stock', localField: 'item', foreignField: 'sku', as: 'found' } },
+          { $project: { found: '$found._id' } },
+        ])
+        .toArray();
+      expect(joined).toEqual([
+        { _id: 1, found: [11, 14] },
+        { _id: 2, found: [10, 14] },
+        { _id: 3, found: [12, 13] },
+        { _id: 4, found: [15] },
+        { _id: 5, found: [] },
+        { _id: 6, found: [16] },
       ]);
-    await db
-      .collection<Item>('stock')
-      .insertMany([
-        { _id: 10, sku: 'c' },
-        { _id: 11, sku: 'a' },
-        { _id: 12, sku: null },
-        { _id: 13 },
-        { _id: 14, sku: ['a', 'b'] },
-        { _id: 15, sku: Long.fromNumber(5) },
-        { _id: 16, sku: new BSONRegExp('a') },
-      ]);
-    const joined = await db
-      .collection('orders')
-      .aggregate([
-        { $lookup: { from: 'stock', localField: 'item', foreignField: 'sku', as: 'found' } },
-        { $project: { found: '$found._id' } },
-      ])
-      .toArray();
-    expect(joined).toEqual([
-      { _id: 1, found: [11, 14] },
-      { _id: 2, found: [10, 14] },
-      { _id: 3, found: [12, 13] },
-      { _id: 4, found: [15] },
-      { _id: 5, found: [] },
-      { _id: 6, found: [16] },
-    ]);
-  });
+    },
+  );
 });
 
 describe('$currentDate (reference/operator/update/currentDate)', () => {
