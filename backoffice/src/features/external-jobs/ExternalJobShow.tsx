@@ -17,7 +17,7 @@ import { AuditTrail } from '../../ui/AuditTrail.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { ShowTabs } from '../../ui/AddressedTabs.tsx';
 import { useValueText } from '../../ui/value-format.hook.ts';
 import { payAmount } from '../../ui/value-format.ts';
 import { ClicksTable } from './ClicksTable.tsx';

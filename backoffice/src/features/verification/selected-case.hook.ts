@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { ReviewedCase } from './case-types.ts';
+import type { caseViews, ViewOf } from '@prentice/contract';
+
+/** A case as reviewers see it. */
+export type ReviewedCase = ViewOf<typeof caseViews.reviewer>;
+export type CaseCheck = ReviewedCase['checks'][number];
 
 type ListedCase = Pick<ReviewedCase, 'id' | 'version'>;
 

@@ -27,14 +27,8 @@ export async function loadExternalJob({ api }: Api, id: string): Promise<PublicE
   return api.externalJobs.get({ params: { id } }).catch(nullIfMissing);
 }
 
-/** Counts a visit and returns where it leads, or null when the listing has no address to give. */
-export async function visitExternalJob({ api }: Api, id: string): Promise<string | null> {
-  if (!/^[0-9a-f]{24}$/.test(id)) return null;
-  const visited = await api.externalJobs.visit({ params: { id } }).catch(nullIfMissing);
-  return visited && visited.url;
-}
-
-function nullIfMissing(error: unknown): null {
+/** Returns null where the API knows no such listing. */
+export function nullIfMissing(error: unknown): null {
   if ((errorStatus(error) ?? 500) !== 404) throw error;
   return null;
 }

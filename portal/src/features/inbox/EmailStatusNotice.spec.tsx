@@ -4,7 +4,7 @@ import { AppError } from '@prentice/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { session } from '../../site/browser-session.ts';
-import { EmailStatusNotice } from './EmailStatusNotice.tsx';
+import { EmailStatusNotice } from './NotificationSettings.tsx';
 
 vi.mock('../../session/current-user.ts', () => ({
   isSessionEnding: () => false,

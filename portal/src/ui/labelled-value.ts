@@ -8,3 +8,12 @@ export interface Fact {
   /** ISO 8601 day or instant when the value is one. */
   iso?: string;
 }
+
+/** One value of a filter as the form offers it. */
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** Number of results with this value; unknown when absent. */
+  count?: number;
+  chosen: boolean;
+}
