@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Field, type FieldProps } from '../../../ui/Field.tsx';
 import type { ApplicationTransition } from '@prentice/contract';
-import { parseInternApplication, type InternApplication } from './intern-application.ts';
+import { parseInternApplication, type InternApplication } from '../dashboard-loader.ts';
 
 /** Runs a transition of an application for its owner and keeps the state of the last action. */
 export function useApplicationTransition(

@@ -3,7 +3,7 @@ import { payText } from '../../../market/internship-facts.ts';
 import { foreignLanguage } from '../../../market/text-language.ts';
 import { Badge, Icon, type Tone } from '../../../ui/Icon.tsx';
 import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import { countdownOf, dueText, nextStepOf, overdueSince } from './next-step.ts';
 import type { DisplayContext } from './application-timeline.ts';
 import type { ApplicationState } from '@prentice/contract';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useApplicationTransition, NoteField } from './ApplicationActions.tsx';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
 interface OfferPanelProps {

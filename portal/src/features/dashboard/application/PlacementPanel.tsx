@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useApplicationTransition, NoteField } from './ApplicationActions.tsx';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import { reasonText, type DisplayContext } from './application-timeline.ts';
 
 interface PlacementProps {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
 import { useApplicationTransition, NoteField } from './ApplicationActions.tsx';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 
 interface WithdrawalFormProps {
   t: Translate;
