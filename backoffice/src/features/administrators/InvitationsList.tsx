@@ -10,7 +10,6 @@ import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import { type Invitation, PermissionNames } from './GrantsDialog.tsx';
 
 const NOTE = 300;
@@ -80,13 +79,7 @@ function InvitationTable(): ReactElement {
         disableSort
         render={({ role, permissions }) => <PermissionNames role={role} permissions={permissions} />}
       />
-      <Column
-        source="state"
-        label={text('administrators.state')}
-        card="plain"
-        disableSort
-        render={({ state }) => <StatusChip state={state} labelPrefix="invitationState" />}
-      />
+      <Column source="state" label={text('administrators.state')} card="plain" disableSort states="invitationState" />
       <Column
         source="expiresAt"
         label={text('administrators.expires')}

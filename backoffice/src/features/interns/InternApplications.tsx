@@ -12,7 +12,6 @@ import { PathLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 
 export type AdminApplication = ViewOf<typeof applicationViews.admin>;
 
@@ -53,18 +52,8 @@ function ApplicationTable(): ReactElement {
         disableSort
         render={({ internship }) => internship.employer.name}
       />
-      <Column
-        source="state"
-        label={text('candidates.state')}
-        card="plain"
-        disableSort
-        render={({ state }) => <StatusChip state={state} labelPrefix="applicationState" />}
-      />
-      <Column
-        source="submittedAt"
-        label={text('candidates.applied')}
-        render={({ submittedAt }) => <RelativeTime instant={submittedAt} />}
-      />
+      <Column source="state" label={text('candidates.state')} card="plain" disableSort states="applicationState" />
+      <Column source="submittedAt" label={text('candidates.applied')} instant />
       <Column
         source="firstResponseAt"
         label={text('interns.firstAnswer')}
