@@ -131,7 +131,7 @@ describe('sending an announcement', () => {
     const list = (await plain.client.notifications.list({})).items;
     expect(list).toMatchObject([{ type: 'broadcast', titleKey: 'announcement', link: '/dashboard/notifications' }]);
     expect((await wanting.client.notifications.list({})).total).toBe(0);
-    await plain.client.notifications.read({ params: { id: list[0]?.id ?? '' } });
+    await plain.client.notifications.markRead({ params: { id: list[0]?.id ?? '' } });
     const off = { reason: 'switched_off', count: 1 };
     expect(await fixture.report(id)).toEqual({
       recipients: 2,

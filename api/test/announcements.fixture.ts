@@ -1,4 +1,4 @@
-import { announcementAudience, type AnnouncementState, type AnnouncementTransition } from '@prentice/contract';
+import { announcementAudience, type AnnouncementState, type AnnouncementTransitionRequest } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { Announcement, type AnnouncementRow } from '../src/features/announcements/index.ts';
 import { User, type UserRow } from '../src/features/accounts/index.ts';
@@ -72,7 +72,7 @@ export class AnnouncementsFixture {
     return (await this.admin.client.announcements.audience({ body })).count;
   }
 
-  change(id: string, to: AnnouncementState, more: Partial<AnnouncementTransition> = {}, who = this.admin) {
+  change(id: string, to: AnnouncementState, more: Partial<AnnouncementTransitionRequest> = {}, who = this.admin) {
     const idempotencyKey = newIdempotencyKey();
     return who.client.announcements.transition({ params: { id }, body: { to, ...more }, idempotencyKey });
   }

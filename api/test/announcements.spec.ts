@@ -3,7 +3,7 @@ import {
   announcementLifecycle,
   transitionsFrom,
   type AnnouncementState,
-  type AnnouncementTransition,
+  type AnnouncementTransitionRequest,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -103,7 +103,7 @@ describe('announcements', () => {
   it('are sent to as many as were confirmed, and otherwise to nobody', async () => {
     const { id } = await fixture.draft();
     const recipients = await fixture.count();
-    const wrong: Partial<AnnouncementTransition>[] = [{}, { recipients: recipients + 1 }];
+    const wrong: Partial<AnnouncementTransitionRequest>[] = [{}, { recipients: recipients + 1 }];
     for (const more of wrong)
       await expect(fixture.change(id, 'sending', more)).rejects.toMatchObject({
         code: 'AUDIENCE_CHANGED',

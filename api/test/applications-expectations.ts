@@ -1,7 +1,7 @@
-import type { ApplicationState, ApplicationTransition } from '@prentice/contract';
+import type { ApplicationState, ApplicationTransitionRequest } from '@prentice/contract';
 
 /** Where an application is taken by a transition with a form of its own. */
-export type ApplicationTarget = ApplicationTransition['to'];
+export type ApplicationTarget = ApplicationTransitionRequest['to'];
 type ActorKind = 'employer' | 'intern' | 'admin' | 'time';
 
 /**

@@ -176,7 +176,7 @@ describe('a cancelled interview', () => {
     expect(mail?.source).toContain(note);
     expect(mail?.source).toContain('METHOD:CANCEL');
     const inbox = await intern.client.notifications.list({ list: {} });
-    const told = inbox.items.find(({ titleKey }) => titleKey === 'application.interview_called_off');
+    const told = inbox.items.find(({ titleKey }) => titleKey === 'application.interview_cancelled');
     expect(told).toMatchObject({ type: 'application.interview', params: { when: interview.startsAt } });
     const removal = await calendar(intern);
     const uid = /UID:.*/.exec(sent)?.[0] ?? 'none';

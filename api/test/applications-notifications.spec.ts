@@ -156,13 +156,13 @@ describe('notifications about an application', () => {
   it('announce a new time for an interview', async () => {
     await act('interview', 'owner', fixture.otherRequest('reschedule'));
     expect(await fixture.newNotifications()).toEqual({
-      intern: [`application.interview, application.interview_moved, ${applicationLink}`],
+      intern: [`application.interview, application.interview_rescheduled, ${applicationLink}`],
     });
   });
 
   it('announce a cancelled interview to the candidate only', async () => {
     await act('interview', 'recruiter', fixture.otherRequest('cancelInterview'));
-    const wanted = [`application.interview, application.interview_called_off, ${applicationLink}`];
+    const wanted = [`application.interview, application.interview_cancelled, ${applicationLink}`];
     expect(await fixture.newNotifications()).toEqual({ intern: wanted });
   });
 });

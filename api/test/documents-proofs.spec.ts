@@ -1,4 +1,4 @@
-import type { CaseTransition } from '@prentice/contract';
+import type { CaseTransitionRequest } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Document, type DocumentRow } from '../src/features/documents/document.entity.ts';
@@ -40,7 +40,7 @@ describe('proofs of a company while its case is open', () => {
     const { items } = await owner.client.documents.list({ list: { filter: { kind: 'employer_proof' } } });
     return items.flatMap(({ id, inUse: used }) => (used ? [id] : [])).sort();
   };
-  const decide = (body: CaseTransition, version: number) =>
+  const decide = (body: CaseTransitionRequest, version: number) =>
     verifier.client.verificationCases.transition({ params: { id: one.id }, body, version });
   const ask = async () => {
     const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
@@ -88,7 +88,7 @@ describe('proofs of a company while its case is open', () => {
     expect(await inUse()).toEqual([...proofs].sort());
   });
 
-  it.each<CaseTransition>([
+  it.each<CaseTransitionRequest>([
     { to: 'verified', level: 2, noteToEmployer: null },
     { to: 'rejected', reasonCodes: ['not_an_employer'], noteToEmployer: note },
   ])('a case that is $to lets go of all', async (body) => {

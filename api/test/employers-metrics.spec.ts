@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EmployerDirectory } from '../src/features/employers/employer-directory.service.ts';
+import { EmployerLookup } from '../src/features/employers/employer-lookup.service.ts';
 import { EmployerMetrics } from '../src/features/employers/employer-metrics.service.ts';
 import { Membership } from '../src/features/ports/membership.port.ts';
 import { Application } from '../src/features/applications/application.entity.ts';
@@ -37,7 +37,7 @@ describe('what other features bring and ask', () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
     const metrics = api.app.get(EmployerMetrics);
-    const standing = () => api.app.get(EmployerDirectory).status(api.database.unitOfWork(), id);
+    const standing = () => api.app.get(EmployerLookup).status(api.database.unitOfWork(), id);
     const { version } = await companies.stored(owner.employerId);
     const before = (await told(owner.employerId)).length;
     const applications = api.database.collection(Application);
@@ -61,7 +61,7 @@ describe('what other features bring and ask', () => {
       const owner = await companiesOf(open).verified();
       const id = new ObjectId(owner.employerId);
       await open.database.collection(Application).insertMany(late(9, id, open.clock.now()));
-      const standing = await open.app.get(EmployerDirectory).status(open.database.unitOfWork(), id);
+      const standing = await open.app.get(EmployerLookup).status(open.database.unitOfWork(), id);
       expect(standing).toMatchObject({ publishBlocked: false, overdue: 9 });
     } finally {
       await open.close();
@@ -87,7 +87,7 @@ describe('what other features bring and ask', () => {
   it('summaries of many companies are one query', async () => {
     const owners = [await companies.verified(), await companies.withCompleteProfile()];
     const ids = owners.map(({ employerId }) => new ObjectId(employerId));
-    const directory = api.app.get(EmployerDirectory);
+    const directory = api.app.get(EmployerLookup);
     const summaries = await directory.summaries([...ids, new ObjectId()]);
     expect([...summaries.values()].map(({ live }) => live)).toEqual([true, false]);
     expect(await countQueries(() => directory.summaries(ids))).toBe(1);

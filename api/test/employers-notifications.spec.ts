@@ -1,4 +1,4 @@
-import type { CaseTransition, VerificationState } from '@prentice/contract';
+import type { CaseTransitionRequest, VerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
@@ -56,7 +56,7 @@ describe('notifications about companies', () => {
     reasonCodes: ['documents_missing'],
     noteToEmployer: 'Please send an extract of the register.',
   } as const;
-  const decisions: Record<CaseTransition['to'], CaseTransition> = {
+  const decisions: Record<CaseTransitionRequest['to'], CaseTransitionRequest> = {
     verified: { to: 'verified', level: 2, noteToEmployer: null },
     info_requested: { to: 'info_requested', ...said, reasonCodes: [...said.reasonCodes] },
     rejected: { to: 'rejected', ...said, reasonCodes: ['not_an_employer'] },
@@ -67,7 +67,7 @@ describe('notifications about companies', () => {
       .findOne({ employerId: new ObjectId(around.ids.employerId) });
     return { id: String(row?._id), version: Number(row?.['version']) };
   };
-  const judge = (to: CaseTransition['to']) => async () => {
+  const judge = (to: CaseTransitionRequest['to']) => async () => {
     const { id, version } = await current();
     await around.actors.verifier.client.verificationCases.transition({ params: { id }, version, body: decisions[to] });
   };

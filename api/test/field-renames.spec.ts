@@ -1,5 +1,8 @@
+import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Application } from '../src/features/applications/application.entity.ts';
+import { formerTitleKeys } from '../src/features/notifications/deliveries/delivery.entity.ts';
+import { Notification, type NotificationRow } from '../src/features/notifications/notification.entity.ts';
 import { renameFields } from '../src/platform/database/field-renames.ts';
 import { startMarketplace, type Applicant, type Marketplace } from './marketplace.fixture.ts';
 import type { TestApp } from './test-app.ts';
@@ -50,6 +53,23 @@ describe('records with field names of an earlier version', () => {
     expect(await ada.client.applications.get({ params: { id } })).toMatchObject({ state: 'submitted' });
     const undone = await marketplace.owner.client.applications.undo({ body: { ids: [id] } });
     expect(undone).toMatchObject({ done: 1, refused: 0 });
+  });
+
+  it('name the messages of notifications as they are named now', async () => {
+    await api.dispatch();
+    const rows = api.database.collection<NotificationRow>(Notification);
+    const userId = new ObjectId(ada.id);
+    const received = await rows.findOne({ userId });
+    if (!received) throw new Error('Whoever has applied has a receipt.');
+    const formerKeys = Object.keys(formerTitleKeys);
+    await rows.insertMany(
+      formerKeys.map((titleKey) => ({ ...received, _id: new ObjectId(), dedupeKey: titleKey, titleKey })),
+    );
+    await downgrade();
+    await upgrade();
+    const stored = await rows.find({ userId, dedupeKey: { $in: formerKeys } }).toArray();
+    expect(stored.map(({ dedupeKey, titleKey }) => [dedupeKey, titleKey])).toEqual(Object.entries(formerTitleKeys));
+    expect(await rows.countDocuments({ titleKey: received.titleKey })).toBeGreaterThan(0);
   });
 
   it('lose the indexes of their former fields', async () => {

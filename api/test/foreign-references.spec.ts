@@ -35,7 +35,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'externalJobs.extendMany ids': 'managers of external jobs only, for whom nothing is foreign',
   'users.transitionMany ids': 'administrators only, for whom nothing is foreign',
   'employers.message ids': 'administrators only, for whom nothing is foreign',
-  'notifications.mark ids': 'nothing is refused: ids of others are passed over, see notifications.spec.ts',
+  'notifications.markMany ids': 'nothing is refused: ids of others are passed over, see notifications.spec.ts',
   'verificationCases.assignMany ids': 'reviewers of all cases, for whom nothing is foreign',
   'verificationCases.assignMany assigneeId': 'the same function as verificationCases.assign',
 };

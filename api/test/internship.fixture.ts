@@ -1,4 +1,4 @@
-import { dayAfter, type InternshipState, type InternshipTransition } from '@prentice/contract';
+import { dayAfter, type InternshipState, type InternshipTransitionRequest } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import {
   Internship,
@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { Marketplace } from './marketplace.fixture.ts';
 import { companiesOf } from './test-companies.ts';
 
-export type InternshipTarget = InternshipTransition['to'];
+export type InternshipTarget = InternshipTransitionRequest['to'];
 
 /** One internship of a verified company that can be put into any state, and moved from there by anybody. */
 export class InternshipFixture {
@@ -54,7 +54,7 @@ export class InternshipFixture {
     return this.rows().findOne({ _id: this.fresh._id });
   }
 
-  bodyOf(to: InternshipTarget): InternshipTransition {
+  bodyOf(to: InternshipTarget): InternshipTransitionRequest {
     switch (to) {
       case 'changes_requested':
         return { to, reason: 'unclear_tasks', note: 'Please say what is done on a usual day.' };
@@ -105,7 +105,7 @@ export class InternshipFixture {
   }
 
   /** @returns the state that the internship is in after the move, or the code of the refusal */
-  async tryTransition(who: Pick<TestActor, 'client'>, body: InternshipTransition): Promise<string> {
+  async tryTransition(who: Pick<TestActor, 'client'>, body: InternshipTransitionRequest): Promise<string> {
     try {
       const { params, fresh } = this;
       return (await who.client.internships.transition({ params, version: fresh.version, body })).state;

@@ -200,9 +200,9 @@ describe('live updates', () => {
     await api.dispatch();
     expect(await mine.untilChanged('notifications')).toContain('notifications');
     const [item] = (await ada.client.notifications.list({ list: { filter: { unread: true } } })).items;
-    await ada.client.notifications.read({ params: { id: item?.id ?? '' } });
+    await ada.client.notifications.markRead({ params: { id: item?.id ?? '' } });
     expect(await mine.untilChanged('notifications')).toEqual(['notifications']);
-    await ada.client.notifications.readAll();
+    await ada.client.notifications.markAllRead();
     await record('notifications.changed', { userIds: [ben.id] });
     expect(await theirs.untilChanged('notifications')).toEqual(['notifications']);
     expect(theirs.messages.map(({ event }) => event)).toEqual(['ready', 'changed']);

@@ -30,7 +30,7 @@ const table: Readonly<Record<NotificationType, string>> = {
   'review.queue': '+--',
   news: '+??',
   broadcast: '+??',
-  security: '!-+',
+  security: '!-!',
   /* What people send themselves as a test of pushes. */
   test: '-!-',
 };

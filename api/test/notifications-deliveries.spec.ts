@@ -1,7 +1,7 @@
 import type { Preferences } from '@prentice/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NotificationDelivery, type DeliveryRow } from '../src/features/notifications/deliveries/delivery.entity.ts';
-import { DeliveryTransitions } from '../src/features/notifications/deliveries/delivery-transitions.service.ts';
+import { DeliveryTransitions } from '../src/features/notifications/deliveries/delivery.transitions.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import { EmailSender, type EmailMessage } from '../src/platform/email/email-sender.port.ts';
 import { Events } from '../src/platform/events/events.service.ts';

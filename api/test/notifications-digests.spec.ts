@@ -112,7 +112,7 @@ describe('the email summary', () => {
 
   it('does not come when everything in it has been read, or is switched off', async () => {
     await happen('application.submitted');
-    await owner.client.notifications.readAll();
+    await owner.client.notifications.markAllRead();
     expect(await at('2026-03-03T08:00:00.000Z')).toBe(0);
     api.clock.set(MONDAY);
     await happen('application.submitted');
@@ -124,7 +124,7 @@ describe('the email summary', () => {
     await happen('application.submitted');
     await happen('application.submitted');
     const [first] = (await owner.client.notifications.list({ list: {} })).items;
-    await owner.client.notifications.read({ params: { id: first?.id ?? '' } });
+    await owner.client.notifications.markRead({ params: { id: first?.id ?? '' } });
     await at('2026-03-03T08:00:00.000Z');
     const again = await new TestActors(api).signIn(owner.id, owner.email);
     const { items } = await again.client.deliveries.list({ list: { filter: { channel: ['email'] } } });

@@ -43,8 +43,8 @@ describe('notifications', () => {
   it('marking as read is for the owner only', async () => {
     const [item] = (await intern.client.notifications.list({ list: {} })).items;
     const id = item?.id ?? '';
-    await expect(owner.client.notifications.read({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect((await intern.client.notifications.read({ params: { id } })).readAt).not.toBeNull();
+    await expect(owner.client.notifications.markRead({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await intern.client.notifications.markRead({ params: { id } })).readAt).not.toBeNull();
     expect(await intern.client.notifications.unread()).toEqual({ count: 0 });
   });
 
@@ -56,17 +56,17 @@ describe('notifications', () => {
     const all = (await client.notifications.list({ list: {} })).items.map((item) => item.id);
     const [first = '', second = '', read = ''] = all;
     expect([all.length, await unread()]).toEqual([3, 2]);
-    const others = await owner.client.notifications.mark({ body: { ids: all, read: true } });
+    const others = await owner.client.notifications.markMany({ body: { ids: all, read: true } });
     expect(others).toEqual({ count: 0 });
-    expect(await client.notifications.mark({ body: { ids: [first, read], read: true } })).toEqual({ count: 1 });
-    expect(await client.notifications.mark({ body: { ids: [first], read: false } })).toEqual({ count: 1 });
+    expect(await client.notifications.markMany({ body: { ids: [first, read], read: true } })).toEqual({ count: 1 });
+    expect(await client.notifications.markMany({ body: { ids: [first], read: false } })).toEqual({ count: 1 });
     api.clock.advance(1_000);
-    const { count, readAt } = await client.notifications.readAll();
+    const { count, readAt } = await client.notifications.markAllRead();
     expect([count, await unread()]).toEqual([2, 0]);
-    expect(await client.notifications.undoReadAll({ body: { readAt } })).toEqual({ count: 2 });
+    expect(await client.notifications.undoMarkAllRead({ body: { readAt } })).toEqual({ count: 2 });
     const left = await client.notifications.list({ list: { filter: { unread: true } } });
     expect(left.items.map((item) => item.id)).toEqual([first, second]);
-    await client.notifications.readAll();
+    await client.notifications.markAllRead();
   });
 
   it('whoever acted is not told of it, the others of the team are', async () => {

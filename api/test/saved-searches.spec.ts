@@ -1,4 +1,4 @@
-import { dayAfter, internshipViews, type InternshipTransition } from '@prentice/contract';
+import { dayAfter, internshipViews, type InternshipTransitionRequest } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../src/platform/clock/clock.ts';
 import type { TestActor } from './test-actors.ts';
@@ -67,7 +67,7 @@ describe('saved searches', () => {
 
   it('tell nothing of what opens again', async () => {
     const id = await publish('Watching the bittern at the lake');
-    const move = async (body: InternshipTransition) => {
+    const move = async (body: InternshipTransitionRequest) => {
       const { client } = await marketplace.signInAgain(marketplace.owner);
       const { version } = internshipViews.own.schema.parse(await client.internships.get({ params: { id } }));
       await client.internships.transition({ params: { id }, version, body });

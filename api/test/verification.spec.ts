@@ -1,4 +1,4 @@
-import { caseLifecycle, transitionsFrom, type CaseTransition, type VerificationState } from '@prentice/contract';
+import { caseLifecycle, transitionsFrom, type CaseTransitionRequest, type VerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Membership } from '../src/features/ports/membership.port.ts';
@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { companiesOf, companyProfile, type TestCompanies } from './test-companies.ts';
 
 const note = 'Please send an extract of the register.';
-const decisions: Readonly<Record<CaseTransition['to'], CaseTransition>> = {
+const decisions: Readonly<Record<CaseTransitionRequest['to'], CaseTransitionRequest>> = {
   verified: { to: 'verified', level: 2, noteToEmployer: null },
   info_requested: { to: 'info_requested', reasonCodes: ['documents_missing'], noteToEmployer: note },
   rejected: { to: 'rejected', reasonCodes: ['not_an_employer'], noteToEmployer: note },
@@ -36,7 +36,7 @@ describe('verification', () => {
     const owner = await companies.withCompleteProfile();
     return { owner, one: await companies.submit(owner) };
   };
-  const decide = (who: TestActor, one: { id: string; version: number }, to: CaseTransition['to']) =>
+  const decide = (who: TestActor, one: { id: string; version: number }, to: CaseTransitionRequest['to']) =>
     who.client.verificationCases.transition({ params: { id: one.id }, body: decisions[to], version: one.version });
 
   describe('submission', () => {
@@ -79,7 +79,7 @@ describe('verification', () => {
   });
 
   describe('every decision in every state', () => {
-    const targets = Object.keys(decisions) as CaseTransition['to'][];
+    const targets = Object.keys(decisions) as CaseTransitionRequest['to'][];
     const table = caseLifecycle.states.flatMap((from) =>
       targets.map((to) => ({
         from,

@@ -4,6 +4,7 @@ import { releaseTasks, limitTasks, waitForTasks, countTasksUntilReady } from '..
 import { saveScreenshots } from '../checks/screenshots.ts';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
 import { confirmAddress, fillSignIn, fillSignUp, newCredentials } from '../people/new-student.ts';
+import { openAccountMenu, signOutOfPortal } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 /** Waits until the form answers to its script, so that a press of Enter is not a plain post. */
@@ -133,9 +134,10 @@ test.describe('Signing in and out', () => {
 
     await page.goto('/internships');
     await expect(masthead.getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+    await openAccountMenu(page);
     await masthead.getByRole('link', { name: 'My applications' }).click();
     await expect(page).toHaveURL(/\/dashboard\/intern$/);
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await signOutOfPortal(page);
     await expect(masthead.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 
@@ -231,8 +233,7 @@ test.describe('Signing in and out', () => {
     await expect(later).toHaveURL(/\/auth\/login\?next=/);
     await other.close();
 
-    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await expect(page).toHaveURL(/\/$/);
+    await signOutOfPortal(page);
     await page.goto('/settings/account');
     await expect(page).toHaveURL(/\/auth\/login\?next=/);
   });

@@ -4,6 +4,7 @@ import { expectAccessible } from '../checks/accessibility-check.ts';
 import { saveScreenshots } from '../checks/screenshots.ts';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
 import { confirmAddress, fillSignIn, fillSignUp, newCredentials } from '../people/new-student.ts';
+import { signOutOfPortal } from '../people/sign-in.ts';
 import { expect, skipReason, test, type PasswordStore } from '../start/identity.fixture.ts';
 
 const ready = (page: Page) =>
@@ -62,8 +63,7 @@ export function identityJourneys(keeper: PasswordStore): void {
       await expect(page.getByText('You have no password yet.')).toBeVisible();
       await expectAccessible(page);
       await saveScreenshots(page, `${keeper}-settings-without-password`);
-      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-      await expect(page).toHaveURL(/\/$/);
+      await signOutOfPortal(page);
 
       await page.goto('/settings/account');
       await expect(page).toHaveURL(/\/auth\/login\?next=%2Fsettings%2Faccount$/);
@@ -188,8 +188,7 @@ export function identityJourneys(keeper: PasswordStore): void {
       await page.goto(linkIn(await waitForEmail(server, moved.email, /confirm/i), '/auth/verify'));
       await expect(page.getByText('Your email address has been changed')).toBeVisible();
       await page.goto('/settings/account');
-      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-      await expect(page).toHaveURL(/\/$/);
+      await signOutOfPortal(page);
       await page.goto('/auth/studentAuth');
       await ready(page);
       await fillSignIn(page, moved);

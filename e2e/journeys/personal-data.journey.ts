@@ -10,7 +10,7 @@ import { apiAs, readAs } from '../people/api.ts';
 import { apply, fillFromCv } from '../people/candidate-api.ts';
 import { transitionInternship, submitInternship } from '../people/company-api.ts';
 import { administrator, owner } from '../people/demo-accounts.ts';
-import { signIn } from '../people/sign-in.ts';
+import { signIn, signOutOfPortal } from '../people/sign-in.ts';
 import { createStudent } from '../people/student-api.ts';
 import { DAY, expect, test } from '../start/restartable-server.fixture.ts';
 
@@ -134,12 +134,7 @@ test.describe('What is kept about a student', () => {
     await page.getByText('Delete account').click();
     await askForErasure(page, person.password);
     await expect(page.getByText(/Your account will be deleted on/)).toBeVisible();
-    await page
-      .getByRole('link', { name: 'Sign out' })
-      .or(page.getByRole('button', { name: 'Sign out' }))
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/$/);
+    await signOutOfPortal(page);
     await machine.stopFor(13 * DAY);
     await machine.syncClocks(page);
     await signIn(page, 'intern', person);

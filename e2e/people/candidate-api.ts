@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { applicationViews, internViews, type ApplicationTransition } from '@prentice/contract';
+import { applicationViews, internViews, type ApplicationTransitionRequest } from '@prentice/contract';
 import { listAs, readAs, type Api } from './api.ts';
 import { pdfFile, type ChosenFile } from './cv-files.ts';
 
@@ -39,7 +39,7 @@ export async function apply(student: Api, internshipId: string): Promise<string>
 export async function transitionApplication(
   who: Api,
   id: string,
-  ...moves: readonly ApplicationTransition[]
+  ...moves: readonly ApplicationTransitionRequest[]
 ): Promise<void> {
   const seen = applicationViews.row.schema.pick({ version: true });
   for (const body of moves) {

@@ -6,7 +6,7 @@ import {
   policyVersions,
   type DraftUpdate,
   type EmployerUpdate,
-  type InternshipTransition,
+  type InternshipTransitionRequest,
 } from '@prentice/contract';
 import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
 import type { ReachableServer } from '../start/server-process.ts';
@@ -58,7 +58,7 @@ export async function createVerifiedCompany(server: ReachableServer, admin: Api,
 export const ownInternship = (api: Api, id: string) => readAs(api, internshipViews.own.schema, `/internships/${id}`);
 
 /** Moves an internship along its lifecycle. */
-export async function transitionInternship(api: Api, id: string, body: InternshipTransition): Promise<void> {
+export async function transitionInternship(api: Api, id: string, body: InternshipTransitionRequest): Promise<void> {
   const shape = internshipViews.admin.schema.pick({ version: true });
   const { version } = await readAs(api, shape, `/internships/${id}`);
   await api('POST', `/internships/${id}/transitions`, { body, version });

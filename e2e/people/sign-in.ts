@@ -39,3 +39,17 @@ export async function signInByApi(
   const reply = await context.post('/api/auth/sign-in', { data: { signInPage, ...person } });
   expect(reply.status(), await reply.text()).toBe(200);
 }
+
+/** Opens the account menu of the portal, once its script can sign out. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  const menu = page.locator('.account-menu');
+  await expect(menu.locator('[data-sign-out]')).toBeEnabled();
+  await menu.locator('summary').click();
+}
+
+/** Signs out by the account menu of the portal, and waits until the home page is open. */
+export async function signOutOfPortal(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+}

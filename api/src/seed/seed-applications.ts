@@ -9,6 +9,7 @@ import {
   type CvEvidence,
   type MediaType,
   type Offer,
+  type Pay,
 } from '@prentice/contract';
 import { matchCv, matchRequirementsOf, type MatchRequirements } from '@prentice/cv/match';
 import { ObjectId } from 'mongodb';
@@ -79,6 +80,15 @@ const interviewOn = (at: Date, { interview }: ApplicationPlan) => ({
   startsAt: at.toISOString(),
 });
 
+/** In hundredths of a currency. */
+const ROUND_AMOUNT = 1_000;
+/** One amount in the middle of what was posted. */
+function offeredPay(pay: Pay | null): Pay | null {
+  if (!pay || pay.min === null || pay.max === null) return pay;
+  const amount = Math.round((pay.min + pay.max) / 2 / ROUND_AMOUNT) * ROUND_AMOUNT;
+  return { ...pay, min: amount, max: amount };
+}
+
 /** An offer by the terms of the posting. */
 const offerOf = (
   { startDate, pay }: SeedInternship,
@@ -87,7 +97,7 @@ const offerOf = (
 ) => ({
   text,
   startDate: startDate ?? dayAfter(now, 60),
-  pay,
+  pay: offeredPay(pay),
   expiresAt,
 });
 

@@ -3,11 +3,14 @@ import { limits } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
 import { User } from '../features/accounts/index.ts';
 import { Application } from '../features/applications/index.ts';
+import { DocumentAccess } from '../features/documents/index.ts';
+import { Employer } from '../features/employers/index.ts';
 import { ExternalJob, SavedExternalJob } from '../features/external-jobs/index.ts';
 import { Bookmark, SavedSearch } from '../features/interns/index.ts';
 import { Internship } from '../features/internships/index.ts';
 import { Notification, notificationTriggers } from '../features/notifications/index.ts';
-import { Clock, DAY, HOUR } from '../platform/clock/clock.ts';
+import { Member } from '../features/members/index.ts';
+import { Clock, DAY, HOUR, MINUTE } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
 
@@ -30,8 +33,21 @@ const externalJobs = [
 interface StoredApplication {
   readonly _id: ObjectId;
   readonly internshipId: ObjectId;
+  readonly employerId: ObjectId;
   readonly responseDueAt: Date | null;
+  readonly viewedAt: Date | null;
+  readonly cv: { readonly id: string; readonly fileName: string } | null;
   readonly events: readonly { readonly id: string; readonly to: string; readonly at: Date }[];
+}
+
+interface StoredEmployer {
+  readonly _id: ObjectId;
+  readonly name: string;
+}
+
+interface StoredMember {
+  readonly userId: ObjectId;
+  readonly employerId: ObjectId;
 }
 
 interface StoredPosting {
@@ -51,7 +67,12 @@ const titleOfState = (state: string): string =>
   ({ submitted: 'application.receipt', in_review: 'application.viewed' })[state] ?? `application.${state}`;
 
 /** Returns what the student was notified of as an application went on; nothing for states that nobody is told of. */
-function noticesOf(userId: ObjectId, { _id, responseDueAt, events }: StoredApplication, title: string, now: Date) {
+function noticesOf(
+  userId: ObjectId,
+  { _id, responseDueAt, events }: StoredApplication,
+  about: { readonly title: string; readonly company: string },
+  now: Date,
+) {
   return events.flatMap(({ id, to, at }) => {
     const titleKey = titleOfState(to);
     const trigger = Object.values(notificationTriggers)
@@ -61,7 +82,7 @@ function noticesOf(userId: ObjectId, { _id, responseDueAt, events }: StoredAppli
     const isUnread = now.getTime() - at.getTime() < UNREAD_DAYS * DAY;
     return {
       _id: new ObjectId(), userId, type: trigger.type, titleKey, link: trigger.link.replace('{applicationId}', _id.toHexString()), priority: trigger.priority ?? 'normal',
-      params: { title, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '' }, dedupeKey: `${id}:${titleKey}`,
+      params: { ...about, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '' }, dedupeKey: `${id}:${titleKey}`,
       readAt: isUnread ? null : new Date(at.getTime() + 3 * HOUR), createdAt: at, expiresAt: new Date(at.getTime() + limits.notificationDays * DAY),
     }; // prettier-ignore
   });
@@ -89,13 +110,40 @@ class DemoStudentSeeding {
     if (rows.length > 0) await this.database.collection<Document>(entity).insertMany([...rows]);
   }
 
-  async inbox(postings: readonly StoredPosting[]): Promise<void> {
+  private async companyNames(): Promise<ReadonlyMap<string, string>> {
+    const employers = await this.database.collection<StoredEmployer>(Employer).find({}).toArray();
+    return new Map(employers.map(({ _id, name }) => [_id.toHexString(), name]));
+  }
+
+  applications(): Promise<StoredApplication[]> {
+    return this.database.collection<StoredApplication>(Application).find({ internId: this.userId }).toArray();
+  }
+
+  async inbox(postings: readonly StoredPosting[], applications: readonly StoredApplication[]): Promise<void> {
     const titles = new Map(postings.map(({ _id, title }) => [_id.toHexString(), title]));
-    const own = this.database.collection<StoredApplication>(Application).find({ internId: this.userId });
-    const rows = (await own.toArray()).flatMap((application) =>
-      noticesOf(this.userId, application, titles.get(application.internshipId.toHexString()) ?? '', this.now),
-    );
-    await this.add(Notification, rows);
+    const companies = await this.companyNames();
+    const rows = applications.flatMap((application) => {
+      const title = titles.get(application.internshipId.toHexString()) ?? '';
+      const company = companies.get(application.employerId.toHexString()) ?? '';
+      return noticesOf(this.userId, application, { title, company }, this.now);
+    });
+    return this.add(Notification, rows);
+  }
+
+  /** Whoever opened an application saw its CV beside it. */
+  async accesses(applications: readonly StoredApplication[]): Promise<void> {
+    const names = await this.companyNames();
+    const owners = await this.database.collection<StoredMember>(Member).find({ role: 'owner' }).toArray();
+    const rows = applications.flatMap(({ employerId, viewedAt, cv }) => {
+      const viewer = owners.find((owner) => owner.employerId.equals(employerId));
+      if (!viewedAt || !cv || !viewer) return [];
+      const viewerName = names.get(employerId.toHexString()) ?? '';
+      return {
+        _id: new ObjectId(), ownerId: this.userId, documentId: new ObjectId(cv.id), fileName: cv.fileName, viewerId: viewer.userId,
+        employerId, viewerName, purpose: 'application', reason: null, at: new Date(viewedAt.getTime() + MINUTE),
+      }; // prettier-ignore
+    });
+    await this.add(DocumentAccess, rows);
   }
 
   async bookmarks(postings: readonly StoredPosting[]): Promise<void> {
@@ -133,7 +181,9 @@ export async function seedDemoStudent(app: INestApplicationContext): Promise<voi
   if (!student) return;
   const postings = await database.collection<StoredPosting>(Internship).find({}).toArray();
   const seeding = new DemoStudentSeeding(database, student._id, app.get(Clock).now());
-  await seeding.inbox(postings);
+  const applications = await seeding.applications();
+  await seeding.inbox(postings, applications);
+  await seeding.accesses(applications);
   await seeding.bookmarks(postings);
   await seeding.searches();
   await seeding.externalJobs();

@@ -40,10 +40,10 @@ describe('client', () => {
 
   it('throws the error of a problem reply', async () => {
     const client = createClient({ send: async () => json({ code: 'NOT_FOUND', errors: [] }, { status: 404 }) });
-    await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toMatchObject({
+    await expect(client.notifications.markRead({ params: { id: 'a'.repeat(24) } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    await expect(client.notifications.read({ params: { id: 'a'.repeat(24) } })).rejects.toBeInstanceOf(AppError);
+    await expect(client.notifications.markRead({ params: { id: 'a'.repeat(24) } })).rejects.toBeInstanceOf(AppError);
   });
 
   it('throws INTERNAL for an unknown reply, and keeps only known fields', async () => {

@@ -62,5 +62,7 @@ export const dashboardMessages = [
   'workMode.',
   'internships.morePlaces',
   'internships.daysLeft',
+  'internships.deadlineToday',
+  'answers.short',
   ...postingMessages,
 ];

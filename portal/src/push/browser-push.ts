@@ -1,5 +1,6 @@
 import { AppError, type PushDevice } from '@prentice/contract';
 import { session } from '../site/browser-session.ts';
+import { registerServiceWorker } from './service-worker-registration.ts';
 import { browserFacts, unsupportedReason, type UnsupportedReason } from './push-support.ts';
 
 /** What this browser has to do with pushes to the person who is signed in. */
@@ -17,8 +18,6 @@ export interface PushStatus {
   readonly devices: readonly PushDevice[];
 }
 
-const WORKER = '/service-worker.js';
-
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
 
@@ -29,7 +28,7 @@ async function fingerprintOf(endpoint: string): Promise<string> {
 
 /** Registers the service worker; a new version of it takes over when this is the only open page. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
+  const registration = await registerServiceWorker();
   registration.waiting?.postMessage({ type: 'activate' });
   return navigator.serviceWorker.ready;
 }

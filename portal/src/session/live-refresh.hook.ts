@@ -12,29 +12,32 @@ const liveUpdatesOf = createLiveUpdates(session);
 
 /**
  * Calls back when something of a kind may have changed, at once or, while there is no connection for that, every minute.
- * @param refresh may be another function with each render
+ * @returns a function that stops it
  */
+export function followChanges(kind: LiveKind, refresh: () => void): () => void {
+  let stop: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let gone = false;
+  const begin = async (): Promise<void> => {
+    const me = await getCurrentUser();
+    if (me && !gone) stop = liveUpdatesOf(me.user.id).subscribe([kind], refresh);
+  };
+  const attempt = (): void => {
+    begin().catch(() => {
+      if (!gone) timer = setTimeout(attempt, RETRY_MS);
+    });
+  };
+  attempt();
+  return () => {
+    gone = true;
+    clearTimeout(timer);
+    stop?.();
+  };
+}
+
+/** Follows changes while a component is shown, as {@link followChanges}. @param refresh may be another function with each render */
 export function useLiveRefresh(kind: LiveKind, refresh: () => void): void {
   const latest = useRef(refresh);
   useEffect(() => void (latest.current = refresh));
-  useEffect(() => {
-    let stop: (() => void) | undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let gone = false;
-    const begin = async (): Promise<void> => {
-      const me = await getCurrentUser();
-      if (me && !gone) stop = liveUpdatesOf(me.user.id).subscribe([kind], () => latest.current());
-    };
-    const attempt = (): void => {
-      begin().catch(() => {
-        if (!gone) timer = setTimeout(attempt, RETRY_MS);
-      });
-    };
-    attempt();
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, [kind]);
+  useEffect(() => followChanges(kind, () => latest.current()), [kind]);
 }

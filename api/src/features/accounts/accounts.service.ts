@@ -6,7 +6,7 @@ import {
   type ListQuery,
   type Page,
   type Permission,
-  type UserTransition,
+  type UserTransitionRequest,
   type Locale,
   type Role,
   type UserStatus,
@@ -191,7 +191,12 @@ export class Accounts {
   }
 
   /** Suspends or reinstates an account, and updates the list of active administrators. */
-  async transition(unitOfWork: UnitOfWork, caller: Caller, id: string, transition: UserTransition): Promise<void> {
+  async transition(
+    unitOfWork: UnitOfWork,
+    caller: Caller,
+    id: string,
+    transition: UserTransitionRequest,
+  ): Promise<void> {
     if (isSelfChange(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
     await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
     const user = await this.records.load(unitOfWork, caller, 'transition', User, id, {

@@ -1,4 +1,4 @@
-import { AppError, userLifecycle, type UserStatus, type UserTransition } from '@prentice/contract';
+import { AppError, userLifecycle, type UserStatus, type UserTransitionRequest } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -35,7 +35,7 @@ type UserRequest =
   | { readonly kind: 'creation'; readonly to: UserStatus; readonly employerId: string | null }
   | { readonly kind: 'verification'; readonly to: 'active' }
   /** What an administrator decides. */
-  | (UserTransition & { readonly kind: 'form' })
+  | (UserTransitionRequest & { readonly kind: 'form' })
   | { readonly kind: 'erasure'; readonly to: 'erased'; readonly isLastOwner: boolean };
 
 interface UserFacts {

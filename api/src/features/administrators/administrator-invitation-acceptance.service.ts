@@ -21,7 +21,7 @@ import {
   type LinkSource,
 } from '../accounts/index.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
-import { invitationTransitions } from './invitation.transitions.ts';
+import { invitationTransitions } from './administrator-invitation.transitions.ts';
 
 /** Accepting an invitation by its mailed link. */
 @Injectable()

@@ -30,7 +30,7 @@ import {
   ActiveAdmins,
 } from '../accounts/index.ts';
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
-import { invitationTransitions } from './invitation.transitions.ts';
+import { invitationTransitions } from './administrator-invitation.transitions.ts';
 
 type InvitationView = ViewOf<typeof invitationView>;
 

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AdministratorInvitationAcceptance } from './administrator-invitation-acceptance.service.ts';
 import { AdministratorsController } from './administrators.controller.ts';
 import { Administrators } from './administrators.service.ts';
-import { AdministratorInvitationJobs } from './administrator-invitation.jobs.ts';
+import { AdministratorInvitationJobs } from './administrator-invitations.jobs.ts';
 import { AdministratorInvitationMailer } from './administrator-invitation-mailer.service.ts';
 import { AdministratorInvitationsController } from './administrator-invitations.controller.ts';
 import { AdministratorInvitations } from './administrator-invitations.service.ts';

@@ -7,7 +7,7 @@ import {
   AppError,
   type AdministratorUpdate,
   type ListQuery,
-  type UserTransition,
+  type UserTransitionRequest,
   type ViewOf,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
@@ -80,7 +80,7 @@ export class Administrators {
     return this.get(caller, id);
   }
 
-  async transition(caller: Caller, id: string, transition: UserTransition): Promise<AdministratorView> {
+  async transition(caller: Caller, id: string, transition: UserTransitionRequest): Promise<AdministratorView> {
     if (isSelfChange(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
     await this.database.transaction(async (unitOfWork) => {
       await this.load(unitOfWork, caller, id);

@@ -14,7 +14,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { wordStartFilter } from '../../platform/database/list-queries.ts';
 import { User, type UserRow } from '../accounts/index.ts';
 import { Employer } from '../employers/index.ts';
-import { InternDirectory, InternProfile } from '../interns/index.ts';
+import { InternLookup, InternProfile } from '../interns/index.ts';
 import { Member } from '../members/index.ts';
 
 /** An account of an audience. */
@@ -57,7 +57,7 @@ export class AnnouncementAudiences {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly interns: InternDirectory,
+    private readonly interns: InternLookup,
   ) {}
 
   private get users() {

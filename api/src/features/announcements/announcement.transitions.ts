@@ -99,7 +99,7 @@ export class AnnouncementTransitions {
         if (count === 0) throw new AppError('AUDIENCE_EMPTY');
         if (request.recipients !== count) throw new AppError('AUDIENCE_CHANGED', { count });
       },
-      weekHasRoom: requireThat(
+      belowWeeklyLimit: requireThat(
         ({ facts }) => typeof facts?.place === 'number',
         () => new AppError('ANNOUNCEMENT_LIMIT'),
       ),

@@ -3,7 +3,7 @@ import {
   announcementViews,
   writtenLanguages,
   type AnnouncementCreate,
-  type AnnouncementTransition,
+  type AnnouncementTransitionRequest,
   type AnnouncementUpdate,
   type ListQuery,
 } from '@prentice/contract';
@@ -155,7 +155,7 @@ export class Announcements {
    * @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED, SEND_TIME_INVALID, AUDIENCE_EMPTY,
    * AUDIENCE_CHANGED with the present number, ANNOUNCEMENT_LIMIT
    */
-  async transition(caller: Caller, id: string, { to, recipients, version }: AnnouncementTransition) {
+  async transition(caller: Caller, id: string, { to, recipients, version }: AnnouncementTransitionRequest) {
     const reply = await this.database.transaction(async (unitOfWork) => {
       const announcement = await this.records.load(unitOfWork, caller, 'transition', Announcement, id, { version });
       const actor = personActor(caller, 'admin');

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { assertCompanyNotSuspended, isSuspended } from './application-guards.ts';
 import { displayName } from './application-presenter.ts';
@@ -31,7 +31,7 @@ const fields = {
 const toApplicantCv = (row: ApplicationRow): ApplicantCv[] => {
   const { _id, internId, internshipId, cv, submittedAt, state } = row;
   if (!cv || !submittedAt || !showsDocuments(state)) return [];
-  const blind = isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null });
+  const blind = isBlind(row);
   const { id, sha256 } = cv;
   const shown = { displayName: displayName(row), blind, submittedAt, candidate: row.candidate ?? null };
   return [{ applicationId: _id, internId, internshipId, documentId: objectId(id), sha256, ...shown }];
@@ -42,7 +42,7 @@ const toApplicantCv = (row: ApplicationRow): ApplicantCv[] => {
 export class ApplicantCvs {
   constructor(
     private readonly database: Database,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   /**

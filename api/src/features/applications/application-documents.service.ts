@@ -11,7 +11,7 @@ import { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { DocumentLibrary, type DocumentFile } from '../documents/index.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { assertCompanyNotSuspended } from './application-guards.ts';
@@ -26,7 +26,7 @@ export class ApplicationDocuments {
     private readonly records: Records,
     private readonly transitions: ApplicationTransitions,
     private readonly documents: DocumentLibrary,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   /**
@@ -46,8 +46,7 @@ export class ApplicationDocuments {
   }
 
   private async assertMayOpen(row: Authorized<ApplicationRow, 'read'>): Promise<void> {
-    if (isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }))
-      throw new AppError('BLIND_REVIEW_ACTIVE');
+    if (isBlind(row)) throw new AppError('BLIND_REVIEW_ACTIVE');
     if (!showsDocuments(row.state)) throw new AppError('NOT_FOUND');
     assertCompanyNotSuspended(await this.transitions.internshipSummary(row.internshipId));
   }

@@ -28,8 +28,8 @@ export function nextReminder(application: ApplicationEntity): Date | null {
 
 const DEFAULT_DURATION_WEEKS = 4;
 
-/** Whoever showed interest under blind review was promised it for the application as well. */
-function freezeWho({ record, request }: ApplicationContext): void {
+/** Keeps what the profile says now. Whoever showed interest under blind review was promised it for the application as well. */
+function snapshotCandidate({ record, request }: ApplicationContext): void {
   if (request.kind !== 'submission') return;
   const { readiness, internship, now } = request.applicant;
   record.internName = readiness.name;
@@ -38,8 +38,8 @@ function freezeWho({ record, request }: ApplicationContext): void {
   record.revealedAt = record.blindReview ? null : now;
 }
 
-/** The posting's revision, the questions and the answers stay as they were sent, and the clock starts. */
-function freezeWhat({ record, request, now }: ApplicationContext): void {
+/** Keeps the posting's revision, the questions and the answers as they were sent; from now on the company has to respond. */
+function snapshotPosting({ record, request, now }: ApplicationContext): void {
   if (request.kind !== 'submission' || !request.submission) return;
   const { internship } = request.applicant;
   const dueAt = responseDueAt(now, internship.responseDays);
@@ -94,33 +94,39 @@ function rejected({ record, request, from, now }: ApplicationContext): void {
   record.firstResponseAt ??= now;
 }
 
-const opensOffer: readonly ApplicationState[] = ['offered'];
-const opensInterview: readonly ApplicationState[] = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
+const statesWithOffer: readonly ApplicationState[] = ['offered'];
+const statesWithInterviewDate: readonly ApplicationState[] = [
+  'shortlisted',
+  'interview',
+  'finalist',
+  'offered',
+  'rejected',
+];
 
 /** Dates that no longer mean anything are gone, so that no list and no job finds them. */
 function clearOutdatedDates({ record, request, from, to }: ApplicationContext): void {
   if (to !== 'rejected') record.internState = to;
   if (request.kind === 'submission') return;
   if (from === 'offered' && to === 'finalist') record.offer = null;
-  if (!opensOffer.includes(to)) record.offerExpiresAt = null;
-  if (!opensInterview.includes(to)) record.interviewAt = null;
+  if (!statesWithOffer.includes(to)) record.offerExpiresAt = null;
+  if (!statesWithInterviewDate.includes(to)) record.interviewAt = null;
   record.nextReminderAt = nextReminder(record);
 }
 
-/** A rejection that was not sent is taken back before anything else happens. */
-function supersede({ record, actor, now }: ApplicationContext): void {
+/** A rejection that was not sent is undone before anything else happens. */
+function undoPendingRejection({ record, actor, now }: ApplicationContext): void {
   if (record.pendingRejection)
     restoreBeforeRejection(record, { by: actor.actorKind, actorId: actor.actorId, reason: 'superseded', at: now });
 }
 
 /** What transitions change beside the state and the history. */
 export const effects = {
-  before: supersede,
+  before: undoPendingRejection,
   to: {
-    interested: freezeWho,
+    interested: snapshotCandidate,
     submitted: (context: ApplicationContext): void => {
-      freezeWho(context);
-      freezeWhat(context);
+      snapshotCandidate(context);
+      snapshotPosting(context);
     },
     in_review: ({ record, now }: ApplicationContext): void => void (record.viewedAt = now),
     shortlisted,

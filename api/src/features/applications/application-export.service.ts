@@ -35,11 +35,11 @@ type ExportedApplication = ApplicationRow & {
 };
 
 function contactsOf(
-  { summaries: cards }: PresentationContext,
+  { summaries }: PresentationContext,
   { internshipId, state, candidate }: ExportedApplication,
   blind: boolean,
 ) {
-  const summary = cards.get(internshipId.toHexString());
+  const summary = summaries.get(internshipId.toHexString());
   const open = summary !== undefined && !isSuspended(summary) && !blind && showsContacts(state);
   return { email: (open && candidate?.email) || '', phone: (open && candidate?.phone) || '' };
 }
@@ -71,8 +71,8 @@ const toAdminCells = (context: PresentationContext, row: ExportedApplication) =>
   payUnit: row.offer?.pay?.unit,
 });
 
-const employerName = ({ summaries: cards }: PresentationContext, internshipId: Id): string =>
-  cards.get(internshipId)?.employer.name ?? '';
+const employerName = ({ summaries }: PresentationContext, internshipId: Id): string =>
+  summaries.get(internshipId)?.employer.name ?? '';
 
 /** Applications as a spreadsheet, in the scope and view of whoever asks: what is hidden on the screen is hidden here. */
 @Injectable()

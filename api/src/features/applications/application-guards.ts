@@ -10,7 +10,7 @@ import {
   wasInterviewed,
   type applicationLifecycle,
   type ApplicationState,
-  type ApplicationTransition,
+  type ApplicationTransitionRequest,
   type FieldError,
   type Submission,
 } from '@prentice/contract';
@@ -26,7 +26,7 @@ import type { CleanCv } from '../documents/index.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationEntity } from './application.entity.ts';
 import {
-  activeLimit,
+  belowActiveLimit,
   closed,
   incomplete,
   notEligible,
@@ -44,7 +44,7 @@ export function assertCompanyNotSuspended(internshipSummary: Pick<InternshipSumm
 }
 
 /** What people decide, with what they filled in. */
-type FormRequest = ApplicationTransition & { readonly kind: 'form' };
+type FormRequest = ApplicationTransitionRequest & { readonly kind: 'form' };
 /** A transition that follows from something else has no form; its reason is a code. */
 interface ConsequenceRequest {
   readonly kind: 'consequence';
@@ -122,16 +122,16 @@ function checkAnswers({ internship }: ApplicantStatus, submission: Submission | 
 export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationContext> = {
   internshipOpen: applicantMay((applicant) => refuseFirst(closed(applicant))),
   profileForInterest: applicantMay((applicant) => refuseFirst(incomplete(applicant, internLimits.interestAt))),
-  activeLimit: applicantMay((applicant) => refuseFirst(activeLimit(applicant))),
+  belowActiveLimit: applicantMay((applicant) => refuseFirst(belowActiveLimit(applicant))),
   profileForApplication: applicantMay((applicant) => refuseFirst(incomplete(applicant, internLimits.applyAt))),
   eligible: applicantMay((applicant) => refuseFirst(notEligible(applicant))),
   questionsAnswered: applicantMay(checkAnswers),
   cleanCv: async ({ facts }) => void (await facts.cv()),
-  employerTrusted: ({ actor, facts }) => {
+  companyNotSuspended: ({ actor, facts }) => {
     if (actor.actorKind === 'employer') assertCompanyNotSuspended(facts.internshipSummary);
   },
-  firstOpening: requireThat(({ record }) => !record.viewedAt),
-  timeAndPlace: faultless(({ request, now }) =>
+  notYetViewed: requireThat(({ record }) => !record.viewedAt),
+  interviewValid: faultless(({ request, now }) =>
     request.kind === 'form' && request.to === 'interview' ? interviewFaults(request.interview, now) : [],
   ),
   /** Not by merely shortlisting, and not past a rejection that can still be taken back. */
@@ -142,14 +142,14 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
     ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
     () => new AppError('INTERVIEW_STARTED'),
   ),
-  offerComplete: faultless(({ request, now }) =>
+  offerValid: faultless(({ request, now }) =>
     request.kind === 'form' && request.to === 'offered' ? offerFaults(request.offer, now) : [],
   ),
   /** It is reserved before the unit of work begins: see OpeningReservations. */
-  freeOpening: async ({ facts }) => {
+  openingReserved: async ({ facts }) => {
     if (!(await facts.hasPlace())) throw new AppError('NO_OPENINGS');
   },
-  beforeExpiry: requireThat(
+  offerNotExpired: requireThat(
     ({ record, now }) => Boolean(record.offerExpiresAt && record.offerExpiresAt > now),
     () => new AppError('OFFER_EXPIRED'),
   ),
@@ -160,7 +160,7 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
     () =>
       new AppError('FEEDBACK_REQUIRED', {}, [{ field: 'text', code: 'FEEDBACK_REQUIRED', message: 'Write feedback.' }]),
   ),
-  within30Days: requireThat(({ record, now }) => {
+  withinReconsiderPeriod: requireThat(({ record, now }) => {
     const at = record.rejection?.at;
     return Boolean(at && now.getTime() - at.getTime() <= limits.reconsiderDays * DAY);
   }),
@@ -168,7 +168,7 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
     ({ facts: { internshipSummary } }) =>
       internshipSummary.state !== 'archived' && internshipSummary.state !== 'removed',
   ),
-  pastDue30: requireThat(({ record, now }) =>
+  noResponsePeriodOver: requireThat(({ record, now }) =>
     Boolean(record.responseDueAt && autoCloseAt(record.responseDueAt) <= now),
   ),
 };

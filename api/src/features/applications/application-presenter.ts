@@ -26,8 +26,8 @@ export interface PresentationContext {
   readonly summaries: ReadonlyMap<Id, InternshipSummary>;
 }
 
-function summaryOf({ summaries: cards }: PresentationContext, row: Pick<ApplicationRow, 'internshipId'>) {
-  const summary = cards.get(row.internshipId.toHexString());
+function summaryOf({ summaries }: PresentationContext, row: Pick<ApplicationRow, 'internshipId'>) {
+  const summary = summaries.get(row.internshipId.toHexString());
   if (!summary) throw new Error('An application belongs to an internship that is gone.');
   const { id, slug, title, employer, state, deadline, startDate, pay, responseDays, revision } = summary;
   return { id, slug, title, employer, state, deadline, startDate, pay, responseDays, revision };
@@ -38,9 +38,7 @@ const historyOf = (row: ApplicationRow): ApplicationHistoryEntry[] =>
 
 /** The name that an employer may see now. */
 export const displayName = (row: Pick<ApplicationRow, 'blindReview' | 'revealedAt' | 'blindAlias' | 'internName'>) =>
-  isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null })
-    ? row.blindAlias
-    : row.internName || row.blindAlias;
+  isBlind(row) ? row.blindAlias : row.internName || row.blindAlias;
 
 /** The application as its intern sees it: as it was, while a rejection is not sent. */
 export const asSeenByIntern = <Row extends Pick<ApplicationRow, 'pendingRejection'>>(row: Row) =>
@@ -64,24 +62,29 @@ function unmetOf({ summaries }: PresentationContext, { internshipId, candidate }
   return unmetRequirements(internship.eligibility, candidate, countries);
 }
 
+/** What was sent with an application, and what was concluded from it. */
+const documentsOf = (context: PresentationContext, row: ApplicationRow) => ({
+  cv: cvOf(row),
+  coverNote: row.coverNote,
+  answers: row.answers,
+  match: row.match,
+  unmet: unmetOf(context, row),
+  candidate: row.candidate,
+});
+const withoutDocuments = { cv: null, coverNote: null, answers: [], match: null, unmet: [], candidate: null };
+
 function forEmployer(
   context: PresentationContext,
   row: ApplicationRow,
   audience: 'employer' | 'employerBlind' | 'employerContacts',
 ) {
-  const papers = showsDocuments(row.state);
   const events = historyOf(row).filter((event) => event.visibleTo !== 'intern');
   const extra = {
     internship: summaryOf(context, row),
     displayName: displayName(row),
     blind: audience === 'employerBlind',
     overdue: isOverdue(dueOf(row), context.now),
-    cv: papers ? cvOf(row) : null,
-    coverNote: papers ? row.coverNote : null,
-    answers: papers ? row.answers : [],
-    match: papers ? row.match : null,
-    unmet: papers ? unmetOf(context, row) : [],
-    candidate: papers ? row.candidate : null,
+    ...(showsDocuments(row.state) ? documentsOf(context, row) : withoutDocuments),
     events,
   };
   if (audience === 'employerContacts') return project(applicationViews.employerContacts, row, extra);
@@ -120,8 +123,7 @@ function presentToAdmin(context: PresentationContext, row: ApplicationRow) {
 
 /** One application in the view that its reader may have. */
 export function present(context: PresentationContext, row: ApplicationRow) {
-  const { state, blindReview } = row;
-  const audience = applicationViewFor(context.actor, { state, blindReview, revealedAt: row.revealedAt ?? null });
+  const audience = applicationViewFor(context.actor, row);
   if (audience === 'admin') return presentToAdmin(context, row);
   if (audience === 'intern') return presentToIntern(context, row);
   if (!isSuspended(summaryOf(context, row))) return forEmployer(context, row, audience);
@@ -143,7 +145,7 @@ export function presentRow(context: PresentationContext, row: ApplicationRow) {
   return project(applicationViews.row, row, {
     internship: { id, slug, title, state },
     displayName: displayName(row),
-    blind: isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null }),
+    blind: isBlind(row),
     overdue: isOverdue(dueOf(row), context.now),
   });
 }

@@ -6,7 +6,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary, type CleanCv } from '../documents/index.ts';
-import { InternshipDirectory, type InternshipSummary } from '../internships/index.ts';
+import { InternshipLookup, type InternshipSummary } from '../internships/index.ts';
 import { reasonCodeOf, effects, appendEvent, noteOf, reasonOf } from './application-effects.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import {
@@ -47,9 +47,6 @@ function stateOf(
   return pendingRejection && (actorKind === 'intern' || request.to === 'shortlisted') ? pendingRejection.state : state;
 }
 
-const wasBlind = ({ blindReview, revealedAt }: ApplicationEntity): boolean =>
-  isBlind({ blindReview, revealedAt: revealedAt ?? null });
-
 function appendHistory({ record, from, to, actor, facts, reason, note, now }: ApplicationContext): void {
   const { actorKind: by, actorId } = actor;
   const visibleTo = to === 'rejected' ? ('employer' as const) : ('both' as const);
@@ -62,7 +59,7 @@ function appendHistory({ record, from, to, actor, facts, reason, note, now }: Ap
 export class ApplicationTransitions {
   constructor(
     private readonly database: Database,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
     private readonly documents: DocumentLibrary,
     private readonly reservations: OpeningReservations,
     private readonly clock: Clock,
@@ -82,7 +79,7 @@ export class ApplicationTransitions {
       let sent: Promise<CleanCv> | null = null;
       return {
         internshipSummary: await this.internshipSummary(record.internshipId),
-        wasBlind: wasBlind(record),
+        wasBlind: isBlind(record),
         interviewAt: (request.kind === 'interview_cancellation' && record.interview?.startsAt) || null,
         cv: () => (sent ??= this.sentCv(unitOfWork, record, request)),
         hasPlace: () => this.reservations.has(record.internshipId, record._id, unitOfWork),

@@ -15,7 +15,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { readPage } from '../../platform/database/list-queries.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { present, presentRow, presentToIntern, rowFields, type PresentationContext } from './application-presenter.ts';
 import { sortedByDueDate, overdueFilter, stateFilters } from './application-queries.ts';
@@ -30,7 +30,7 @@ export class Applications {
     private readonly accessPolicy: AccessPolicy,
     private readonly records: Records,
     private readonly clock: Clock,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   private get rows() {

@@ -2,7 +2,7 @@ import { waitingStates } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 
 /** An application that awaits its first response, as its company is reminded of it: nothing about the candidate. */
@@ -20,7 +20,7 @@ const awaiting = { state: { $in: [...waitingStates] } };
 export class DueResponses {
   constructor(
     private readonly database: Database,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   private get rows() {

@@ -6,7 +6,7 @@ import { CvAnalysisLog } from './cv-analysis-log.service.ts';
 import { CvAnalysisExport } from './cv-analysis-export.ts';
 import { CvAnalysisIntake } from './cv-analysis-intake.service.ts';
 import { CvAnalysisPersonalData } from './cv-analysis-personal-data.ts';
-import { CvAnalysisJobs } from './cv-analysis.jobs.ts';
+import { CvAnalysisJobs } from './cv-analyses.jobs.ts';
 import { CvMatching } from './cv-matching.service.ts';
 
 @Module({

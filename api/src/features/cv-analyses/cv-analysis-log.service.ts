@@ -18,7 +18,7 @@ import { Records } from '../../platform/records/records.service.ts';
 import { ApplicantCvs } from '../applications/index.ts';
 import { Audit } from '../audit/index.ts';
 import { DocumentLibrary } from '../documents/index.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { CvMatching } from './cv-matching.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 
@@ -27,7 +27,7 @@ const rowFields = [
   'internshipId', 'source', 'state', 'failure', 'milliseconds', 'match.algorithmVersion', 'createdAt', 'expiresAt',
 ] as const;
 
-type InternshipNames = Awaited<ReturnType<InternshipDirectory['summaries']>>;
+type InternshipNames = Awaited<ReturnType<InternshipLookup['summaries']>>;
 
 function presentEntry(row: CvAnalysisRow, internships: InternshipNames) {
   const internship = internships.get(row.internshipId.toHexString());
@@ -50,7 +50,7 @@ export class CvAnalysisLog {
     private readonly audit: Audit,
     private readonly documents: DocumentLibrary,
     private readonly applicants: ApplicantCvs,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
     private readonly matching: CvMatching,
   ) {}
 

@@ -14,7 +14,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { ApplicantCvs } from '../applications/index.ts';
 import { CvReadings, DocumentInspector, DocumentLibrary } from '../documents/index.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import type { CvAnalysisRow } from './cv-analysis.entity.ts';
 import type { CvAnalysisResult } from './cv-analysis.transitions.ts';
 
@@ -40,7 +40,7 @@ export class CvMatching {
     private readonly documents: DocumentLibrary,
     private readonly readings: CvReadings,
     private readonly applicants: ApplicantCvs,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   /** What an internship of the employer asks for. @throws AppError NOT_FOUND for one of somebody else */

@@ -18,7 +18,7 @@ import { FileStore } from '../../platform/files/file-store.port.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { CvTest, type CvTestRow } from './cv-test.entity.ts';
 
 const MB = 1024 * 1024;
@@ -54,7 +54,7 @@ export class CvTests {
     private readonly clock: Clock,
     private readonly files: FileStore,
     private readonly queue: JobQueue,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   private get rows() {

@@ -15,7 +15,7 @@ import { AdminApplicationMetrics } from '../applications/index.ts';
 import { DataRequests } from '../data-requests/index.ts';
 import { EmployerOverviews } from '../employers/index.ts';
 import { ExternalJobsReader } from '../external-jobs/index.ts';
-import { InternDirectory } from '../interns/index.ts';
+import { InternLookup } from '../interns/index.ts';
 import { InternshipMetrics } from '../internships/index.ts';
 import { Reports } from '../reports/index.ts';
 import { VerificationCases } from '../verification/index.ts';
@@ -68,7 +68,7 @@ export class AdminDashboards {
     private readonly failedEvents: FailedEventMetrics,
     private readonly employers: EmployerOverviews,
     private readonly externalJobs: ExternalJobsReader,
-    private readonly interns: InternDirectory,
+    private readonly interns: InternLookup,
     private readonly internships: InternshipMetrics,
     private readonly reports: Reports,
     private readonly cases: VerificationCases,

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { AccessLog } from './access-log.service.ts';
-import { EmployerDirectory } from '../employers/index.ts';
+import { EmployerLookup } from '../employers/index.ts';
 import { Document, type AccessPurpose, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 
 /** A document that proves something about an employer. */
@@ -51,7 +51,7 @@ export class DocumentLibrary {
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly clock: Clock,
-    private readonly employers: EmployerDirectory,
+    private readonly employers: EmployerLookup,
     private readonly accessLog: AccessLog,
   ) {}
 

@@ -1,4 +1,9 @@
-import { AppError, type EmployerMessage, type EmployerTransition, type SuspensionReason } from '@prentice/contract';
+import {
+  AppError,
+  type EmployerMessage,
+  type EmployerTransitionRequest,
+  type SuspensionReason,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -27,7 +32,7 @@ export class EmployerSuspension {
   ) {}
 
   /** Suspends or reinstates. @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, TRANSITION_NOT_ALLOWED */
-  async transition(caller: Caller, id: string, transition: EmployerTransition): Promise<void> {
+  async transition(caller: Caller, id: string, transition: EmployerTransitionRequest): Promise<void> {
     (await this.membership.conflictCheck(caller))(id);
     await this.records.change(caller, 'transition', Employer, id, undefined, async (employer, unitOfWork) => {
       const reasonCodes = transition.to === 'suspended' ? [transition.reason] : [];

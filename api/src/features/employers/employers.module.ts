@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { EmployerOverviews } from './employer-overview.service.ts';
-import { EmployerDirectory } from './employer-directory.service.ts';
+import { EmployerLookup } from './employer-lookup.service.ts';
 import { EmployerMetrics } from './employer-metrics.service.ts';
 import { EmployerOnboarding } from '../ports/employer-onboarding.port.ts';
 import { EmployerVerification } from './employer-verification.service.ts';
@@ -29,11 +29,11 @@ import { EmployerProfileSource } from './employer-profile-source.service.ts';
     EmployerOverviews,
     EmployerOnboardingService,
     { provide: EmployerOnboarding, useExisting: EmployerOnboardingService },
-    EmployerDirectory,
+    EmployerLookup,
     EmployerMetrics,
   ],
   exports: [
-    EmployerDirectory,
+    EmployerLookup,
     EmployerMetrics,
     EmployerOnboarding,
     EmployerOverviews,

@@ -1,9 +1,9 @@
 export {
-  EmployerDirectory,
+  EmployerLookup,
   type EmployerStatus,
   type EmployerSummary,
   type ReportedRecord,
-} from './employer-directory.service.ts';
+} from './employer-lookup.service.ts';
 export { nameKeyOf } from './employer-profile.ts';
 export { EmployerMetrics } from './employer-metrics.service.ts';
 export { EmployerOverviews } from './employer-overview.service.ts';

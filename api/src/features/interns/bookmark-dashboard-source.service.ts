@@ -2,7 +2,7 @@ import { endOfDay, internDashboardItems, type InternDashboard, type Id } from '@
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
-import { InternshipDirectory, type InternshipSummary } from '../internships/index.ts';
+import { InternshipLookup, type InternshipSummary } from '../internships/index.ts';
 import { Bookmark } from './intern.entity.ts';
 import { idBatches } from '../../platform/database/document-batches.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -21,7 +21,7 @@ function deadline(internshipSummary: InternshipSummary): InternDashboard['deadli
 export class BookmarkDashboardSource {
   constructor(
     private readonly database: Database,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   /** Returns the intern's part of the dashboard. */
@@ -31,8 +31,8 @@ export class BookmarkDashboardSource {
       .find({ userId })
       .sort({ createdAt: -1 })
       .toArray();
-    const cards = await this.internships.summariesOfPublicCompanies(rows.map((row) => row.internshipId));
-    const found = rows.flatMap((row) => cards.get(row.internshipId.toHexString()) ?? []);
+    const summaries = await this.internships.summariesOfPublicCompanies(rows.map((row) => row.internshipId));
+    const found = rows.flatMap((row) => summaries.get(row.internshipId.toHexString()) ?? []);
     return {
       bookmarks: found.slice(0, internDashboardItems),
       bookmarksTotal: rows.length,

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import type { EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import type { PersonalDataSource } from '../accounts/index.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { Bookmark, InternProfile, SavedSearch, type BookmarkRow, type InternRow } from './intern.entity.ts';
 
 /** Exports and erases profiles, bookmarks and saved searches. */
@@ -13,7 +13,7 @@ export class InternPersonalData implements PersonalDataSource, OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly database: Database,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   private get rows() {

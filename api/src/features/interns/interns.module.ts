@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { SearchModule } from '../search/index.ts';
-import { InternDirectory } from './intern-directory.service.ts';
+import { InternLookup } from './intern-lookup.service.ts';
 import { BookmarkDashboardSource, BookmarkRecipients } from './bookmark-dashboard-source.service.ts';
 import { InternExport } from './intern-export.service.ts';
 import { InternConsumers } from './interns.consumers.ts';
@@ -25,12 +25,12 @@ import { InternProfileSource } from './intern-profile.service.ts';
     InternConsumers,
     BookmarkDashboardSource,
     BookmarkRecipients,
-    InternDirectory,
+    InternLookup,
   ],
   exports: [
     BookmarkDashboardSource,
     BookmarkRecipients,
-    InternDirectory,
+    InternLookup,
     InternPersonalData,
     InternProfileSource,
     SavedItems,

@@ -22,7 +22,7 @@ import { Accounts } from '../accounts/index.ts';
 import { assertVersion, Records } from '../../platform/records/records.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../audit/index.ts';
-import { EmployerDirectory } from '../employers/index.ts';
+import { EmployerLookup } from '../employers/index.ts';
 import { InternProfile, type InternEntity, type InternRow } from './intern.entity.ts';
 import { emptyProfile, maskedName, profileCompleteness, ownerFieldsOf } from './intern-profile.service.ts';
 
@@ -39,7 +39,7 @@ export class Interns {
     private readonly accounts: Accounts,
     private readonly applications: ApplicationLookup,
     private readonly documents: DocumentLibrary,
-    private readonly employers: EmployerDirectory,
+    private readonly employers: EmployerLookup,
   ) {}
 
   private get rows() {

@@ -18,7 +18,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { project } from '../../platform/database/project.ts';
 import { AccountRecovery, type RecoverySource, type RecoveryTask } from '../accounts/index.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
 
@@ -48,7 +48,7 @@ export class SavedItems implements RecoverySource {
     private readonly accessPolicy: AccessPolicy,
     private readonly records: Records,
     private readonly clock: Clock,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
     private readonly recovery: AccountRecovery,
   ) {}
 
@@ -61,9 +61,9 @@ export class SavedItems implements RecoverySource {
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Bookmark'),
       fields: ['internshipId', 'createdAt'],
     });
-    const cards = await this.internships.summariesOfPublicCompanies(page.items.map((row) => row.internshipId));
+    const summaries = await this.internships.summariesOfPublicCompanies(page.items.map((row) => row.internshipId));
     const items = page.items.map((row) =>
-      project(bookmarkView, row, { internship: cards.get(row.internshipId.toHexString()) ?? null }),
+      project(bookmarkView, row, { internship: summaries.get(row.internshipId.toHexString()) ?? null }),
     );
     return { items, total: page.total };
   }

@@ -1,10 +1,10 @@
 export { InternshipMetrics } from './dashboard/internship-metrics.service.ts';
 export { RecommendationDashboardSource } from './dashboard/recommendation-dashboard-source.service.ts';
 export {
-  InternshipDirectory,
+  InternshipLookup,
   type InternshipForApplication,
   type InternshipSummary,
-} from './internship-directory.service.ts';
+} from './internship-lookup.service.ts';
 export { postingOf, slugOf } from './internship-presenter.ts';
 export { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 export { minHashSketch, shinglesOf } from './moderation/near-duplicates.ts';

@@ -6,7 +6,7 @@ import {
   AppError,
   type internshipLifecycle,
   type InternshipState,
-  type InternshipTransition,
+  type InternshipTransitionRequest,
   internshipLimits,
   type Risk,
 } from '@prentice/contract';
@@ -31,7 +31,7 @@ export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { r
 
 /** What people decide, with what they filled in; or what follows from something else. */
 export type InternshipRequest =
-  | (InternshipTransition & { readonly kind: 'form' })
+  | (InternshipTransitionRequest & { readonly kind: 'form' })
   | {
       readonly kind: 'consequence';
       readonly to: InternshipState;
@@ -74,7 +74,7 @@ function newDeadline({ request, now }: InternshipContext): void {
   if (days < limits.deadlineDays.min || days > limits.deadlineDays.max) throw new AppError('DEADLINE_OUT_OF_RANGE');
 }
 
-function withinReopen({ record, now }: InternshipContext): void {
+function withinReopenPeriod({ record, now }: InternshipContext): void {
   const age = (at: Date | null | undefined): number => (at ? (now.getTime() - at.getTime()) / DAY : Infinity);
   const late = age(record.closedAt) > limits.reopenDays || age(record.firstPublishedAt) > limits.lifeDays;
   if (late) throw new AppError('RENEWAL_WINDOW_PASSED');
@@ -90,8 +90,8 @@ export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContex
   complete,
   mayPublish,
   newDeadline,
-  withinReopen,
-  roundsLeft: requireThat(
+  withinReopenPeriod,
+  reviewRoundsLeft: requireThat(
     ({ record }) => record.reviewRounds < limits.reviewRounds,
     () => new AppError('REVIEW_ROUNDS_EXCEEDED'),
   ),
@@ -99,7 +99,7 @@ export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContex
     ({ facts: { employerStatus } }) => employerStatus.live && !employerStatus.suspended,
     () => new AppError('EMPLOYER_NOT_VERIFIED'),
   ),
-  riskRead: ({ record, request }) => {
+  highRiskConfirmed: ({ record, request }) => {
     const isApproval = request.kind === 'form' && (request.to === 'open' || request.to === 'scheduled');
     assertRiskConfirmed(record.risk, isApproval ? request : {});
   },
@@ -108,7 +108,7 @@ export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContex
     ({ record, now }) => Boolean(record.deadline && endOfDay(record.deadline) >= now),
     () => new AppError('DEADLINE_OUT_OF_RANGE'),
   ),
-  allAccepted: requireThat(async ({ record, facts }) => (await facts.accepted()) >= record.openings),
+  openingsFilled: requireThat(async ({ record, facts }) => (await facts.accepted()) >= record.openings),
   noActiveApplication: requireThat(async ({ facts }) => !(await facts.hasActiveApplication())),
   employerNotLive: requireThat(({ facts }) => !facts.employerStatus.live),
   differentAdmin: requireThat(removedByAnother, () => new AppError('FORBIDDEN')),

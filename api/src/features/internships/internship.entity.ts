@@ -35,7 +35,7 @@ export interface InternshipHistoryEntry {
   readonly at: Date;
 }
 
-export interface StoredRevisionProposal {
+export interface StoredPendingRevision {
   readonly submittedAt: Date;
   readonly changed: readonly string[];
   readonly posting: DraftUpdate;
@@ -93,7 +93,7 @@ export const Internship = defineEntity({
     revision: p.integer(),
     reviewRounds: p.integer(),
     submittedAt: p.datetime().$type<Date>().nullable(),
-    pendingRevision: p.json<StoredRevisionProposal>().nullable(),
+    pendingRevision: p.json<StoredPendingRevision>().nullable(),
     review: p.json<{ reason: string; note: string | null; at: Date }>().nullable(),
     risk: p.json<Risk>().nullable(),
     /** By what an index finds near-duplicates; from the first submission on. */

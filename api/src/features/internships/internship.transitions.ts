@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import { defineTransitions } from '../../platform/transitions/define-transitions.ts';
-import { EmployerDirectory } from '../employers/index.ts';
+import { EmployerLookup } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.service.ts';
 import { internshipMutex, InternshipRevision, type InternshipEntity } from './internship.entity.ts';
 import { guards, type InternshipContext, type InternshipFacts, type InternshipRequest } from './internship-guards.ts';
@@ -14,7 +14,7 @@ const isApproval = (from: InternshipState, to: InternshipState): boolean =>
   from === 'pending_review' && (to === 'open' || to === 'scheduled');
 
 /** A change that waits becomes part of a draft, and has no meaning for what is over. */
-function settleProposal({ record, to }: InternshipContext): void {
+function resolvePendingRevision({ record, to }: InternshipContext): void {
   if (to === 'draft') Object.assign(record, record.pendingRevision?.posting);
   if (['draft', 'removed', 'filled', 'archived'].includes(to)) record.pendingRevision = null;
 }
@@ -74,7 +74,7 @@ export function publishRevision(unitOfWork: UnitOfWork, internship: InternshipEn
 @Injectable()
 export class InternshipTransitions {
   constructor(
-    private readonly employers: EmployerDirectory,
+    private readonly employers: EmployerLookup,
     private readonly applicants: ApplicantChecks,
     private readonly mutex: KeyedMutex,
   ) {}
@@ -100,7 +100,7 @@ export class InternshipTransitions {
     },
     guards,
     effects: {
-      before: settleProposal,
+      before: resolvePendingRevision,
       to: {
         pending_review: submitted,
         open: opened,

@@ -5,7 +5,7 @@ import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { EmployerDirectory, EmployerMetrics } from '../employers/index.ts';
+import { EmployerLookup, EmployerMetrics } from '../employers/index.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { Internship, internshipMutex, type InternshipRow } from './internship.entity.ts';
 
@@ -17,7 +17,7 @@ export class InternshipConsumers implements OnModuleInit {
   constructor(
     private readonly events: Events,
     private readonly database: Database,
-    private readonly employers: EmployerDirectory,
+    private readonly employers: EmployerLookup,
     private readonly metrics: EmployerMetrics,
     private readonly mutex: KeyedMutex,
     private readonly engine: TransitionEngine,

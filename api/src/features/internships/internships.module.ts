@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { InternshipDirectory } from './internship-directory.service.ts';
+import { InternshipLookup } from './internship-lookup.service.ts';
 import { OpenInternships } from './lists/open-internships.service.ts';
 import { ApplicantChecks } from './applicant-checks.service.ts';
 import { BulkApproval } from './moderation/bulk-approval.service.ts';
@@ -33,9 +33,9 @@ import { RecommendationDashboardSource } from './dashboard/recommendation-dashbo
     Revisions,
     BulkApproval,
     RecommendationDashboardSource,
-    InternshipDirectory,
+    InternshipLookup,
     OpenInternships,
   ],
-  exports: [InternshipDirectory, InternshipMetrics, OpenInternships, RecommendationDashboardSource],
+  exports: [InternshipLookup, InternshipMetrics, OpenInternships, RecommendationDashboardSource],
 })
 export class InternshipsModule {}

@@ -5,7 +5,7 @@ import {
   AppError,
   type Authorized,
   type DraftUpdate,
-  type InternshipTransition,
+  type InternshipTransitionRequest,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -18,7 +18,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { notAllowed } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { EmployerDirectory } from '../employers/index.ts';
+import { EmployerLookup } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.service.ts';
 import { Internship, noCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
@@ -35,7 +35,7 @@ export class Internships {
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly events: Events,
-    private readonly employers: EmployerDirectory,
+    private readonly employers: EmployerLookup,
     private readonly engine: TransitionEngine,
     private readonly transitions: InternshipTransitions,
     private readonly applicants: ApplicantChecks,
@@ -68,7 +68,7 @@ export class Internships {
     const employerId = objectId(caller.actor.employerId ?? '');
     const summary = (await this.employers.summaries([employerId])).get(employerId.toHexString());
     if (!summary) throw new AppError('NOT_FOUND');
-    const { live, emailDomain: _, createdAt: __, website: ___, ...card } = summary;
+    const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
     return this.database.transaction(async (unitOfWork) => {
       const _id = new ObjectId();
       const now = this.clock.now();
@@ -76,14 +76,14 @@ export class Internships {
         _id,
         ...draft,
         employerId,
-        employer: card,
+        employer,
         employerLive: live,
         slug: slugOf(draft.title, _id.toHexString()),
         state: 'draft',
         revision: 0,
         reviewRounds: 0,
         counts: noCounts,
-        completeness: internshipCompleteness(draft, card.type, now),
+        completeness: internshipCompleteness(draft, employer.type, now),
         history: [],
         createdAt: now,
         updatedAt: now,
@@ -117,7 +117,7 @@ export class Internships {
     return this.present(caller, row);
   }
 
-  async transition(caller: Caller, id: string, version: number, transition: InternshipTransition) {
+  async transition(caller: Caller, id: string, version: number, transition: InternshipTransitionRequest) {
     const actorKind = caller.actor.role === 'admin' ? 'admin' : 'employer';
     const { _id } = await this.records.read(caller, 'transition', Internship, id);
     const risk = transition.to === 'pending_review' ? await this.moderation.assess(_id) : null;

@@ -20,7 +20,7 @@ import {
 } from '../accounts/index.ts';
 import { onBehalfOf } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { MemberInvitationTransitions } from './invitation.transitions.ts';
+import { MemberInvitationTransitions } from './member-invitation.transitions.ts';
 import { Member, MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
 

@@ -25,8 +25,8 @@ import {
   type RecoveryTask,
   newInvitationFields,
 } from '../accounts/index.ts';
-import { EmployerDirectory } from '../employers/index.ts';
-import { MemberInvitationTransitions } from './invitation.transitions.ts';
+import { EmployerLookup } from '../employers/index.ts';
+import { MemberInvitationTransitions } from './member-invitation.transitions.ts';
 import { MemberInvitation, type MemberInvitationRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';
 
@@ -38,7 +38,7 @@ export class MemberInvitations implements RecoverySource {
     private readonly accessPolicy: AccessPolicy,
     private readonly clock: Clock,
     private readonly accounts: Accounts,
-    private readonly directory: EmployerDirectory,
+    private readonly directory: EmployerLookup,
     private readonly memberships: MembershipService,
     private readonly recovery: AccountRecovery,
     private readonly engine: TransitionEngine,

@@ -51,8 +51,8 @@ export class NotificationDispatch {
   }
 
   /** Marks as read what leads a person to this place. */
-  async readAll(userId: string, link: string): Promise<void> {
-    await this.notifications.readAll(userId, link);
+  async markReadByLink(userId: string, link: string): Promise<void> {
+    await this.notifications.markReadByLink(userId, link);
   }
 
   /** What was sent to these people leads elsewhere from now on, where it has not been sent yet. */

@@ -124,7 +124,7 @@ const aboutMember = (
   titleForOwners: NotificationTitleKey,
   link: string,
 ): NotificationTrigger<'user' | 'owners'>[] => {
-  const shared = { type: 'security', email: true, once: 'member' } as const;
+  const shared = { type: 'security', email: 'always', once: 'member' } as const;
   return [
     { ...shared, to: 'user', title, link },
     { ...shared, to: 'owners', title: titleForOwners, link: COMPANY_PROFILE },
@@ -146,8 +146,8 @@ export const notificationTriggers: NotificationTriggers = {
   'application.shortlisted': [toIntern('application.decision', 'application.shortlisted')],
   'application.shortlisting_undone': [toIntern('application.decision', 'application.shortlisting_undone')],
   'application.interview': [toIntern('application.interview', 'application.interview')],
-  'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_moved')],
-  'application.interview_cancelled': [toIntern('application.interview', 'application.interview_called_off')],
+  'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_rescheduled')],
+  'application.interview_cancelled': [toIntern('application.interview', 'application.interview_cancelled')],
   'application.finalist': [toIntern('application.decision', 'application.finalist')],
   'application.offered': [toIntern('application.offer', 'application.offered')],
   'application.offer_ended': [
@@ -271,7 +271,7 @@ export const notificationTriggers: NotificationTriggers = {
     { to: 'user', type: 'security', title: 'account.password_changed', link: '/settings/account' },
   ],
   'account.guessed': [
-    { to: 'user', type: 'security', title: 'account.guessed', link: '/auth/forgot-password', email: true },
+    { to: 'user', type: 'security', title: 'account.guessed', link: '/auth/forgot-password', email: 'always' },
   ],
   'account.email_changed': [
     { to: 'user', type: 'security', title: 'account.email_changed', link: '/settings/account' },

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
 import type { NotificationType, Preferences } from '@prentice/contract';
 import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
-import { deliveryCollection } from './deliveries/delivery.entity.ts';
+import { deliveryCollection, formerTitleKeys } from './deliveries/delivery.entity.ts';
 import { pushCollections } from './push/push-subscription.entity.ts';
 
 export const Notification = defineEntity({
@@ -78,6 +78,7 @@ export const SuppressedAddress = defineEntity({
 export const notificationCollections: readonly CollectionDefinition[] = [
   {
     entity: Notification,
+    formerValues: { titleKey: formerTitleKeys },
     indexes: [
       { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'notification_user' },
       { key: { userId: 1, dedupeKey: 1 }, name: 'notification_once', unique: true },

@@ -34,6 +34,7 @@ const roleIn = (payload: Payload): NotificationParams => {
 const paramsOf = (payload: Payload): NotificationParams => ({
   title: 'title' in payload ? payload.title : '',
   name: 'name' in payload ? payload.name : '',
+  ...('employerName' in payload && { company: payload.employerName }),
   ...('overdue' in payload && 'count' in payload ? { count: payload.count } : {}),
   label: 'targetLabel' in payload ? payload.targetLabel : '',
   due: dueIn(payload),
@@ -92,7 +93,7 @@ export class NotificationConsumers implements OnModuleInit {
 
   /** Nothing that a withdrawn application has told its owner is news any more. */
   private async readAboutWithdrawn({ payload }: EventOf<'application.withdrawn'>): Promise<void> {
-    await this.dispatch.readAll(payload.internId, linkTo(OWN_APPLICATION, payload));
+    await this.dispatch.markReadByLink(payload.internId, linkTo(OWN_APPLICATION, payload));
   }
 
   /** What mentioned somebody in a note that is gone leads to the application instead. */

@@ -19,10 +19,10 @@ export class NotificationsController {
   readonly handlers: Handlers<typeof operations> = {
     list: ({ caller, list }) => this.notifications.list(caller, list('own')),
     unread: async ({ caller }) => ({ count: await this.notifications.unread(caller) }),
-    read: ({ caller, params }) => this.notifications.markRead(caller, params.id),
-    readAll: ({ caller }) => this.notifications.markAllRead(caller),
-    undoReadAll: ({ caller, body }) => this.notifications.undoMarkAllRead(caller, body.readAt),
-    mark: ({ caller, body }) => this.notifications.mark(caller, body),
+    markRead: ({ caller, params }) => this.notifications.markRead(caller, params.id),
+    markAllRead: ({ caller }) => this.notifications.markAllRead(caller),
+    undoMarkAllRead: ({ caller, body }) => this.notifications.undoMarkAllRead(caller, body.readAt),
+    markMany: ({ caller, body }) => this.notifications.markMany(caller, body),
     getPreferences: ({ caller }) => this.notifications.preferencesOf(self(caller)),
     setPreferences: async ({ caller, body }) => {
       const saved = await this.notifications.savePreferences(self(caller), body);

@@ -7,7 +7,7 @@ import { Deliveries } from './deliveries/deliveries.service.ts';
 import { Unsubscribing } from './deliveries/unsubscribing.service.ts';
 import { DeliveryBatches } from './deliveries/delivery-batches.service.ts';
 import { DeliveryEmails } from './deliveries/delivery-emails.service.ts';
-import { DeliveryTransitions } from './deliveries/delivery-transitions.service.ts';
+import { DeliveryTransitions } from './deliveries/delivery.transitions.ts';
 import { DeliveryWorker } from './deliveries/delivery-worker.service.ts';
 import { FailedNotifications } from './deliveries/failed-notifications.service.ts';
 import { FailedEventsController } from './failed-events.controller.ts';

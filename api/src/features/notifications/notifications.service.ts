@@ -131,7 +131,7 @@ export class Notifications {
   }
 
   /** Marks as read what leads a person to this place. */
-  async readAll(userId: string, link: string): Promise<void> {
+  async markReadByLink(userId: string, link: string): Promise<void> {
     const unread = { userId: objectId(userId), link, readAt: null };
     const { modifiedCount } = await this.rows.updateMany(unread, { $set: { readAt: this.clock.now() } });
     if (modifiedCount > 0) await this.recordChange([userId]);
@@ -195,7 +195,7 @@ export class Notifications {
   }
 
   /** Marks some as read or as unread. Ids of others are passed over. */
-  async mark(caller: Caller, { ids, read }: { ids: readonly string[]; read: boolean }): Promise<{ count: number }> {
+  async markMany(caller: Caller, { ids, read }: { ids: readonly string[]; read: boolean }): Promise<{ count: number }> {
     const these = { _id: { $in: ids.map(objectId) }, readAt: read ? null : { $ne: null } };
     return { count: await this.changeOwn(caller, these, read ? this.clock.now() : null) };
   }

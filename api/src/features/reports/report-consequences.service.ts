@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { EmployerSuspension } from '../employers/index.ts';
 import { ExternalJobsEditor } from '../external-jobs/index.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import type { ReportRow } from './report.entity.ts';
 
 /** Performs what follows from an upheld report; which consequences there are says the table of the contract. */
 @Injectable()
 export class ReportConsequences {
   constructor(
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
     private readonly employers: EmployerSuspension,
     private readonly externalJobs: ExternalJobsEditor,
   ) {}

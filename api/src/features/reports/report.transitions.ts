@@ -1,9 +1,9 @@
-import { consequencesOf, reportLifecycle, type ReportState, type ReportTransition } from '@prentice/contract';
+import { consequencesOf, reportLifecycle, type ReportState, type ReportTransitionRequest } from '@prentice/contract';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { defineTransitions, type TransitionContext } from '../../platform/transitions/define-transitions.ts';
 import type { ReportRow } from './report.entity.ts';
 
-type ReportContext = TransitionContext<ReportRow, ReportState, ReportTransition | { readonly to: 'open' }, null>;
+type ReportContext = TransitionContext<ReportRow, ReportState, ReportTransitionRequest | { readonly to: 'open' }, null>;
 
 /** What every event of a report says. */
 const payload = ({ record, actor, now }: ReportContext) => ({

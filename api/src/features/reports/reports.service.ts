@@ -8,7 +8,7 @@ import {
   type Id,
   type ReportCreate,
   type ReportTarget,
-  type ReportTransition,
+  type ReportTransitionRequest,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -24,9 +24,9 @@ import { Records } from '../../platform/records/records.service.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts } from '../accounts/index.ts';
-import { EmployerDirectory, type ReportedRecord } from '../employers/index.ts';
+import { EmployerLookup, type ReportedRecord } from '../employers/index.ts';
 import { ExternalJobsReader } from '../external-jobs/index.ts';
-import { InternshipDirectory } from '../internships/index.ts';
+import { InternshipLookup } from '../internships/index.ts';
 import { MembershipService } from '../members/index.ts';
 import { NewsReader } from '../news/index.ts';
 import { ReportConsequences } from './report-consequences.service.ts';
@@ -46,8 +46,8 @@ export class Reports {
     private readonly engine: TransitionEngine,
     private readonly consequences: ReportConsequences,
     private readonly accounts: Accounts,
-    private readonly directory: EmployerDirectory,
-    private readonly internships: InternshipDirectory,
+    private readonly directory: EmployerLookup,
+    private readonly internships: InternshipLookup,
     private readonly membership: MembershipService,
     private readonly news: NewsReader,
     private readonly externalJobs: ExternalJobsReader,
@@ -118,7 +118,7 @@ export class Reports {
   }
 
   /** Upholds, with what follows from it, or dismisses. */
-  async transition(caller: Caller, id: string, request: ReportTransition) {
+  async transition(caller: Caller, id: string, request: ReportTransitionRequest) {
     const assertNoConflict = await this.membership.conflictCheck(caller);
     const beforeAuthorising = (found: ReportRow | null) => assertNoConflict(hex(found?.employerId));
     const afterwards = async (unitOfWork: UnitOfWork, report: ReportRow): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { CaseTransition } from '@prentice/contract';
+import type { CaseTransitionRequest } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
@@ -22,7 +22,7 @@ export class CaseDecisions {
    * Verifies, asks for information or rejects. Of two decisions at once the second finds another version.
    * @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, REVIEW_ROUNDS_EXCEEDED
    */
-  async decide(caller: Caller, id: string, decision: CaseTransition, version: number): Promise<void> {
+  async decide(caller: Caller, id: string, decision: CaseTransitionRequest, version: number): Promise<void> {
     const assertNoConflict = await this.membership.conflictCheck(caller);
     const beforeAuthorising = (found: CaseRow | null) => assertNoConflict(hex(found?.employerId));
     const request = { kind: 'decision', ...decision } as const;

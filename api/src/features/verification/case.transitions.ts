@@ -7,7 +7,7 @@ import {
   type CaseReason,
   type CaseRecord,
   type CaseState,
-  type CaseTransition,
+  type CaseTransitionRequest,
   type Check,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
@@ -50,7 +50,7 @@ interface LapseRequest {
   readonly noteToEmployer: string | null;
 }
 /** What an administrator decides. */
-type DecisionRequest = CaseTransition & { readonly kind: 'decision' };
+type DecisionRequest = CaseTransitionRequest & { readonly kind: 'decision' };
 type CaseRequest = OpeningRequest | AnswerRequest | LapseRequest | DecisionRequest;
 type CaseContext = TransitionContext<CaseRow, CaseState, CaseRequest, null>;
 
@@ -66,11 +66,11 @@ function fileOf(context: CaseContext): EmployerVerificationFile {
 }
 
 const guards: GuardFunctions<typeof caseLifecycle, CaseContext> = {
-  noneOpen: (context) => {
+  noOpenCase: (context) => {
     const { openCaseId, state: from } = fileOf(context);
     if (openCaseId !== null || !canSubmitFrom(from)) throw notAllowed({ from, to: 'pending' });
   },
-  retryWaited: (context) => {
+  retryPeriodOver: (context) => {
     const { state, retryFrom } = fileOf(context);
     if (state === 'rejected' && retryFrom && context.now < retryFrom)
       throw new AppError('REAPPLY_TOO_SOON', { date: retryFrom.toISOString().slice(0, 10) });
@@ -79,11 +79,11 @@ const guards: GuardFunctions<typeof caseLifecycle, CaseContext> = {
     const { completeness, missing } = fileOf(context);
     if (completeness < minimumCompleteness) throw new AppError('PROFILE_INCOMPLETE', { missing: missing.join(', ') });
   },
-  roundsLeft: requireThat(
+  reviewRoundsLeft: requireThat(
     ({ record }) => record.round < caseLimits.rounds,
     () => new AppError('REVIEW_ROUNDS_EXCEEDED'),
   ),
-  silent: requireThat(({ record, now }) => Boolean(record.dueAt && record.dueAt <= now)),
+  responsePeriodOver: requireThat(({ record, now }) => Boolean(record.dueAt && record.dueAt <= now)),
 };
 
 /** The new documents; those that were there before keep the day they were added. */

@@ -20,6 +20,8 @@ export interface CollectionDefinition {
   readonly texts?: z.ZodObject;
   /** Names that fields had in earlier versions, each with the present one: records are brought to it before anything reads them. */
   readonly formerFields?: Readonly<Record<string, string>>;
+  /** By field, the values that it had in earlier versions, each with the present one. */
+  readonly formerValues?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly duplicates?: Readonly<Record<string, ErrorCode>>;
 }
 

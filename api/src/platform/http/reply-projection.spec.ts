@@ -86,9 +86,9 @@ describe('the projection of a reply', () => {
 
     it('keeps the whole of the widest view of a union within a union', () => {
       const row = { id: '1', name: 'A', phone: '2', email: '3' };
-      const card = wide.pick({ id: true });
-      expect(projectionFor(z.union([views, card]))(row)).toBe(row);
-      expect(projectionFor(z.union([views.nullable(), card]))({ ...row, ...secret })).toEqual(row);
+      const summary = wide.pick({ id: true });
+      expect(projectionFor(z.union([views, summary]))(row)).toBe(row);
+      expect(projectionFor(z.union([views.nullable(), summary]))({ ...row, ...secret })).toEqual(row);
     });
 
     it('removes from a narrow view what only a wider one has', () => {

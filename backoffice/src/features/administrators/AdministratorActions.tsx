@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { allows, suspendReasons, userLimits, type UserTransition } from '@prentice/contract';
+import { allows, suspendReasons, userLimits, type UserTransitionRequest } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
@@ -14,7 +14,7 @@ type AdministratorAction = 'grants' | 'suspend' | 'reinstate' | null;
 
 interface AdministratorTransitionDialogProps {
   readonly administrator: Administrator;
-  readonly to: UserTransition['to'];
+  readonly to: UserTransitionRequest['to'];
   readonly onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ function AdministratorTransitionDialog({
   const text = useMessages();
   const name = administrator.name ?? administrator.email;
   const move = useApiMutation(
-    (body: UserTransition) => client.administrators.transition({ params: { id: administrator.id }, body }),
+    (body: UserTransitionRequest) => client.administrators.transition({ params: { id: administrator.id }, body }),
     {
       successMessage: to === 'suspended' ? 'administrators.suspended' : 'administrators.reinstated',
       onDone: onClose,

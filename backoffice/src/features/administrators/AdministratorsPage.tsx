@@ -49,7 +49,7 @@ function AdministratorTable(): ReactElement {
       />
       <Column
         source="actions"
-        label={text('administrators.moves')}
+        label={text('administrators.actions')}
         card="plain"
         disableSort
         render={(administrator) => <AdministratorActions administrator={administrator} />}

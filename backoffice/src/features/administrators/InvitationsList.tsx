@@ -87,7 +87,7 @@ function InvitationTable(): ReactElement {
       />
       <Column
         source="actions"
-        label={text('administrators.moves')}
+        label={text('administrators.actions')}
         card="plain"
         disableSort
         render={(invitation) => <InvitationActions invitation={invitation} />}

@@ -5,7 +5,7 @@ import {
   transitionsFrom,
   suspensionReasons,
   verificationLifecycle,
-  type EmployerTransition,
+  type EmployerTransitionRequest,
   type employerViews,
   type ViewOf,
   bulkLimit,
@@ -35,9 +35,9 @@ export function EmployerActions({ employer }: { employer: ListedEmployer }): Rea
   const ability = useAbility();
   const [moving, setMoving] = useState<'suspended' | 'verified' | null>(null);
   const move = useApiMutation(
-    (body: EmployerTransition) => client.employers.transition({ params: { id: employer.id }, body }),
+    (body: EmployerTransitionRequest) => client.employers.transition({ params: { id: employer.id }, body }),
     {
-      successMessage: 'employers.moved',
+      successMessage: 'employers.transitionDone',
       onDone: () => setMoving(null),
     },
   );

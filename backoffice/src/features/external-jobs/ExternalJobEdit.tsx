@@ -29,7 +29,7 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
     (to: ExternalJobState) =>
       client.externalJobs.transition({ params: { id: job.id }, body: { to, version: job.version } }),
     {
-      successMessage: 'externalJobs.moved',
+      successMessage: 'externalJobs.transitionDone',
       onFailure: (failure) => {
         if (failure instanceof AppError) markFields(failure.fields);
         return false;

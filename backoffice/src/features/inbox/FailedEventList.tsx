@@ -22,7 +22,7 @@ function FailedEventTable({ failedEvents }: FailedEventListProps): ReactElement 
             <TableCell align="right">{text('failed.attempts')}</TableCell>
             <TableCell>{text('failed.error')}</TableCell>
             <TableCell>{text('failed.next')}</TableCell>
-            <TableCell>{text('failed.moves')}</TableCell>
+            <TableCell>{text('failed.actions')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

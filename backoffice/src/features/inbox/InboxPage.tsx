@@ -23,10 +23,10 @@ export default function InboxPage(): ReactElement {
   const text = useMessages();
   const { inputs, labelOf } = useFilterInputs(filters);
   const unread = useUnreadCount();
-  const readAll = useApiMutation(() => client.notifications.readAll(), { successMessage: 'inbox.allRead' });
+  const markAllRead = useApiMutation(() => client.notifications.markAllRead(), { successMessage: 'inbox.allRead' });
   const markAll = unread > 0 && (
-    <Button variant="outlined" disabled={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
-      {text('inbox.readAll')}
+    <Button variant="outlined" disabled={markAllRead.isPending} onClick={() => markAllRead.mutate(undefined)}>
+      {text('inbox.markAllRead')}
     </Button>
   );
   const mayAnnounce = useAbility().can('read', 'Announcement');

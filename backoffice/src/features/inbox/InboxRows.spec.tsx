@@ -65,7 +65,7 @@ it('says the days in German', async () => {
 });
 
 it('marks one as read when it is opened', async () => {
-  const read = vi.spyOn(client.notifications, 'read').mockResolvedValue(shown[0] as never);
+  const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(shown[0] as never);
   await show();
   const unread = await screen.findByRole('region', { name: 'Unread' });
   fireEvent.click(within(unread).getAllByRole('button')[0] as HTMLElement);

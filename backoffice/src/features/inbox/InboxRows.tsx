@@ -20,7 +20,7 @@ interface RowProps {
 
 function Row({ item, timeZone }: RowProps): ReactElement {
   const navigate = useNavigate();
-  const read = useApiMutation((id: string) => client.notifications.read({ params: { id } }));
+  const read = useApiMutation((id: string) => client.notifications.markRead({ params: { id } }));
   const open = () => {
     if (!item.readAt) read.mutate(item.id);
     navigate(item.link);

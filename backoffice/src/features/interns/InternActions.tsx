@@ -4,7 +4,7 @@ import {
   suspendReasons,
   userLimits,
   type userViews,
-  type UserTransition,
+  type UserTransitionRequest,
   type ViewOf,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
@@ -22,10 +22,13 @@ export function InternActions({ account }: { account: InternAccountView }): Reac
   const may = allows(useAbility(), 'transition', 'User', account);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const move = useApiMutation((body: UserTransition) => client.users.transition({ params: { id: account.id }, body }), {
-    successMessage: 'saved.done',
-    onDone: close,
-  });
+  const move = useApiMutation(
+    (body: UserTransitionRequest) => client.users.transition({ params: { id: account.id }, body }),
+    {
+      successMessage: 'saved.done',
+      onDone: close,
+    },
+  );
   if (!may || account.status === 'erased') return null;
   const suspended = account.status === 'suspended';
   const actionLabel = text(suspended ? 'interns.lift' : 'interns.suspend');

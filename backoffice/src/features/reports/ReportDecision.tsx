@@ -6,7 +6,7 @@ import {
   reportLifecycle,
   reportLimits,
   transitionsFrom,
-  type ReportTransition,
+  type ReportTransitionRequest,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
@@ -19,7 +19,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { isAdminReport, type ReviewedReport } from './ReportStatus.tsx';
 
-type Decision = ReportTransition['to'];
+type Decision = ReportTransitionRequest['to'];
 
 const keys: Readonly<Record<Decision, string>> = { upheld: 'u', dismissed: 'd' };
 
@@ -44,7 +44,7 @@ function DecisionButtons({ report, decisions }: { report: ReviewedReport; decisi
   });
   const { mutate, busy } = useDecision(
     report,
-    (body: ReportTransition, { params }) => client.reports.transition({ params, body }),
+    (body: ReportTransitionRequest, { params }) => client.reports.transition({ params, body }),
     {
       successMessage: 'reports.decided',
       onDone: () => setDeciding(null),

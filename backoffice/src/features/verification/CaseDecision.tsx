@@ -5,7 +5,7 @@ import {
   caseLimits,
   hasConflict,
   transitionsFrom,
-  type CaseTransition,
+  type CaseTransitionRequest,
 } from '@prentice/contract';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
@@ -43,7 +43,7 @@ function ConflictOfInterest(): ReactElement {
   );
 }
 
-type Decision = CaseTransition['to'];
+type Decision = CaseTransitionRequest['to'];
 
 /* Dialogs are heavy; the queue is there before them. */
 const dialogs = {
@@ -79,7 +79,7 @@ export function CaseDecision({
   });
   const { mutate, busy } = useDecision(
     verificationCase,
-    (body: CaseTransition, about) => client.verificationCases.transition({ ...about, body }),
+    (body: CaseTransitionRequest, about) => client.verificationCases.transition({ ...about, body }),
     {
       successMessage: 'verification.decided',
       onDone: () => {

@@ -1,5 +1,5 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { caseLimits, caseReasons, type CaseTransition } from '@prentice/contract';
+import { caseLimits, caseReasons, type CaseTransitionRequest } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,7 +10,7 @@ interface DecisionDialogProps {
   readonly verificationCase: ReviewedCase;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onDecide: (move: CaseTransition) => void;
+  readonly onDecide: (move: CaseTransitionRequest) => void;
 }
 
 const { noteToEmployer, reasons } = caseLimits;

@@ -56,7 +56,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   'candidates.place': 'Ort oder Link',
   'candidates.placeHelp': 'Eine Adresse oder ein https-Link für ein Videogespräch',
   'candidates.interviewNote': 'Anmerkung für die Bewerberin oder den Bewerber',
-  'candidates.moved': 'Erledigt. Wir haben die Person benachrichtigt',
+  'candidates.transitionDone': 'Erledigt. Wir haben die Person benachrichtigt',
   'candidates.undone': 'Rückgängig gemacht. Es wurde nichts gesendet',
   'candidates.rejectTitle': '%{name} ablehnen',
   'candidates.rejectHelp':

@@ -56,7 +56,7 @@ export const employersDe: Record<keyof typeof employersEn, string> = {
     'Die Praktika werden verborgen, und wir benachrichtigen alle, die sich beworben haben. Die Inhaberinnen und Inhaber sehen Ihre Anmerkung.',
   'employers.reinstate': 'Sperre aufheben',
   'employers.reinstateTitle': 'Sperre von %{name} aufheben',
-  'employers.moved': 'Erledigt. Wir haben die Inhaberinnen und Inhaber benachrichtigt',
+  'employers.transitionDone': 'Erledigt. Wir haben die Inhaberinnen und Inhaber benachrichtigt',
   'verificationState.unverified': 'Nicht verifiziert',
   'verificationState.pending': 'Entscheidung ausstehend',
   'verificationState.info_requested': 'Angaben angefordert',

@@ -49,7 +49,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.to.expired': 'Ablaufen lassen',
   'externalJobs.to.archived': 'Archivieren',
   'externalJobs.confirmLink': 'Der Link funktioniert',
-  'externalJobs.moved': 'Status geändert',
+  'externalJobs.transitionDone': 'Status geändert',
   'externalJobs.saveFirst': 'Noch nicht gespeichert. Speichern Sie, bevor Sie den Status ändern.',
   'externalJobs.missing': 'Für die Veröffentlichung fehlt:',
   'externalJobs.openLink': 'Seite auf %{host} öffnen',

@@ -52,5 +52,5 @@ export const outcomeDe = {
   'terminationReason.personal': 'Persönliche Gründe',
   'terminationReason.employer_closed': 'Das Unternehmen hat geschlossen',
   'terminationReason.other': 'Anderer Grund',
-  'outcome.moves': 'Aktionen',
+  'outcome.actions': 'Aktionen',
 } as const;

@@ -54,7 +54,7 @@ export const candidatesEn = {
   'candidates.place': 'Place or link',
   'candidates.placeHelp': 'An address, or an https link for a video call',
   'candidates.interviewNote': 'Note to the candidate',
-  'candidates.moved': 'Done. We’ve notified the candidate',
+  'candidates.transitionDone': 'Done. We’ve notified the candidate',
   'candidates.undone': 'Undone. Nothing was sent',
   'candidates.rejectTitle': 'Reject %{name}',
   'candidates.rejectHelp': 'The candidate sees the reason. You can undo this for %{minutes} minutes.',

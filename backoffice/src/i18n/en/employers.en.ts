@@ -53,7 +53,7 @@ export const employersEn = {
   'employers.suspendHelp': 'Its internships will be hidden and applicants notified. The owners see your note.',
   'employers.reinstate': 'Reinstate',
   'employers.reinstateTitle': 'Reinstate %{name}',
-  'employers.moved': 'Done. We’ve notified the owners',
+  'employers.transitionDone': 'Done. We’ve notified the owners',
   'verificationState.unverified': 'Not verified',
   'verificationState.pending': 'Awaiting decision',
   'verificationState.info_requested': 'Information requested',

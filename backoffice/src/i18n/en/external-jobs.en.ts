@@ -46,7 +46,7 @@ export const externalJobsEn = {
   'externalJobs.to.expired': 'Expire',
   'externalJobs.to.archived': 'Archive',
   'externalJobs.confirmLink': 'The link works',
-  'externalJobs.moved': 'Status changed',
+  'externalJobs.transitionDone': 'Status changed',
   'externalJobs.saveFirst': 'Not saved yet. Save before you change the status.',
   'externalJobs.missing': 'To publish, complete:',
   'externalJobs.openLink': 'Open the page on %{host}',

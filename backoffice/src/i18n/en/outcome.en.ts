@@ -51,5 +51,5 @@ export const outcomeEn = {
   'terminationReason.personal': 'Personal reasons',
   'terminationReason.employer_closed': 'The employer closed down',
   'terminationReason.other': 'Another reason',
-  'outcome.moves': 'Actions',
+  'outcome.actions': 'Actions',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountUpdate, userTransition } from './user.contract.ts';
+import { accountUpdate, userTransitionRequest } from './user.contract.ts';
 import { employerSignUp, internSignUp, linkToken, me, signIn } from './auth.contract.ts';
 import { passwordLimits, passwordStrength, policyVersions } from './account-limits.ts';
 import { consentCreate, duePolicies } from './consent.contract.ts';
@@ -78,12 +78,12 @@ describe('accounts', () => {
   });
   it('are suspended for a reason with its own code', () => {
     const note = 'Posted the same message two hundred times.';
-    const refused = userTransition.safeParse({ to: 'suspended', note });
+    const refused = userTransitionRequest.safeParse({ to: 'suspended', note });
     expect(refused.error?.issues).toEqual([
       expect.objectContaining({ code: 'custom', path: ['reason'], params: { code: 'REASON_REQUIRED' } }),
     ]);
-    expect(userTransition.safeParse({ to: 'suspended', note, reason: 'spam' }).success).toBe(true);
-    expect(userTransition.safeParse({ to: 'erased', note }).success).toBe(false);
+    expect(userTransitionRequest.safeParse({ to: 'suspended', note, reason: 'spam' }).success).toBe(true);
+    expect(userTransitionRequest.safeParse({ to: 'erased', note }).success).toBe(false);
   });
   it('never carry a secret to a client', () => {
     expect(Object.keys(me.shape.user.shape)).not.toContain('identities');

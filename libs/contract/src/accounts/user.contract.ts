@@ -62,12 +62,12 @@ export const suspendReasons = [
 ] as const;
 
 const note = text(userLimits.suspendNote.min, userLimits.suspendNote.max);
-export const userTransition = z.discriminatedUnion('to', [
+export const userTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('suspended'), reason: requiredReason(suspendReasons), note }),
   /** The account returns to `unverified` when its address was never confirmed. */
   z.strictObject({ to: z.literal('active'), note }),
 ]);
-export type UserTransition = z.infer<typeof userTransition>;
+export type UserTransitionRequest = z.infer<typeof userTransitionRequest>;
 
 export const userList = defineListSchema({
   resource: 'users',

@@ -3,7 +3,7 @@ import { bulkIds, bulkReply } from '../kernel/bulk.ts';
 import { exportParams } from '../kernel/export.ts';
 import { idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { userList, userTransition, userViews } from './user.contract.ts';
+import { userList, userTransitionRequest, userViews } from './user.contract.ts';
 
 const reply = userViews.admin.schema;
 
@@ -33,7 +33,7 @@ export const userOperations = {
     access: may('transition', 'User'),
     rate: 'write',
     params: idParams,
-    body: userTransition,
+    body: userTransitionRequest,
     reply,
   }),
   transitionMany: operation({
@@ -42,7 +42,7 @@ export const userOperations = {
     summary: 'Suspend or reinstate several accounts',
     access: may('transition', 'User'),
     rate: 'write',
-    body: z.strictObject({ ids: bulkIds, transition: userTransition }),
+    body: z.strictObject({ ids: bulkIds, transition: userTransitionRequest }),
     reply: bulkReply,
     idempotent: true,
   }),

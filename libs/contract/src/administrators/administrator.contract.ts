@@ -77,7 +77,7 @@ export const invitationCreate = z
   .refine(permissionsFitRole, roleMismatch);
 export type InvitationCreate = z.infer<typeof invitationCreate>;
 
-export const invitationTransition = z.strictObject({ to: z.literal('revoked'), note: optionalText(1, 300) });
+export const invitationTransitionRequest = z.strictObject({ to: z.literal('revoked'), note: optionalText(1, 300) });
 
 /**
  * Accepting an invitation of either kind. Someone who is new chooses a name and a password; someone who has an account is

@@ -1,7 +1,7 @@
 import { idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { openedSession } from '../accounts/auth.contract.ts';
-import { userTransition } from '../accounts/user.contract.ts';
+import { userTransitionRequest } from '../accounts/user.contract.ts';
 import {
   administratorList,
   administratorUpdate,
@@ -9,7 +9,7 @@ import {
   invitationAccept,
   invitationCreate,
   invitationList,
-  invitationTransition,
+  invitationTransitionRequest,
   invitationView,
 } from './administrator.contract.ts';
 
@@ -51,7 +51,7 @@ export const administratorOperations = {
     access: may('transition', 'User'),
     rate: 'write',
     params: idParams,
-    body: userTransition,
+    body: userTransitionRequest,
     reply: administratorView.schema,
   }),
 };
@@ -101,7 +101,7 @@ export const invitationOperations = {
     access: may('update', 'AdminInvitation'),
     rate: 'write',
     params: idParams,
-    body: invitationTransition,
+    body: invitationTransitionRequest,
     reply: invitationView.schema,
   }),
   accept: operation({

@@ -54,12 +54,12 @@ export const announcementUpdate = z.strictObject({ ...editable, version: z.int()
 export type AnnouncementUpdate = z.infer<typeof announcementUpdate>;
 
 /** `recipients` is the number of people that whoever sends or schedules it has read and typed. */
-export const announcementTransition = z.strictObject({
+export const announcementTransitionRequest = z.strictObject({
   to: announcementState,
   recipients: z.int().min(0).optional(),
   version: z.int().min(0).optional(),
 });
-export type AnnouncementTransition = z.infer<typeof announcementTransition>;
+export type AnnouncementTransitionRequest = z.infer<typeof announcementTransitionRequest>;
 
 export const announcementRecord = z.object({
   id,

@@ -7,7 +7,7 @@ import {
   announcementList,
   announcementPreview,
   announcementReport,
-  announcementTransition,
+  announcementTransitionRequest,
   announcementUpdate,
   announcementViews,
 } from './announcement.contract.ts';
@@ -71,7 +71,7 @@ export const announcementOperations = {
     access: may('transition', 'Announcement'),
     rate: 'write',
     params: idParams,
-    body: announcementTransition,
+    body: announcementTransitionRequest,
     idempotent: true,
     reply: item,
   }),

@@ -50,6 +50,15 @@ describe('the deadlines of an application', () => {
     const [fault] = offerFaults({ expiresAt: '2026-03-09T00:00:00.000Z', startDate: '2026-03-01' }, now);
     expect(fault?.field).toBe('offer.startDate');
   });
+  it('lets an offer state one amount, and no range', () => {
+    const pay = { type: 'paid', min: 120_000, max: 120_000, currency: 'EUR', unit: 'month', benefits: null } as const;
+    const times = { expiresAt: '2026-03-09T00:00:00.000Z', startDate: '2026-03-02' };
+    expect(offerFaults({ ...times, pay }, now)).toEqual([]);
+    expect(offerFaults({ ...times, pay: { ...pay, max: null } }, now)).toEqual([]);
+    expect(offerFaults({ ...times, pay: { ...pay, max: 130_000 } }, now).map(({ field }) => field)).toEqual([
+      'offer.pay',
+    ]);
+  });
   it('require an interview in the future', () => {
     expect(interviewFaults({ startsAt: '2026-03-02T09:00:00.000Z' }, now)).toHaveLength(1);
     expect(interviewFaults({ startsAt: '2026-03-02T09:00:01.000Z' }, now)).toEqual([]);

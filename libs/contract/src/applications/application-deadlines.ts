@@ -55,8 +55,14 @@ export const offerExpiryRange = (now: Date): { readonly earliest: Date; readonly
   latest: new Date(now.getTime() + max * DAY),
 });
 
-/** Returns what is wrong with the times of an offer: when it expires, and that it begins no earlier than today (UTC). */
-export function offerFaults(offer: Pick<Offer, 'expiresAt' | 'startDate'>, now: Date): FieldError[] {
+/**
+ * Returns what is wrong with an offer: when it expires, that it begins no earlier than today (UTC), and that its pay is one
+ * amount: a range is for an internship that is posted.
+ */
+export function offerFaults(
+  { pay, ...offer }: Pick<Offer, 'expiresAt' | 'startDate'> & Partial<Pick<Offer, 'pay'>>,
+  now: Date,
+): FieldError[] {
   const { earliest, latest } = offerExpiryRange(now);
   const expiresAt = new Date(offer.expiresAt);
   const faults: FieldError[] = [];
@@ -64,6 +70,8 @@ export function offerFaults(offer: Pick<Offer, 'expiresAt' | 'startDate'>, now: 
     faults.push({ field: 'offer.expiresAt', code: 'range', message: `${min} to ${max} days from now.` });
   if (daysBetween(now, offer.startDate) < 0)
     faults.push({ field: 'offer.startDate', code: 'range', message: 'This can’t be in the past.' });
+  if (pay && pay.max !== null && pay.max !== pay.min)
+    faults.push({ field: 'offer.pay', code: 'range', message: 'An offer states one amount.' });
   return faults;
 }
 

@@ -28,6 +28,8 @@ export const applicationLimits = {
   /** The sentence that goes with cancelling an interview. */
   cancellationNote: { min: 10, max: 1_000 },
   offer: { min: 20, max: 3_000 },
+  /** What goes with another transition, such as withdrawing. */
+  transitionNote: 1_000,
   offerDays: { min: 3, max: 21 },
   note: 2_000,
   undoMinutes: 10,
@@ -36,7 +38,7 @@ export const applicationLimits = {
   confirmDays: 14,
   compare: 4,
 } as const;
-const L = applicationLimits;
+const limits = applicationLimits;
 
 // prettier-ignore
 export const rejectionCodes = [
@@ -64,7 +66,7 @@ export type Answer = z.infer<typeof answer>;
 export const submission = z.strictObject({
   internshipId: id,
   cvDocumentId: id,
-  coverNote: optionalText(1, L.coverNote),
+  coverNote: optionalText(1, limits.coverNote),
   answers: z.array(answer).max(8).default([]),
 });
 export type Submission = z.infer<typeof submission>;
@@ -72,7 +74,7 @@ export type Submission = z.infer<typeof submission>;
 /** What has been written of an application that is not sent yet. */
 export const applicationDraft = z.strictObject({
   cvDocumentId: id.nullable().default(null),
-  coverNote: draftText(L.coverNote).nullable().default(null),
+  coverNote: draftText(limits.coverNote).nullable().default(null),
   answers: z.array(answer).max(8).default([]),
 });
 export type ApplicationDraft = z.infer<typeof applicationDraft>;
@@ -80,11 +82,11 @@ export type ApplicationDraft = z.infer<typeof applicationDraft>;
 export const interview = z
   .strictObject({
     startsAt: instant,
-    durationMinutes: z.int().min(L.interviewMinutes.min).max(L.interviewMinutes.max),
+    durationMinutes: z.int().min(limits.interviewMinutes.min).max(limits.interviewMinutes.max),
     mode: z.enum(['onsite', 'video', 'phone']),
     place: optionalLine(1, 300),
     link: httpsUrl.nullable().default(null),
-    note: optionalText(1, 1_000),
+    note: optionalText(1, limits.transitionNote),
   })
   .refine((value) => value.mode === 'phone' || Boolean(value.place ?? value.link), {
     path: ['place'],
@@ -92,7 +94,12 @@ export const interview = z
   });
 export type Interview = z.infer<typeof interview>;
 
-export const offer = z.strictObject({ text: text(L.offer.min, L.offer.max), startDate: day, pay, expiresAt: instant });
+export const offer = z.strictObject({
+  text: text(limits.offer.min, limits.offer.max),
+  startDate: day,
+  pay,
+  expiresAt: instant,
+});
 export type Offer = z.infer<typeof offer>;
 
 /** `sentAt` is null while the rejection can be undone: until then the candidate sees the application as it was before. */
@@ -208,7 +215,7 @@ export const applicationRecord = z.object({
   firstResponseAt: instant.nullable(),
   viewedAt: instant.nullable(),
   rating: z.int().min(1).max(5).nullable(),
-  tags: z.array(z.string().max(L.tags.length)).max(L.tags.count),
+  tags: z.array(z.string().max(limits.tags.length)).max(limits.tags.count),
   rejection: rejection.nullable(),
   interview: interview.nullable(),
   offer: offer.nullable(),

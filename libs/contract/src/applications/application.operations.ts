@@ -9,7 +9,7 @@ import { applicantPosting } from '../internships/internship-differences.ts';
 import {
   answer,
   applicationDraft,
-  applicationLimits as L,
+  applicationLimits as limits,
   interview,
   questionAsked,
   submission,
@@ -17,7 +17,7 @@ import {
 import { match } from '../cv-reading/cv-match.contract.ts';
 import { unmetRequirement } from './application-eligibility.ts';
 import { applicationList } from './application-lists.ts';
-import { applicationTransition, bulkTransition } from './application.transitions.ts';
+import { applicationTransitionRequest, bulkTransitionRequest } from './application.transition-requests.ts';
 import { applicationReply, applicationRowReply, applicationViews } from './application.views.ts';
 
 const byInternship = z.strictObject({ internshipId: id });
@@ -147,7 +147,7 @@ export const applicationOperations = {
     access: transition,
     rate: 'write',
     params: idParams,
-    body: applicationTransition,
+    body: applicationTransitionRequest,
     reply: applicationReply,
     ifMatch: true,
   }),
@@ -157,7 +157,7 @@ export const applicationOperations = {
     summary: 'Shortlist or reject several',
     access: transition,
     rate: 'write',
-    body: z.strictObject({ ids: bulkIds, transition: bulkTransition }),
+    body: z.strictObject({ ids: bulkIds, transition: bulkTransitionRequest }),
     reply: bulkReply,
   }),
   undo: operation({
@@ -187,7 +187,7 @@ export const applicationOperations = {
     access: transition,
     rate: 'write',
     params: idParams,
-    body: z.strictObject({ note: text(L.cancellationNote.min, L.cancellationNote.max) }),
+    body: z.strictObject({ note: text(limits.cancellationNote.min, limits.cancellationNote.max) }),
     reply: applicationReply,
     ifMatch: true,
   }),
@@ -200,7 +200,7 @@ export const applicationOperations = {
     params: idParams,
     body: z.strictObject({
       rating: z.int().min(1).max(5).nullable(),
-      tags: z.array(line(1, L.tags.length)).max(L.tags.count),
+      tags: z.array(line(1, limits.tags.length)).max(limits.tags.count),
     }),
     reply: applicationReply,
   }),

@@ -65,17 +65,16 @@ export const applicationViews = {
 };
 export type ApplicationViewName = keyof typeof applicationViews;
 
-/** What decides how much of an application an employer sees. `revealedAt` is an instant in either form, or null. */
+/** What decides how much of an application an employer sees. `revealedAt` is an instant in either form; nothing before it is revealed. */
 export interface VisibilityFields {
   readonly state: ApplicationState;
   /** As frozen on the application, never the posting's present setting. */
   readonly blindReview: boolean;
-  readonly revealedAt: Date | string | null;
+  readonly revealedAt?: Date | string | null | undefined;
 }
 
 /** Whether review of an application is blind now: it stays so when the application ends without being shortlisted. */
-export const isBlind = (record: Omit<VisibilityFields, 'state'>): boolean =>
-  record.blindReview && record.revealedAt === null;
+export const isBlind = (record: Omit<VisibilityFields, 'state'>): boolean => record.blindReview && !record.revealedAt;
 
 /** Whether an employer sees contacts: from shortlisted on, gone again after withdrawal, rejection or cancellation. */
 export const showsContacts = (state: ApplicationState): boolean =>

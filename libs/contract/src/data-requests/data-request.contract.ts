@@ -78,7 +78,7 @@ export const dataRequestCreate = z.discriminatedUnion('kind', [
 ]);
 export type DataRequestCreate = z.infer<typeof dataRequestCreate>;
 
-export const dataRequestTransition = z.strictObject({
+export const dataRequestTransitionRequest = z.strictObject({
   to: z.literal('cancelled'),
   note: text(1, dataRequestLimits.note).optional(),
 });
@@ -134,7 +134,7 @@ export const dataRequestOperations = {
     access: may('transition', 'DataRequest'),
     rate: 'write',
     params: idParams,
-    body: dataRequestTransition,
+    body: dataRequestTransitionRequest,
     reply,
     unverified: true,
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { transitionsFrom, type ActorKind } from '../kernel/lifecycle.ts';
 import { employerLimits, employerUpdate } from './employer.contract.ts';
 import { verificationLifecycle, type VerificationState } from './employer.lifecycle.ts';
-import { employerMessage, employerTransition } from './employer.transitions.ts';
+import { employerMessage, employerTransitionRequest } from './employer.transition-requests.ts';
 
 const minimal = { legalName: 'Acme GmbH', website: 'https://acme.example' };
 
@@ -71,12 +71,14 @@ describe('verification of an employer', () => {
 describe('suspension and messages', () => {
   it('need a reason and a note that explains', () => {
     const note = 'Two interns were asked for a deposit.';
-    expect(employerTransition.safeParse({ to: 'suspended', reason: 'fee_charged', note }).success).toBe(true);
-    expect(employerTransition.safeParse({ to: 'suspended', reason: 'fee_charged', note: 'short' }).success).toBe(false);
-    expect(employerTransition.safeParse({ to: 'suspended', note }).error?.issues[0]).toMatchObject({
+    expect(employerTransitionRequest.safeParse({ to: 'suspended', reason: 'fee_charged', note }).success).toBe(true);
+    expect(employerTransitionRequest.safeParse({ to: 'suspended', reason: 'fee_charged', note: 'short' }).success).toBe(
+      false,
+    );
+    expect(employerTransitionRequest.safeParse({ to: 'suspended', note }).error?.issues[0]).toMatchObject({
       params: { code: 'REASON_REQUIRED' },
     });
-    expect(employerTransition.safeParse({ to: 'rejected', note }).success).toBe(false);
+    expect(employerTransitionRequest.safeParse({ to: 'rejected', note }).success).toBe(false);
   });
   it('go to each employer once', () => {
     const message = { subject: 'Reminder', text: 'Please answer your applications.' };

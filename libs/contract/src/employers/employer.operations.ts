@@ -5,7 +5,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { employerLimits, employerUpdate, slug } from './employer.contract.ts';
 import { employerList, employerStatistics } from './employer.list.ts';
-import { employerMessage, employerTransition } from './employer.transitions.ts';
+import { employerMessage, employerTransitionRequest } from './employer.transition-requests.ts';
 import { employerReply, employerViews } from './employer.views.ts';
 
 export const employerOperations = {
@@ -115,7 +115,7 @@ export const employerOperations = {
     access: may('transition', 'Employer'),
     rate: 'write',
     params: idParams,
-    body: employerTransition,
+    body: employerTransitionRequest,
     reply: employerViews.full.schema,
   }),
   message: operation({

@@ -27,6 +27,9 @@ export const internshipLimits = {
   reopenDays: 60,
   lifeDays: 365,
   archiveDays: 90,
+  /** What is written with a transition; a reviewer who asks for changes or refuses a revision has to explain it. */
+  note: 1_000,
+  reviewNote: { min: 20, max: 1_000 },
   confirmRisk: 60,
   bulkRisk: 30,
 } as const;

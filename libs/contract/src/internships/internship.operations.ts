@@ -6,7 +6,7 @@ import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { draftUpdate } from './internship.contract.ts';
 import { comparisonParams, facets, internshipList, searchParams } from './internship-lists.ts';
-import { internshipTransition, revisionDecision } from './internship.transitions.ts';
+import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
 
 const own = internshipViews.own.schema;
@@ -182,7 +182,7 @@ export const internshipOperations = {
     access: may('transition', 'Internship'),
     rate: 'write',
     params: idParams,
-    body: internshipTransition,
+    body: internshipTransitionRequest,
     reply: internshipReply,
     ifMatch: true,
   }),

@@ -80,7 +80,10 @@ export const memberInvitationView = view('owner', memberInvitationRecord, [
 export const memberInvitationCreate = z.strictObject({ email, role: memberRole });
 export type MemberInvitationCreate = z.infer<typeof memberInvitationCreate>;
 
-export const memberInvitationTransition = z.strictObject({ to: z.literal('revoked'), note: optionalText(1, 300) });
+export const memberInvitationTransitionRequest = z.strictObject({
+  to: z.literal('revoked'),
+  note: optionalText(1, 300),
+});
 
 export const memberInvitationList = defineListSchema({
   resource: 'member-invitations',

@@ -5,7 +5,7 @@ import { invitationAccept } from '../administrators/administrator.contract.ts';
 import {
   memberInvitationCreate,
   memberInvitationList,
-  memberInvitationTransition,
+  memberInvitationTransitionRequest,
   memberInvitationView,
   memberList,
   memberReply,
@@ -100,7 +100,7 @@ export const memberInvitationOperations = {
     access: may('create', 'Member'),
     rate: 'write',
     params: idParams,
-    body: memberInvitationTransition,
+    body: memberInvitationTransitionRequest,
     reply: memberInvitationView.schema,
   }),
   accept: operation({

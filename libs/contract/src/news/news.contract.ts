@@ -144,7 +144,7 @@ export type NewsCreate = z.infer<typeof newsCreate>;
 export const newsUpdate = z.strictObject({ ...editable, version: z.int().min(0).optional() });
 export type NewsUpdate = z.infer<typeof newsUpdate>;
 
-export const newsTransition = z.strictObject({ to: newsState, version: z.int().min(0).optional() });
+export const newsTransitionRequest = z.strictObject({ to: newsState, version: z.int().min(0).optional() });
 
 /** Summary and text of an item that can be published, with what is missing. */
 export function newsMissing({ summary, body }: Pick<NewsRecord, 'summary' | 'body'>) {

@@ -11,7 +11,7 @@ import {
   newsList,
   newsReply,
   newsSummaryReply,
-  newsTransition,
+  newsTransitionRequest,
   newsUpdate,
   newsViews,
 } from './news.contract.ts';
@@ -146,7 +146,7 @@ export const newsOperations = {
     access: may('transition', 'NewsItem'),
     rate: 'write',
     params: idParams,
-    body: newsTransition,
+    body: newsTransitionRequest,
     reply: admin,
   }),
   transitionMany: operation({

@@ -57,7 +57,7 @@ export const notificationTypeTable = {
   'review.queue': { topic: 'reviews', roles: forAdmins, channels: uses('on', 'never', 'never') },
   news: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
   broadcast: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
-  security: { topic: 'account', roles: forEveryone, channels: uses('always', 'never', 'on') },
+  security: { topic: 'account', roles: forEveryone, channels: uses('always', 'never', 'always') },
   /** A push that people send themselves: nobody chooses about it. */
   test: { topic: 'account', roles: forNobody, channels: uses('never', 'always', 'never') },
 } as const satisfies Readonly<Record<string, NotificationTypeDescription>>;
@@ -140,7 +140,7 @@ export const notificationOperations = {
     reply: z.object({ count: z.int() }),
     unverified: true,
   }),
-  read: operation({
+  markRead: operation({
     method: 'POST',
     path: '/notifications/:id/read',
     summary: 'Mark a notification as read',
@@ -150,7 +150,7 @@ export const notificationOperations = {
     reply: notificationView.schema,
     unverified: true,
   }),
-  readAll: operation({
+  markAllRead: operation({
     method: 'POST',
     path: '/notifications/read-all',
     summary: 'Mark all my notifications as read',
@@ -159,7 +159,7 @@ export const notificationOperations = {
     reply: z.object({ count: z.int(), readAt: instant }),
     unverified: true,
   }),
-  undoReadAll: operation({
+  undoMarkAllRead: operation({
     method: 'POST',
     path: '/notifications/read-all/undo',
     summary: 'Mark as unread again what was marked as read at an instant',
@@ -169,7 +169,7 @@ export const notificationOperations = {
     reply: z.object({ count: z.int() }),
     unverified: true,
   }),
-  mark: operation({
+  markMany: operation({
     method: 'POST',
     path: '/notifications/marks',
     summary: 'Mark some of my notifications as read or as unread',

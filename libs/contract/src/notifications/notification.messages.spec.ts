@@ -31,7 +31,7 @@ describe('notification messages', () => {
   it('name the time of an interview where the reader is, on the day it is there', () => {
     const params = { title: 'River lab', when: '2026-03-16T23:30:00.000Z' };
     const said = (locale: string, zone?: string) =>
-      notificationMessage('application.interview_called_off', params, locale, zone);
+      notificationMessage('application.interview_cancelled', params, locale, zone);
     expect(said('en', 'Europe/Vienna')).toContain('on 17 March 2026 at 00:30 CET was cancelled');
     expect(said('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
     expect(said('en')).toContain('on 16 March 2026 at 23:30 UTC');

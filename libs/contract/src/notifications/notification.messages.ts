@@ -57,15 +57,14 @@ export const notificationMessages = {
   en: {
     'application.received': 'New application for “{title}”. Answer by {due}.',
     'application.interested': 'Someone is interested in “{title}”.',
-    'application.receipt': 'Sent: {title}. Reply due {due}.',
+    'application.receipt': 'You applied for “{title}”. You’ll hear back by {due}.',
     'application.viewed': 'The employer opened your application for “{title}”.',
     'application.shortlisted': 'You’ve been shortlisted for “{title}”.',
     'application.shortlisting_undone':
       'The employer undid your shortlisting for “{title}”. Your application is in review again.',
     'application.interview': 'You’re invited to an interview for “{title}”.',
-    'application.interview_moved': 'The interview for “{title}” has a new time.',
-    'application.interview_called_off':
-      'The interview for “{title}” on {when} was cancelled. You’re still shortlisted.',
+    'application.interview_rescheduled': 'The interview for “{title}” has a new time.',
+    'application.interview_cancelled': 'The interview for “{title}” on {when} was cancelled. You’re still shortlisted.',
     'application.finalist': 'You’re a finalist for “{title}”.',
     'application.offered': 'You have an offer for “{title}”. Answer before it expires.',
     'application.offer_ended': 'The offer for “{title}” is no longer open.',
@@ -159,14 +158,14 @@ export const notificationMessages = {
   de: {
     'application.received': 'Neue Bewerbung für „{title}“. Antworten Sie bis {due}.',
     'application.interested': 'Jemand interessiert sich für „{title}“.',
-    'application.receipt': 'Gesendet: {title}. Antwort bis {due}.',
+    'application.receipt': 'Sie haben sich für „{title}“ beworben. Die Antwort kommt bis {due}.',
     'application.viewed': 'Das Unternehmen hat Ihre Bewerbung für „{title}“ geöffnet.',
     'application.shortlisted': 'Sie sind für „{title}“ in der engeren Wahl.',
     'application.shortlisting_undone':
       'Das Unternehmen hat Ihre Aufnahme in die engere Wahl für „{title}“ rückgängig gemacht. Ihre Bewerbung wird weiter geprüft.',
     'application.interview': 'Sie sind zu einem Gespräch für „{title}“ eingeladen.',
-    'application.interview_moved': 'Das Gespräch für „{title}“ hat einen neuen Termin.',
-    'application.interview_called_off':
+    'application.interview_rescheduled': 'Das Gespräch für „{title}“ hat einen neuen Termin.',
+    'application.interview_cancelled':
       'Das Gespräch für „{title}“ am {when} wurde abgesagt. Sie bleiben in der engeren Wahl.',
     'application.finalist': 'Sie sind für „{title}“ in der Endauswahl.',
     'application.offered': 'Sie haben ein Angebot für „{title}“. Antworten Sie, bevor es abläuft.',

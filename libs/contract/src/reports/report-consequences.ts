@@ -1,5 +1,5 @@
-import type { SuspensionReason } from '../employers/employer.transitions.ts';
-import type { ModerationReason } from '../internships/internship.transitions.ts';
+import type { SuspensionReason } from '../employers/employer.transition-requests.ts';
+import type { ModerationReason } from '../internships/internship.transition-requests.ts';
 import type { ReportCode, ReportRecord, ReportTarget } from './report.contract.ts';
 
 /** What follows from an upheld report, with the reason that is stored where there is one. */

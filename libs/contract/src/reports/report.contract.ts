@@ -92,11 +92,11 @@ const decision = {
   note: text(reportLimits.note.min, reportLimits.note.max),
   answer: optionalText(reportLimits.note.min, reportLimits.note.max),
 };
-export const reportTransition = z.discriminatedUnion('to', [
+export const reportTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('upheld'), ...decision }),
   z.strictObject({ to: z.literal('dismissed'), ...decision }),
 ]);
-export type ReportTransition = z.infer<typeof reportTransition>;
+export type ReportTransitionRequest = z.infer<typeof reportTransitionRequest>;
 
 const administratorViews = ['reviewer', 'admin'] as const;
 export const reportList = defineListSchema({

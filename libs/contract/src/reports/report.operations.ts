@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { reportCreate, reportList, reportReply, reportTransition, reportViews } from './report.contract.ts';
+import { reportCreate, reportList, reportReply, reportTransitionRequest, reportViews } from './report.contract.ts';
 
 export const reportOperations = {
   list: operation({
@@ -40,7 +40,7 @@ export const reportOperations = {
     access: may('transition', 'Report'),
     rate: 'write',
     params: idParams,
-    body: reportTransition,
+    body: reportTransitionRequest,
     reply: reportViews.admin.schema,
   }),
 };

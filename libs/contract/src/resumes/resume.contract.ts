@@ -33,7 +33,7 @@ export const PART_SEPARATOR = ' · ';
 /** Begins a point in an exported CV. */
 export const POINT_MARK = '• ';
 
-const L = resumeLimits;
+const limits = resumeLimits;
 const ligatures: Readonly<Record<string, string>> = {
   '\ufb00': 'ff', '\ufb01': 'fi', '\ufb02': 'fl', '\ufb03': 'ffi', '\ufb04': 'ffl', '\ufb05': 'st', '\ufb06': 'st',
 }; // prettier-ignore
@@ -77,64 +77,64 @@ const date = optional(
     ),
 );
 const points = z
-  .array(tidied(sentence(L.point)))
-  .max(L.points)
+  .array(tidied(sentence(limits.point)))
+  .max(limits.points)
   .default([]);
 const keywords = z
-  .array(tidied(part(L.line)))
-  .max(L.keywords)
+  .array(tidied(part(limits.line)))
+  .max(limits.keywords)
   .default([]);
 const dates = { startDate: date, endDate: date };
 
 const basics = z.strictObject({
-  name: optional(part(L.line)),
-  label: optional(sentence(L.line)),
-  email: optional(word(L.line)),
+  name: optional(part(limits.line)),
+  label: optional(sentence(limits.line)),
+  email: optional(word(limits.line)),
   phone: optional(part(40)),
-  url: optional(word(L.url)),
-  address: optional(sentence(L.line)),
-  summary: optional(sentence(L.summary)),
+  url: optional(word(limits.url)),
+  address: optional(sentence(limits.line)),
+  summary: optional(sentence(limits.summary)),
   profiles: z
-    .array(z.strictObject({ network: tidied(label(40)), url: tidied(word(L.url)) }))
-    .max(L.profiles)
+    .array(z.strictObject({ network: tidied(label(40)), url: tidied(word(limits.url)) }))
+    .max(limits.profiles)
     .default([]),
 });
 const work = z.strictObject({
-  position: optional(part(L.line)),
-  name: optional(part(L.line)),
+  position: optional(part(limits.line)),
+  name: optional(part(limits.line)),
   ...dates,
-  location: optional(sentence(L.line)),
-  url: optional(word(L.url)),
-  summary: optional(sentence(L.summary)),
+  location: optional(sentence(limits.line)),
+  url: optional(word(limits.url)),
+  summary: optional(sentence(limits.summary)),
   highlights: points,
 });
 const volunteer = z.strictObject({
-  position: optional(part(L.line)),
-  organization: optional(part(L.line)),
+  position: optional(part(limits.line)),
+  organization: optional(part(limits.line)),
   ...dates,
-  url: optional(word(L.url)),
-  summary: optional(sentence(L.summary)),
+  url: optional(word(limits.url)),
+  summary: optional(sentence(limits.summary)),
   highlights: points,
 });
 const education = z.strictObject({
-  institution: optional(part(L.line)),
-  studyType: optional(part(L.line)),
-  area: optional(part(L.line)),
+  institution: optional(part(limits.line)),
+  studyType: optional(part(limits.line)),
+  area: optional(part(limits.line)),
   ...dates,
-  score: optional(sentence(L.line)),
-  url: optional(word(L.url)),
+  score: optional(sentence(limits.line)),
+  url: optional(word(limits.url)),
   courses: keywords,
 });
 const project = z.strictObject({
-  name: optional(part(L.line)),
+  name: optional(part(limits.line)),
   ...dates,
-  url: optional(word(L.url)),
-  description: optional(sentence(L.summary)),
+  url: optional(word(limits.url)),
+  description: optional(sentence(limits.summary)),
   highlights: points,
   keywords,
 });
-const skill = z.strictObject({ name: tidied(label(L.line)), keywords });
-const language = z.strictObject({ language: tidied(label(80)), fluency: optional(part(L.line)) });
+const skill = z.strictObject({ name: tidied(label(limits.line)), keywords });
+const language = z.strictObject({ language: tidied(label(80)), fluency: optional(part(limits.line)) });
 
 const listOf = <T extends z.ZodType>(entry: T, most: number) => z.array(entry).max(most).default([]);
 
@@ -158,18 +158,18 @@ export function sizeOfResume(value: unknown): { characters: number; rows: number
 export const resumeContent = z
   .strictObject({
     basics: basics.default(() => basics.parse({})),
-    work: listOf(work, L.entries),
-    education: listOf(education, L.entries),
-    projects: listOf(project, L.entries),
-    volunteer: listOf(volunteer, L.entries),
-    skills: listOf(skill, L.skills),
-    languages: listOf(language, L.languages),
+    work: listOf(work, limits.entries),
+    education: listOf(education, limits.entries),
+    projects: listOf(project, limits.entries),
+    volunteer: listOf(volunteer, limits.entries),
+    skills: listOf(skill, limits.skills),
+    languages: listOf(language, limits.languages),
   })
-  .refine((value) => sizeOfResume(value).characters <= L.characters, {
-    error: `At most ${L.characters} characters in all.`,
+  .refine((value) => sizeOfResume(value).characters <= limits.characters, {
+    error: `At most ${limits.characters} characters in all.`,
     abort: true,
   })
-  .refine((value) => sizeOfResume(value).rows <= L.rows, `At most ${L.rows} entries and points in all.`);
+  .refine((value) => sizeOfResume(value).rows <= limits.rows, `At most ${limits.rows} entries and points in all.`);
 export type ResumeContent = z.infer<typeof resumeContent>;
 
 /** The lists of a CV whose entries have a time. */
@@ -197,5 +197,5 @@ export function missingInResume(content: ResumeContent): string[] {
 /** How a CV looks, and the language of its headings. */
 export const resumeLook = { template: z.enum(resumeTemplates), language: z.enum(resumeLanguages) };
 
-export const resumeWrite = z.strictObject({ name: nameText(1, L.name), ...resumeLook, content: resumeContent });
+export const resumeWrite = z.strictObject({ name: nameText(1, limits.name), ...resumeLook, content: resumeContent });
 export type ResumeWrite = z.infer<typeof resumeWrite>;

@@ -4,7 +4,7 @@ import { abilityFor } from '../abilities.ts';
 import { allows } from '../kernel/ability.ts';
 import { transitionsFrom } from '../kernel/lifecycle.ts';
 import { parseListQuery } from '../kernel/list.ts';
-import { caseCreate, caseLimits, caseList, caseTransition } from './case.contract.ts';
+import { caseCreate, caseLimits, caseList, caseTransitionRequest } from './case.contract.ts';
 import { caseLifecycle } from './case.lifecycle.ts';
 import { caseViewFor, caseReply, caseViews, hasConflict } from './case.views.ts';
 
@@ -49,25 +49,30 @@ describe('verification cases', () => {
 describe('decisions', () => {
   const note = 'Send a register extract of this year.';
   it('carry the data that their transition needs', () => {
-    expect(caseTransition.safeParse({ to: 'verified', level: 2 }).success).toBe(true);
-    expect(caseTransition.safeParse({ to: 'verified', level: 3 }).success).toBe(false);
-    expect(caseTransition.safeParse({ to: 'verified' }).success).toBe(false);
+    expect(caseTransitionRequest.safeParse({ to: 'verified', level: 2 }).success).toBe(true);
+    expect(caseTransitionRequest.safeParse({ to: 'verified', level: 3 }).success).toBe(false);
+    expect(caseTransitionRequest.safeParse({ to: 'verified' }).success).toBe(false);
     expect(
-      caseTransition.safeParse({ to: 'info_requested', reasonCodes: ['documents_missing'], noteToEmployer: note })
-        .success,
+      caseTransitionRequest.safeParse({
+        to: 'info_requested',
+        reasonCodes: ['documents_missing'],
+        noteToEmployer: note,
+      }).success,
     ).toBe(true);
-    expect(caseTransition.safeParse({ to: 'info_requested', reasonCodes: ['documents_missing'] }).success).toBe(false);
-    expect(caseTransition.safeParse({ to: 'pending' }).success).toBe(false);
+    expect(caseTransitionRequest.safeParse({ to: 'info_requested', reasonCodes: ['documents_missing'] }).success).toBe(
+      false,
+    );
+    expect(caseTransitionRequest.safeParse({ to: 'pending' }).success).toBe(false);
   });
   it('need a reason code to refuse, and a text for "other"', () => {
-    expect(caseTransition.safeParse({ to: 'rejected' }).error?.issues).toEqual([
+    expect(caseTransitionRequest.safeParse({ to: 'rejected' }).error?.issues).toEqual([
       expect.objectContaining({ path: ['reasonCodes'], params: { code: 'REASON_REQUIRED' } }),
     ]);
-    expect(caseTransition.safeParse({ to: 'rejected', reasonCodes: ['other'] }).success).toBe(false);
-    expect(caseTransition.safeParse({ to: 'rejected', reasonCodes: ['other'], noteToEmployer: note }).success).toBe(
-      true,
-    );
-    expect(caseTransition.safeParse({ to: 'rejected', reasonCodes: ['charges_fees'] }).success).toBe(true);
+    expect(caseTransitionRequest.safeParse({ to: 'rejected', reasonCodes: ['other'] }).success).toBe(false);
+    expect(
+      caseTransitionRequest.safeParse({ to: 'rejected', reasonCodes: ['other'], noteToEmployer: note }).success,
+    ).toBe(true);
+    expect(caseTransitionRequest.safeParse({ to: 'rejected', reasonCodes: ['charges_fees'] }).success).toBe(true);
   });
   it('are made by administrators while the case is pending', () => {
     const ways = caseLifecycle.states.map((from) => [

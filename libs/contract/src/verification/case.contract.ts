@@ -95,7 +95,7 @@ const { min, max } = caseLimits.noteToEmployer;
 const reasonCodes = requiredReasons(caseReasons, caseLimits.reasons);
 
 /** The decisions of reviewers. */
-export const caseTransition = z
+export const caseTransitionRequest = z
   .discriminatedUnion('to', [
     z.strictObject({ to: z.literal('info_requested'), reasonCodes, noteToEmployer: text(min, max) }),
     z.strictObject({ to: z.literal('verified'), level: verificationLevel, noteToEmployer: optionalText(1, max) }),
@@ -105,7 +105,7 @@ export const caseTransition = z
     if (transition.to === 'rejected' && transition.reasonCodes.includes('other') && transition.noteToEmployer === null)
       context.addIssue({ code: 'custom', path: ['noteToEmployer'], message: 'Explain the reason "other".' });
   });
-export type CaseTransition = z.infer<typeof caseTransition>;
+export type CaseTransitionRequest = z.infer<typeof caseTransitionRequest>;
 
 /** Somebody who decides cases, as far as colleagues need to know them. */
 export const reviewer = z.object({ id, name: z.string() });

@@ -9,10 +9,38 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { SectionProps } from './EmailSection.tsx';
 
-const zones = (own: string): string[] => {
-  const known = Intl.supportedValuesOf('timeZone');
-  return [...new Set([own, defaultTimeZone, ...known])].toSorted((a, b) => a.localeCompare(b));
+/** Time zones of the places in which most people study, one for each that differs, from west to east. */
+const commonZones = [
+  'America/Los_Angeles', 'America/Chicago', 'America/New_York', 'America/Sao_Paulo', 'Atlantic/Azores', 'Europe/London', 'Europe/Lisbon',
+  defaultTimeZone, 'Europe/Berlin', 'Europe/Zurich', 'Europe/Paris', 'Europe/Madrid', 'Europe/Rome', 'Europe/Warsaw', 'Europe/Athens',
+  'Europe/Helsinki', 'Europe/Kyiv', 'Europe/Istanbul', 'Africa/Cairo', 'Africa/Lagos', 'Africa/Johannesburg', 'Asia/Dubai', 'Asia/Karachi',
+  'Asia/Kolkata', 'Asia/Dhaka', 'Asia/Bangkok', 'Asia/Shanghai', 'Asia/Singapore', 'Asia/Seoul', 'Asia/Tokyo', 'Australia/Sydney',
+  'Pacific/Auckland',
+]; // prettier-ignore
+
+/* Browsers still name some places as they were called formerly. */
+const currentNames: Readonly<Record<string, string>> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
 };
+
+/** The zone in use and that of the browser come first, then the common ones. */
+const zones = (own: string): string[] => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return [...new Set([own, currentNames[timeZone] ?? timeZone, ...commonZones])];
+};
+
+/** Such as "Vienna (GMT+1)", as the clocks are today. */
+function zoneText(timeZone: string, language: string): string {
+  const name = currentNames[timeZone] ?? timeZone;
+  const city = name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'shortOffset' }).formatToParts();
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return offset ? `${city} (${offset})` : city;
+}
 
 /** Edits the name, the language of emails, and the time zone. */
 export function LocaleSection({ t, me, onMe }: SectionProps) {
@@ -52,15 +80,14 @@ export function LocaleSection({ t, me, onMe }: SectionProps) {
           options={locales.map((one) => ({ value: one, label: languageFacts[one].name }))}
           error={form.errors['locale']}
         />
-        <Field
+        <SelectField
           name="timeZone"
           label={t('settings.locale.zone')}
           hint={t('settings.locale.zoneHint')}
           t={t}
-          autoComplete="off"
           value={form.values.timeZone}
           onChange={(value) => form.set('timeZone', value)}
-          suggestions={choices}
+          options={choices.map((zone) => ({ value: zone, label: zoneText(zone, me.user.locale) }))}
           error={form.errors['timeZone']}
         />
       </FormFrame>

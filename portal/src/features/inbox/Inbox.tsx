@@ -51,6 +51,7 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
                 t={t}
                 language={text.language}
                 timeZone={me?.user.timeZone ?? 'UTC'}
+                role={role}
                 now={now}
                 content={content}
                 isTopicChosen={choice.topic !== null}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Role } from '@prentice/contract';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
@@ -15,12 +16,13 @@ const item = (digit: string, createdAt: string, title: string, readAt: string | 
   id: digit.repeat(24),
   type: 'application.decision',
   titleKey: 'application.finalist',
-  params: { title },
+  params: { title, company: 'Flusswerk' },
   link: '#there',
   priority: 'normal',
   readAt,
   createdAt,
 });
+const reader: Role = 'intern';
 const [fresh, second, old] = [
   item('a', '2026-03-16T11:00:00.000Z', 'River lab'),
   item('b', '2026-03-16T10:00:00.000Z', 'River lab'),
@@ -34,6 +36,7 @@ function show() {
       t={translator('en')}
       language="en"
       timeZone="UTC"
+      role={reader}
       now={Date.parse('2026-03-16T12:00:00.000Z')}
       content={{ unread: [fresh, second], read: [old], total: 3 }}
       isTopicChosen={false}
@@ -53,10 +56,13 @@ it('shows what is unread first, by day and by what it is about', () => {
   const earlier = within(screen.getByRole('region', { name: 'Read' }));
   expect(earlier.getByRole('heading', { name: 'Yesterday' })).toBeDefined();
   expect(earlier.getAllByRole('listitem').length).toBe(1);
+  expect(earlier.getByRole('link').textContent).toBe('FlusswerkYou’re a finalist for “Bell founder”.');
 });
 
 it('marks one as read when it is opened, also when the page is left', () => {
-  const read = vi.spyOn(session.client.notifications, 'read').mockResolvedValue({ ...fresh, readAt: fresh.createdAt });
+  const read = vi
+    .spyOn(session.client.notifications, 'markRead')
+    .mockResolvedValue({ ...fresh, readAt: fresh.createdAt });
   show();
   const [link] = screen.getAllByRole('link');
   if (link) fireEvent.click(link);
@@ -64,7 +70,7 @@ it('marks one as read when it is opened, also when the page is left', () => {
 });
 
 it('marks what is selected, and takes it back', async () => {
-  const mark = vi.spyOn(session.client.notifications, 'mark').mockResolvedValue({ count: 2 });
+  const mark = vi.spyOn(session.client.notifications, 'markMany').mockResolvedValue({ count: 2 });
   const reload = show();
   expect(screen.queryAllByRole('checkbox')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Select' }));
@@ -81,8 +87,8 @@ it('marks what is selected, and takes it back', async () => {
 
 it('marks everything as read, and takes exactly that back', async () => {
   const readAt = '2026-03-16T12:00:00.000Z';
-  vi.spyOn(session.client.notifications, 'readAll').mockResolvedValue({ count: 30, readAt });
-  const undo = vi.spyOn(session.client.notifications, 'undoReadAll').mockResolvedValue({ count: 30 });
+  vi.spyOn(session.client.notifications, 'markAllRead').mockResolvedValue({ count: 30, readAt });
+  const undo = vi.spyOn(session.client.notifications, 'undoMarkAllRead').mockResolvedValue({ count: 30 });
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByText('30 notifications marked as read');
@@ -91,7 +97,7 @@ it('marks everything as read, and takes exactly that back', async () => {
 });
 
 it('is worked with by keys', async () => {
-  const mark = vi.spyOn(session.client.notifications, 'mark').mockResolvedValue({ count: 1 });
+  const mark = vi.spyOn(session.client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   show();
   const links = screen.getAllByRole('link');
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });

@@ -1,3 +1,4 @@
+import type { Role } from '@prentice/contract';
 import { useState, type KeyboardEvent } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -40,6 +41,7 @@ interface InboxResultsProps {
   t: Translate;
   language: Language;
   timeZone: string;
+  role: Role;
   now: number;
   content: InboxContent;
   /** Whether a topic is chosen, so that not all of the inbox is shown. */
@@ -52,7 +54,7 @@ interface InboxResultsProps {
 
 /** The shown notifications, unread ones first, with what can be done with them. */
 export function InboxResults(props: InboxResultsProps) {
-  const { t, language, timeZone, now, content, isTopicChosen, loading, reload, onMore } = props;
+  const { t, language, timeZone, role, now, content, isTopicChosen, loading, reload, onMore } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setIsSelecting] = useState(false);
   const actions = useInboxActions(t, reload);
@@ -75,7 +77,7 @@ export function InboxResults(props: InboxResultsProps) {
     setIsSelecting(false);
   };
   const toggleRead = (id: string): void => mark([id], items.find((item) => item.id === id)?.readAt === null);
-  const row = { t, language, timeZone, now, selected, isSelecting, onSelect: toggle, onOpen: actions.open };
+  const row = { t, language, timeZone, role, now, selected, isSelecting, onSelect: toggle, onOpen: actions.open };
   const { undo } = actions;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for what its links and checkboxes do
@@ -103,7 +105,7 @@ export function InboxResults(props: InboxResultsProps) {
           setChosen(new Set());
         }}
         busy={actions.busy}
-        onReadAll={isTopicChosen || content.unread.length === 0 ? null : actions.markAll}
+        onMarkAllRead={isTopicChosen || content.unread.length === 0 ? null : actions.markAll}
         onMark={(read) => mark([...selected], read)}
         onSelectAll={(all) => setChosen(new Set(all ? items.map(({ id }) => id) : []))}
       />

@@ -1,4 +1,10 @@
-import { notificationMessage, notificationTypeTable, type NotificationTopic } from '@prentice/contract';
+import {
+  notificationMessage,
+  notificationTypeTable,
+  type NotificationTopic,
+  type NotificationType,
+  type Role,
+} from '@prentice/contract';
 import type { Language } from '../../i18n/language.ts';
 import { dateTimeText, timeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -14,17 +20,28 @@ const topicIcons: Readonly<Record<NotificationTopic, IconName>> = {
   account: 'info',
 };
 
-/* Offers and interviews are what nobody should miss among receipts. */
+const typeIcons: Readonly<Partial<Record<NotificationType, IconName>>> = {
+  'application.received': 'sent',
+  'application.viewed': 'seen',
+  'application.offer': 'offer',
+  'application.interview': 'calendar',
+  'application.closed': 'stopped',
+  'application.withdrawn': 'stopped',
+};
+
+/* One type says both: that an application goes on, and that it has ended. */
+const endings: readonly string[] = ['application.rejected', 'application.terminated', 'application.declined'];
+
 function iconOf({ type, titleKey }: InboxItem): IconName {
-  if (titleKey.includes('offer')) return 'offer';
-  if (titleKey.includes('interview')) return 'calendar';
-  return topicIcons[notificationTypeTable[type].topic];
+  if (endings.includes(titleKey)) return 'stopped';
+  return typeIcons[type] ?? topicIcons[notificationTypeTable[type].topic];
 }
 
 export interface InboxRowProps {
   t: Translate;
   language: Language;
   timeZone: string;
+  role: Role;
   selected: ReadonlySet<string>;
   isSelecting: boolean;
   onSelect: (id: string) => void;
@@ -36,6 +53,7 @@ export function InboxRow({
   t,
   language,
   timeZone,
+  role,
   selected,
   isSelecting,
   onSelect,
@@ -43,6 +61,8 @@ export function InboxRow({
   item,
 }: InboxRowProps & { item: InboxItem }) {
   const sentence = notificationMessage(item.titleKey, item.params, language, timeZone);
+  /* Companies are not told their own name. */
+  const company = role === 'intern' ? item.params['company'] : null;
   return (
     <li className={item.readAt ? undefined : 'is-unread'} data-notification={item.id}>
       {isSelecting ? (
@@ -57,6 +77,7 @@ export function InboxRow({
       )}
       <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>
         {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
+        {company && <span className="inbox-company">{company}</span>}
         {sentence}
       </a>
       <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>

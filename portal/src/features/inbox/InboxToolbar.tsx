@@ -12,14 +12,14 @@ interface InboxToolbarProps {
   /** Something is being marked. */
   busy: boolean;
   /** Null where not all of the inbox is shown, or nothing in it is unread. */
-  onReadAll: (() => void) | null;
+  onMarkAllRead: (() => void) | null;
   onMark: (read: boolean) => void;
   onSelectAll: (selected: boolean) => void;
 }
 
 /** What can be done with several notifications at once. */
 export function InboxToolbar(props: InboxToolbarProps) {
-  const { t, shown, total, selected, isSelecting, busy, onSelecting, onReadAll, onMark, onSelectAll } = props;
+  const { t, shown, total, selected, isSelecting, busy, onSelecting, onMarkAllRead, onMark, onSelectAll } = props;
   return (
     <div className="result-bar inbox-toolbar">
       <span className="row">
@@ -50,9 +50,9 @@ export function InboxToolbar(props: InboxToolbarProps) {
           </Button>
         </span>
       ) : (
-        onReadAll && (
-          <Button look="small" busy={busy} onClick={onReadAll}>
-            {t('inbox.readAll')}
+        onMarkAllRead && (
+          <Button look="small" busy={busy} onClick={onMarkAllRead}>
+            {t('inbox.markAllRead')}
           </Button>
         )
       )}

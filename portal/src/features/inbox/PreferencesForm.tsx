@@ -20,6 +20,7 @@ import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import {
+  alwaysEmailedTopics,
   emailsAbout,
   emailTopics,
   notificationTypeLabel,
@@ -62,6 +63,11 @@ function TopicChoices({ t, role, value, onChange }: TableProps) {
   return (
     <fieldset className="field">
       <legend>{t('inbox.email.about')}</legend>
+      {alwaysEmailedTopics(role).map((topic) => (
+        <p key={topic}>
+          {t(`inbox.topic.${topic}`)} <span className="note">({t('inbox.always')})</span>
+        </p>
+      ))}
       {emailTopics(role).map((topic) => {
         const emails = emailsAbout(value, topic, role);
         return (

@@ -29,17 +29,17 @@ export function useInboxActions(t: Translate, reload: () => void) {
     undo,
     /** The page is about to be left. */
     open: (id: string) => {
-      notifications.read({ params: { id } }, { keepalive: true }).then(refreshUnreadCount, () => undefined);
+      notifications.markRead({ params: { id } }, { keepalive: true }).then(refreshUnreadCount, () => undefined);
     },
     mark: (ids: readonly string[], read: boolean) =>
       run(async () => {
-        const { count } = await notifications.mark({ body: { ids: [...ids], read } });
-        return { read, count, run: () => notifications.mark({ body: { ids: [...ids], read: !read } }) };
+        const { count } = await notifications.markMany({ body: { ids: [...ids], read } });
+        return { read, count, run: () => notifications.markMany({ body: { ids: [...ids], read: !read } }) };
       }, 'mark'),
     markAll: () =>
       run(async () => {
-        const { count, readAt } = await notifications.readAll();
-        return { read: true, count, run: () => notifications.undoReadAll({ body: { readAt } }) };
+        const { count, readAt } = await notifications.markAllRead();
+        return { read: true, count, run: () => notifications.undoMarkAllRead({ body: { readAt } }) };
       }, 'all'),
     takeBack: ({ run: takeBack }: Undo) =>
       run(async () => {

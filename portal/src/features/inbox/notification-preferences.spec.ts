@@ -2,6 +2,7 @@ import { defaultPreferences } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import {
+  alwaysEmailedTopics,
   channelPreferences,
   emailsAbout,
   emailTopics,
@@ -18,11 +19,13 @@ it('changes one channel and keeps the rest', () => {
   expect(defaultPreferences.types).toEqual({});
 });
 
-it('never switches decisions or security notices off in the application', () => {
+it('never switches security notices off, nor decisions in the application', () => {
+  expect(withChannelPreference(defaultPreferences, 'application.decision', 'inapp', false)).toBe(defaultPreferences);
   expect(withChannelPreference(defaultPreferences, 'security', 'inapp', false)).toBe(defaultPreferences);
-  expect(
-    channelPreferences(withChannelPreference(defaultPreferences, 'security', 'email', false), 'security').email,
-  ).toBe(false);
+  expect(withChannelPreference(defaultPreferences, 'security', 'email', false)).toBe(defaultPreferences);
+  const stored = { ...defaultPreferences, types: { security: { inapp: false, push: false, email: false } } };
+  expect(channelPreferences(stored, 'security')).toEqual({ inapp: true, push: false, email: true });
+  expect(alwaysEmailedTopics('intern')).toEqual(['account']);
 });
 
 it('names what reaches students by what it is to them', () => {
@@ -32,8 +35,8 @@ it('names what reaches students by what it is to them', () => {
 });
 
 it('sums the channels of a topic up in one choice of emails', () => {
-  expect(emailTopics('intern')).toEqual(['applications', 'internships', 'news', 'account']);
-  expect(emailTopics('admin')).toEqual(['news', 'account']);
+  expect(emailTopics('intern')).toEqual(['applications', 'internships', 'news']);
+  expect(emailTopics('admin')).toEqual(['news']);
   const about = (preferences: typeof defaultPreferences) => emailsAbout(preferences, 'applications', 'intern');
   expect(about(defaultPreferences)).toBe('all');
   expect(emailsAbout(defaultPreferences, 'news', 'intern')).toBe('none');

@@ -1,4 +1,5 @@
 import {
+  channelUse,
   isChannelChosen,
   topicsFor,
   typesOfTopic,
@@ -46,6 +47,10 @@ const emailTypes = (topic: NotificationTopic, role: Role): NotificationType[] =>
 /** Returns the topics of which somebody of a role can be emailed. */
 export const emailTopics = (role: Role): NotificationTopic[] =>
   topicsFor(role).filter((topic) => emailTypes(topic, role).length > 0);
+
+/** Returns the topics of which somebody of a role is always emailed. */
+export const alwaysEmailedTopics = (role: Role): NotificationTopic[] =>
+  topicsFor(role).filter((topic) => typesOfTopic(topic, role).every((type) => channelUse(type, 'email') === 'always'));
 
 /** Returns whether somebody is emailed about a topic: about all of it, some of it, or nothing. */
 export function emailsAbout(preferences: Preferences, topic: NotificationTopic, role: Role): 'all' | 'some' | 'none' {

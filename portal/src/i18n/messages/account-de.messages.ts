@@ -34,7 +34,8 @@ export const accountDe: Record<keyof typeof accountEn, string> = {
   'settings.locale': 'Sprache und Zeitzone',
   'settings.locale.name': 'Ihr Name',
   'settings.locale.language': 'Sprache von E-Mails und Benachrichtigungen',
-  'settings.locale.zoneHint': 'Leeren Sie das Feld, und tippen Sie eine Stadt, etwa Vienna oder New_York.',
+  'settings.locale.zoneHint':
+    'Wählen Sie eine Stadt mit derselben Uhrzeit. Die Zeitzone dieses Browsers steht immer in der Liste.',
   'settings.locale.zone': 'Zeitzone',
   'settings.locale.saved': 'Gespeichert. Die Sprache dieser Seiten ändern Sie unten auf der Seite.',
   'settings.data': 'Ihre Daten',

@@ -31,7 +31,8 @@ export const accountEn = {
   'settings.locale': 'Language and time zone',
   'settings.locale.name': 'Your name',
   'settings.locale.language': 'Language of emails and notifications',
-  'settings.locale.zoneHint': 'Empty the field and type a city, such as Vienna or New_York.',
+  'settings.locale.zoneHint':
+    'Choose a city with the same time as yours. The time zone of this browser is always in the list.',
   'settings.locale.zone': 'Time zone',
   'settings.locale.saved': 'Saved. To change the language of these pages, use the menu at the bottom.',
   'settings.data': 'Your data',

@@ -16,7 +16,7 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.type.all': 'Alle Themen',
   'inbox.empty': 'Noch keine Benachrichtigungen. Neuigkeiten zu Ihren Bewerbungen erscheinen hier.',
   'inbox.empty.filter': 'Keine Benachrichtigungen passen zu diesen Filtern.',
-  'inbox.readAll': 'Alle als gelesen markieren',
+  'inbox.markAllRead': 'Alle als gelesen markieren',
   'inbox.read': 'Als gelesen markieren',
   'inbox.new': 'Neu',
   'inbox.more': 'Mehr anzeigen',

@@ -14,7 +14,7 @@ export const inboxEn = {
   'inbox.type.all': 'All topics',
   'inbox.empty': 'No notifications yet. News about your applications will appear here.',
   'inbox.empty.filter': 'No notifications match these filters.',
-  'inbox.readAll': 'Mark all as read',
+  'inbox.markAllRead': 'Mark all as read',
   'inbox.read': 'Mark as read',
   'inbox.new': 'New',
   'inbox.more': 'Show more',

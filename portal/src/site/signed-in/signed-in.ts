@@ -2,25 +2,8 @@
 import { RESULTS_CHANGED } from '../page-events.ts';
 import { markCards, type MarkTexts } from './card-marks.ts';
 import { recordVisit } from './last-visit.ts';
-import { loadUnread, openSession, type SignedInPerson } from './small-api.ts';
-
-async function showUnread(header: HTMLElement): Promise<void> {
-  const bell = header.querySelector<HTMLElement>('[data-bell]');
-  const badge = bell?.querySelector<HTMLElement>('.bell-count');
-  if (!bell || !badge) return;
-  const count = await loadUnread();
-  badge.hidden = count === 0;
-  badge.textContent = count > 99 ? '99+' : String(count);
-  const { none = '', unread = '' } = bell.dataset;
-  bell.setAttribute('aria-label', count === 0 ? none : unread.replace('{count}', String(count)));
-}
-
-function showName(header: HTMLElement, { name }: SignedInPerson): void {
-  const place = header.querySelector<HTMLElement>('.account-name');
-  if (!place || !name) return;
-  place.textContent = name;
-  header.dataset['named'] = '';
-}
+import { enableAccountMenu, showName, showUnread } from './account-menu.ts';
+import { endSession, loadUnread, openSession, type SignedInPerson } from './small-api.ts';
 
 function markInternships(header: HTMLElement, person: SignedInPerson): void {
   const { saved = '', applied = '', withdrawn = '', fresh = '' } = header.dataset;
@@ -36,8 +19,12 @@ function markInternships(header: HTMLElement, person: SignedInPerson): void {
 async function greet(header: HTMLElement): Promise<void> {
   const person = await openSession();
   if (!person) return;
-  showName(header, person);
-  void showUnread(header).catch(() => undefined);
+  showName(header, person.name);
+  enableAccountMenu(header, endSession);
+  void loadUnread().then(
+    (count) => showUnread(header, count),
+    () => undefined,
+  );
   markInternships(header, person);
 }
 

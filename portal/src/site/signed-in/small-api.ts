@@ -1,3 +1,4 @@
+import { clearDrafts } from '@prentice/drafts';
 import { tokens } from '../session-tokens.ts';
 
 /**
@@ -44,7 +45,8 @@ export function parsePerson(reply: unknown): SignedInPerson | null {
   const actor = isJson(me['actor']) ? me['actor'] : {};
   const id = textOf(actor, 'id');
   if (id === null) return null;
-  const name = textOf(me['profile'], 'firstName') ?? textOf(me['profile'], 'name');
+  const { profile, user } = me;
+  const name = textOf(profile, 'firstName') ?? textOf(user, 'name') ?? textOf(profile, 'name');
   return { id, name, emailVerified: actor['emailVerified'] === true };
 }
 
@@ -121,3 +123,9 @@ export async function addBookmark(internshipId: string): Promise<string> {
 }
 
 export const removeBookmark = async (id: string): Promise<void> => void (await callApi('DELETE', `/bookmarks/${id}`));
+
+/** Ends the session of this browser, with the drafts that it keeps for this person. @throws Error when the server cannot be reached */
+export async function endSession(): Promise<void> {
+  await callApi('POST', '/auth/sign-out');
+  clearDrafts(globalThis);
+}

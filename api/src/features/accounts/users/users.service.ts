@@ -3,7 +3,7 @@ import {
   userViews,
   type ExportParams,
   type ListQuery,
-  type UserTransition,
+  type UserTransitionRequest,
   type ViewOf,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
@@ -46,13 +46,13 @@ export class Users {
     return toView(await this.records.read(caller, 'read', User, id));
   }
 
-  async transition(caller: Caller, id: string, transition: UserTransition): Promise<UserView> {
+  async transition(caller: Caller, id: string, transition: UserTransitionRequest): Promise<UserView> {
     await this.database.transaction((unitOfWork) => this.accounts.transition(unitOfWork, caller, id, transition));
     return this.get(caller, id);
   }
 
   /** Suspends or reinstates several accounts in one transaction; each is checked before it changes. */
-  transitionMany(caller: Caller, ids: readonly string[], transition: UserTransition) {
+  transitionMany(caller: Caller, ids: readonly string[], transition: UserTransitionRequest) {
     return this.database.transaction((unitOfWork) =>
       runBulk(ids, (id) => this.accounts.transition(unitOfWork, caller, id, transition)),
     );

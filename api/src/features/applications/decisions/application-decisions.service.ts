@@ -4,9 +4,9 @@ import {
   AppError,
   type Authorized,
   type ApplicationState,
-  type ApplicationTransition,
+  type ApplicationTransitionRequest,
   type BulkReply,
-  type bulkTransition,
+  type bulkTransitionRequest,
   type Interview,
   interviewFaults,
 } from '@prentice/contract';
@@ -46,7 +46,7 @@ export class ApplicationDecisions {
     private readonly applications: Applications,
   ) {}
 
-  async transition(caller: Caller, id: string, version: number | undefined, transition: ApplicationTransition) {
+  async transition(caller: Caller, id: string, version: number | undefined, transition: ApplicationTransitionRequest) {
     return this.applications.present(caller, await this.decide(caller, id, version, transition));
   }
 
@@ -54,7 +54,7 @@ export class ApplicationDecisions {
   async transitionMany(
     caller: Caller,
     ids: readonly string[],
-    transition: z.infer<typeof bulkTransition>,
+    transition: z.infer<typeof bulkTransitionRequest>,
   ): Promise<BulkReply> {
     return runBulk(ids, (id) => this.decide(caller, id, undefined, transition));
   }
@@ -132,7 +132,12 @@ export class ApplicationDecisions {
     return this.applications.present(caller, row);
   }
 
-  private async decide(caller: Caller, id: string, version: number | undefined, transition: ApplicationTransition) {
+  private async decide(
+    caller: Caller,
+    id: string,
+    version: number | undefined,
+    transition: ApplicationTransitionRequest,
+  ) {
     const afterwards = async (unitOfWork: UnitOfWork, application: Authorized<ApplicationEntity>) => {
       if (transition.to === 'accepted' && transition.withdrawOthers)
         await this.withdrawOthers(unitOfWork, caller, application);

@@ -29,11 +29,11 @@ export class InterviewEmailAttachments {
   ) {}
 
   private readonly attachments: EventHandlers<[], Promise<EmailAttachment | null>> = {
-    'application.interview': ({ payload }) => this.arranged(payload),
-    'application.interview_rescheduled': ({ payload }) => this.arranged(payload),
-    'application.interview_cancelled': ({ payload }) => this.cancelled(payload),
-    'application.rejection_sent': ({ payload }) => this.ended(payload),
-    'application.cancelled': ({ payload }) => this.ended(payload),
+    'application.interview': ({ payload }) => this.forUpcomingInterview(payload),
+    'application.interview_rescheduled': ({ payload }) => this.forUpcomingInterview(payload),
+    'application.interview_cancelled': ({ payload }) => this.forCancellation(payload),
+    'application.rejection_sent': ({ payload }) => this.forEndedApplication(payload),
+    'application.cancelled': ({ payload }) => this.forEndedApplication(payload),
   };
 
   /** Returns what an email about an event contains besides its message, or null. */
@@ -42,7 +42,7 @@ export class InterviewEmailAttachments {
   }
 
   /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */
-  private async arranged(payload: Payload): Promise<EmailAttachment | null> {
+  private async forUpcomingInterview(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     if (!row?.interview || row.state !== 'interview') return null;
     return {
@@ -53,7 +53,7 @@ export class InterviewEmailAttachments {
   }
 
   /** As it was cancelled: one that was arranged since has a higher number and stays. */
-  private async cancelled(payload: Payload): Promise<EmailAttachment | null> {
+  private async forCancellation(payload: Payload): Promise<EmailAttachment | null> {
     const { at, interviewAt, sequence, title, employerName } = payload;
     const row = await this.row(payload);
     if (!row || interviewAt === undefined || sequence === undefined) return null;
@@ -66,7 +66,7 @@ export class InterviewEmailAttachments {
   }
 
   /** An interview that was still to come when the application ended. */
-  private async ended(payload: Payload): Promise<EmailAttachment | null> {
+  private async forEndedApplication(payload: Payload): Promise<EmailAttachment | null> {
     const row = await this.row(payload);
     if (!row?.interview) return null;
     const file = interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId));

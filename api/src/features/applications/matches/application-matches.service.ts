@@ -10,7 +10,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.port.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { CvMetricsRecorder, type MeasuredWork } from '../../cv-metrics/index.ts';
 import { CvReadings } from '../../documents/index.ts';
-import { InternshipDirectory } from '../../internships/index.ts';
+import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 
 /** Applications that are computed before progress is reported, and in one run of the scheduled job. */
@@ -41,7 +41,7 @@ export class ApplicationMatches implements OnModuleInit, OnModuleDestroy {
     private readonly jobs: JobScheduler,
     private readonly events: Events,
     private readonly readings: CvReadings,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
     private readonly metrics: CvMetricsRecorder,
   ) {}
 

@@ -6,8 +6,8 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { CvMetricsRecorder } from '../../cv-metrics/index.ts';
 import { CvReadings } from '../../documents/index.ts';
-import { InternDirectory } from '../../interns/index.ts';
-import { InternshipDirectory } from '../../internships/index.ts';
+import { InternLookup } from '../../interns/index.ts';
+import { InternshipLookup } from '../../internships/index.ts';
 import { idsOf } from '../submission/readiness.service.ts';
 
 /** Shows a student how their CV fits an internship, before anything is sent. Nothing of it is stored. */
@@ -16,8 +16,8 @@ export class InternshipFit {
   constructor(
     private readonly database: Database,
     private readonly readings: CvReadings,
-    private readonly interns: InternDirectory,
-    private readonly internships: InternshipDirectory,
+    private readonly interns: InternLookup,
+    private readonly internships: InternshipLookup,
     private readonly metrics: CvMetricsRecorder,
   ) {}
 

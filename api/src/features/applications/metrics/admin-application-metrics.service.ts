@@ -4,7 +4,7 @@ import type { ObjectId } from 'mongodb';
 import { countsByDay, type Period } from '../../../platform/database/daily-counts.ts';
 import type { QueueMetrics } from '../../../platform/database/queue-metrics.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { EmployerDirectory } from '../../employers/index.ts';
+import { EmployerLookup } from '../../employers/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { overdueFilter } from '../application-queries.ts';
 import { FunnelMetrics } from './funnel-metrics.ts';
@@ -16,7 +16,7 @@ const SLOWEST = 10;
 export class AdminApplicationMetrics {
   constructor(
     private readonly database: Database,
-    private readonly employers: EmployerDirectory,
+    private readonly employers: EmployerLookup,
   ) {}
 
   private get rows() {

@@ -15,7 +15,7 @@ import { CoalescingRunner } from '../../../platform/database/serial-queue.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { ApplicationLookup } from '../../ports/application-lookup.port.ts';
 import { EmployerMetrics } from '../../employers/index.ts';
-import { InternshipDirectory } from '../../internships/index.ts';
+import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 
 const unansweredStates: readonly ApplicationState[] = [...waitingStates, 'closed_no_response'];
@@ -46,7 +46,7 @@ export class ApplicationMetrics {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
     private readonly employers: EmployerMetrics,
     private readonly counts: ApplicationLookup,
     private readonly mutex: KeyedMutex,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { InternshipDirectory } from '../../internships/index.ts';
+import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { displayName, rowFields } from '../application-presenter.ts';
 import { overdueFilter } from '../application-queries.ts';
@@ -17,8 +17,7 @@ type Titles = ReadonlyMap<string, { readonly title: string | null }>;
 type WaitingApplication = EmployerDashboard['overdue'][number];
 
 const candidateOf = (row: ApplicationRow): WaitingApplication['candidate'] => {
-  const blind = isBlind({ blindReview: row.blindReview, revealedAt: row.revealedAt ?? null });
-  return { name: blind ? null : row.internName || null, alias: row.blindAlias };
+  return { name: isBlind(row) ? null : row.internName || null, alias: row.blindAlias };
 };
 const titleOf = (titles: Titles, row: ApplicationRow): string =>
   titles.get(row.internshipId.toHexString())?.title ?? '';
@@ -46,7 +45,7 @@ function toWaiting(row: ApplicationRow, titles: Titles, now: Date): WaitingAppli
 export class EmployerApplicationMetrics {
   constructor(
     private readonly database: Database,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   private get rows() {

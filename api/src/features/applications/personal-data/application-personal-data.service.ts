@@ -6,7 +6,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import type { EventAbout } from '../../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import type { PersonalDataSource } from '../../accounts/index.ts';
-import { InternshipDirectory } from '../../internships/index.ts';
+import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { asSeenByIntern } from '../application-presenter.ts';
 import { ApplicationDraftEntity, type ApplicationDraftRow } from '../submission/application-draft.entity.ts';
@@ -20,7 +20,7 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
     private readonly database: Database,
     private readonly events: Events,
     private readonly erasure: ApplicationErasure,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   private get rows() {

@@ -13,8 +13,8 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { CvReadings } from '../../documents/index.ts';
-import { BookmarkDashboardSource, InternDirectory } from '../../interns/index.ts';
-import { InternshipDirectory, RecommendationDashboardSource, type InternshipSummary } from '../../internships/index.ts';
+import { BookmarkDashboardSource, InternLookup } from '../../interns/index.ts';
+import { InternshipLookup, RecommendationDashboardSource, type InternshipSummary } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { asSeenByIntern } from '../application-presenter.ts';
 import { deadlinesOf, interviewsOf, internshipReference } from './intern-deadlines.ts';
@@ -59,8 +59,8 @@ export class InternDashboards {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly internships: InternshipDirectory,
-    private readonly interns: InternDirectory,
+    private readonly internships: InternshipLookup,
+    private readonly interns: InternLookup,
     private readonly readings: CvReadings,
     private readonly bookmarks: BookmarkDashboardSource,
     private readonly recommendations: RecommendationDashboardSource,
@@ -130,26 +130,26 @@ export class InternDashboards {
       .limit(50)
       .toArray();
     const seen = rows.map(asSeenByIntern);
-    const cards = await this.internships.summaries([...rows, ...drafts].map((row) => row.internshipId));
+    const summaries = await this.internships.summaries([...rows, ...drafts].map((row) => row.internshipId));
     const active = seen.filter(isActive);
     const due = active.flatMap((row) => (row.responseDueAt && row.responseDueAt > now ? [row.responseDueAt] : []));
     const next = due.toSorted((a, b) => a.getTime() - b.getTime())[0];
     const parts = {
       applications: inOrder(seen).flatMap((row) => {
-        const summary = summaryOf(cards, row.internshipId);
+        const summary = summaryOf(summaries, row.internshipId);
         return summary ? [toDashboardItem(row, summary, now)] : [];
       }),
       applicationsTotal: rows.length,
       active: active.filter((row) => row.state !== 'interested').length,
-      deadlines: deadlinesOf(active, drafts, cards),
-      interviews: interviewsOf(active, cards, now).slice(0, internDashboardItems),
+      deadlines: deadlinesOf(active, drafts, summaries),
+      interviews: interviewsOf(active, summaries, now).slice(0, internDashboardItems),
       nextDay: iso(next)?.slice(0, 10) ?? null,
     };
-    return { parts, summaries: cards };
+    return { parts, summaries };
   }
 }
 
-const summaryOf = (cards: ReadonlyMap<Id, InternshipSummary>, id: ObjectId) => cards.get(id.toHexString());
+const summaryOf = (summaries: ReadonlyMap<Id, InternshipSummary>, id: ObjectId) => summaries.get(id.toHexString());
 
 /** Active ones by what is due first; then what ended, newest first. */
 function inOrder(rows: readonly VisibleApplication[]): VisibleApplication[] {

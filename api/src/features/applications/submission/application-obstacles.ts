@@ -55,7 +55,7 @@ export function notEligible({ internship, readiness }: ApplicantStatus): Obstacl
 }
 
 /** As many applications as one may have are active. */
-export const activeLimit = ({ active }: ApplicantStatus): Obstacle[] =>
+export const belowActiveLimit = ({ active }: ApplicantStatus): Obstacle[] =>
   active >= applicationLimits.activePerIntern ? [obstacle(new AppError('APPLICATION_LIMIT'))] : [];
 
 const applied = (already: boolean): Obstacle[] => (already ? [obstacle(new AppError('ALREADY_APPLIED'))] : []);
@@ -76,7 +76,7 @@ export const obstaclesToInterest = (applicant: ApplicantStatus): Obstacle[] => [
 export const obstaclesToApplying = (applicant: ApplicantStatus): Obstacle[] => [
   ...applied(applicant.existing !== null && applicant.existing !== 'interested'),
   ...closed(applicant),
-  ...activeLimit(applicant),
+  ...belowActiveLimit(applicant),
   ...incomplete(applicant, internLimits.applyAt),
   ...notEligible(applicant),
 ];

@@ -6,8 +6,8 @@ import { Clock } from '../../../platform/clock/clock.ts';
 import { Database, type UnitOfWork } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { DocumentLibrary } from '../../documents/index.ts';
-import { InternDirectory } from '../../interns/index.ts';
-import { InternshipDirectory } from '../../internships/index.ts';
+import { InternLookup } from '../../interns/index.ts';
+import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationEntity } from '../application.entity.ts';
 import { obstaclesToApplying, obstaclesToInterest, type ApplicantStatus } from './application-obstacles.ts';
 import { ApplicationDraftEntity, type ApplicationDraftRow } from './application-draft.entity.ts';
@@ -20,8 +20,8 @@ export class ApplicationReadiness {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly internships: InternshipDirectory,
-    private readonly interns: InternDirectory,
+    private readonly internships: InternshipLookup,
+    private readonly interns: InternLookup,
     private readonly documents: DocumentLibrary,
   ) {}
 
@@ -85,8 +85,8 @@ export class ApplicationReadiness {
     const count = await unitOfWork.count(Application, own);
     if (count < applicationLimits.activePerIntern) return count;
     const rows = await unitOfWork.find(Application, own, { fields: ['internshipId'] });
-    const cards = await this.internships.summaries(rows.map((row) => row.internshipId));
-    return rows.filter((row) => cards.get(row.internshipId.toHexString())?.state !== 'removed').length;
+    const summaries = await this.internships.summaries(rows.map((row) => row.internshipId));
+    return rows.filter((row) => summaries.get(row.internshipId.toHexString())?.state !== 'removed').length;
   }
 
   /**

@@ -10,7 +10,7 @@ import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Events } from '../../../platform/events/events.service.ts';
 import { Accounts } from '../../accounts/index.ts';
-import { InternshipDirectory } from '../../internships/index.ts';
+import { InternshipLookup } from '../../internships/index.ts';
 import { Membership } from '../../ports/membership.port.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
@@ -59,7 +59,7 @@ export class TeamNotes {
     private readonly accounts: Accounts,
     private readonly events: Events,
     private readonly membership: Membership,
-    private readonly internships: InternshipDirectory,
+    private readonly internships: InternshipLookup,
   ) {}
 
   private get rows() {

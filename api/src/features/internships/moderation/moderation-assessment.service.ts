@@ -4,7 +4,7 @@ import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Clock, DAY, HOUR } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
-import { EmployerDirectory } from '../../employers/index.ts';
+import { EmployerLookup } from '../../employers/index.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { similarityThresholds, shinglesOf, similarity, minHashSketch } from './near-duplicates.ts';
@@ -70,7 +70,7 @@ export class ModerationAssessment {
     private readonly database: Database,
     private readonly records: Records,
     private readonly clock: Clock,
-    private readonly employers: EmployerDirectory,
+    private readonly employers: EmployerLookup,
   ) {}
 
   private get rows() {

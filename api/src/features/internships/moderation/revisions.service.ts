@@ -28,7 +28,7 @@ import {
   Internship,
   InternshipRevision,
   type InternshipEntity,
-  type StoredRevisionProposal,
+  type StoredPendingRevision,
   internshipMutex,
 } from '../internship.entity.ts';
 import { eventPayload, publishRevision } from '../internship.transitions.ts';
@@ -78,7 +78,7 @@ export class Revisions {
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
     await this.mutex.acquire(unitOfWork, internshipMutex, internship._id);
     for (const { field } of changed.filter(isImmediate)) Object.assign(internship, { [field]: draft[field] });
-    if (!isMaterial(changed)) return this.clearProposal(internship);
+    if (!isMaterial(changed)) return this.clearPendingRevision(internship);
     const fields = changed.map(({ field }) => field);
     internship.risk = await this.moderation.assess(internship._id, draft);
     internship.pendingRevision = { submittedAt: now, changed: fields, posting: draft };
@@ -89,7 +89,7 @@ export class Revisions {
 
   async withdraw(caller: Caller, id: string) {
     const row = await this.records.change(caller, 'update', Internship, id, undefined, (internship) =>
-      this.clearProposal(internship),
+      this.clearPendingRevision(internship),
     );
     return presentAs('own', row);
   }
@@ -105,8 +105,8 @@ export class Revisions {
       version,
       async (internship, unitOfWork) => {
         if (decision.decision === 'approve') return this.approve(unitOfWork, internship, caller, decision);
-        proposalOf(internship);
-        await this.clearProposal(internship);
+        pendingRevisionOf(internship);
+        await this.clearPendingRevision(internship);
         internship.review = { reason: 'revision_refused', note: decision.note, at: this.clock.now() };
         this.recordDecision(unitOfWork, internship, caller, [], decision.note);
         this.events.record(unitOfWork, {
@@ -127,7 +127,7 @@ export class Revisions {
     caller: Caller,
     confirmation: { readonly confirmRisk?: unknown },
   ): Promise<void> {
-    const { posting, changed } = proposalOf(internship);
+    const { posting, changed } = pendingRevisionOf(internship);
     assertRiskConfirmed(internship.risk, confirmation);
     await this.mutex.acquire(unitOfWork, internshipMutex, internship._id);
     const next: Record<string, unknown> = { ...posting };
@@ -186,7 +186,7 @@ export class Revisions {
   }
 
   /** The change that waits is gone, and with it what it would have risked. */
-  private async clearProposal(internship: InternshipEntity): Promise<void> {
+  private async clearPendingRevision(internship: InternshipEntity): Promise<void> {
     if (!internship.pendingRevision) return;
     internship.pendingRevision = null;
     internship.risk = await this.moderation.assess(internship._id);
@@ -194,7 +194,7 @@ export class Revisions {
 }
 
 /** @throws AppError TRANSITION_NOT_ALLOWED when nothing waits, or what it would change is over */
-function proposalOf(internship: InternshipEntity): StoredRevisionProposal {
+function pendingRevisionOf(internship: InternshipEntity): StoredPendingRevision {
   const { pendingRevision, state } = internship;
   if (!pendingRevision || !isApproved(internship)) throw notAllowed({ from: state, to: state });
   return pendingRevision;

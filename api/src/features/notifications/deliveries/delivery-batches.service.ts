@@ -11,7 +11,7 @@ import { SuppressedAddresses } from '../bounces/suppressed-addresses.service.ts'
 import { Notifications } from '../notifications.service.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { DeliveryEmails } from './delivery-emails.service.ts';
-import { DeliveryTransitions, type DeliveryClaim } from './delivery-transitions.service.ts';
+import { DeliveryTransitions, type DeliveryClaim } from './delivery.transitions.ts';
 
 /**
  * How long a process has what it claimed, and how often it claims it anew. Longer than any timeout of sending: a process that

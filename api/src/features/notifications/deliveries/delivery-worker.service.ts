@@ -7,7 +7,7 @@ import { JobQueue } from '../../../platform/jobs/job-queue.port.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
 import { DeliveryBatches, type DeliveryUnit } from './delivery-batches.service.ts';
-import { DeliveryTransitions } from './delivery-transitions.service.ts';
+import { DeliveryTransitions } from './delivery.transitions.ts';
 
 /** Looks for what is due again, and for what other processes left. */
 const SWEEP_MS = 15_000;

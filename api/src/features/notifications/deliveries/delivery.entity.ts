@@ -1,6 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { ObjectId } from 'mongodb';
-import type { Channel, DeliveryReason, DeliveryState, Interview, NotificationType } from '@prentice/contract';
+import type {
+  Channel,
+  DeliveryReason,
+  DeliveryState,
+  Interview,
+  NotificationTitleKey,
+  NotificationType,
+} from '@prentice/contract';
 import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
 import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
 
@@ -82,8 +89,15 @@ export const NotificationDelivery = defineEntity({
   },
 });
 
+/** Keys of messages that had another name when they were stored. */
+export const formerTitleKeys = {
+  'application.interview_moved': 'application.interview_rescheduled',
+  'application.interview_called_off': 'application.interview_cancelled',
+} as const satisfies Record<string, NotificationTitleKey>;
+
 export const deliveryCollection: CollectionDefinition = {
   entity: NotificationDelivery,
+  formerValues: { titleKey: formerTitleKeys },
   indexes: [
     { key: { userId: 1, dedupeKey: 1, channel: 1 }, name: 'delivery_once', unique: true },
     { key: { userId: 1, createdAt: -1, _id: -1 }, name: 'delivery_user' },

@@ -10,16 +10,16 @@ const cities = ['Graz', 'Zürich', 'Wien', 'Porto'];
 function one(number: number, change: Partial<ListedInternship> & { text?: string } = {}): SearchableInternship {
   const id = number.toString(16).padStart(24, '0');
   const city = cities[number % cities.length] ?? '';
-  const card = {
+  const summary = {
     id, title: `Internship number ${number}`, state: 'open', category: number % 2 ? 'design' : 'research', workMode: number % 3 ? 'onsite' : 'remote',
     locations: [{ city, country: 'AT', lat: 47 + (number % 4), lon: 15 }], pay: { type: number % 5 ? 'paid' : 'unpaid', min: number % 5 ? 1000 * number : null, max: null, currency: 'EUR', unit: 'month', benefits: null },
     employer: { name: 'Riverlab', slug: 'riverlab', verification: { level: 1 } }, requiredSkills: [], startFlexible: true, durationWeeks: 12, hoursPerWeek: 30, responseDays: 10, deadline: '2026-04-01', vacancyKind: 'open_now',
     ...change,
   } as unknown as ListedInternship; // prettier-ignore
   return {
-    id, summary: card, title: card.title ?? '', skills: 'Chemistry', employer: 'Riverlab', places: city, text: change.text ?? '', skillKeys: ['chemistry'],
+    id, summary, title: summary.title ?? '', skills: 'Chemistry', employer: 'Riverlab', places: city, text: change.text ?? '', skillKeys: ['chemistry'],
     studyLevels: [], languages: [], sponsorship: false, level: 1, openedAt: now.getTime() - number * 3_600_000,
-    closesAt: Date.parse(card.deadline ?? ''), monthlyPay: number % 5 ? 1000 * number : 0,
+    closesAt: Date.parse(summary.deadline ?? ''), monthlyPay: number % 5 ? 1000 * number : 0,
   }; // prettier-ignore
 }
 

@@ -26,13 +26,13 @@ const day = (offset: number): string => new Date(now.getTime() + offset * DAY).t
 
 function built(one: Posting, number: number): SearchableInternship {
   const id = number.toString(16).padStart(24, '0');
-  const card = {
+  const summary = {
     id, title: one.words.join(' '), category: one.category, workMode: one.workMode, pay: { type: one.payType, min: one.pay, currency: one.payType === 'unpaid' ? null : one.currency }, durationWeeks: one.weeks, hoursPerWeek: one.hours,
     startDate: one.start === null ? null : day(one.start), startFlexible: one.flexible, responseDays: one.days, vacancyKind: one.kind, deadline: day(one.closes),
     locations: [{ city: `Place ${number % 3}`, country: 'AT', lat: one.at?.lat ?? null, lon: one.at?.lon ?? null }], employer: { name: one.employer, slug: one.employer },
   } as unknown as ListedInternship; // prettier-ignore
   return {
-    id, summary: card, title: one.words.join(' '), skills: '', employer: '', places: '', text: one.text.join(' '), skillKeys: one.skills, studyLevels: one.studyLevels, languages: one.languages,
+    id, summary, title: one.words.join(' '), skills: '', employer: '', places: '', text: one.text.join(' '), skillKeys: one.skills, studyLevels: one.studyLevels, languages: one.languages,
     sponsorship: one.sponsorship, level: one.level, openedAt: now.getTime() - one.age * 3_600_000, closesAt: one.closes, monthlyPay: one.payType === 'unpaid' ? 0 : one.pay,
   }; // prettier-ignore
 }
@@ -56,14 +56,14 @@ const query = fc.record(
 
 const anyOf = (wanted: readonly string[] | undefined, given: readonly string[]): boolean =>
   !wanted || wanted.some((one) => given.includes(one));
-const near = (radius: number, { summary: card }: SearchableInternship): boolean =>
-  card.locations.some(({ lat, lon }) => lat !== null && lon !== null && distanceKm(graz, { lat, lon }) <= radius);
+const near = (radius: number, { summary }: SearchableInternship): boolean =>
+  summary.locations.some(({ lat, lon }) => lat !== null && lon !== null && distanceKm(graz, { lat, lon }) <= radius);
 const open = (given: readonly string[], all: readonly string[]): readonly string[] => (given.length > 0 ? given : all);
 
-const paid = ({ summary: card }: SearchableInternship): boolean =>
-  card.pay?.type === 'paid' || card.pay?.type === 'stipend';
-const starts = ({ summary: card }: SearchableInternship, fits: (day: string) => boolean): boolean =>
-  card.startFlexible || (card.startDate !== null && fits(card.startDate));
+const paid = ({ summary }: SearchableInternship): boolean =>
+  summary.pay?.type === 'paid' || summary.pay?.type === 'stipend';
+const starts = ({ summary }: SearchableInternship, fits: (day: string) => boolean): boolean =>
+  summary.startFlexible || (summary.startDate !== null && fits(summary.startDate));
 const written = (internship: SearchableInternship): string[] => [
   ...internship.title.split(' '),
   ...internship.text.split(' '),
@@ -76,8 +76,8 @@ const hasWord =
     written(internship).includes(word);
 const hasField =
   (field: string): Test =>
-  ({ summary: card }) =>
-    card.category === field;
+  ({ summary }) =>
+    summary.category === field;
 /** What the words of the queries stand for, besides themselves. */
 const fieldsByName: Readonly<Record<string, string>> = { design: 'design', gestaltung: 'design', health: 'health' };
 const wordsByForm: Readonly<Record<string, string>> = { alphas: 'alpha' };
@@ -99,9 +99,9 @@ function meaning({ q = '', place, mode, radius, hoursFrom, hoursTo }: SearchPara
     else if (word === 'teilzeit' || word === 'fulltime') {
       const fits = (hours: number) => (word === 'teilzeit' ? hours <= 20 : hours >= 35);
       if (hoursFrom === undefined && hoursTo === undefined)
-        named.push(({ summary: card }) => fits(card.hoursPerWeek ?? Number.NaN));
+        named.push(({ summary }) => fits(summary.hoursPerWeek ?? Number.NaN));
     } else if (word === 'remote' || word === 'homeoffice') {
-      if (!mode) named.push(({ summary: card }) => card.workMode === 'remote');
+      if (!mode) named.push(({ summary }) => summary.workMode === 'remote');
     } else terms.push(hasWord(wordsByForm[word] ?? word.replaceAll('"', '')));
   }
   return { terms, halves, named };
@@ -110,29 +110,29 @@ function meaning({ q = '', place, mode, radius, hoursFrom, hoursTo }: SearchPara
 /** The same questions asked one internship at a time. */
 const filtersHold: readonly ((internship: SearchableInternship, p: SearchParams) => boolean)[] = [
   (internship, { place, radius }) => !place || near(radius ?? 25, internship),
-  ({ summary: card }, { mode }) => anyOf(mode, [card.workMode ?? '']),
-  ({ summary: card }, { category }) => anyOf(category, [card.category ?? '']),
+  ({ summary }, { mode }) => anyOf(mode, [summary.workMode ?? '']),
+  ({ summary }, { category }) => anyOf(category, [summary.category ?? '']),
   (internship, p) => !p.paid || paid(internship),
-  ({ summary: card }, { payType }) => anyOf(payType, [card.pay?.type ?? '']),
+  ({ summary }, { payType }) => anyOf(payType, [summary.pay?.type ?? '']),
   (internship, { payFrom, currency = 'EUR' }) =>
     !payFrom ||
     (internship.summary.pay?.currency === currency &&
       internship.monthlyPay >= payFrom * (currency === 'JPY' ? 1 : 100)),
-  ({ summary: card }, { durationFrom }) => durationFrom === undefined || (card.durationWeeks ?? 0) >= durationFrom,
-  ({ summary: card }, { durationTo }) => durationTo === undefined || (card.durationWeeks ?? 99) <= durationTo,
+  ({ summary }, { durationFrom }) => durationFrom === undefined || (summary.durationWeeks ?? 0) >= durationFrom,
+  ({ summary }, { durationTo }) => durationTo === undefined || (summary.durationWeeks ?? 99) <= durationTo,
   (internship, { startFrom }) => !startFrom || starts(internship, (start) => start >= startFrom),
   (internship, { startTo }) => !startTo || starts(internship, (start) => start <= startTo),
-  ({ summary: card }, { hoursFrom }) => hoursFrom === undefined || (card.hoursPerWeek ?? 0) >= hoursFrom,
-  ({ summary: card }, { hoursTo }) => hoursTo === undefined || (card.hoursPerWeek ?? 99) <= hoursTo,
+  ({ summary }, { hoursFrom }) => hoursFrom === undefined || (summary.hoursPerWeek ?? 0) >= hoursFrom,
+  ({ summary }, { hoursTo }) => hoursTo === undefined || (summary.hoursPerWeek ?? 99) <= hoursTo,
   (internship, { skill }) => anyOf(skill, internship.skillKeys),
   (internship, { studyLevel }) => anyOf(studyLevel, open(internship.studyLevels, studyLevels)),
   (internship, { language }) => anyOf(language, open(internship.languages, ['de', 'en', 'fr', 'it'])),
   (internship, { sponsorship }) => !sponsorship || internship.sponsorship,
   (internship, { level }) => !level || internship.level >= Number(level),
-  ({ summary: card }, { responseTo }) => responseTo === undefined || card.responseDays <= responseTo,
+  ({ summary }, { responseTo }) => responseTo === undefined || summary.responseDays <= responseTo,
   (internship, { postedDays }) => postedDays === undefined || internship.openedAt >= now.getTime() - postedDays * DAY,
-  ({ summary: card }, { vacancyKind }) => !vacancyKind || card.vacancyKind === vacancyKind,
-  ({ summary: card }, { employer }) => !employer || card.employer.slug === employer,
+  ({ summary }, { vacancyKind }) => !vacancyKind || summary.vacancyKind === vacancyKind,
+  ({ summary }, { employer }) => !employer || summary.employer.slug === employer,
 ];
 const isFiltered = (internship: SearchableInternship, p: SearchParams): boolean =>
   filtersHold.every((test) => test(internship, p));
@@ -213,7 +213,7 @@ describe('a search agrees with a recount', () => {
         const paid = documents.filter((internship) => internship.monthlyPay > 0 && isHit(internship, asked));
         const totals = Object.fromEntries(currencies.map(({ currency, total }) => [currency, total]));
         for (const code of ['EUR', 'CHF', 'JPY'])
-          expect(totals[code] ?? 0, code).toBe(paid.filter(({ summary: card }) => card.pay?.currency === code).length);
+          expect(totals[code] ?? 0, code).toBe(paid.filter(({ summary }) => summary.pay?.currency === code).length);
       }),
       { seed: 25, numRuns: 200 },
     );

@@ -1,5 +1,10 @@
 import { Box, Button } from '@mui/material';
-import { waitingStates, type ApplicationState, type ApplicationTransition, type Interview } from '@prentice/contract';
+import {
+  waitingStates,
+  type ApplicationState,
+  type ApplicationTransitionRequest,
+  type Interview,
+} from '@prentice/contract';
 import { useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -38,7 +43,7 @@ function useAnnounceTransition(application: TransitionableApplication) {
       takeOff([application.id]);
       if (canUndo(application.state, to)) return;
       forget([application.id]);
-      notify(text('candidates.moved'), { type: 'success' });
+      notify(text('candidates.transitionDone'), { type: 'success' });
     },
   };
 }
@@ -50,7 +55,7 @@ export function useCandidateActions(application: TransitionableApplication) {
   const tell = useAnnounceTransition(application);
   const move = useDecision(
     application,
-    (body: ApplicationTransition, about) => {
+    (body: ApplicationTransitionRequest, about) => {
       const sent = client.applications.transition({ ...about, body });
       tell.sent(body.to, sent);
       return sent;
@@ -69,7 +74,7 @@ export function useCandidateActions(application: TransitionableApplication) {
         body: { interview },
         version: application.version,
       }),
-    { successMessage: 'candidates.moved', onDone },
+    { successMessage: 'candidates.transitionDone', onDone },
   );
   const cancelInterview = useDecision(
     application,
@@ -94,7 +99,7 @@ export function useCandidateActions(application: TransitionableApplication) {
     />
   );
   /* A key does not know that its button waits. */
-  const make = (body: ApplicationTransition) => void (busy || move.mutate(body));
+  const make = (body: ApplicationTransitionRequest) => void (busy || move.mutate(body));
   return { offers: useAvailableActions(application, make, setAsking), ask: setAsking, busy, dialogs };
 }
 

@@ -2,7 +2,7 @@ import {
   applicationLimits,
   terminationReasons,
   wasInterviewed,
-  type ApplicationTransition,
+  type ApplicationTransitionRequest,
   type Interview,
 } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -38,12 +38,12 @@ interface CandidateDialogsProps {
   readonly openDialog: OpenDialog;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onTransition: (move: ApplicationTransition) => void;
+  readonly onTransition: (move: ApplicationTransitionRequest) => void;
   readonly onReschedule: (interview: Interview) => void;
   readonly onCancelInterview: (note: string) => void;
 }
 
-const NOTE = { min: 0, max: 1_000 };
+const NOTE = { min: 0, max: applicationLimits.transitionNote };
 
 type DialogProps = Pick<CandidateDialogsProps, 'application' | 'busy' | 'onClose' | 'onTransition'>;
 

@@ -3,7 +3,7 @@ import {
   applicationLifecycle,
   transitionsFrom,
   type ApplicationState,
-  type ApplicationTransition,
+  type ApplicationTransitionRequest,
 } from '@prentice/contract';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../../providers/me-store.ts';
@@ -40,7 +40,7 @@ function useAllowedStates(application: TransitionableApplication): readonly Appl
 /** The moves of a candidate from where they are; `make` makes one at once, `ask` opens the dialog of another. */
 export function useAvailableActions(
   application: TransitionableApplication,
-  make: (move: ApplicationTransition) => void,
+  make: (move: ApplicationTransitionRequest) => void,
   ask: (what: OpenDialog) => void,
 ): CandidateAction[] {
   const text = useMessages();

@@ -6,13 +6,13 @@ import type { CandidateRow } from '../application-types.ts';
 import type { Rejection } from './RejectDialog.tsx';
 import { useUndoContext, useNotifyRefused } from '../undo/UndoProvider.tsx';
 
-export type BulkTransition = { readonly to: 'shortlisted' } | Rejection;
+export type BulkTransitionRequest = { readonly to: 'shortlisted' } | Rejection;
 
 interface BulkRequest {
   readonly ids: string[];
   /** The first one's. */
   readonly name: string;
-  readonly transition: BulkTransition;
+  readonly transition: BulkTransitionRequest;
 }
 
 const allowedStates = {
@@ -21,7 +21,7 @@ const allowedStates = {
 } as const;
 
 /** Of the chosen rows those that can make the move, at most as many as one request takes. */
-export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransition['to']): CandidateRow[] => {
+export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransitionRequest['to']): CandidateRow[] => {
   const from: readonly string[] = allowedStates[to];
   return rows.filter(({ state }) => from.includes(state)).slice(0, bulkLimit);
 };
@@ -44,7 +44,7 @@ export function useBulkTransitions() {
     busy: move.isPending,
     isGiven,
     /** `onMade` is called once it is made for at least one of them. */
-    make: (rows: readonly CandidateRow[], transition: BulkTransition, onMade?: () => void) => {
+    make: (rows: readonly CandidateRow[], transition: BulkTransitionRequest, onMade?: () => void) => {
       const free = rows.filter((row) => !isGiven(row));
       const [first] = free;
       if (!first) return;

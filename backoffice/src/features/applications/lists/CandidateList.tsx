@@ -60,7 +60,7 @@ function Candidates(props: CandidateListProps): ReactElement {
   const text = useMessages();
   const mayMove = ability.can('transition', 'Application');
   const columns =
-    props.isFollowUp && mayMove ? [...candidateColumns, actionsColumn(text('outcome.moves'))] : candidateColumns;
+    props.isFollowUp && mayMove ? [...candidateColumns, actionsColumn(text('outcome.actions'))] : candidateColumns;
   const store = `${props.storeKey}.columns`;
   return (
     <ListPage

@@ -10,7 +10,7 @@ import RejectDialog from '../actions/RejectDialog.tsx';
 import {
   rowsAllowedFor,
   useBulkTransitions,
-  type BulkTransition,
+  type BulkTransitionRequest,
   type BulkTransitions,
 } from '../actions/bulk-transitions.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
@@ -29,13 +29,14 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
   const notify = useNotify();
   const mayDecide = useAbility().can('transition', 'Application');
   const [rejecting, setRejecting] = useState<CandidateRow | null>(null);
-  const allows = (to: BulkTransition['to']) => mayDecide && row !== undefined && rowsAllowedFor([row], to).length > 0;
-  const decide = (about: CandidateRow, transition: BulkTransition) => {
+  const allows = (to: BulkTransitionRequest['to']) =>
+    mayDecide && row !== undefined && rowsAllowedFor([row], to).length > 0;
+  const decide = (about: CandidateRow, transition: BulkTransitionRequest) => {
     setRejecting(null);
     if (about.id === row?.id) leave();
     transitions.make([about], transition);
   };
-  const begin = (to: BulkTransition['to'], start: (row: CandidateRow) => void) => {
+  const begin = (to: BulkTransitionRequest['to'], start: (row: CandidateRow) => void) => {
     if (!row || !mayDecide) return;
     if (allows(to)) start(row);
     else notify(text('triage.notYet', { name: row.displayName }), { type: 'info' });

@@ -1,11 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
 import { fieldsWith, internshipFields, postingDifferences, type DraftUpdate } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
-import { LinkBase } from 'ra-core';
+import { LinkBase, useGetOne, type RaRecord } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { client } from '../../../providers/session.ts';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { useIsNarrowScreen } from '../../../ui/narrow-screen.hook.ts';
 import { type ModeratedInternship, contentOf } from '../internship-types.ts';
@@ -15,9 +13,11 @@ import { SharedPassagesTable } from './SharedPassagesTable.tsx';
 /** What is written in sentences, and may have been copied. */
 const proseFields = fieldsWith(internshipFields, 'prose');
 
+type ComparedInternship = RaRecord & { readonly employer: { readonly name: string } };
+
 interface ComparisonColumnsProps {
   readonly internship: ModeratedInternship;
-  readonly other: object & { readonly employer: { readonly name: string } };
+  readonly other: ComparedInternship;
 }
 
 function ComparisonColumns({ internship, other }: ComparisonColumnsProps): ReactElement {
@@ -28,7 +28,7 @@ function ComparisonColumns({ internship, other }: ComparisonColumnsProps): React
   const changes = postingDifferences(left, right);
   const fields = Object.keys(left) as (keyof DraftUpdate)[];
   const alike = fields.filter((field) => !changes.some((change) => change.field === field));
-  const isProse = (field: keyof DraftUpdate) => proseFields.some((internship) => internship === field);
+  const isProse = (field: keyof DraftUpdate) => proseFields.some((prose) => prose === field);
   const written = proseFields.filter((field) => [left[field], right[field]].some((value) => value && value.length > 0));
   const heads = [
     text('moderation.thisOne', { name: internship.employer.name }),
@@ -58,10 +58,7 @@ interface CompareDialogProps {
 export function CompareDialog({ internship, otherId, onClose }: CompareDialogProps): ReactElement {
   const text = useMessages();
   const narrow = useIsNarrowScreen();
-  const query = useQuery({
-    queryKey: ['internships', 'one', otherId],
-    queryFn: ({ signal }) => client.internships.get({ params: { id: otherId } }, { signal }),
-  });
+  const query = useGetOne<ComparedInternship>('internships', { id: otherId });
   return (
     <Dialog open onClose={onClose} fullWidth fullScreen={narrow} maxWidth="lg">
       <DialogTitle>{text('moderation.compareTitle')}</DialogTitle>

@@ -1,4 +1,9 @@
-import type { InternshipTransition, ModerationReason, InternshipState } from '@prentice/contract';
+import {
+  internshipLimits as limits,
+  type InternshipTransitionRequest,
+  type ModerationReason,
+  type InternshipState,
+} from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { ReasonDialog, type ReasonInput } from '../../../ui/ReasonDialog.tsx';
@@ -17,12 +22,9 @@ const targets: readonly (readonly [Decision, InternshipState])[] = [
   ['reinstate', 'closed'],
 ];
 
-/** The decisions whose moves the lifecycle has now; approval decides between open and scheduled by itself. */
+/** The decisions whose transitions are possible now; approval decides between open and scheduled by itself. */
 export const availableDecisions = (allowedStates: readonly InternshipState[]): Decision[] =>
   targets.filter(([, to]) => allowedStates.includes(to)).map(([decision]) => decision);
-
-const MAX_NOTE = 1_000;
-const MIN_NOTE = 20;
 
 interface DecisionDialogProps {
   readonly internshipId: string;
@@ -31,16 +33,16 @@ interface DecisionDialogProps {
   readonly reasons: readonly ModerationReason[];
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onDecide: (move: InternshipTransition) => void;
+  readonly onDecide: (request: InternshipTransitionRequest) => void;
 }
 
 type GivenModerationReason = ReasonInput<ModerationReason>;
 
-/** The move that a decision with its reason makes, or null while the reason is missing. */
+/** Returns the transition that a decision asks for with its reason, or null while the reason is missing. */
 function transitionForDecision(
   decision: Decision,
   { codes: [reason], note }: GivenModerationReason,
-): InternshipTransition | null {
+): InternshipTransitionRequest | null {
   if (decision === 'approve') return { to: 'open', confirmRisk: true };
   if (decision === 'reinstate') return { to: 'closed', note };
   if (!reason) return null;
@@ -50,10 +52,10 @@ function transitionForDecision(
 
 const notes = {
   approve: undefined,
-  askChanges: { min: MIN_NOTE, max: MAX_NOTE },
-  reject: { min: 0, max: MAX_NOTE },
-  remove: { min: 0, max: MAX_NOTE },
-  reinstate: { min: 1, max: MAX_NOTE },
+  askChanges: limits.reviewNote,
+  reject: { min: 0, max: limits.note },
+  remove: { min: 0, max: limits.note },
+  reinstate: { min: 1, max: limits.note },
 } as const;
 
 /** Asks what a decision needs: a reason and a note for the employer, or the confirmation of a high risk. */
@@ -74,8 +76,8 @@ export function DecisionDialog(props: DecisionDialogProps): ReactElement {
       busy={props.busy}
       onClose={props.onClose}
       onConfirm={(given) => {
-        const move = transitionForDecision(decision, given);
-        if (move) props.onDecide(move);
+        const request = transitionForDecision(decision, given);
+        if (request) props.onDecide(request);
       }}
     />
   );

@@ -5,7 +5,7 @@ import {
   internshipLimits,
   moderationReasons,
   transitionsFrom,
-  type InternshipTransition,
+  type InternshipTransitionRequest,
 } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useNotify, useNavigate } from 'ra-core';
@@ -49,7 +49,7 @@ function useModerationDecision(internship: ModeratedInternship) {
   const decidedMeanwhile = useInternshipDecisionConflict(internship);
   const { mutate, busy } = useDecision(
     internship,
-    (body: InternshipTransition, about) => client.internships.transition({ ...about, body }),
+    (body: InternshipTransitionRequest, about) => client.internships.transition({ ...about, body }),
     {
       successMessage: 'moderation.decided',
       onDone: () => setDeciding(null),

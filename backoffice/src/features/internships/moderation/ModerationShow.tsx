@@ -1,17 +1,13 @@
 import { Box, Link } from '@mui/material';
 import { postingDifferences } from '@prentice/contract';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
-import { useParams } from 'react-router';
-import { NotFound } from '../../../app/NotFoundPage.tsx';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { client } from '../../../providers/session.ts';
 import { AuditTrail } from '../../../ui/AuditTrail.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { RecordShow } from '../../../ui/RecordShow.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import {
   isLimitedInternship,
@@ -118,14 +114,9 @@ function Internship({ internship }: { internship: LimitedInternship | ModeratedI
 
 /** One internship to moderate: what it says, what the rules found, what to decide. */
 export default function ModerationShow(): ReactElement {
-  const { id = '' } = useParams();
-  const query = useQuery({
-    queryKey: ['internships', 'one', id],
-    queryFn: ({ signal }) => client.internships.get({ params: { id } }, { signal }),
-  });
   return (
-    <QueryBoundary query={query}>
-      {(internship) => (isLimitedInternship(internship) ? <Internship internship={internship} /> : <NotFound />)}
-    </QueryBoundary>
+    <RecordShow resource="internships" isWhole={isLimitedInternship}>
+      {(internship) => <Internship internship={internship} />}
+    </RecordShow>
   );
 }

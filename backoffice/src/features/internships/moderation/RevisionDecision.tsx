@@ -45,7 +45,7 @@ export function RevisionDecision({ internship }: { internship: ModeratedInternsh
         <ReasonDialog
           {...dialog}
           title={text('moderation.refuseRevision')}
-          note={{ min: 20, max: 1_000 }}
+          note={internshipLimits.reviewNote}
           confirm={text('moderation.refuseRevision')}
           onConfirm={({ note }) => mutate({ decision: 'refuse', note })}
         />

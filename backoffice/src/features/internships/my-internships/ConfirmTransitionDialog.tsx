@@ -1,4 +1,4 @@
-import type { InternshipState, InternshipTransition } from '@prentice/contract';
+import { internshipLimits, type InternshipState, type InternshipTransitionRequest } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
@@ -16,10 +16,10 @@ const helpKeys: Readonly<Record<ConfirmedAction, MessageKey>> = {
 export const needsConfirmation = (action: string): action is ConfirmedAction => Object.hasOwn(helpKeys, action);
 
 /** What the API is sent for a confirmed move. */
-export const transitionFor = (to: Exclude<ConfirmedAction, 'delete'>, note: string): InternshipTransition =>
+export const transitionFor = (to: Exclude<ConfirmedAction, 'delete'>, note: string): InternshipTransitionRequest =>
   to === 'closed' ? { to, note: note || null } : { to };
 
-const NOTE = { min: 0, max: 1_000 };
+const NOTE = { min: 0, max: internshipLimits.note };
 
 interface ConfirmTransitionDialogProps {
   readonly internshipId: string;

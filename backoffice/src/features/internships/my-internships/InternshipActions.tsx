@@ -5,7 +5,7 @@ import {
   internshipCompleteness,
   transitionsFrom,
   type InternshipState,
-  type InternshipTransition,
+  type InternshipTransitionRequest,
 } from '@prentice/contract';
 import { Fragment, useId, useState, type ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
@@ -30,12 +30,12 @@ type SimpleTransition = Extract<
 >;
 
 const labels: Readonly<Record<SimpleTransition, MessageKey>> = {
-  pending_review: 'internships.move.pending_review',
-  draft: 'internships.move.draft',
-  paused: 'internships.move.paused',
-  closed: 'internships.move.closed',
-  filled: 'internships.move.filled',
-  archived: 'internships.move.archived',
+  pending_review: 'internships.transition.pending_review',
+  draft: 'internships.transition.draft',
+  paused: 'internships.transition.paused',
+  closed: 'internships.transition.closed',
+  filled: 'internships.transition.filled',
+  archived: 'internships.transition.archived',
 };
 const isSimple = (state: InternshipState): state is SimpleTransition => Object.hasOwn(labels, state);
 
@@ -119,7 +119,7 @@ export function InternshipActions({ internship, onTransitioned }: InternshipActi
   if (!allows(ability, 'transition', 'Internship', internship)) return null;
   const allowedStates = availableTransitions(internship);
   const close = () => setAsked(null);
-  const send = (body: InternshipTransition) => transition.mutate(body, { onSuccess: close });
+  const send = (body: InternshipTransitionRequest) => transition.mutate(body, { onSuccess: close });
   const begin = (to: SimpleTransition) => (needsConfirmation(to) ? setAsked(to) : send({ to }));
   const confirm = (note: string) => {
     if (confirming === 'delete') remove.mutate(undefined, { onSettled: close });

@@ -11,7 +11,7 @@ const InternshipActionsPopover = lazy(() => import('./InternshipActions.tsx'));
 export function InternshipRowActions({ internship }: { internship: OwnInternship }): ReactElement {
   const text = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const label = text('internships.movesOf', { name: internship.title ?? text('internships.untitled') });
+  const label = text('internships.actionsOf', { name: internship.title ?? text('internships.untitled') });
   /* What is clicked here and in the dialogs must not open the row around them. */
   return (
     <Box component="span" onClick={(event) => event.stopPropagation()}>

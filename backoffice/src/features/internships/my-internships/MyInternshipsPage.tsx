@@ -97,7 +97,7 @@ function MyInternshipsTable({ writes }: { writes: boolean }): ReactElement {
       {writes && (
         <Column
           source="actions"
-          label={text('internships.moves')}
+          label={text('internships.actions')}
           card="plain"
           disableSort
           render={(internship) => <InternshipRowActions internship={internship} />}

@@ -1,4 +1,4 @@
-import type { InternshipTransition } from '@prentice/contract';
+import type { InternshipTransitionRequest } from '@prentice/contract';
 import { useNavigate, useNotify } from 'ra-core';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -18,11 +18,11 @@ function useAnnounceTransition(): (reply: object) => void {
   const resume = useApiMutation(
     ({ id, version }: OwnInternship) =>
       client.internships.transition({ params: { id }, body: { to: 'open' }, version }),
-    { successMessage: 'internships.moved' },
+    { successMessage: 'internships.transitionDone' },
   );
   return (reply) => {
     if (!isOwnInternship(reply) || reply.state !== 'paused')
-      return notify(text('internships.moved'), { type: 'success' });
+      return notify(text('internships.transitionDone'), { type: 'success' });
     undoable({ message: text('internships.paused'), run: () => undefined, undo: () => resume.mutate(reply) });
   };
 }
@@ -36,7 +36,7 @@ export function useInternshipActions(internship: OwnInternship, onMoved?: () => 
   const sayMoved = useAnnounceTransition();
   const params = { id: internship.id };
   const transition = useApiMutation(
-    (body: InternshipTransition) => client.internships.transition({ params, body, version: internship.version }),
+    (body: InternshipTransitionRequest) => client.internships.transition({ params, body, version: internship.version }),
     {
       onDone: (reply) => {
         sayMoved(reply);

@@ -66,12 +66,12 @@ function Content({ t, language, found, onFound }: ContentProps) {
       return <ExpiredLink t={t} token={found.token} status={found.status} />;
     case 'verified':
       return <VerifiedNotice t={t} found={found} />;
-    case 'moved':
+    case 'emailChanged':
       return (
-        <Notice tone="answered" role="status" title={t('auth.moved.title')}>
-          <p>{t('auth.moved.text', { email: found.email })}</p>
+        <Notice tone="answered" role="status" title={t('auth.emailChanged.title')}>
+          <p>{t('auth.emailChanged.text', { email: found.email })}</p>
           <p>
-            <a href="/settings/account">{t('auth.moved.settings')}</a>
+            <a href="/settings/account">{t('auth.emailChanged.settings')}</a>
           </p>
         </Notice>
       );
@@ -91,7 +91,7 @@ const titles = {
   failed: 'auth.link.title',
   expired: 'auth.link.title',
   verified: 'auth.verified.heading',
-  moved: 'auth.moved.heading',
+  emailChanged: 'auth.emailChanged.heading',
   passwordRequired: 'auth.confirm.heading',
   reset: 'auth.reset.heading',
   restore: 'auth.restore.heading',

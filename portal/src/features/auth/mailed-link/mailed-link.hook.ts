@@ -11,7 +11,7 @@ export type MailedLinkState =
   | { kind: 'failed'; error: unknown }
   | { kind: 'expired'; token: string; status: LinkStatus }
   | { kind: 'verified'; signInPage: SignInPage; email: string; me: Me | null }
-  | { kind: 'moved'; email: string }
+  | { kind: 'emailChanged'; email: string }
   /** Nobody is signed in to the account of the link in this browser. */
   | { kind: 'passwordRequired'; token: string; status: LinkStatus }
   | { kind: 'reset' | 'restore'; token: string; status: LinkStatus }
@@ -38,7 +38,7 @@ export async function confirmEmail(
   const { auth } = session.client;
   const me = await getCurrentUser().catch(() => null);
   const body = { token, password };
-  if (purpose === 'email_change') return { kind: 'moved', email: (await auth.confirmEmail({ body })).email };
+  if (purpose === 'email_change') return { kind: 'emailChanged', email: (await auth.confirmEmail({ body })).email };
   const { signInPage, email, session: opened } = await auth.verifyEmail({ body });
   if (opened) session.setToken(opened.accessToken);
   return { kind: 'verified', signInPage, email, me: opened?.me ?? me };

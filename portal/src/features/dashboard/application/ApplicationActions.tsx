@@ -5,7 +5,7 @@ import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Field, type FieldProps } from '../../../ui/Field.tsx';
-import type { ApplicationTransition } from '@prentice/contract';
+import type { ApplicationTransitionRequest } from '@prentice/contract';
 import { parseInternApplication, type InternApplication } from '../dashboard-loader.ts';
 
 /** Runs a transition of an application for its owner and keeps the state of the last action. */
@@ -15,7 +15,7 @@ export function useApplicationTransition(
   onChanged: (application: InternApplication) => void,
 ) {
   const { run, ...act } = useAction(t);
-  const transition = (body: ApplicationTransition): Promise<boolean> =>
+  const transition = (body: ApplicationTransitionRequest): Promise<boolean> =>
     run(async () =>
       onChanged(
         parseInternApplication(await session.client.applications.transition({ params: { id }, version, body })),

@@ -90,7 +90,8 @@ function useAddressed({ id, internshipId }: InternApplication): boolean {
 /** One application in a compact row that expands to its timeline and to what its owner can do now. */
 export function ApplicationRow(props: ApplicationDetailsProps) {
   const { application, display } = props;
-  const { id, internship, state } = application;
+  const { id, internship, offer, state } = application;
+  const pay = offer?.pay ?? internship.pay;
   const isAddressed = useAddressed(application);
   const isDecision = state === 'offered';
   const [isOpen, setIsOpen] = useState(isDecision || isAddressed);
@@ -119,7 +120,7 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
             </span>
           </span>
           <NextStepText application={application} display={display} />
-          <span className="row-pay">{internship.pay && payText(internship.pay, display)}</span>
+          <span className="row-pay">{pay && payText(pay, display)}</span>
           <Icon name="expand" />
           <Countdown application={application} display={display} />
         </summary>

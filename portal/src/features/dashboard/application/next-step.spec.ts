@@ -91,12 +91,19 @@ describe('the next step of an application', () => {
     const applications = [
       anApplication({ id: 'shortlisted', state: 'shortlisted' }),
       anApplication({ id: 'offered', state: 'offered', offer: anOffer }),
+      anApplication({
+        id: 'expected',
+        state: 'shortlisted',
+        responseDueAt: '2026-12-04T10:00:00.000Z',
+        events: [event('submitted', '2026-11-24T10:00:00.000Z'), event('shortlisted', '2026-11-27T10:00:00.000Z')],
+      }),
       anApplication({ id: 'late', responseDueAt: '2026-11-29T10:00:00.000Z' }),
       anApplication({ id: 'interview', state: 'interview', interview }),
     ];
     expect(sortByDue(applications, display).map(({ id }) => id)).toEqual([
       'late',
       'interview',
+      'expected',
       'offered',
       'shortlisted',
     ]);

@@ -1,4 +1,4 @@
-import { calendarDaysBetween, timelineOf } from '@prentice/contract';
+import { calendarDaysBetween, expectedStepAt, timelineOf } from '@prentice/contract';
 import { relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import type { InternApplication } from '../dashboard-loader.ts';
@@ -75,10 +75,10 @@ export function countdownOf(
   return timeLeftText(language, until, now, timeZone);
 }
 
-/** Sorts applications by what is due first; what has no date comes last, newest first. */
+/** Sorts applications by what is due or to be expected first; what has no date comes last, newest first. */
 export function sortByDue(applications: readonly InternApplication[], display: DisplayContext): InternApplication[] {
   const due = (application: InternApplication): number => {
-    const dueAt = nextStepOf(application, display)?.dueAt;
+    const dueAt = expectedStepAt(application, display.now) ?? nextStepOf(application, display)?.dueAt;
     return dueAt ? Date.parse(dueAt) : Infinity;
   };
   return applications.toSorted(

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { AdministratorInvitation } from './administrator-invitation.entity.ts';
-import { invitationTransitions } from './invitation.transitions.ts';
+import { invitationTransitions } from './administrator-invitation.transitions.ts';
 
 /** Lets invitations expire. */
 @Injectable()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredReason } from '../kernel/reason.ts';
 import { optionalText, text } from '../kernel/text.ts';
 import {
-  applicationLimits as L,
+  applicationLimits as limits,
   interview,
   offer,
   rejectionCodes,
@@ -10,31 +10,32 @@ import {
 } from './application.contract.ts';
 
 const code = requiredReason(rejectionCodes);
+const note = optionalText(1, limits.transitionNote);
 
 /** The data that each transition of an application carries. */
-export const applicationTransition = z.discriminatedUnion('to', [
+export const applicationTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('shortlisted') }),
   z.strictObject({ to: z.literal('interview'), interview }),
   z.strictObject({ to: z.literal('finalist') }),
   z.strictObject({ to: z.literal('offered'), offer }),
   z.strictObject({ to: z.literal('accepted'), withdrawOthers: z.boolean().default(false) }),
-  z.strictObject({ to: z.literal('offer_declined'), note: optionalText(1, 1_000) }),
+  z.strictObject({ to: z.literal('offer_declined'), note }),
   z.strictObject({ to: z.literal('placed') }),
   z.strictObject({ to: z.literal('completed') }),
   z.strictObject({
     to: z.literal('terminated_early'),
     reason: requiredReason(terminationReasons),
-    note: optionalText(1, 1_000),
+    note,
   }),
   /** After an interview the text is required (FEEDBACK_REQUIRED). */
-  z.strictObject({ to: z.literal('rejected'), code, text: optionalText(L.rejection.min, L.rejection.max) }),
-  z.strictObject({ to: z.literal('withdrawn'), note: optionalText(1, 1_000) }),
-  z.strictObject({ to: z.literal('cancelled'), reason: text(10, 1_000) }),
+  z.strictObject({ to: z.literal('rejected'), code, text: optionalText(limits.rejection.min, limits.rejection.max) }),
+  z.strictObject({ to: z.literal('withdrawn'), note }),
+  z.strictObject({ to: z.literal('cancelled'), reason: text(10, limits.transitionNote) }),
 ]);
-export type ApplicationTransition = z.infer<typeof applicationTransition>;
+export type ApplicationTransitionRequest = z.infer<typeof applicationTransitionRequest>;
 
 /** Transitions that several applications can make at once. */
-export const bulkTransition = z.discriminatedUnion('to', [
+export const bulkTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('shortlisted') }),
-  z.strictObject({ to: z.literal('rejected'), code, text: optionalText(L.rejection.min, L.rejection.max) }),
+  z.strictObject({ to: z.literal('rejected'), code, text: optionalText(limits.rejection.min, limits.rejection.max) }),
 ]);

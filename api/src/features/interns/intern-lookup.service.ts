@@ -32,7 +32,7 @@ const nameOf = (row: { firstName?: string | null; lastName?: string | null }): s
 
 /** Interns as other features need them, by the id of their account. */
 @Injectable()
-export class InternDirectory {
+export class InternLookup {
   constructor(
     private readonly database: Database,
     private readonly accounts: Accounts,

@@ -63,7 +63,7 @@ const additionalFields = ['live', 'emailDomain', 'website', 'createdAt'] as cons
  * who keeps a copy reads it again then, in the same transaction where the copy decides what people see.
  */
 @Injectable()
-export class EmployerDirectory {
+export class EmployerLookup {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

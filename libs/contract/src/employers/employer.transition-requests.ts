@@ -14,7 +14,7 @@ const { suspendNote, message } = employerLimits;
 const note = text(suspendNote.min, suspendNote.max);
 
 /** Transitions of an employer outside a verification case. The note is shown to the owners. */
-export const employerTransition = z.discriminatedUnion('to', [
+export const employerTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('suspended'),
     reason: requiredReason(suspensionReasons),
@@ -22,7 +22,7 @@ export const employerTransition = z.discriminatedUnion('to', [
   }),
   z.strictObject({ to: z.literal('verified'), note }),
 ]);
-export type EmployerTransition = z.infer<typeof employerTransition>;
+export type EmployerTransitionRequest = z.infer<typeof employerTransitionRequest>;
 
 /** A message of the administrators to the owners of several employers, by notification and mail. */
 export const employerMessage = z.strictObject({

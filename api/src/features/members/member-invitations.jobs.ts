@@ -3,7 +3,7 @@ import { HOUR } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { MemberInvitationTransitions } from './invitation.transitions.ts';
+import { MemberInvitationTransitions } from './member-invitation.transitions.ts';
 import { MemberInvitation } from './member.entity.ts';
 
 /** Lets invitations expire. */

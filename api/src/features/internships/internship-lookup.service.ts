@@ -61,7 +61,7 @@ interface WithInternshipName {
 
 /** Internships as other features need them. */
 @Injectable()
-export class InternshipDirectory {
+export class InternshipLookup {
   constructor(
     private readonly database: Database,
     private readonly engine: TransitionEngine,
@@ -124,9 +124,9 @@ export class InternshipDirectory {
   async withInternshipNames<Row extends { readonly internshipId: ObjectId }>(
     rows: readonly Row[],
   ): Promise<(Row & WithInternshipName)[]> {
-    const cards = await this.summaries(rows.map(({ internshipId }) => internshipId));
+    const summaries = await this.summaries(rows.map(({ internshipId }) => internshipId));
     return rows.map((row) => {
-      const summary = cards.get(row.internshipId.toHexString());
+      const summary = summaries.get(row.internshipId.toHexString());
       return { ...row, internship: summary ? { title: summary.title, company: summary.employer.name } : null };
     });
   }

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { numberText } from '../../i18n/format.ts';
+import type { Fact } from '../../ui/fact.ts';
+import { responseRecordText, summaryFacts } from '../../market/internship-facts.ts';
+import type { InternshipSummary } from '../../market/internship.views.ts';
+import { foreignLanguage } from '../../market/text-language.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { DisplayContext } from './application/application-timeline.ts';
+
+interface BookmarkComparisonProps {
+  internships: readonly InternshipSummary[];
+  display: DisplayContext;
+  onClose: () => void;
+}
+
+/** The facts of a list, with how reliably the company answers and the hours of a week. */
+function comparedFacts(internship: InternshipSummary, { t, language, now }: DisplayContext): Fact[] {
+  const record = internship.employer.responsiveness;
+  const promise = t('internships.fact.promise');
+  const detail = record ? responseRecordText(record, { t, language }) : t('internship.noRecord');
+  return [
+    ...summaryFacts(internship, { t, language, now: new Date(now) }).map((fact) =>
+      fact.label === promise ? { ...fact, detail } : fact,
+    ),
+    { label: t('internships.fact.hours'), value: numberText(language, internship.hoursPerWeek) },
+  ];
+}
+
+/** Two to four saved internships side by side. Each fact is named above its row, so that two fit beside each other on a phone. */
+export function BookmarkComparison({ internships, display, onClose }: BookmarkComparisonProps) {
+  const { t, language } = display;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const columns = internships.map((internship) => ({ internship, facts: comparedFacts(internship, display) }));
+  const labels = columns[0]?.facts.map(({ label }) => label) ?? [];
+  return (
+    <dialog ref={dialog} className="comparison" aria-labelledby="comparison-title" onClose={onClose}>
+      <div className="comparison-head">
+        <h2 id="comparison-title">{t('dashboard.compare.title', { count: internships.length })}</h2>
+        <Button onClick={() => dialog.current?.close()}>{t('dashboard.compare.close')}</Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by the keyboard */}
+      <div className="comparison-scroll" role="group" aria-labelledby="comparison-title" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map(({ internship }) => (
+                <th key={internship.id} scope="col">
+                  <a href={`/internships/${internship.id}`} lang={foreignLanguage(internship.title, language)}>
+                    {internship.title}
+                  </a>
+                  <span className="note">{internship.employer.name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {labels.map((label, row) => (
+            <tbody key={label}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {label}
+                </th>
+              </tr>
+              <tr>
+                {columns.map(({ internship, facts }) => (
+                  <td key={internship.id}>
+                    {facts[row]?.strong ? <strong>{facts[row].value}</strong> : facts[row]?.value}
+                    {facts[row]?.detail && <span className="note">{facts[row].detail}</span>}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** The script of the account menu on pages for signed-in people. */
+import type { Me } from '@prentice/contract';
+import { endSession, getCurrentUser } from '../../session/current-user.ts';
+import { followChanges } from '../../session/live-refresh.hook.ts';
+import { session } from '../../site/browser-session.ts';
+import { enableAccountMenu, showName, showUnread } from '../../site/signed-in/account-menu.ts';
+
+/* As the small script of public pages has it. */
+function nameOf({ user, profile }: Me): string | null {
+  if (profile.kind === 'intern') return profile.firstName ?? user.name;
+  return user.name ?? (profile.kind === 'employer' ? profile.name : null);
+}
+
+/* The code for it is loaded only where somebody has allowed notifications. */
+async function renewPush(): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const { renewPushSubscription } = await import('../../push/push-renewal.ts');
+  await renewPushSubscription(Date.now());
+}
+
+/* What cannot be loaded is left out: the page is whole without it. */
+async function showAccount(header: HTMLElement): Promise<void> {
+  enableAccountMenu(header, endSession);
+  const refresh = (): void =>
+    void session.client.notifications.unread().then(
+      ({ count }) => showUnread(header, count),
+      () => undefined,
+    );
+  followChanges('notifications', refresh);
+  addEventListener('notifications-read', refresh);
+  const me = await getCurrentUser();
+  if (!me) return;
+  showName(header, nameOf(me));
+  refresh();
+  await renewPush();
+}
+
+const header = document.querySelector<HTMLElement>('[data-account]');
+if (header) void showAccount(header).catch(() => undefined);
