@@ -1,7 +1,13 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { features, collections } from './features/features.ts';
-import { WebModule } from './web/web.module.ts';
 import { PlatformModule, type PlatformOptions } from './platform/platform.module.ts';
+import { PageAccess } from './web/page-access.ts';
+import { Portal } from './web/portal.ts';
+import { PublicPages } from './web/public-pages.ts';
+
+/** Pages of portal and back office. */
+@Module({ providers: [PageAccess, Portal, PublicPages], exports: [PageAccess, Portal, PublicPages] })
+export class WebModule {}
 
 /** The whole application: the platform and every feature on it. */
 @Module({})

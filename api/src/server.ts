@@ -18,7 +18,7 @@ import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
 import { bodyLimitOf, installBodyParser } from './platform/http/body-parser.ts';
 import { processCoordinationModule } from './platform/process-coordination.module.ts';
-import { installDocsPage } from './platform/http/docs.page.ts';
+import { installDocsPage } from './platform/http/openapi.ts';
 import { installRequestChecks, malformedRequestHandler } from './platform/http/malformed-request.ts';
 import { LoadControl } from './platform/http/load-control.ts';
 import { Metrics } from './platform/metrics/metrics.service.ts';
@@ -26,7 +26,7 @@ import { installSecurityHeaders, apiHeaders } from './platform/http/security-hea
 import { installEmailPreview } from './platform/email/email-preview.page.ts';
 import { EmailSender } from './platform/email/email-sender.port.ts';
 import { emailSamples } from './features/features.ts';
-import { PROBLEM_TYPE, toProblem } from './platform/errors/problem.ts';
+import { PROBLEM_TYPE, toProblem } from './platform/errors/problem-filter.ts';
 
 /** Answers paths that the router cannot read, badly encoded or endless ones: no hook and no filter ever sees them. */
 const unreadablePathHandler =

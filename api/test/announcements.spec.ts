@@ -8,7 +8,7 @@ import {
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AnnouncementPersonalData } from '../src/features/announcements/index.ts';
-import { AuditEntry } from '../src/features/audit/index.ts';
+import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
 import { liveChanges } from '../src/features/live-updates/live-changes.ts';
 import { DAY, HOUR, MINUTE } from '../src/platform/clock/clock.ts';
 import { Events } from '../src/platform/events/events.service.ts';

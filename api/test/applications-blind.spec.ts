@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations, type Match } from '@prentice/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { ObjectId } from 'mongodb';
-import { AuditEntry } from '../src/features/audit/audit.entity.ts';
+import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
 import { Notification } from '../src/features/notifications/notification.entity.ts';
 import type { TestMember } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,8 +1,8 @@
 import { PASSWORD } from '@prentice/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOperations } from '@prentice/contract';
-import { AuditEntry } from '../src/features/audit/audit.entity.ts';
-import { Audit } from '../src/features/audit/audit.service.ts';
+import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
+import { Audit } from '../src/platform/audit/audit.service.ts';
 import { actorsOf, type TestActor, type TestActors } from './test-actors.ts';
 import { newIdempotencyKey, Marketplace } from './marketplace.fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';

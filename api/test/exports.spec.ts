@@ -4,7 +4,7 @@ import type { CallOptions } from '@prentice/client';
 import { createClient } from '@prentice/client';
 import { Collection, ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AuditEntry } from '../src/features/audit/audit.entity.ts';
+import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { InternProfile } from '../src/features/interns/intern.entity.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';

@@ -11,7 +11,7 @@ const filesIn = (folder) =>
   readdirSync(inRoot(folder), { recursive: true })
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.spec.ts'))
     .map((path) => join(folder, path));
-const modules = () => filesIn(FEATURES).filter((path) => path.endsWith('.module.ts'));
+const modules = () => filesIn(FEATURES).filter((path) => read(path).includes('@Module('));
 
 /** The features whose entry a file imports. */
 const importedBy = (path) =>

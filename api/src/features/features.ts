@@ -6,7 +6,6 @@ import {
   administratorInvitationCollection,
 } from './administrators/index.ts';
 import { announcementCollections, AnnouncementsModule } from './announcements/index.ts';
-import { auditCollection, AuditModule } from './audit/index.ts';
 import { applicationCollections, ApplicationsModule } from './applications/index.ts';
 import { AuditLogModule } from './audit-log/index.ts';
 import { ContributionsModule } from './contributions.module.ts';
@@ -39,7 +38,6 @@ export const features: readonly Type[] = [
   AnnouncementsModule,
   ApplicationsModule,
   AuditLogModule,
-  AuditModule,
   ContributionsModule,
   CvAnalysesModule,
   CvMetricsModule,
@@ -70,7 +68,6 @@ export const collections: readonly CollectionDefinition[] = [
   administratorInvitationCollection,
   ...announcementCollections,
   ...applicationCollections,
-  auditCollection,
   cvAnalysisCollection,
   cvMetricsCollection,
   cvTestCollection,

@@ -2,6 +2,8 @@ import { Global, Module, type DynamicModule, type Provider } from '@nestjs/commo
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access/access.guard.ts';
 import { AccessPolicy } from './access/access-policy.service.ts';
+import { auditCollection } from './audit/audit.entity.ts';
+import { Audit } from './audit/audit.service.ts';
 import { AccessTokenStrategy } from './auth/access-token.strategy.ts';
 import { AccessTokens } from './auth/access-tokens.ts';
 import { PasswordHasher } from './auth/password-hasher.ts';
@@ -11,8 +13,7 @@ import { Sessions } from './auth/sessions.service.ts';
 import { AttemptLimiter, attemptsCollection } from './auth/attempt-limiter.ts';
 import { Clock } from './clock/clock.ts';
 import { SETTINGS, type Settings } from './config/settings.ts';
-import { DatabaseModule } from './database/database.module.ts';
-import { CONNECTION, COLLECTIONS, type Connection, Database } from './database/database.service.ts';
+import { DatabaseModule, CONNECTION, COLLECTIONS, type Connection, Database } from './database/database.service.ts';
 import type { CollectionDefinition } from './database/collection-definition.ts';
 import { KeyedMutex, mutexCollection } from './database/keyed-mutex.ts';
 import { ProblemFilter } from './errors/problem-filter.ts';
@@ -84,6 +85,7 @@ const platformCollections = [
   jobLeaseCollection,
   failedJobCollection,
   mutexCollection,
+  auditCollection,
 ];
 
 const shared: Provider[] = [
@@ -99,6 +101,7 @@ const shared: Provider[] = [
   OutboxRelay,
   TextUpgrade,
   Records,
+  Audit,
   TransitionEngine,
   JobScheduler,
   FailedJobs,

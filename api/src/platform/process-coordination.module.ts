@@ -1,8 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Settings } from './config/settings.ts';
 import { NoProcessSignals, ProcessSignals } from './events/process-signals.port.ts';
-import { NoSharedService, SharedService } from './health/shared-service.port.ts';
-import { InProcessRateLimitStore, RateLimitStore } from './http/rate-limit-store.port.ts';
+import { InProcessRateLimitStore, RateLimitStore } from './http/rate-limits.ts';
 import { InProcessJobQueue } from './jobs/in-process-job-queue.ts';
 import { JobQueue } from './jobs/job-queue.port.ts';
 
@@ -13,9 +12,8 @@ import { JobQueue } from './jobs/job-queue.port.ts';
     { provide: JobQueue, useFactory: () => new InProcessJobQueue() },
     { provide: ProcessSignals, useClass: NoProcessSignals },
     { provide: RateLimitStore, useClass: InProcessRateLimitStore },
-    { provide: SharedService, useClass: NoSharedService },
   ],
-  exports: [JobQueue, ProcessSignals, RateLimitStore, SharedService],
+  exports: [JobQueue, ProcessSignals, RateLimitStore],
 })
 export class SingleProcessModule {}
 

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@prentice/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { IN_PROCESS } from '../platform/http/in-process.ts';
+import { IN_PROCESS } from '../platform/access/request-budget.ts';
 
 /**
  * The typed client for code that runs in the API's own process: requests go through all of its guards but not over the

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ActorLoader } from '../platform/access/caller.ts';
 import { AccessTokens } from '../platform/auth/access-tokens.ts';
-import { readRefreshCookie } from '../platform/auth/refresh-cookie.ts';
+import { readRefreshCookie } from '../platform/auth/session-cookies.ts';
 import { Sessions } from '../platform/auth/sessions.service.ts';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 

@@ -1,7 +1,6 @@
 import { AppError } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { createBrowserSession } from './browser-session.ts';
-import { createClient, parseErrorResponse } from './client.ts';
+import { createBrowserSession, createClient, parseErrorResponse } from './client.ts';
 
 const json = (body: unknown, { headers, ...init }: { status?: number; headers?: Record<string, string> } = {}) =>
   new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json', ...headers } });

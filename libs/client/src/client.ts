@@ -9,6 +9,7 @@ import {
   type FieldError,
   type AppErrorParams,
 } from '@prentice/contract';
+import { createTokenSource, type TokenSource } from './token-source.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -211,4 +212,24 @@ async function readReply(operation: OperationShape, response: Response, call: Ca
   if (!operation.list) return reply;
   const total = Number(/\/(\d+)$/.exec(response.headers.get('Content-Range') ?? '')?.[1] ?? 0);
   return { items: reply, total };
+}
+
+/** A client for browsers together with its session. */
+export interface BrowserSession extends Pick<TokenSource, 'token' | 'setToken' | 'renew' | 'lastReply'> {
+  readonly client: Client;
+}
+
+/**
+ * Creates the browser's session and client. There should be one per page.
+ * @param tokens the token that other scripts of the page use as well; one of its own when absent
+ */
+export function createBrowserSession(
+  send: ClientOptions['send'] = (path, init) => fetch(path, init),
+  tokens: TokenSource = createTokenSource(send, parseErrorResponse),
+): BrowserSession {
+  const token = () => tokens.token();
+  const renew = () => tokens.renew();
+  const setToken = (next: string | null) => tokens.setToken(next);
+  const client = createClient({ send, token, renew });
+  return { client, token, renew, setToken, lastReply: () => tokens.lastReply() };
 }

@@ -1,4 +1,4 @@
-import { administratorOperations, authOperations } from '@prentice/contract';
+import { administratorOperations, authOperations, invitationOperations } from '@prentice/contract';
 import {
   OperationsController,
   pickOperations,
@@ -6,6 +6,8 @@ import {
 } from '../../platform/http/operations-controller.decorator.ts';
 import { Administrators } from './administrators.service.ts';
 import { FirstAdministratorSetup } from './first-administrator-setup.service.ts';
+import { AdministratorInvitationAcceptance } from './administrator-invitation-acceptance.service.ts';
+import { AdministratorInvitations } from './administrator-invitations.service.ts';
 
 const operations = { ...administratorOperations, ...pickOperations(authOperations, 'setupState', 'setup') };
 
@@ -26,5 +28,22 @@ export class AdministratorsController {
       return this.setup.state();
     },
     setup: ({ body, exchange }) => this.setup.createAdministrator(body, exchange),
+  };
+}
+
+@OperationsController(invitationOperations)
+export class AdministratorInvitationsController {
+  constructor(
+    private readonly invitations: AdministratorInvitations,
+    private readonly acceptance: AdministratorInvitationAcceptance,
+  ) {}
+
+  readonly handlers: Handlers<typeof invitationOperations> = {
+    list: ({ caller, list }) => this.invitations.list(caller, list('admin')),
+    get: ({ caller, params }) => this.invitations.get(caller, params.id),
+    create: ({ caller, body }) => this.invitations.create(caller, body),
+    resend: ({ caller, params }) => this.invitations.resend(caller, params.id),
+    transition: ({ caller, params, body }) => this.invitations.revoke(caller, params.id, body.note),
+    accept: ({ caller, body, exchange }) => this.acceptance.accept(caller, body, exchange),
   };
 }

@@ -18,7 +18,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Accounts, type AccountSummary, ActiveAdmins } from '../accounts/index.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 
 type AdministratorView = ViewOf<typeof administratorView>;
 const administratorsOnly: Filter<Document> = { role: { $in: [...administratorRoles] }, status: { $ne: 'erased' } };

@@ -9,7 +9,7 @@ import { MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import type { HttpExchange } from '../../platform/http/operations-controller.decorator.ts';
 import { Accounts, ActiveAdmins, BrowserSessions } from '../accounts/index.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 
 const limitPerAddress: AttemptLimit = { name: 'setup-address', attempts: 20, window: 15 * MINUTE };
 

@@ -19,11 +19,11 @@ import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
+import type { AuditChange } from '../../platform/audit/audit.service.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { Accounts } from '../accounts/index.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
 import {
   announcementPayload,

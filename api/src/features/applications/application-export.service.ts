@@ -5,7 +5,7 @@ import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { presentRow, rowFields, type PresentationContext } from './application-presenter.ts';
 import { isSuspended } from './application-guards.ts';

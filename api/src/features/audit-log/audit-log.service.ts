@@ -21,7 +21,7 @@ import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
 import { Accounts } from '../accounts/index.ts';
 import { PersonalData } from '../data-requests/index.ts';
-import { AuditEntry, type AuditRow } from '../audit/index.ts';
+import { AuditEntry, type AuditRow } from '../../platform/audit/audit.entity.ts';
 
 /** Reads the log as far as it concerns the reader. There is nothing here that writes. */
 @Injectable()

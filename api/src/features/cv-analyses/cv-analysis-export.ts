@@ -16,7 +16,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { compileFilters } from '../../platform/database/list-queries.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { CvAnalyses } from './cv-analyses.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import { rowFields } from './cv-analysis-presenter.ts';

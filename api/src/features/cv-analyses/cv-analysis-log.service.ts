@@ -16,7 +16,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { ApplicantCvs } from '../applications/index.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { DocumentLibrary } from '../documents/index.ts';
 import { InternshipLookup } from '../internships/index.ts';
 import { CvMatching } from './cv-matching.service.ts';

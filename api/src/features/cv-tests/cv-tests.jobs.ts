@@ -10,8 +10,7 @@ import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { cvFailureOf } from '../cv-metrics/index.ts';
 import { DocumentInspector } from '../documents/index.ts';
 import { CvTest, type CvTestRow } from './cv-test.entity.ts';
-import { CvTests } from './cv-tests.service.ts';
-import { sampleBytes } from './sample-cvs.ts';
+import { CvTests, sampleBytes } from './cv-tests.service.ts';
 
 /** How long a process has a test to itself: longer than the two processes that read its file may take, and wait. */
 const CLAIM = 2 * MINUTE;

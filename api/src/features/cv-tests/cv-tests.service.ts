@@ -13,13 +13,14 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { fileNameOf } from '../../platform/files/file-name.ts';
+import { fileNameOf } from '../../platform/files/file-download.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { InternshipLookup } from '../internships/index.ts';
 import { CvTest, type CvTestRow } from './cv-test.entity.ts';
+import samples from './data/sample-cvs.json' with { type: 'json' };
 
 const MB = 1024 * 1024;
 
@@ -133,3 +134,6 @@ export class CvTests {
     return present(row);
   }
 }
+
+/** Returns the bytes of a sample. */
+export const sampleBytes = (sample: CvTestSample): Buffer => Buffer.from(samples[sample], 'base64');

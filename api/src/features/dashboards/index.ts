@@ -1,1 +1,35 @@
-export { DashboardsModule } from './dashboards.module.ts';
+import { Module } from '@nestjs/common';
+import { DataRequestsModule } from '../data-requests/index.ts';
+import { ExternalJobsModule } from '../external-jobs/index.ts';
+import { ReportsModule } from '../reports/index.ts';
+import { VerificationModule } from '../verification/index.ts';
+import { AdminDashboards, FailedEventMetrics } from './admin-dashboard.service.ts';
+import { EmployerDashboards } from './employer-dashboard.service.ts';
+import { operations as declared } from '@prentice/contract';
+import {
+  OperationsController,
+  pickOperations,
+  type Handlers,
+} from '../../platform/http/operations-controller.decorator.ts';
+
+const operations = pickOperations(declared.dashboards, 'admin', 'employer');
+
+@OperationsController(operations)
+class DashboardsController {
+  constructor(
+    private readonly admins: AdminDashboards,
+    private readonly employers: EmployerDashboards,
+  ) {}
+
+  readonly handlers: Handlers<typeof operations> = {
+    admin: ({ caller, query }) => this.admins.read(caller, query.days),
+    employer: ({ caller }) => this.employers.read(caller),
+  };
+}
+
+@Module({
+  imports: [DataRequestsModule, ExternalJobsModule, ReportsModule, VerificationModule],
+  controllers: [DashboardsController],
+  providers: [AdminDashboards, EmployerDashboards, FailedEventMetrics],
+})
+export class DashboardsModule {}

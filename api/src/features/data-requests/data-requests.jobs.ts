@@ -10,7 +10,7 @@ import { Idempotency } from '../../platform/http/idempotency.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { EmailSender } from '../../platform/email/email-sender.port.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { MembershipService } from '../members/index.ts';
 import { PersonalData } from './personal-data.service.ts';
 import { IdentityProvider, AccountLinks, User, UserTransitions } from '../accounts/index.ts';

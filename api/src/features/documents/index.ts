@@ -1,8 +1,36 @@
+import { Global, Module } from '@nestjs/common';
+import { AccessLog } from './access-log.service.ts';
+import { DocumentLibrary, ProofLibrary } from './document-library.service.ts';
+import { DocumentPersonalData } from './document-personal-data.service.ts';
+import { DocumentsController, ResumesController } from './documents.controller.ts';
+import { Documents } from './documents.service.ts';
+import { CvReadings } from './cv-readings.ts';
+import { CvReviews } from './cv-reviews.service.ts';
+import { DocumentInspector } from './inspector.service.ts';
+import { Resumes } from './resumes/resumes.service.ts';
+
 export { AccessLog } from './access-log.service.ts';
 export { CvReadings } from './cv-readings.ts';
 export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.service.ts';
 export { Document, DocumentAccess, documentCollections } from './document.entity.ts';
 export { DocumentInspector } from './inspector.service.ts';
 export { Resume, resumeCollection } from './resumes/resume.entity.ts';
-export { DocumentsModule } from './documents.module.ts';
 export { DocumentPersonalData } from './document-personal-data.service.ts';
+
+@Global()
+@Module({
+  controllers: [DocumentsController, ResumesController],
+  providers: [
+    Documents,
+    DocumentInspector,
+    CvReadings,
+    CvReviews,
+    DocumentPersonalData,
+    AccessLog,
+    DocumentLibrary,
+    ProofLibrary,
+    Resumes,
+  ],
+  exports: [AccessLog, CvReadings, DocumentInspector, DocumentLibrary, DocumentPersonalData, ProofLibrary],
+})
+export class DocumentsModule {}

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { permissionArguments } from './inspection-permissions.ts';
+import { permissionArguments } from './inspector.service.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const source = join(import.meta.dirname, 'inspection-process.ts');

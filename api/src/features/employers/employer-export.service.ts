@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/access/caller.ts';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 
 const day = (at: Date | null): string | null => at && at.toISOString().slice(0, 10);

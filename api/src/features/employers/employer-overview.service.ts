@@ -2,7 +2,7 @@ import { isPublishBlocked, AppError, type EmployerDashboard } from '@prentice/co
 import { Inject, Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
-import { countsByDay, type Period } from '../../platform/database/daily-counts.ts';
+import { countsByDay, type Period } from '../../platform/database/queue-metrics.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { hex } from '../../platform/database/ids.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';

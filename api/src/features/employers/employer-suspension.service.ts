@@ -12,7 +12,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Membership } from '../ports/membership.port.ts';
 import { Employer } from './employer.entity.ts';

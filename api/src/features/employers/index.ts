@@ -1,3 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { EmployerOverviews } from './employer-overview.service.ts';
+import { EmployerLookup } from './employer-lookup.service.ts';
+import { EmployerMetrics } from './employer-metrics.service.ts';
+import { EmployerOnboarding } from '../ports/employer-onboarding.port.ts';
+import { EmployerVerification } from './employer-verification.service.ts';
+import { EmployerEditor } from './employer-editor.service.ts';
+import { EmployersController } from './employers.controller.ts';
+import { EmployerJobs } from './employers.jobs.ts';
+import { Employers } from './employers.service.ts';
+import { EmployerExport } from './employer-export.service.ts';
+import { EmployerOnboardingService } from './employer-onboarding.service.ts';
+import { PublicEmployerStatistics } from './employer-statistics.service.ts';
+import { EmployerSuspension } from './employer-suspension.service.ts';
+import { EmployerProfileSource } from './employer-profile-source.service.ts';
+
 export {
   EmployerLookup,
   type EmployerStatus,
@@ -15,4 +31,33 @@ export {
   type SimilarEmployers,
 } from './employer-verification.service.ts';
 export { Employer, employerCollection } from './employer.entity.ts';
-export { EmployersModule } from './employers.module.ts';
+
+@Global()
+@Module({
+  controllers: [EmployersController],
+  providers: [
+    EmployerProfileSource,
+    Employers,
+    EmployerEditor,
+    EmployerSuspension,
+    EmployerVerification,
+    PublicEmployerStatistics,
+    EmployerExport,
+    EmployerJobs,
+    EmployerOverviews,
+    EmployerOnboardingService,
+    { provide: EmployerOnboarding, useExisting: EmployerOnboardingService },
+    EmployerLookup,
+    EmployerMetrics,
+  ],
+  exports: [
+    EmployerLookup,
+    EmployerMetrics,
+    EmployerOnboarding,
+    EmployerOverviews,
+    EmployerProfileSource,
+    EmployerSuspension,
+    EmployerVerification,
+  ],
+})
+export class EmployersModule {}

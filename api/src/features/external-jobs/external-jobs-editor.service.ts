@@ -8,10 +8,10 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
+import type { AuditChange } from '../../platform/audit/audit.service.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { findCities } from '../search/index.ts';
 import { ExternalJob, ExternalJobClicks, type ExternalJobRow } from './external-job.entity.ts';
 import {

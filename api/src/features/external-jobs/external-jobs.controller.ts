@@ -1,4 +1,4 @@
-import { externalJobViewFor, operations as declared } from '@prentice/contract';
+import { externalJobViewFor, operations } from '@prentice/contract';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { ExternalJobSearch } from './external-job-search.service.ts';
 import { ExternalJobSuggestions } from './external-job-suggestions.service.ts';
@@ -6,10 +6,10 @@ import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
 import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 import { ExternalJobsExport } from './external-jobs-export.service.ts';
 import { ExternalJobsReader } from './external-jobs-reader.service.ts';
+import { SavedExternalJobs } from './saved-external-jobs.service.ts';
+import { ExternalJobSources } from './sources/external-job-sources.service.ts';
 
-const operations = declared.externalJobs;
-
-@OperationsController(operations)
+@OperationsController(operations.externalJobs)
 export class ExternalJobsController {
   constructor(
     private readonly reader: ExternalJobsReader,
@@ -20,7 +20,7 @@ export class ExternalJobsController {
     private readonly exporter: ExternalJobsExport,
   ) {}
 
-  readonly handlers: Handlers<typeof operations> = {
+  readonly handlers: Handlers<typeof operations.externalJobs> = {
     list: ({ caller, list }) => this.reader.list(caller, list(externalJobViewFor(caller.actor))),
     search: ({ query }) => this.listed.search(query),
     export: ({ caller, query }) => this.exporter.csv(caller, query),
@@ -37,5 +37,30 @@ export class ExternalJobsController {
     readTable: ({ file }) => this.importer.readTable(file.bytes),
     importRows: ({ caller, body }) => this.importer.importRows(caller, body),
     extendMany: ({ caller, body }) => this.editor.extendMany(caller, body.ids, body.closesAt),
+  };
+}
+
+@OperationsController(operations.savedExternalJobs)
+export class SavedExternalJobsController {
+  constructor(private readonly saved: SavedExternalJobs) {}
+
+  readonly handlers: Handlers<typeof operations.savedExternalJobs> = {
+    list: ({ caller, list }) => this.saved.list(caller, list('own')),
+    save: ({ caller, body }) => this.saved.save(caller, body),
+    remove: ({ caller, params }) => this.saved.remove(caller, params.id),
+  };
+}
+
+@OperationsController(operations.externalJobSources)
+export class ExternalJobSourcesController {
+  constructor(private readonly sources: ExternalJobSources) {}
+
+  readonly handlers: Handlers<typeof operations.externalJobSources> = {
+    list: ({ caller, list }) => this.sources.list(caller, list('manager')),
+    get: ({ caller, params }) => this.sources.get(caller, params.id),
+    create: ({ caller, body }) => this.sources.create(caller, body),
+    update: ({ caller, params, body }) => this.sources.update(caller, params.id, body),
+    remove: ({ caller, params }) => this.sources.remove(caller, params.id),
+    run: ({ caller, params }) => this.sources.run(caller, params.id),
   };
 }

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { InternProfile, type InternRow } from './intern.entity.ts';
 import { jsonResume } from './intern-profile.service.ts';

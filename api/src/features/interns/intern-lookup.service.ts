@@ -1,7 +1,7 @@
 import { internUpdate, type Id, type Candidate, type ProfileGap } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { countsByDay, type Period } from '../../platform/database/daily-counts.ts';
+import { countsByDay, type Period } from '../../platform/database/queue-metrics.ts';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { InternProfile, type InternRow } from './intern.entity.ts';

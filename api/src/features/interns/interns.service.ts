@@ -21,7 +21,7 @@ import { AccessLog, DocumentLibrary } from '../documents/index.ts';
 import { Accounts } from '../accounts/index.ts';
 import { assertVersion, Records } from '../../platform/records/records.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { EmployerLookup } from '../employers/index.ts';
 import { InternProfile, type InternEntity, type InternRow } from './intern.entity.ts';
 import { emptyProfile, maskedName, profileCompleteness, ownerFieldsOf } from './intern-profile.service.ts';

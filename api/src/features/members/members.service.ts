@@ -17,7 +17,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Accounts } from '../accounts/index.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Member, type MemberRow } from './member.entity.ts';
 import { MembershipService } from './membership.service.ts';

@@ -1,4 +1,29 @@
+import { Module } from '@nestjs/common';
+import { NewsController } from './news.controller.ts';
+import { NewsExport } from './news-export.service.ts';
+import { NewsEditor } from './news-editor.service.ts';
+import { NewsImages } from './news-images.service.ts';
+import { NewsJobs } from './news.jobs.ts';
+import { NewsPersonalData } from './news-personal-data.service.ts';
+import { NewsReader, NewsViewCounts } from './news-reader.service.ts';
+import { NewsRevisions } from './news-revisions.service.ts';
+
 export { newsCollections, NewsItem, NewsRevision } from './news.entity.ts';
-export { NewsModule } from './news.module.ts';
 export { NewsReader } from './news-reader.service.ts';
 export { NewsPersonalData } from './news-personal-data.service.ts';
+
+@Module({
+  controllers: [NewsController],
+  providers: [
+    NewsReader,
+    NewsEditor,
+    NewsExport,
+    NewsImages,
+    NewsRevisions,
+    NewsViewCounts,
+    NewsJobs,
+    NewsPersonalData,
+  ],
+  exports: [NewsPersonalData, NewsReader],
+})
+export class NewsModule {}

@@ -16,11 +16,11 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { hex, objectId } from '../../platform/database/ids.ts';
 import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import type { AuditChange } from '../../platform/transitions/audit-writer.ts';
+import type { AuditChange } from '../../platform/audit/audit.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { NewsImages } from './news-images.service.ts';
 import { NewsReader } from './news-reader.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';

@@ -4,7 +4,7 @@ import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { csvExport, readableTime } from '../../platform/http/csv-export.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 import { newsColumns, newsTableMessages } from './news-table.messages.ts';
 

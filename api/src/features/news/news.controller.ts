@@ -4,9 +4,8 @@ import { OperationsController, type Handlers } from '../../platform/http/operati
 import { NewsEditor } from './news-editor.service.ts';
 import { NewsExport } from './news-export.service.ts';
 import { NewsImages } from './news-images.service.ts';
-import { NewsReader } from './news-reader.service.ts';
+import { NewsReader, NewsViewCounts } from './news-reader.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';
-import { NewsViewCounts } from './news-views.service.ts';
 
 const operations = declared.news;
 

@@ -15,7 +15,7 @@ import { eventNameOf, isEventName } from '../../platform/events/catalogue/event-
 import { Events } from '../../platform/events/events.service.ts';
 import { failedEventFilter, OutboxEvent } from '../../platform/events/outbox.entity.ts';
 import { FailedJobs } from '../../platform/jobs/failed-jobs.service.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import type { NotificationTarget } from './notification-targets.ts';
 import { triggersOf } from './notification-triggers.ts';
 

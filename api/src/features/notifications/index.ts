@@ -1,3 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AddressConfirmation } from './bounces/address-confirmation.service.ts';
+import { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
+import { AnnouncementDeliveries } from './deliveries/announcement-deliveries.service.ts';
+import { DeliveriesController, FailedEventsController, NotificationsController } from './notifications.controller.ts';
+import { Deliveries } from './deliveries/deliveries.service.ts';
+import { Unsubscribing } from './deliveries/unsubscribing.service.ts';
+import { DeliveryBatches } from './deliveries/delivery-batches.service.ts';
+import { DeliveryEmails } from './deliveries/delivery-emails.service.ts';
+import { DeliveryTransitions } from './deliveries/delivery.transitions.ts';
+import { DeliveryWorker } from './deliveries/delivery-worker.service.ts';
+import { FailedNotifications } from './deliveries/failed-notifications.service.ts';
+import { FailedEvents } from './failed-events.service.ts';
+import { NotificationDispatch } from './notification-dispatch.service.ts';
+import { PushDeliveries } from './push/push-deliveries.service.ts';
+import { PushLimits } from './push/push-limits.service.ts';
+import { fcmSenderProvider } from './push/fcm-sender.ts';
+import { PushSenders } from './push/push-senders.service.ts';
+import { PushServerKeys } from './push/push-server-keys.service.ts';
+import { PushSubscriptionsController } from './push/push-subscriptions.controller.ts';
+import { PushSubscriptions } from './push/push-subscriptions.service.ts';
+import { PushTests } from './push/push-tests.service.ts';
+import { WebPushSender } from './push/web-push-sender.service.ts';
+import { NotificationRecipients } from './notification-recipients.service.ts';
+import { NotificationConsumers } from './notifications.consumers.ts';
+import { Notifications } from './notifications.service.ts';
+import { ResponseReminders } from './response-reminders.service.ts';
+import { NotificationPersonalData } from './notification-personal-data.service.ts';
+
 export { AddressConfirmation, emailReachesEmail } from './bounces/address-confirmation.service.ts';
 export { installEmailWebhook } from './bounces/email-webhook.ts';
 export { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
@@ -8,5 +37,37 @@ export { Unsubscribing } from './deliveries/unsubscribing.service.ts';
 export { NotificationDispatch } from './notification-dispatch.service.ts';
 export { notificationTriggers } from './notification-triggers.ts';
 export { Notification, notificationCollections } from './notification.entity.ts';
-export { NotificationsModule } from './notifications.module.ts';
 export { NotificationPersonalData } from './notification-personal-data.service.ts';
+
+@Module({
+  controllers: [NotificationsController, DeliveriesController, PushSubscriptionsController, FailedEventsController],
+  providers: [
+    NotificationPersonalData,
+    Notifications,
+    NotificationRecipients,
+    NotificationDispatch,
+    AnnouncementDeliveries,
+    Deliveries,
+    DeliveryEmails,
+    Unsubscribing,
+    SuppressedAddresses,
+    AddressConfirmation,
+    DeliveryTransitions,
+    DeliveryBatches,
+    DeliveryWorker,
+    FailedNotifications,
+    PushServerKeys,
+    WebPushSender,
+    fcmSenderProvider,
+    PushSenders,
+    PushSubscriptions,
+    PushLimits,
+    PushDeliveries,
+    PushTests,
+    NotificationConsumers,
+    ResponseReminders,
+    FailedEvents,
+  ],
+  exports: [AnnouncementDeliveries, NotificationDispatch, NotificationPersonalData, Notifications],
+})
+export class NotificationsModule {}

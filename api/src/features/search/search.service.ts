@@ -5,7 +5,7 @@ import { SETTINGS, type Settings } from '../../platform/config/settings.ts';
 import { Metrics } from '../../platform/metrics/metrics.service.ts';
 import type { EventAbout } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
-import { forEachYielding } from './index/yielding-loop.ts';
+import { forEachYielding } from '../../platform/database/document-batches.ts';
 import { OpenInternships, type OpenInternship } from '../internships/index.ts';
 import { SearchIndex, type SearchResult } from './index/search-index.ts';
 import { toSearchable } from './index/searchable.ts';

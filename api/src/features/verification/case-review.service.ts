@@ -7,7 +7,7 @@ import { hex, objectId } from '../../platform/database/ids.ts';
 import { runBulk } from '../../platform/errors/bulk.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Accounts } from '../accounts/index.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { EmployerVerification } from '../employers/index.ts';
 import { MembershipService } from '../members/index.ts';
 import { Records } from '../../platform/records/records.service.ts';

@@ -18,7 +18,7 @@ import { queueMetrics, type QueueMetrics } from '../../platform/database/queue-m
 import { project } from '../../platform/database/project.ts';
 import { csvExport } from '../../platform/http/csv-export.ts';
 import { Accounts } from '../accounts/index.ts';
-import { Audit } from '../audit/index.ts';
+import { Audit } from '../../platform/audit/audit.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 

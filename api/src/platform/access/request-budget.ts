@@ -1,14 +1,20 @@
 import { healthOperations, type OperationShape, type RateClass } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { readAnyDevice } from '../auth/device-cookie.ts';
+import { readAnyDevice, readRefreshCookie } from '../auth/session-cookies.ts';
 import { attemptAddressOf } from '../auth/device-info.ts';
-import { readRefreshCookie } from '../auth/refresh-cookie.ts';
 import { SECRETS, type Secrets } from '../auth/secrets.ts';
 import { Sessions } from '../auth/sessions.service.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
-import { isInProcess } from '../http/in-process.ts';
 import { RateLimits, type Payer } from '../http/rate-limits.ts';
+import type { IncomingMessage } from 'node:http';
+
+/** The address that requests of this process to itself come from. No connection has one that is not numeric. */
+export const IN_PROCESS = 'in-process';
+
+/** Whether this process sent a request to itself, to make a page. */
+export const isInProcess = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
+  socket.remoteAddress === IN_PROCESS;
 
 const probes: readonly OperationShape[] = [healthOperations.live, healthOperations.ready];
 

@@ -1,6 +1,6 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/mongodb';
 import { AppError } from '@prentice/contract';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown, Global, Module } from '@nestjs/common';
 import type { ClientSession, Collection, Db, Document, IndexDescription } from 'mongodb';
 import { Clock } from '../clock/clock.ts';
 import { readDatabaseFault } from './driver-error.ts';
@@ -253,3 +253,18 @@ export class Database implements OnApplicationShutdown {
     await this.orm.close(true);
   }
 }
+
+/** Provides {@link Database} to every feature. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: Database,
+      inject: [CONNECTION, COLLECTIONS, Clock],
+      useFactory: (connection: Connection, collections: readonly CollectionDefinition[], clock: Clock) =>
+        Database.connect(connection, collections, clock),
+    },
+  ],
+  exports: [Database],
+})
+export class DatabaseModule {}

@@ -1,5 +1,6 @@
 import type { Document, FindCursor, Filter, ObjectId } from 'mongodb';
 import type { Database } from './database.service.ts';
+import { setImmediate as otherWork } from 'node:timers/promises';
 
 /** Records of one reply: as many as are surely done before the database forgets the cursor. */
 const BATCH = 200;
@@ -43,4 +44,16 @@ export async function* idBatches(
     portion = [];
   }
   if (portion.length > 0) yield portion;
+}
+
+/** Rows that are worked on in one go: a few milliseconds. */
+const ROWS_PER_STEP = 50;
+
+/** Works on one row after the other and lets other requests in between. */
+export async function forEachYielding<T>(rows: AsyncIterable<T> | Iterable<T>, work: (row: T) => void): Promise<void> {
+  let done = 0;
+  for await (const row of rows) {
+    work(row);
+    if (++done % ROWS_PER_STEP === 0) await otherWork();
+  }
 }

@@ -10,7 +10,7 @@ import { setImmediate as settled } from 'node:timers/promises';
 import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
-import { GroupCommit } from '../database/group-commit.ts';
+import { GroupCommit } from '../database/serial-queue.ts';
 import { JobQueue } from '../jobs/job-queue.port.ts';
 import { EventDispatcher, type DispatchOutcome } from './event-dispatcher.ts';
 import { Events, recordedEvents } from './events.service.ts';

@@ -1,11 +1,17 @@
 /** What processes say to each other. */
 export type ProcessSignal = 'events';
 
+/** Whether the service that processes share besides the database is there: none is set, it answers, or it does not. */
+export type SharedServiceStatus = 'unused' | 'ok' | 'degraded';
+
 /**
  * Says to the other processes that there is something new. A signal holds no data and may be lost: whoever follows it also
  * looks without it, only later.
  */
 export abstract class ProcessSignals {
+  /** Of the service that carries the signals. Nothing depends on it but speed. */
+  abstract get status(): SharedServiceStatus;
+
   /** Says it to the other processes, and waits for nothing. */
   abstract send(signal: ProcessSignal): void;
 
@@ -15,6 +21,10 @@ export abstract class ProcessSignals {
 
 /** For a process that has nobody to talk to. */
 export class NoProcessSignals extends ProcessSignals {
+  get status(): SharedServiceStatus {
+    return 'unused';
+  }
+
   send(): void {}
 
   on(): void {}

@@ -2,12 +2,12 @@ import { allOperations, healthOperations, AppError } from '@prentice/contract';
 import { Inject } from '@nestjs/common';
 import { Database } from '../database/database.service.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
+import { ProcessSignals } from '../events/process-signals.port.ts';
 import { StorageProbe } from '../files/storage-probe.ts';
 import { openApi } from '../http/openapi.ts';
 import { OperationsController, type Handlers } from '../http/operations-controller.decorator.ts';
 import { LoadControl } from '../http/load-control.ts';
 import { InFlightRequests } from './in-flight-requests.ts';
-import { SharedService } from './shared-service.port.ts';
 
 /** Whether the process runs (live), and whether it can do its work (ready). */
 @OperationsController(healthOperations)
@@ -17,7 +17,7 @@ export class HealthController {
     private readonly inFlightRequests: InFlightRequests,
     private readonly load: LoadControl,
     private readonly storage: StorageProbe,
-    private readonly shared: SharedService,
+    private readonly signals: ProcessSignals,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -31,7 +31,7 @@ export class HealthController {
       await this.storage.assertWritable();
       const { count: inFlight } = this.inFlightRequests;
       /* The one that asks is in flight itself. */
-      const { status: redis } = this.shared;
+      const { status: redis } = this.signals;
       const status = redis === 'degraded' ? ('degraded' as const) : ('ok' as const);
       return { status, database: 'ok' as const, redis, inFlight: Math.max(0, inFlight - 1) };
     },

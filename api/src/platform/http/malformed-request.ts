@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { AppError, type ErrorCode } from '@prentice/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings.ts';
-import { PROBLEM_TYPE, toProblem } from '../errors/problem.ts';
+import { PROBLEM_TYPE, toProblem } from '../errors/problem-filter.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** Milliseconds that a client gets to read why it was refused before the connection is cut. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { brand, type AppError } from '@prentice/contract';
 import type { Settings } from '../config/settings.ts';
-import { PROBLEM_TYPE, toProblem } from '../errors/problem.ts';
+import { PROBLEM_TYPE, toProblem } from '../errors/problem-filter.ts';
 import { apiHeaders, EMPTY_POLICY, pageHeaders } from './security-headers.ts';
 
 /** Seconds after which those who were turned away should come again. */

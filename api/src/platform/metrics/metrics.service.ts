@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { Database } from '../database/database.service.ts';
 import { Clock } from '../clock/clock.ts';
 import { OutboxEvent, type OutboxRow } from '../events/outbox.entity.ts';
+import { ProcessSignals, type SharedServiceStatus } from '../events/process-signals.port.ts';
 import { InFlightRequests } from '../health/in-flight-requests.ts';
-import { SharedService, type SharedServiceStatus } from '../health/shared-service.port.ts';
 import { EventLoopMonitor } from '../http/event-loop-monitor.ts';
 import { FailedJobs } from '../jobs/failed-jobs.service.ts';
 import { JobQueue } from '../jobs/job-queue.port.ts';
@@ -46,7 +46,7 @@ export class Metrics {
     private readonly failedJobs: FailedJobs,
     inFlightRequests: InFlightRequests,
     queue: JobQueue,
-    shared: SharedService,
+    signals: ProcessSignals,
   ) {
     queue.onOutcome(({ queue: name, error }) => this.jobs.inc({ queue: name, outcome: error ? 'failed' : 'done' }));
     this.gauge('http_requests_in_flight', 'Requests whose reply is not complete', () => inFlightRequests.count);
@@ -64,7 +64,7 @@ export class Metrics {
     this.gauge(
       'redis_up',
       '1 while Redis answers, 0 while it does not; absent without one',
-      () => redisUp[shared.status],
+      () => redisUp[signals.status],
     );
     this.measureOutbox();
     this.measurePool();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { ProcessSignals, type ProcessSignal } from '../events/process-signals.port.ts';
+import { ProcessSignals, type ProcessSignal, type SharedServiceStatus } from '../events/process-signals.port.ts';
 import type { RedisConnections } from './redis-connections.ts';
 
 /** Says it through Redis' channels. */
-export class RedisProcessSignals extends ProcessSignals {
+export class RedisProcessSignals extends ProcessSignals implements OnApplicationShutdown {
   /** Tells this process's own signals from those of others. */
   private readonly sender = randomUUID();
   private readonly listeners = new Map<string, (() => void)[]>();
@@ -12,6 +13,15 @@ export class RedisProcessSignals extends ProcessSignals {
 
   constructor(private readonly redis: RedisConnections) {
     super();
+  }
+
+  get status(): SharedServiceStatus {
+    return this.redis.isAvailable ? 'ok' : 'degraded';
+  }
+
+  /** Closes Redis' connections, after everything that might still say something. */
+  onApplicationShutdown(): void {
+    this.redis.close();
   }
 
   send(signal: ProcessSignal): void {

@@ -1,9 +1,8 @@
 import { BullModule, getQueueToken } from '@nestjs/bull';
-import { Global, Injectable, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Queue, QueueOptions } from 'bull';
 import { ProcessSignals } from '../events/process-signals.port.ts';
-import { SharedService, type SharedServiceStatus } from '../health/shared-service.port.ts';
-import { RateLimitStore } from '../http/rate-limit-store.port.ts';
+import { RateLimitStore } from '../http/rate-limits.ts';
 import { JobQueue, type JobData } from '../jobs/job-queue.port.ts';
 import { jobQueues, type JobQueueName } from '../jobs/job-queues.ts';
 import { BullJobQueue } from './bull-job-queue.ts';
@@ -57,22 +56,6 @@ function makeJobQueue(redis: RedisConnections, ...queues: Queue<JobData>[]): Bul
   return new BullJobQueue(redis, new Map(byName));
 }
 
-@Injectable()
-class RedisService extends SharedService implements OnApplicationShutdown {
-  constructor(private readonly redis: RedisConnections) {
-    super();
-  }
-
-  get status(): SharedServiceStatus {
-    return this.redis.isAvailable ? 'ok' : 'degraded';
-  }
-
-  /** After everything that might still say something. */
-  onApplicationShutdown(): void {
-    this.redis.close();
-  }
-}
-
 @Global()
 @Module({})
 class RedisConnectionsModule {
@@ -111,13 +94,8 @@ export class RedisModule {
           inject: [RedisConnections],
           useFactory: (redis: RedisConnections) => new RedisRateLimitStore(redis),
         },
-        {
-          provide: SharedService,
-          inject: [RedisConnections],
-          useFactory: (redis: RedisConnections) => new RedisService(redis),
-        },
       ],
-      exports: [JobQueue, ProcessSignals, RateLimitStore, SharedService],
+      exports: [JobQueue, ProcessSignals, RateLimitStore],
     };
   }
 }

@@ -2,7 +2,7 @@ import { AppError, type ActorKind, type Lifecycle, type Transition } from '@pren
 import type { Caller } from '../access/caller.ts';
 import type { UnitOfWork } from '../database/database.service.ts';
 import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
-import type { AuditNote } from './audit-writer.ts';
+import type { AuditNote } from '../audit/audit.service.ts';
 
 /** Who performs a transition. */
 export interface TransitionActor {

@@ -6,7 +6,7 @@ import { Database, type UnitOfWork } from '../database/database.service.ts';
 import type { PayloadOf } from '../events/catalogue/event-catalogue.ts';
 import { Events } from '../events/events.service.ts';
 import { Records, type LoadOptions, type RecordSchema } from '../records/records.service.ts';
-import { AuditWriter } from './audit-writer.ts';
+import { Audit } from '../audit/audit.service.ts';
 import {
   notAllowed,
   personActor,
@@ -59,7 +59,7 @@ export class TransitionEngine {
     private readonly records: Records,
     private readonly clock: Clock,
     private readonly events: Events,
-    private readonly audit: AuditWriter,
+    private readonly audit: Audit,
   ) {}
 
   /**

@@ -4,6 +4,7 @@ import { ObjectId } from 'mongodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AccessPolicy } from '../access/access-policy.service.ts';
 import type { Caller } from '../access/caller.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import { editedProperties } from '../database/collection-definition.ts';
 import type { Database, UnitOfWork } from '../database/database.service.ts';
 import type { Events } from '../events/events.service.ts';
@@ -90,7 +91,7 @@ function engineFor(record: ApplicationRecord): TransitionEngine {
   const records = new Records(database, new AccessPolicy());
   const audit = {
     record: (_: UnitOfWork, note: { caller: unknown }) => void log.push(note.caller ? 'audit' : 'audit of nobody'),
-  };
+  } as unknown as Audit;
   return new TransitionEngine(database, records, { now: () => new Date(0) }, events, audit);
 }
 

@@ -3,7 +3,7 @@ import { anyOf, degreePatterns, patternOf, type DegreeLevel } from '../vocabular
 import type { StudyReading } from './cv-document.ts';
 import { entriesOf, type CvEntry } from './cv-entries.ts';
 import { confidence, sourceOf } from './field-source.ts';
-import { isPlaceName } from './place-names.ts';
+import { isPlaceName } from './entry-names.ts';
 
 const INSTITUTION = patternOf('institutions');
 const LINK = new RegExp(`^(?:(?:${anyOf('degreeLinks')})(?:\\s+|(?<=['’]))|[:(,]\\s*)`, 'iu');

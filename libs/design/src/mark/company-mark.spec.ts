@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../theme/contrast.ts';
+import { contrast } from '../theme/colour-tokens.ts';
 import { companyMark, markTones } from './company-mark.ts';
 
 describe('companyMark', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { themes, type Palette } from './colour-tokens.ts';
-import { contrast } from './contrast.ts';
+import { themes, type Palette, contrast } from './colour-tokens.ts';
 
 const grounds: (keyof Palette)[] = ['paper', 'raised', 'sunken'];
 const texts: (keyof Palette)[] = ['ink', 'inkSoft', 'accent', 'accentHover', 'due', 'answered', 'attention', 'stopped'];

@@ -10,7 +10,7 @@ import { Events } from '../../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { AccountRecovery } from '../recovery/account-recovery.service.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { emailRequestReply } from '../emails/account-mailer.service.ts';
 import { AccountSecurity } from '../recovery/account-security.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { IdentityProvider, type ExternalProof } from '../identity/identity-provider.port.ts';
 import { KnownSubjects } from '../identity/known-subjects.service.ts';
 import { CurrentUser } from '../current-user.service.ts';

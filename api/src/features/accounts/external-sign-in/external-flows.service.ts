@@ -1,6 +1,6 @@
 import { externalLimits, AppError, type ExternalSignInPage } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { hostCookieName, hostCookieOptions, readHostCookie } from '../../../platform/auth/host-cookie.ts';
+import { hostCookieName, hostCookieOptions, readHostCookie } from '../../../platform/auth/session-cookies.ts';
 import { createToken, isSameSecret, tokenDigest } from '../../../platform/auth/token.ts';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';

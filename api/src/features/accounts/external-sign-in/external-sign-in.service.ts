@@ -8,7 +8,7 @@ import {
   type VerifiedSignUp,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
-import { assertSameSite } from '../../../platform/auth/refresh-cookie.ts';
+import { assertSameSite } from '../../../platform/auth/session-cookies.ts';
 import { AttemptLimiter } from '../../../platform/auth/attempt-limiter.ts';
 import { attemptAddressOf } from '../../../platform/auth/device-info.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';

@@ -12,7 +12,7 @@ import { Database, type UnitOfWork } from '../../../platform/database/database.s
 import { Events } from '../../../platform/events/events.service.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { AccountRecovery } from './account-recovery.service.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { AccountSecurity } from './account-security.service.ts';
 import { emailRequestReply } from '../emails/account-mailer.service.ts';
 import { attemptLimits } from '../sign-in/attempt-limits.ts';

@@ -8,8 +8,8 @@ import {
   readRefreshCookie,
   writeSignedInRoleCookie,
   writeRefreshCookie,
-} from '../../../platform/auth/refresh-cookie.ts';
-import { writeDeviceCookie } from '../../../platform/auth/device-cookie.ts';
+  writeDeviceCookie,
+} from '../../../platform/auth/session-cookies.ts';
 import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import type { SessionRow } from '../../../platform/auth/session.entity.ts';
 import { Sessions, type SessionWithToken } from '../../../platform/auth/sessions.service.ts';
@@ -22,7 +22,7 @@ import type { PayloadOf } from '../../../platform/events/catalogue/event-catalog
 import { Events } from '../../../platform/events/events.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { AccountRecovery } from '../recovery/account-recovery.service.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { CurrentUser } from '../current-user.service.ts';
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';

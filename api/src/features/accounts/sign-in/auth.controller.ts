@@ -1,4 +1,4 @@
-import { authOperations, policyVersions } from '@prentice/contract';
+import { authOperations, policyVersions, accountOperations, externalOperations } from '@prentice/contract';
 import { Inject } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { sentEmailsPath } from '../../../platform/email/email-preview.page.ts';
@@ -14,6 +14,7 @@ import { CurrentUser } from '../current-user.service.ts';
 import { BrowserSessions } from '../sessions/browser-sessions.service.ts';
 import { PasswordSignIn } from './password-sign-in.service.ts';
 import { SignUps } from '../sign-up/sign-up.service.ts';
+import { ExternalAccounts } from '../external-sign-in/external-accounts.service.ts';
 
 const operations = pickOperations(
   authOperations,
@@ -57,5 +58,23 @@ export class AuthController {
     signOut: ({ exchange }) => this.browserSessions.end(exchange),
     me: ({ caller }) => this.currentUser.get(caller.actor.id),
     updateMe: ({ caller, body, version }) => this.currentUser.update(caller, version, body),
+  };
+}
+
+const externalSignInOperations = { ...externalOperations, ...pickOperations(accountOperations, 'unlinkIdentity') };
+
+/** Sign-in with an external provider. */
+@OperationsController(externalSignInOperations)
+export class ExternalSignInController {
+  constructor(
+    private readonly externalSignIn: ExternalSignIn,
+    private readonly accounts: ExternalAccounts,
+  ) {}
+
+  readonly handlers: Handlers<typeof externalSignInOperations> = {
+    start: ({ body, exchange }) => this.externalSignIn.start(body, exchange),
+    finish: ({ body, exchange }) => this.externalSignIn.finish(body, exchange),
+    signUp: ({ body, exchange }) => this.externalSignIn.signUp(body, exchange),
+    unlinkIdentity: ({ caller, params }) => this.accounts.unlink(caller, params.provider),
   };
 }

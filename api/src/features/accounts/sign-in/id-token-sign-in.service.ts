@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import { AccountRecovery } from '../recovery/account-recovery.service.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import { IdentityProvider, type VerifiedToken } from '../identity/identity-provider.port.ts';
 import { CurrentUser } from '../current-user.service.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@prentice/contract';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { readKnownDevice } from '../../../platform/auth/device-cookie.ts';
+import { readKnownDevice } from '../../../platform/auth/session-cookies.ts';
 import { SECRETS, type Secrets } from '../../../platform/auth/secrets.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { AttemptLimiter, type AttemptLimit } from '../../../platform/auth/attempt-limiter.ts';

@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/access/caller.ts';
 import { deviceInfoOf } from '../../../platform/auth/device-info.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { PasswordGuessLimiter } from './password-guess-limiter.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
 import { BrowserSessions, describeOrigin } from '../sessions/browser-sessions.service.ts';

@@ -7,7 +7,7 @@ import type { SignUpConsents } from '../consents/consents.service.ts';
 import type { Identity } from '../user.entity.ts';
 import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hostCookieName, hostCookieOptions, readHostCookie } from '../../../platform/auth/host-cookie.ts';
+import { hostCookieName, hostCookieOptions, readHostCookie } from '../../../platform/auth/session-cookies.ts';
 import { isSameSecret } from '../../../platform/auth/token.ts';
 
 /** What an employer's sign-up says besides. */

@@ -15,7 +15,7 @@ import { project } from '../../../platform/database/project.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import { csvExport } from '../../../platform/http/csv-export.ts';
 import { Accounts } from '../accounts.service.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import { User, type UserRow } from '../user.entity.ts';

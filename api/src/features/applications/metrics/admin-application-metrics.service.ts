@@ -1,8 +1,7 @@
 import { activeStates, isPublishBlocked, waitingStates, type AdminHistory } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { countsByDay, type Period } from '../../../platform/database/daily-counts.ts';
-import type { QueueMetrics } from '../../../platform/database/queue-metrics.ts';
+import { countsByDay, type Period, type QueueMetrics } from '../../../platform/database/queue-metrics.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { EmployerLookup } from '../../employers/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';

@@ -15,7 +15,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Records } from '../../../platform/records/records.service.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { ExternalJobSource, type ExternalJobSourceRow } from './external-job-source.entity.ts';
 import { SourceImporter } from './source-importer.service.ts';
 

@@ -2,8 +2,7 @@ import { dashboardItems, endOfDay, type EmployerDashboard } from '@prentice/cont
 import { Injectable } from '@nestjs/common';
 import type { Document, ObjectId } from 'mongodb';
 import { DAY } from '../../../platform/clock/clock.ts';
-import { countsByDay, type Period } from '../../../platform/database/daily-counts.ts';
-import type { QueueMetrics } from '../../../platform/database/queue-metrics.ts';
+import { countsByDay, type Period, type QueueMetrics } from '../../../platform/database/queue-metrics.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { ApplicantChecks } from '../applicant-checks.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';

@@ -11,7 +11,7 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { csvExport } from '../../../platform/http/csv-export.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { InternshipLists, internshipFilters } from './internship-lists.service.ts';
 import { presentAs } from '../internship-presenter.ts';

@@ -19,8 +19,8 @@ import { Database, type UnitOfWork } from '../../../platform/database/database.s
 import { objectId } from '../../../platform/database/ids.ts';
 import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { Audit } from '../../audit/index.ts';
-import type { AuditChange } from '../../../platform/transitions/audit-writer.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
+import type { AuditChange } from '../../../platform/audit/audit.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { notAllowed } from '../../../platform/transitions/define-transitions.ts';
 import { ApplicantChecks } from '../applicant-checks.service.ts';

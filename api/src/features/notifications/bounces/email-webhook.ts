@@ -4,10 +4,9 @@ import { AppError } from '@prentice/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../../platform/auth/token.ts';
 import { DAY, MINUTE, type Clock } from '../../../platform/clock/clock.ts';
-import { PROBLEM_TYPE, toProblem } from '../../../platform/errors/problem.ts';
+import { PROBLEM_TYPE, toProblem } from '../../../platform/errors/problem-filter.ts';
 import { readBody } from '../../../platform/http/body-parser.ts';
-import { emailEventBatch, type EmailEvent } from './email-event.schema.ts';
-import type { SuppressedAddresses } from './suppressed-addresses.service.ts';
+import { emailEventBatch, type EmailEvent, type SuppressedAddresses } from './suppressed-addresses.service.ts';
 
 const PATH = '/api/email-events';
 /** Bytes of a request: a hundred events. */

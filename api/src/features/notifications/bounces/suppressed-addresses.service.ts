@@ -1,4 +1,4 @@
-import type { DeliveryReason, EmailStatus } from '@prentice/contract';
+import { type DeliveryReason, type EmailStatus, email, instant, line } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession, ObjectId } from 'mongodb';
 import { Clock, DAY } from '../../../platform/clock/clock.ts';
@@ -7,7 +7,27 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';
 import { NotificationDelivery, type DeliveryRow } from '../deliveries/delivery.entity.ts';
 import { SuppressedAddress } from '../notification.entity.ts';
-import type { EmailEvent } from './email-event.schema.ts';
+import { z } from 'zod';
+
+/** What a mail service reports of an email: it came back for good or for now, or was reported as spam. */
+const emailEvent = z
+  .strictObject({
+    /** The service's own; the same event under the same id counts once. */
+    id: line(1, 100),
+    kind: z.enum(['hard', 'soft', 'complaint']),
+    at: instant,
+    address: email.optional(),
+    /** The Message-ID of the email. */
+    messageId: line(1, 200).optional(),
+  })
+  .refine(({ address, messageId }) => address !== undefined || messageId !== undefined, {
+    path: ['address'],
+    error: 'Give the address or the message id.',
+  });
+export type EmailEvent = z.infer<typeof emailEvent>;
+
+/** The body of a request of the mail service (docs/email-events.md). */
+export const emailEventBatch = z.strictObject({ events: z.array(emailEvent).min(1).max(100) });
 
 /** What is known of the address of an account, as it is stored. */
 interface SuppressedAddressRow {

@@ -2,7 +2,7 @@ import { deliveryRetryMinutes, wantsChannel, type DeliveryReason, type Preferenc
 import { Injectable, Logger } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
-import { GroupCommit } from '../../../platform/database/group-commit.ts';
+import { GroupCommit } from '../../../platform/database/serial-queue.ts';
 import { EmailSender } from '../../../platform/email/email-sender.port.ts';
 import { failureText } from '../../../platform/events/event-dispatcher.ts';
 import { Accounts, type AccountSummary } from '../../accounts/index.ts';

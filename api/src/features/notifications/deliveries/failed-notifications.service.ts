@@ -11,7 +11,7 @@ import { Clock, DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { project } from '../../../platform/database/project.ts';
-import { Audit } from '../../audit/index.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
 import { NotificationDelivery, type DeliveryRow } from './delivery.entity.ts';
 import { DeliveryWorker } from './delivery-worker.service.ts';
 

@@ -7,12 +7,12 @@ import { Clock, SECOND } from '../../../platform/clock/clock.ts';
 import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import {
   PUSH_DEADLINE,
-  PushSender,
   retryAfterOf,
   type PushOptions,
   type PushOutcome,
+  type PushSender,
   type PushTarget,
-} from './push-sender.port.ts';
+} from './push-sender.ts';
 
 /** A Firebase project, and how its apps are sent messages. */
 export interface FcmProject {
@@ -38,15 +38,13 @@ function isAboutToken(reply: unknown): boolean {
 }
 
 /** Sends pushes to apps by Firebase Cloud Messaging, which can read them: a push names nobody. */
-export class FcmSender extends PushSender {
+export class FcmSender implements PushSender {
   constructor(
     private readonly firebase: FcmProject | null,
     private readonly origin: string | null,
     private readonly clock: Clock,
     private readonly deadline = PUSH_DEADLINE,
-  ) {
-    super();
-  }
+  ) {}
 
   get isAvailable(): boolean {
     return this.firebase !== null;

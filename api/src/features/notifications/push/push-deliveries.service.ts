@@ -5,7 +5,7 @@ import { Clock, SECOND } from '../../../platform/clock/clock.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import type { DeliveryRow } from '../deliveries/delivery.entity.ts';
 import { PushLimits } from './push-limits.service.ts';
-import type { PushOutcome } from './push-sender.port.ts';
+import type { PushOutcome } from './push-sender.ts';
 import { PushSenders } from './push-senders.service.ts';
 import { PushSubscriptions } from './push-subscriptions.service.ts';
 

@@ -1,7 +1,7 @@
 import type { PushMessage, PushService } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { FcmSender } from './fcm-sender.ts';
-import type { PushOptions, PushOutcome, PushSender, PushTarget } from './push-sender.port.ts';
+import type { PushOptions, PushOutcome, PushSender, PushTarget } from './push-sender.ts';
 import { WebPushSender } from './web-push-sender.service.ts';
 
 /** Sends pushes to each device by the service that reaches it: browsers by Web Push, apps by FCM. */

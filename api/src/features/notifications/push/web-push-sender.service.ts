@@ -6,12 +6,12 @@ import { OutboundClient, type OutboundPage } from '../../../platform/outbound/ou
 import { PushServerKeys } from './push-server-keys.service.ts';
 import {
   PUSH_DEADLINE,
-  PushSender,
   retryAfterOf,
   type PushOptions,
   type PushOutcome,
+  type PushSender,
   type PushTarget,
-} from './push-sender.port.ts';
+} from './push-sender.ts';
 
 /** Timeouts and rate limits; everything else below 500 will be the same next time. */
 const TRANSIENT: readonly number[] = [408, 425, 429];
@@ -25,14 +25,12 @@ const loadWebPush = async () => (await import('web-push')).default;
  * whoever subscribes may name any.
  */
 @Injectable()
-export class WebPushSender extends PushSender {
+export class WebPushSender implements PushSender {
   constructor(
     private readonly outbound: OutboundClient,
     private readonly keys: PushServerKeys,
     private readonly clock: Clock,
-  ) {
-    super();
-  }
+  ) {}
 
   get isAvailable(): boolean {
     return this.outbound.isEnabled;

@@ -1,5 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { stemOf } from '../text/stem.ts';
+import { stemOf } from '../text/text-words.ts';
 import { Postings } from './postings.ts';
 
 /** A dictionary word that a query word may stand for, with its likelihood: 1 for the word as typed. */

@@ -1,9 +1,8 @@
-import { internshipFields, searchedFields, type SearchParams } from '@prentice/contract';
+import { internshipFields, searchedFields, type SearchParams, defaultCurrency } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import { bitMaskOf, type BitMask } from './bit-mask.ts';
 import type { NumericColumns } from './numeric-columns.ts';
 import type { FacetMasks } from './facet-masks.ts';
-import { comparisonCurrency, paysAtLeast } from './pay-currency.ts';
 import type { PlaceColumn } from '../places/place-column.ts';
 import type { PlaceQuery } from '../places/place-search.ts';
 
@@ -80,4 +79,31 @@ export function filterMasks(
   for (const [name, values] of chosenValues(params)) masks.set(name, facets.withAnyValue(name, values, size));
   for (const [name, passes] of numericTests(params, columns, now)) masks.set(name, bitMaskOf(size, passes));
   return masks;
+}
+
+/** How many minor units make one of the currency: 100 for EUR, 1 for JPY. */
+function minorUnits(currency: string): number {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return 10 ** maximumFractionDigits;
+}
+
+/** The currency in which a search compares pay. */
+export const comparisonCurrency = ({ currency }: Pick<SearchParams, 'currency'>): string => currency ?? defaultCurrency;
+
+/** Whether an internship pays at least so many major units a month, in that very currency. */
+export function paysAtLeast(columns: NumericColumns, amount: number, currency: string): (slot: number) => boolean {
+  const { currencies } = columns;
+  const pay = columns.column('pay');
+  const least = amount * minorUnits(currency);
+  return (slot) => currencies[slot] === currency && (pay[slot] ?? 0) >= least;
+}
+
+/** What pay counts in the order: pay in another currency cannot be compared, and is only more than none. */
+export function payRank(columns: NumericColumns, currency: string): (slot: number) => number {
+  const { currencies } = columns;
+  const pay = columns.column('pay');
+  return (slot) => {
+    const amount = pay[slot] ?? 0;
+    return amount > 0 && currencies[slot] !== currency ? Number.MIN_VALUE : amount;
+  };
 }

@@ -1,11 +1,10 @@
 import type SearchableMap from 'minisearch/SearchableMap';
 import type { QueryTerm } from '../query/parsed-query.ts';
-import { vocabulary } from '../text/vocabulary.ts';
+import { vocabulary, germanWords } from '../text/vocabulary.ts';
 import { bitMaskOf, type BitMask } from './bit-mask.ts';
 import { Dictionary } from './dictionary.ts';
 import { categoryToken, conceptToken, skillToken, weightedTokens, type SearchableWords } from './internship-words.ts';
 import { otherCityNames } from '../places/city-names.ts';
-import { germanWords } from '../text/german-words.ts';
 
 /** Other words for a folded word: what it is called in the other language, each as words that must all be there. */
 function synonymsOf(word: string): readonly (readonly string[])[] {

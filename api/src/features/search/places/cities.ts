@@ -1,7 +1,6 @@
 import { otherCityNames, spokenCityName } from './city-names.ts';
 import rows from '../data/cities.json' with { type: 'json' };
-import { editDistance } from '../text/edit-distance.ts';
-import { foldText } from '../text/text-words.ts';
+import { editDistance, foldText } from '../text/text-words.ts';
 
 /** A city of the bundled list. */
 export interface City {

@@ -1,4 +1,4 @@
-import { countryChoices, countryCodes, locales, defaultRadius } from '@prentice/contract';
+import { countryChoices, countryCodes, locales, defaultRadius, placeLimits } from '@prentice/contract';
 import { isInside, type Circle } from './circle.ts';
 import { findSimilarCities, findCities, type City } from './cities.ts';
 import { otherCityNames } from './city-names.ts';
@@ -83,5 +83,31 @@ export function parsePlaceQuery(text: string, radius = defaultRadius): PlaceQuer
     others: uniquePlaces(others.map(toNamedPlace).filter((other) => other.label !== itself)),
     matches: (place, within) =>
       (isThere(place) && names.includes(place.name)) || isInside({ ...circle, radius: within }, place),
+  };
+}
+
+/** Several places, of which any will do. */
+export interface PlacesQuery extends PlaceQuery {
+  /** Known places besides the first. */
+  readonly more: readonly NamedPlace[];
+}
+
+/**
+ * Parses places that are separated by semicolons, as names contain commas. Alternatives are offered for every name.
+ * @param radius kilometres around each
+ */
+export function parsePlacesQuery(text: string, radius?: number): PlacesQuery {
+  const names = text.split(placeLimits.separator).map((name) => name.trim());
+  const queries = names
+    .filter((name) => name !== '')
+    .slice(0, placeLimits.count)
+    .map((name) => parsePlaceQuery(name, radius));
+  const [known = null, ...more] = queries.flatMap((query) => query.known ?? []);
+  return {
+    circle: queries.find((query) => query.circle)?.circle ?? null,
+    known,
+    more,
+    others: queries.flatMap((query) => query.others),
+    matches: (place, within) => queries.some((query) => query.matches(place, within)),
   };
 }

@@ -1,4 +1,19 @@
 import type { NamedFilter } from './parsed-query.ts';
+import { skillTaxonomy } from '@prentice/contract/skills';
+import { wordsOf } from '../text/text-words.ts';
+
+const joinWords = (text: string): string => wordsOf(text).join(' ');
+
+const skillNames = skillTaxonomy.flatMap(({ id, label, synonyms }) =>
+  [label, ...synonyms].map((name) => ({ id, name: joinWords(name) })),
+);
+const skillsByName: ReadonlyMap<string, readonly { readonly id: string }[]> = Map.groupBy(
+  skillNames,
+  ({ name }) => name,
+);
+
+/** Ids of the skills of which this is a name, as a whole. */
+export const skillIdsNamed = (text: string): string[] => (skillsByName.get(joinWords(text)) ?? []).map(({ id }) => id);
 
 /** A filter that a phrase names, as its parameter and its value. */
 interface Condition {

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { describe, expect, it } from 'vitest';
 import { splitCompound } from '../text/vocabulary.ts';
-import { stemOf } from '../text/stem.ts';
+import { stemOf } from '../text/text-words.ts';
 import { parseQuery, type SearchedWords } from './query-parser.ts';
 
 const tree = SearchableMap.from<true>([['kornblume', true]]);

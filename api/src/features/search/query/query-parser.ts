@@ -1,10 +1,9 @@
 import { workMode, type SearchParams } from '@prentice/contract';
 import type SearchableMap from 'minisearch/SearchableMap';
-import { isAmbiguousPlaceName, isBeforePlace } from '../places/ambiguous-place-names.ts';
-import { skillIdsNamed } from '../text/skill-names.ts';
+import { isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
+import { skillIdsNamed, conditionNamed, isConditionName } from './condition-names.ts';
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
-import { conditionNamed, isConditionName } from './condition-names.ts';
 import type { NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
 import { queryText, queryTokens, unsearchable, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';

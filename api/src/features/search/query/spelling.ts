@@ -1,4 +1,4 @@
-import { editDistance } from '../text/edit-distance.ts';
+import { editDistance } from '../text/text-words.ts';
 
 /** Words with something known about each, that can be asked for those spelled alike. */
 interface WordTree {

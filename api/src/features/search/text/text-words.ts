@@ -80,3 +80,50 @@ const roleWords = setOf(
 
 /** Returns whether a word says in which rank somebody works rather than what on. */
 export const isRoleWord = (word: string): boolean => roleWords.has(word);
+
+/** Endings of English and German nouns and verbs, the longest first. A stem is always a beginning of its word. */
+const endings =
+  'erinnen innen ments ungen erin isch ment ings ung ions ion ers ist ors ies ing ern er or in en es em ed e n s y'.split(
+    ' ',
+  );
+const MIN_STEM_LENGTH = 4;
+/** "Policy" and "police" are not forms of one word. */
+const MIN_LENGTH_BEFORE_Y = 6;
+const leastLength = (ending: string): number =>
+  ending === 'y' || ending === 'ies' ? MIN_LENGTH_BEFORE_Y : MIN_STEM_LENGTH;
+
+/** The endings by their last letter: most words are compared with few of them. */
+const endingsByLetter = Map.groupBy(endings, (ending) => ending.at(-1));
+
+/** Returns a folded word without its ending: a light stem for English and German, which forgives number and gender. */
+export function stemOf(word: string): string {
+  if (word.length <= MIN_STEM_LENGTH) return word;
+  for (const ending of endingsByLetter.get(word.at(-1)) ?? [])
+    if (word.endsWith(ending) && word.length - ending.length >= leastLength(ending))
+      return word.slice(0, -ending.length);
+  return word;
+}
+
+const at = (row: readonly number[], place: number): number => row[place] ?? 0;
+
+/**
+ * How many letters were left out, put in, changed or swapped with their neighbour between two words.
+ * @param max more than this is told as `max + 1`
+ */
+export function editDistance(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return max + 1;
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const changed = at(row, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const isSwapped = j > 1 && i > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const swapped = isSwapped ? at(before, j - 2) + 1 : max + 1;
+      next.push(Math.min(changed, at(row, j) + 1, at(next, j - 1) + 1, swapped));
+    }
+    if (Math.min(...next) > max) return max + 1;
+    [before, row] = [row, next];
+  }
+  return Math.min(at(row, other.length), max + 1);
+}

@@ -4,9 +4,13 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { z } from 'zod';
 import conceptRows from '../data/concepts.json' with { type: 'json' };
 import occupationRows from '../data/esco-occupations.json' with { type: 'json' };
-import { germanWords } from './german-words.ts';
-import { stemOf } from './stem.ts';
-import { foldText, isFiller, isPlain, isStopWord, spellOutUmlauts, wordsOf } from './text-words.ts';
+import { stemOf, foldText, isFiller, isPlain, isStopWord, spellOutUmlauts, wordsOf } from './text-words.ts';
+import words from '../data/german-words.json' with { type: 'json' };
+
+/** English words of a posting for the German one that readers type. Lower case, without marks. */
+export const germanWords: ReadonlyMap<string, readonly string[]> = new Map(
+  words.map(([german = '', ...english]) => [german, english]),
+);
 
 const MIN_COMPOUND_LENGTH = 8;
 const MIN_PART_LENGTH = 4;

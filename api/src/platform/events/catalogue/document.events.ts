@@ -1,4 +1,4 @@
-import { documentKinds, id } from '@prentice/contract';
+import { documentKinds, id, cvAnalysisState } from '@prentice/contract';
 import { z } from 'zod';
 import { defineEvents } from './event-definition.ts';
 
@@ -12,4 +12,13 @@ export const documentEvents = defineEvents({
   'document.scanned': event,
   'document.rejected': event,
   'document.deleted': event,
+});
+
+/** Analyses of CVs. */
+export const cvAnalysisEvents = defineEvents({
+  'cv_analysis.changed': {
+    version: 1,
+    record: 'analysisId',
+    payload: z.object({ analysisId: id, internshipId: id, employerId: id, state: cvAnalysisState }),
+  },
 });

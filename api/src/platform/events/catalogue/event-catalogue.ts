@@ -1,18 +1,13 @@
 import type { z } from 'zod';
 import { accountEvents, administratorEvents, dataRequestEvents } from './account.events.ts';
-import { announcementEvents } from './announcement.events.ts';
+import { announcementEvents, notificationEvents, searchEvents } from './notification.events.ts';
 import { applicationEvents } from './application.events.ts';
-import { caseEvents } from './case.events.ts';
-import { cvAnalysisEvents } from './cv-analysis.events.ts';
-import { documentEvents } from './document.events.ts';
+import { caseEvents, reportEvents } from './moderation.events.ts';
+import { cvAnalysisEvents, documentEvents } from './document.events.ts';
 import { employerEvents, memberEvents } from './employer.events.ts';
 import type { EventDefinition } from './event-definition.ts';
-import { externalJobEvents } from './external-job.events.ts';
+import { externalJobEvents, newsEvents } from './published-content.events.ts';
 import { internshipEvents } from './internship.events.ts';
-import { newsEvents } from './news.events.ts';
-import { notificationEvents } from './notification.events.ts';
-import { reportEvents } from './report.events.ts';
-import { searchEvents } from './search.events.ts';
 
 const definitions = {
   ...accountEvents,

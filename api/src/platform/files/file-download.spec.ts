@@ -1,6 +1,6 @@
 import { documentLimits, mediaTypes } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { fileNameOf } from './file-download.ts';
 
 const { txt, pdf, docx, jpeg } = mediaTypes;
 

@@ -34,15 +34,15 @@ export function retryAfterOf(given: string | undefined, now: Date): number | nul
 }
 
 /** Sends pushes by one kind of push service. */
-export abstract class PushSender {
+export interface PushSender {
   /** Whether this server sends pushes by it. */
-  abstract readonly isAvailable: boolean;
+  readonly isAvailable: boolean;
 
   /**
    * Sends one push to each of these devices. Never throws: that a service does not answer is an outcome.
    * @returns an outcome for each device, in their order
    */
-  abstract send(
+  send(
     targets: readonly PushTarget[],
     message: PushMessage,
     options: PushOptions,

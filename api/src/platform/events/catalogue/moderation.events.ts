@@ -1,4 +1,4 @@
-import { caseOrigins, caseState, id, instant, verificationLevel } from '@prentice/contract';
+import { caseOrigins, caseState, id, instant, verificationLevel, reportCodes, reportTargets } from '@prentice/contract';
 import { z } from 'zod';
 import { defineEvents, by, lines } from './event-definition.ts';
 
@@ -28,4 +28,28 @@ export const caseEvents = defineEvents({
   'case.rejected': decision,
   'case.lapsed': decision,
   'case.checks_requested': { version: 1, record: 'caseId', payload: z.object({ caseId: id, employerId: id, by }) },
+});
+
+const report = z.object({
+  reportId: id,
+  targetType: z.enum(reportTargets),
+  targetId: id,
+  targetLabel: z.string(),
+  /** Whom the target belongs to, if to an employer. */
+  employerId: id.nullable(),
+  /** Null when a visitor without an account reported, or somebody who was erased since. */
+  reporterId: id.nullable(),
+  code: z.enum(reportCodes),
+  answer: z.string().nullable(),
+  consequences: lines,
+  by,
+  at: instant,
+});
+const reportEvent = { version: 1, record: 'reportId', payload: report } as const;
+
+/** Reports about internships and employers. */
+export const reportEvents = defineEvents({
+  'report.created': reportEvent,
+  'report.upheld': reportEvent,
+  'report.dismissed': reportEvent,
 });

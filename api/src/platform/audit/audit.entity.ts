@@ -1,8 +1,8 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { limits, type AuditAction, type AuditRecord, type AuditResource } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { DAY } from '../../platform/clock/clock.ts';
-import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
+import { DAY } from '../clock/clock.ts';
+import type { CollectionDefinition } from '../database/collection-definition.ts';
 
 const rejectChange = (): never => {
   throw new Error('Entries of the audit log are never changed.');

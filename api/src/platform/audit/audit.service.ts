@@ -1,14 +1,41 @@
 import { createHmac } from 'node:crypto';
-import type { AuditRecord, AuditResource } from '@prentice/contract';
+import type { AuditAction, AuditRecord, AuditResource } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
-import { SECRETS, type Secrets } from '../../platform/auth/secrets.ts';
-import type { Caller } from '../../platform/access/caller.ts';
-import { Clock } from '../../platform/clock/clock.ts';
-import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
-import { objectId } from '../../platform/database/ids.ts';
-import { type AuditChange, type AuditNote, AuditWriter } from '../../platform/transitions/audit-writer.ts';
+import { SECRETS, type Secrets } from '../auth/secrets.ts';
+import type { Caller } from '../access/caller.ts';
+import { Clock } from '../clock/clock.ts';
+import { Database, type UnitOfWork } from '../database/database.service.ts';
+import { objectId } from '../database/ids.ts';
 import { AuditEntry, type AuditRow } from './audit.entity.ts';
+
+type Value = string | number | boolean | null;
+
+/** One changed field. Values marked `personal` are kept as a keyed hash only. */
+export interface AuditChange {
+  readonly field: string;
+  readonly before: Value;
+  readonly after: Value;
+  readonly personal?: boolean;
+}
+
+/** An act as the feature that performs it describes it. Ids are hex strings. */
+export interface AuditNote {
+  /** Who acts; null for the system and for attempts of nobody known. */
+  readonly caller: Pick<Caller, 'actor'> | null;
+  readonly action: AuditAction;
+  readonly resource: AuditResource;
+  readonly id: string | null;
+  /** Title or name of the record, where it is not personal. */
+  readonly label?: string | null;
+  /** Given when the members of this employer may see the entry. */
+  readonly employerId?: string | null;
+  readonly changes?: readonly AuditChange[];
+  readonly reasonCode?: string | null;
+  readonly reason?: string | null;
+  /** Network and device, shortened. */
+  readonly origin?: string | null;
+}
 
 /** Stands where a reason about an erased person stood. */
 const ERASED = '[erased]';
@@ -27,14 +54,12 @@ const toObjectId = (id: string | null | undefined): ObjectId | null => (id ? obj
 
 /** Keeps who did what. The entry is saved with the unit of work that performs the act, or not at all. */
 @Injectable()
-export class Audit extends AuditWriter {
+export class Audit {
   constructor(
     @Inject(SECRETS) private readonly secrets: Secrets,
     private readonly clock: Clock,
     private readonly database: Database,
-  ) {
-    super();
-  }
+  ) {}
 
   record(unitOfWork: UnitOfWork, note: AuditNote): void {
     const actor = note.caller?.actor;

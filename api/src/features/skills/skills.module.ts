@@ -1,5 +1,0 @@
-import { Module } from '@nestjs/common';
-import { SkillsController } from './skills.controller.ts';
-
-@Module({ controllers: [SkillsController] })
-export class SkillsModule {}

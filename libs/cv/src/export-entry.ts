@@ -1,1 +1,0 @@
-export { exportResume, type ResumeExport } from './export/export-resume.ts';
