@@ -4,6 +4,10 @@ import { openPrinter } from './corpus/chromium-print.ts';
 import { refusedFiles, tunedLayouts, type CorpusCv, type CorpusLayout } from './corpus/corpus.ts';
 import { meanOf, measure, type Measures } from './corpus/measures.ts';
 import { heldOutLayouts } from './held-out/held-out-corpus.ts';
+import { evidenceAgreement, verdictAgreement } from './evidence/evidence-figures.ts';
+import { evidencePairs } from './evidence/evidence-pairs.ts';
+import { heldOutEvidencePairs } from './evidence/evidence-pairs-held-out.ts';
+import { heldOutVerdicts, tunedVerdicts } from './evidence/review-verdicts.ts';
 import { goldenEnglish } from './review/golden-english.ts';
 import { goldenGerman } from './review/golden-german.ts';
 import { goldenHeldOut } from './review/golden-held-out.ts';
@@ -84,6 +88,17 @@ function showReview(name: string, cvs: readonly GoldenCv[]): void {
 console.log(`${' '.repeat(40)}  found   right`);
 showReview('review, CVs of the rules', [...goldenEnglish, ...goldenGerman]);
 showReview('review, held out', goldenHeldOut);
+
+/* Requirements and verdicts that were written down before the rules: those the rules were made with, and those they never saw. */
+for (const [name, { total, agreed, others }] of [
+  ['requirements', evidenceAgreement(evidencePairs)],
+  ['requirements, held out', evidenceAgreement(heldOutEvidencePairs)],
+  ['verdicts on CVs and points', verdictAgreement(tunedVerdicts)],
+  ['verdicts, held out', verdictAgreement(heldOutVerdicts)],
+] as const) {
+  console.log(`  ${name.padEnd(38)}${percent(agreed / total)}  (${agreed} of ${total})`);
+  for (const other of others) console.log(`    ${other}`);
+}
 
 const { skills, related } = taxonomySize();
 console.log(`taxonomy: ${skills} skills, ${related} of them related to others`);

@@ -1,8 +1,12 @@
 import {
+  countRequiredSkills,
   evidenceText,
+  isFoundSkill,
   matchGradeText,
   matchParts,
   matchPartText,
+  quoteParts,
+  requiredSkillsText,
   requirementText,
   unmetText,
   type InternshipFit,
@@ -41,7 +45,9 @@ function Evidence({ item, t, language, places }: FitProps & { item: MatchItem })
       : t('fit.onPage', { page: evidence.page });
   const words = (
     <>
-      {quote}
+      {quoteParts({ quote, words: evidence.words }).map(({ text, isMarked }, index) =>
+        isMarked ? <mark key={index}>{text}</mark> : text,
+      )}
       <span className="note fit-where">{where}</span>
     </>
   );
@@ -58,6 +64,17 @@ function Evidence({ item, t, language, places }: FitProps & { item: MatchItem })
   );
 }
 
+/** What to do about a skill that the CV does not show. */
+function NextStep({ item: { grade, requirement }, t }: Pick<FitProps, 't'> & { item: MatchItem }) {
+  if (requirement.kind !== 'skill' || (grade !== null && grade >= 1)) return null;
+  return (
+    <span className="note fit-where">
+      {t(isFoundSkill(grade) ? 'fit.showSkill' : 'fit.addSkill', { skill: requirement.label })}{' '}
+      <a href="/dashboard/revaise/editor">{t('fit.openEditor')}</a>
+    </span>
+  );
+}
+
 function FitParts({ items, t, language, places }: FitProps & { items: readonly MatchItem[] }) {
   const parts = matchParts.map((part) => ({ part, own: items.filter((item) => item.part === part) }));
   return parts
@@ -69,8 +86,9 @@ function FitParts({ items, t, language, places }: FitProps & { items: readonly M
           {own.map((item, index) => (
             <li key={index} className="fit-item">
               <span className="fit-requirement">{requirementText(item.requirement, language, labelIn(t))}</span>
-              <span className={item.grade === 0 ? 'note' : undefined}>{matchGradeText(item, language)}</span>
+              <span className={item.grade ? undefined : 'note'}>{matchGradeText(item, language)}</span>
               <Evidence item={item} t={t} language={language} places={places} />
+              <NextStep item={item} t={t} />
             </li>
           ))}
         </ul>
@@ -81,6 +99,8 @@ function FitParts({ items, t, language, places }: FitProps & { items: readonly M
 /** How a CV fits an internship: each requirement with its quote or "not found", and what the internship asks besides. */
 export function FitDetails({ fit, t, language, places }: FitProps & { fit: InternshipFit }) {
   const { cv, match, unmet } = fit;
+  const count = match ? (match.requiredSkills ?? countRequiredSkills(match.items)) : null;
+  const summary = count && count.total > 0 ? `${requiredSkillsText(count, language)}.` : null;
   return (
     <div className="stack">
       {!cv && (
@@ -88,11 +108,11 @@ export function FitDetails({ fit, t, language, places }: FitProps & { fit: Inter
           {t('fit.noCv')} <a href="/dashboard/revaise">{t('fit.addCv')}</a>
         </p>
       )}
-      {cv && match?.score === null && <p>{t('fit.unreadable', { name: cv.fileName })}</p>}
-      {cv && match && match.score !== null && (
+      {cv && match?.items.length === 0 && <p>{t('fit.unreadable', { name: cv.fileName })}</p>}
+      {cv && match && match.items.length > 0 && (
         <>
           <p>
-            <strong>{t('fit.score', { score: match.score })}</strong>{' '}
+            <strong>{summary}</strong> {match.score !== null && `${t('fit.score', { score: match.score })} `}
             <span className="note">{t('fit.of', { name: cv.fileName })}</span>
           </p>
           <p className="note">{t('fit.help')}</p>

@@ -136,7 +136,7 @@ export function present(context: PresentationContext, row: ApplicationRow) {
 export const rowFields = [
   'internshipId', 'employerId', 'state', 'blindReview', 'revealedAt', 'blindAlias', 'internName', 'submittedAt', 'responseDueAt',
   'firstResponseAt', 'rating', 'tags', 'noteCount', 'interview.startsAt', 'interview.mode', 'offer.startDate',
-  'offer.expiresAt', 'rejection', 'match.score', 'createdAt', 'updatedAt', 'version',
+  'offer.expiresAt', 'rejection', 'match.score', 'match.requiredSkills', 'createdAt', 'updatedAt', 'version',
 ] as const;
 
 /** One row of an employer's list; only {@link rowFields} are read. */

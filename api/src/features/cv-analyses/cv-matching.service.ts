@@ -21,6 +21,10 @@ import type { CvAnalysisResult } from './cv-analysis.transitions.ts';
 /** Of a file without a profile nothing is known but what it says. */
 const noFacts: PracticalFacts = { availability: null, locationPreferences: [], workModes: [] };
 
+/** Of an upload, neither dates nor place are known: a number beside those of applicants would compare what cannot be compared. */
+const comparable = ({ applicationId }: Pick<CvAnalysisRow, 'applicationId'>, match: Match): Match =>
+  applicationId ? match : { ...match, score: null };
+
 /** A CV that was checked, and how to read it. */
 interface OpenedCv {
   readonly read: () => Promise<{ readonly evidence: CvEvidence; readonly cached: boolean }>;
@@ -67,7 +71,7 @@ export class CvMatching {
     await report('parsing');
     const { evidence, cached } = await read();
     await report('scoring');
-    const match = matchCv(evidence, matchRequirementsOf(internship), facts);
+    const match = comparable(row, matchCv(evidence, matchRequirementsOf(internship), facts));
     return { match, basis: this.basisOf(row.sha256, internship), cached };
   }
 
@@ -75,13 +79,8 @@ export class CvMatching {
    * What the present version says of the CV of an analysis and of what its internship asks for now. Stores nothing.
    * @throws AppError with the reason why the file cannot be read; NOT_FOUND when it is gone
    */
-  async presentMatch({
-    employerId,
-    internshipId,
-    documentId,
-    storageKey,
-    applicationId,
-  }: CvAnalysisRow): Promise<Match> {
+  async presentMatch(row: CvAnalysisRow): Promise<Match> {
+    const { employerId, internshipId, documentId, storageKey, applicationId } = row;
     const internship = await this.internship(employerId, internshipId.toHexString());
     const applicant =
       applicationId && (await this.applicants.byApplication([applicationId])).get(applicationId.toHexString());
@@ -89,7 +88,7 @@ export class CvMatching {
       ? (await this.readings.evidenceIn(documentId)).evidence
       : await this.uploadedEvidence(storageKey ?? null);
     if (!evidence) throw new AppError('NOT_FOUND');
-    return matchCv(evidence, matchRequirementsOf(internship), applicant?.candidate ?? noFacts);
+    return comparable(row, matchCv(evidence, matchRequirementsOf(internship), applicant?.candidate ?? noFacts));
   }
 
   /** The CV of an application was checked when its owner uploaded it, and is read once for all that is compared with it. */

@@ -28,7 +28,8 @@ function Results({ match, present }: Pick<RevealedCvAnalysis, 'match' | 'present
   const texts = useMatchTexts();
   const matches = [match, present];
   const requirements = new Map(matches.flatMap((one) => one?.items ?? []).map((item) => [keyOf(item), item]));
-  const score = (one: Match | null): string => (one?.score === null || !one ? '–' : `${one.score} %`);
+  const score = (one: Match | null): string =>
+    one?.score === null || !one ? '–' : text('match.score', { score: one.score });
   const rows = [
     { key: 'score', label: text('analyzer.score'), values: matches.map(score) },
     ...[...requirements].map(([key, { requirement }]) => ({

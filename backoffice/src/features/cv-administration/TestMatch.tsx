@@ -45,7 +45,7 @@ function MatchTable({ match }: { match: Match }): ReactElement {
     <>
       <p>
         {text('cvAdmin.matchScore', {
-          score: match.score === null ? '–' : `${match.score} %`,
+          score: match.score === null ? '–' : text('match.score', { score: match.score }),
           version: match.algorithmVersion,
         })}
       </p>

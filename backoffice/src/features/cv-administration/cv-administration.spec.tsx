@@ -30,7 +30,7 @@ const result = {
   columns: [],
   lines: [],
   resume: '{}',
-  evidence: { skills: [], studies: [], languages: [] },
+  evidence: { language: 'en', skills: [], studies: [], languages: [], lines: [] },
   topToBottom: null,
   ...reading(90, [field('/basics/name', 'Ada Kern')]),
 };

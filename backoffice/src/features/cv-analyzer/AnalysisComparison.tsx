@@ -6,35 +6,30 @@ import { useMatchTexts } from '../../ui/match-texts.hook.ts';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { SideBySide } from '../../ui/SideBySide.tsx';
-import { itemOf, requirementsOf, type AnalysisItem, type CvAnalysis } from './cv-analysis-types.ts';
-import { MatchGrade } from './MatchGrade.tsx';
-
-/** A grade with the words that it rests on below it. */
-function GradeWithQuote({ item }: { item: AnalysisItem | undefined }): ReactElement {
-  const texts = useMatchTexts();
-  if (!item) return <>–</>;
-  const evidence = texts.evidence(item);
-  return (
-    <>
-      <MatchGrade item={item} />
-      {evidence && <div>{evidence.quote}</div>}
-    </>
-  );
-}
+import { GradeWithQuote } from '../../ui/GradeWithQuote.tsx';
+import { isDifferent, itemOf, requirementsOf } from '../../ui/match-requirements.ts';
+import type { CvAnalysis } from './cv-analysis-types.ts';
 
 function Comparison({ analyses }: { analyses: readonly CvAnalysis[] }): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
+  const matches = analyses.map(({ match }) => match);
   const rows = [
     {
       key: 'receivedAt',
       label: text('analyzer.received'),
       values: analyses.map(({ id, receivedAt }) => <RelativeTime key={id} instant={receivedAt} />),
     },
-    ...[...requirementsOf(analyses)].map(([key, requirement]) => ({
+    {
+      key: 'summary',
+      label: text('match.title'),
+      values: matches.map((match) => (match && texts.summary(match)) || '–'),
+    },
+    ...[...requirementsOf(matches)].map(([key, requirement]) => ({
       key,
+      remark: isDifferent(matches, key) ? text('match.differs') : undefined,
       label: texts.requirement(requirement),
-      values: analyses.map((analysis) => <GradeWithQuote key={analysis.id} item={itemOf(analysis, key)} />),
+      values: analyses.map((analysis) => <GradeWithQuote key={analysis.id} item={itemOf(analysis.match, key)} />),
     })),
   ];
   const sides = analyses.map(({ id, name }) => ({ key: id, name: name || text('analyzer.unavailable') }));

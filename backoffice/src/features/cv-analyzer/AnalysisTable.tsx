@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { cvAnalysisLimits, cvAnalysisSources } from '@prentice/contract';
 import { useListContext } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
@@ -14,9 +14,10 @@ import type { Column } from '../../ui/list/record-columns.ts';
 import { RecordTable } from '../../ui/list/RecordTable.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { pathTo } from '../../app/screen-paths.ts';
 import { useMatchTexts } from '../../ui/match-texts.hook.ts';
-import { itemOf, requirementsOf, type CvAnalysis } from './cv-analysis-types.ts';
+import { itemOf, requirementsOf } from '../../ui/match-requirements.ts';
+import { AnalysisPanel } from './AnalysisPanel.tsx';
+import type { CvAnalysis } from './cv-analysis-types.ts';
 import { MatchGrade } from './MatchGrade.tsx';
 
 const STORE = 'cv-analyses.columns';
@@ -29,7 +30,7 @@ const file: ExportFile = {
   call: (query, options) => client.cvAnalyses.export({ query }, options),
 };
 
-function useColumns(): readonly Column<CvAnalysis>[] {
+function useColumns(onOpen: (analysis: CvAnalysis) => void): readonly Column<CvAnalysis>[] {
   const text = useMessages();
   const word = useValueLabel();
   const texts = useMatchTexts();
@@ -38,7 +39,18 @@ function useColumns(): readonly Column<CvAnalysis>[] {
     {
       name: 'name',
       label: text('analyzer.candidate'),
-      render: ({ name }) => name || text('analyzer.unavailable'),
+      render: (analysis) => (
+        <Box component="button" type="button" onClick={() => onOpen(analysis)} sx={nameStyle}>
+          {analysis.name || text('analyzer.unavailable')}
+        </Box>
+      ),
+    },
+    {
+      name: 'score',
+      label: text('analyzer.result'),
+      sort: 'score',
+      isSelfEvident: true,
+      render: ({ match }) => (match && texts.summary(match)) || '–',
     },
     {
       name: 'receivedAt',
@@ -52,28 +64,24 @@ function useColumns(): readonly Column<CvAnalysis>[] {
       isWideOnly: true,
       render: ({ source }) => word('cvAnalysisSource', source),
     },
-    ...[...requirementsOf(data)].map(([key, requirement]): Column<CvAnalysis> => ({
+    ...[...requirementsOf(data.map(({ match }) => match))].map(([key, requirement]): Column<CvAnalysis> => ({
       name: key,
       label: texts.requirement(requirement),
       csvColumns: [],
-      render: (analysis) => {
-        const item = itemOf(analysis, key);
+      isWideOnly: true,
+      render: ({ match }) => {
+        const item = itemOf(match, key);
         return item ? <MatchGrade item={item} /> : '–';
       },
     })),
-    {
-      name: 'score',
-      label: text('analyzer.score'),
-      sort: 'score',
-      isNumeric: true,
-      render: ({ match }) => (match?.score === null || match?.score === undefined ? '–' : `${match.score} %`),
-    },
   ];
 }
 
+const ignore = () => undefined;
+
 function Tools(): ReactElement {
   const mayExport = useAbility().can('export', 'CvAnalysis');
-  return <ListTools columns={useColumns()} storeKey={STORE} file={mayExport && file} />;
+  return <ListTools columns={useColumns(ignore)} storeKey={STORE} file={mayExport && file} />;
 }
 
 function CompareButton({ onCompare }: { onCompare: (ids: readonly unknown[]) => void }): ReactElement {
@@ -94,7 +102,8 @@ function CompareButton({ onCompare }: { onCompare: (ids: readonly unknown[]) => 
 function Rows({ onCompare }: { onCompare: (ids: readonly unknown[]) => void }): ReactElement {
   const text = useMessages();
   const { data = [] } = useListContext<CvAnalysis>();
-  const columns = useColumns();
+  const [openId, setOpenId] = useState<CvAnalysis['id'] | null>(null);
+  const columns = useColumns(({ id }) => setOpenId(id));
   return (
     <>
       {data.some(({ blind }) => blind) && (
@@ -102,15 +111,47 @@ function Rows({ onCompare }: { onCompare: (ids: readonly unknown[]) => void }): 
           {text('analyzer.blind')}
         </Box>
       )}
-      <RecordTable<CvAnalysis>
-        columns={columns}
-        storeKey={STORE}
-        pathOf={({ applicationId }) => (applicationId ? pathTo('candidate', applicationId) : '')}
-        bulk={<CompareButton onCompare={onCompare} />}
-      />
+      <Box sx={tableStyle}>
+        <RecordTable<CvAnalysis> columns={columns} storeKey={STORE} bulk={<CompareButton onCompare={onCompare} />} />
+      </Box>
+      <AnalysisPanel analysis={data.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
     </>
   );
 }
+
+const nameStyle = {
+  font: 'inherit',
+  fontWeight: 600,
+  minHeight: 24,
+  p: 0,
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'primary.main',
+  textAlign: 'start',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+} as const;
+/* Requirements move sideways below their heads, while who it is and what came out stay in view. */
+const CHOICE = 48;
+const NAME = 180;
+const pinned = (left: number, width: number) => ({
+  position: 'sticky',
+  insetInlineStart: left,
+  zIndex: 1,
+  minWidth: width,
+  maxWidth: width,
+  whiteSpace: 'normal',
+  bgcolor: 'background.paper',
+});
+const tableStyle = {
+  overflowX: { sm: 'auto' },
+  '& th': { whiteSpace: 'normal' },
+  '@media (min-width: 600px)': {
+    '& tr > :nth-of-type(1)': pinned(0, CHOICE),
+    '& tr > :nth-of-type(2)': pinned(CHOICE, NAME),
+    '& tr > :nth-of-type(3)': pinned(CHOICE + NAME, NAME),
+  },
+} as const;
 
 interface AnalysisTableProps {
   readonly internshipId: string;

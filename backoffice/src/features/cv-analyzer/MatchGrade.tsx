@@ -2,17 +2,15 @@ import { Box, Tooltip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useMatchTexts } from '../../ui/match-texts.hook.ts';
-import { StatusTag, type Tone } from '../../ui/StatusChip.tsx';
-import type { AnalysisItem } from './cv-analysis-types.ts';
-
-const toneOf = ({ grade }: AnalysisItem): Tone => (grade >= 1 ? 'answered' : grade === 0 ? 'stopped' : 'neutral');
+import { GradeTag } from '../../ui/GradeWithQuote.tsx';
+import type { ShownItem } from '../../ui/match-requirements.ts';
 
 /** How well one requirement is met. The quote that shows it appears on hover, focus and touch. */
-export function MatchGrade({ item }: { item: AnalysisItem }): ReactElement {
+export function MatchGrade({ item }: { item: ShownItem }): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();
   const evidence = texts.evidence(item);
-  const grade = <StatusTag tone={toneOf(item)}>{texts.grade(item)}</StatusTag>;
+  const grade = <GradeTag item={item} />;
   if (!evidence) return grade;
   const { quote, page } = evidence;
   const quoted = page === null ? text('analyzer.quote', { quote }) : text('analyzer.quotePage', { quote, page });

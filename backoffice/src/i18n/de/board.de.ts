@@ -10,7 +10,6 @@ export const boardDe = {
     'Drücken Sie j für die erste, dann s für die engere Wahl oder r für eine Absage. Die nächste öffnet sich von selbst. Bewerberinnen und Bewerber erfahren, dass Sie ihre Bewerbung geöffnet haben.',
   'triage.due': 'fällig',
   'triage.wasDue': 'war fällig',
-  'triage.match': 'Übereinstimmung %{score}',
   'triage.place': '%{at} von %{total}',
   'triage.page': 'Ganze Seite öffnen',
   'triage.select': 'auswählen',

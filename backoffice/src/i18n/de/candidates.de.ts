@@ -5,6 +5,7 @@ export const candidatesDe: Record<keyof typeof candidatesEn, string> = {
   ...boardDe,
   'match.title': 'CV-Abgleich',
   'match.score': '%{score} von 100',
+  'match.differs': 'Unterschiedlich',
   'match.help':
     'Was der Lebenslauf zu jeder Anforderung zeigt. Der Wert vergleicht Wörter und entscheidet nichts: Lesen Sie den Lebenslauf, bevor Sie jemanden ablehnen oder einladen.',
   'match.blindHelp':

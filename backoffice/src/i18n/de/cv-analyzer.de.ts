@@ -38,6 +38,11 @@ export const cvAnalyzerDe: Record<keyof typeof cvAnalyzerEn, string> = {
   'analyzer.received': 'Eingegangen',
   'analyzer.source': 'Aus',
   'analyzer.score': 'Punktwert',
+  'analyzer.result': 'Ergebnis',
+  'analyzer.close': 'Schließen',
+  'analyzer.openCandidate': 'Bewerbung öffnen',
+  'analyzer.uploadResult':
+    'Eine hochgeladene Datei nennt weder Zeitraum noch Ort. Sie bekommt daher keinen Wert neben denen der Bewerbungen.',
   'analyzer.requirement': 'Anforderung',
   'analyzer.allRequired': 'Alle erforderlichen Kenntnisse gefunden',
   'analyzer.unavailable': 'Nicht mehr verfügbar',

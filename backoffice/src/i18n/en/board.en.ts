@@ -10,7 +10,6 @@ export const boardEn = {
     'Press j for the first one, then s to shortlist or r to reject. The next one opens by itself. A candidate learns that you opened their application.',
   'triage.due': 'due',
   'triage.wasDue': 'was due',
-  'triage.match': 'match %{score}',
   'triage.place': '%{at} of %{total}',
   'triage.page': 'Open full page',
   'triage.select': 'select',

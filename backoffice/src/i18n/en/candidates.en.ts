@@ -4,6 +4,7 @@ export const candidatesEn = {
   ...boardEn,
   'match.title': 'CV match',
   'match.score': '%{score} of 100',
+  'match.differs': 'Differs',
   'match.help':
     'What the CV shows of each requirement. The score compares words and decides nothing: read the CV before you reject or invite anyone.',
   'match.blindHelp':

@@ -1,7 +1,7 @@
 export const cvAnalyzerEn = {
   'menu.cvAnalyzer': 'CV analyzer',
   'analyzer.title': 'CV analyzer',
-  'analyzer.intro': 'See what each CV shows of the requirements of an internship, with the words that show it.',
+  'analyzer.intro': 'See which requirements each CV meets, with the lines that show it.',
   'analyzer.warning':
     'A score compares wording, not people: it can miss what somebody is able to do. Read the CVs before you decide.',
   'analyzer.internship': 'Internship',
@@ -12,7 +12,7 @@ export const cvAnalyzerEn = {
   'analyzer.createInternship': 'Create an internship',
   'analyzer.start': 'Add CVs',
   'analyzer.applicantsHelp':
-    'Compare the CVs of everyone whose application is active. They see it in their access log. Results are deleted after %{days} days.',
+    'Compare the CVs of all active applicants. They can see this in their access log. Results are deleted after %{days} days.',
   'analyzer.analyseApplicants': 'Analyse applicants',
   'analyzer.queued': '1 CV is being analysed |||| %{smart_count} CVs are being analysed',
   'analyzer.nothingQueued': 'All results are up to date',
@@ -34,6 +34,11 @@ export const cvAnalyzerEn = {
   'analyzer.received': 'Received',
   'analyzer.source': 'From',
   'analyzer.score': 'Score',
+  'analyzer.result': 'Result',
+  'analyzer.close': 'Close',
+  'analyzer.openCandidate': 'Open the application',
+  'analyzer.uploadResult':
+    'An uploaded file states no dates or place, so it gets no score to set beside those of applicants.',
   'analyzer.requirement': 'Requirement',
   'analyzer.allRequired': 'All required skills found',
   'analyzer.unavailable': 'No longer available',

@@ -24,7 +24,7 @@ const rowRecord = applicationRecord.extend({
   internship: z.strictObject(
     applicationRecord.shape.internship.pick({ id: true, slug: true, title: true, state: true }).shape,
   ),
-  match: z.strictObject({ score: match.shape.score }).nullable(),
+  match: z.strictObject({ score: match.shape.score, requiredSkills: match.shape.requiredSkills }).nullable(),
   interview: z.strictObject({ startsAt: interview.shape.startsAt, mode: interview.shape.mode }).nullable(),
   offer: z.strictObject({ startDate: offer.shape.startDate, expiresAt: offer.shape.expiresAt }).nullable(),
 });

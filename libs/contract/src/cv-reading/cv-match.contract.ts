@@ -27,23 +27,47 @@ export const matchEvidence = z.strictObject({
   from: z.enum(['cv', 'profile']),
   quote: z.string().max(matchQuoteLimit),
   page: z.int().nullable(),
+  /** What in the quote answers the requirement, as it stands there. Missing in what was stored before it was kept. */
+  words: z.array(z.string()).optional(),
 });
 export type MatchEvidence = z.infer<typeof matchEvidence>;
 
-/** One requirement with its grade from 0 to 1 and its evidence; null for "not found". */
+/** One requirement with its grade and its evidence; null for "not found". */
 export const matchItem = z.strictObject({
   part: z.enum(matchParts),
   requirement: matchRequirement,
-  grade: z.number().min(0).max(1),
+  /** From 0 to 1; null where the words of the requirement are not known in the language of the CV, so that nothing was compared. */
+  grade: z.number().min(0).max(1).nullable(),
+  /** The skill that was found in place of the one asked for. */
+  related: z.string().optional(),
   evidence: matchEvidence.nullable(),
 });
 export type MatchItem = z.infer<typeof matchItem>;
 
+/** Whether a CV names a skill itself: shown or listed, and not only one that is related. */
+export const isFoundSkill = (grade: number | null): boolean => grade !== null && grade >= 0.6;
+
+/** Counts the required skills among the items of a match. */
+export function countRequiredSkills(items: readonly Pick<MatchItem, 'part' | 'grade'>[]): RequiredSkillCount {
+  const grades = items.filter(({ part }) => part === 'required').map(({ grade }) => grade);
+  return {
+    found: grades.filter(isFoundSkill).length,
+    notCompared: grades.filter((grade) => grade === null).length,
+    total: grades.length,
+  };
+}
+
+/** How many required skills were found, of how many; those that could not be compared are among neither the found nor the missing. */
+export const requiredSkillCount = z.strictObject({ found: z.int(), notCompared: z.int(), total: z.int() });
+export type RequiredSkillCount = z.infer<typeof requiredSkillCount>;
+
 /** How well a CV shows what an internship asks for. Whether somebody may apply is another question: see `unmetRequirements`. */
 export const match = z.strictObject({
-  /** From 0 to 100; null when there was nothing to compare, or the CV cannot be read. */
+  /** From 0 to 100; null when something could not be compared, there was nothing to compare, or the CV cannot be read. */
   score: z.int().min(0).max(100).nullable(),
   items: z.array(matchItem),
+  /** How many of the required skills a CV names. Missing in what was stored before they were counted. */
+  requiredSkills: requiredSkillCount.optional(),
   /** Of the function and of the reader of CVs, as `MATCH_ALGORITHM` has it. */
   algorithmVersion: z.string(),
 });
@@ -56,13 +80,23 @@ export const blindMatch = z.strictObject({
 });
 
 const source = z.strictObject({ quote: z.string(), page: z.int().nullable() });
+const mention = z.strictObject({
+  id: z.string().nullable(),
+  label: z.string(),
+  /** The words of the CV. */
+  words: z.string(),
+  evidence: z.enum(['listed', 'shown']),
+  source,
+});
 
 /** What a match looks at in a CV: stored with the document, so that a file is read once. */
 export const cvEvidence = z.strictObject({
-  skills: z.array(
-    z.strictObject({ id: z.string().nullable(), label: z.string(), evidence: z.enum(['listed', 'shown']), source }),
-  ),
+  /** What the CV is most likely written in, as ISO 639-1 code. */
+  language: z.string().length(2),
+  skills: z.array(mention),
   studies: z.array(z.strictObject({ level: z.string().nullable(), source })),
   languages: z.array(z.strictObject({ code: z.string(), level: z.enum(languageLevels).nullable(), source })),
+  /** The text, in which skills are looked for that no list has. */
+  lines: z.array(z.strictObject({ text: z.string(), page: z.int().nullable(), shown: z.boolean() })),
 });
 export type CvEvidence = z.infer<typeof cvEvidence>;

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchItem, MatchRequirement } from './cv-match.contract.ts';
+import { countRequiredSkills, type MatchItem, type MatchRequirement } from './cv-match.contract.ts';
 import { codeNamesDe } from '../kernel/code-names-de.messages.ts';
 import { codeNamesEn } from '../kernel/code-names-en.messages.ts';
 import { internshipFieldsDe } from '../internships/internship-fields-de.messages.ts';
 import { internshipFieldsEn } from '../internships/internship-fields-en.messages.ts';
-import { evidenceText, matchGradeText, requirementText, unmetText, type MatchValueLabel } from './cv-match.messages.ts';
+import {
+  evidenceText,
+  matchGradeText,
+  quoteParts,
+  requiredSkillsText,
+  requirementText,
+  unmetText,
+  type MatchValueLabel,
+} from './cv-match.messages.ts';
 
 const words: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
   en: { ...codeNamesEn, ...internshipFieldsEn },
@@ -67,11 +75,38 @@ describe('the texts of a match', () => {
     expect(grades({ kind: 'skill', label: 'Python' })).toEqual([
       'Found',
       'Listed, but no example',
-      'Partly',
+      'Related skill',
       'Not found',
     ]);
-    expect(grades({ kind: 'hours', perWeek: 20 })).toEqual(['Found', 'Partly', 'Partly', 'Not found']);
+    expect(
+      matchGradeText({ requirement: { kind: 'skill', label: 'Botany' }, grade: 0.3, related: 'Ecology' }, 'en'),
+    ).toBe('Related skill: Ecology');
+    expect(matchGradeText({ requirement: { kind: 'skill', label: 'Botany' }, grade: null }, 'en')).toBe(
+      'Not compared: the CV is in another language',
+    );
+    expect(grades({ kind: 'language', language: 'de', level: 'B2' })).toEqual([
+      'Found',
+      'Level not stated',
+      'Lower level',
+      'Not found',
+    ]);
+    expect(grades({ kind: 'hours', perWeek: 20 })).toEqual(['Found', 'Fewer hours', 'Fewer hours', 'Not found']);
     expect(matchGradeText({ requirement: { kind: 'hours', perWeek: 20 }, grade: 0 }, 'de')).toBe('Nicht gefunden');
+  });
+  it('count the required skills in both languages', () => {
+    const count = { found: 2, notCompared: 1, total: 4 };
+    expect(requiredSkillsText(count, 'en')).toBe('2 of 4 required skills, 1 not compared');
+    expect(requiredSkillsText({ ...count, notCompared: 0 }, 'de')).toBe('2 von 4 erforderlichen Kenntnissen');
+    expect(countRequiredSkills([1, 0.6, 0.3, null].map((grade) => ({ part: 'required', grade })))).toEqual(count);
+  });
+  it('mark the words that answer a requirement, and lose none', () => {
+    expect(quoteParts({ quote: 'Uses C++ and QGIS', words: ['c++', 'QGIS'] })).toEqual([
+      { text: 'Uses ', isMarked: false },
+      { text: 'C++', isMarked: true },
+      { text: ' and ', isMarked: false },
+      { text: 'QGIS', isMarked: true },
+    ]);
+    expect(quoteParts({ quote: 'Uses QGIS' })).toEqual([{ text: 'Uses QGIS', isMarked: false }]);
   });
   it('say what somebody does not meet who applies', () => {
     const unmet = [

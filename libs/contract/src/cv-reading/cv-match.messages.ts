@@ -1,6 +1,13 @@
 import type { UnmetRequirement } from '../applications/application-eligibility.ts';
 import type { studyLevels, workModes } from '../internships/internship.contract.ts';
-import type { MatchItem, MatchPart, MatchRequirement } from './cv-match.contract.ts';
+import {
+  isFoundSkill,
+  type MatchEvidence,
+  type MatchItem,
+  type MatchPart,
+  type MatchRequirement,
+  type RequiredSkillCount,
+} from './cv-match.contract.ts';
 
 type Language = 'en' | 'de';
 type WorkMode = (typeof workModes)[number];
@@ -10,12 +17,17 @@ export type MatchValueLabel = (
   ...value: [field: 'studyLevel', value: StudyLevel] | [field: 'workMode', value: WorkMode]
 ) => string;
 
-/** How a grade is said: in full, by a mention only, in part, or not at all. */
-type GradeName = 'shown' | 'listed' | 'related' | 'missing';
+/** How a grade is said: in full, by a mention only, not at all, or not compared. What is found in part is said by its requirement. */
+type GradeName = 'shown' | 'listed' | 'missing' | 'notCompared';
 
 interface MatchMessages {
   readonly parts: Readonly<Record<MatchPart, string>>;
   readonly grades: Readonly<Record<GradeName, string>>;
+  readonly related: (skill: string | undefined) => string;
+  /** What is found in part, for every other kind of requirement. */
+  readonly partly: Readonly<Record<Exclude<MatchRequirement['kind'], 'skill'>, string>>;
+  readonly unstatedLevel: string;
+  readonly requiredSkills: (count: RequiredSkillCount) => string;
   readonly rules: Readonly<Record<UnmetRequirement['rule'], string>>;
   readonly start: (date: string, flexible: boolean) => string;
   readonly weeks: (count: number) => string;
@@ -32,7 +44,23 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       practical: 'Dates, hours and place',
       languages: 'Languages',
     },
-    grades: { shown: 'Found', listed: 'Listed, but no example', related: 'Partly', missing: 'Not found' },
+    grades: {
+      shown: 'Found',
+      listed: 'Listed, but no example',
+      missing: 'Not found',
+      notCompared: 'Not compared: the CV is in another language',
+    },
+    related: (skill) => (skill ? `Related skill: ${skill}` : 'Related skill'),
+    partly: {
+      study: 'Another level of study',
+      language: 'Lower level',
+      dates: 'Free for part of this time',
+      hours: 'Fewer hours',
+      place: 'Same country',
+    },
+    unstatedLevel: 'Level not stated',
+    requiredSkills: ({ found, notCompared, total }) =>
+      `${found} of ${total} required ${total === 1 ? 'skill' : 'skills'}${notCompared > 0 ? `, ${notCompared} not compared` : ''}`,
     rules: { studyLevel: 'Level of study', graduation: 'Graduation', language: 'Language', sponsorship: 'Work permit' },
     start: (date, flexible) => (flexible ? `Start around ${date}` : `Start on ${date}`),
     weeks: (count) => `${count} ${count === 1 ? 'week' : 'weeks'}`,
@@ -50,9 +78,20 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
     grades: {
       shown: 'Gefunden',
       listed: 'Genannt, aber ohne Beispiel',
-      related: 'Teilweise',
       missing: 'Nicht gefunden',
+      notCompared: 'Nicht verglichen: anderssprachiger Lebenslauf',
     },
+    related: (skill) => (skill ? `Verwandte Kenntnis: ${skill}` : 'Verwandte Kenntnis'),
+    partly: {
+      study: 'Anderer Ausbildungsstand',
+      language: 'Niedrigeres Niveau',
+      dates: 'Für einen Teil der Zeit verfügbar',
+      hours: 'Weniger Stunden',
+      place: 'Im selben Land',
+    },
+    unstatedLevel: 'Niveau nicht angegeben',
+    requiredSkills: ({ found, notCompared, total }) =>
+      `${found} von ${total} erforderlichen Kenntnissen${notCompared > 0 ? `, ${notCompared} nicht verglichen` : ''}`,
     rules: {
       studyLevel: 'Ausbildungsstand',
       graduation: 'Abschluss',
@@ -77,12 +116,22 @@ const languageName = (code: string, language: Language): string =>
 /** Returns what people read of a part of a match. */
 export const matchPartText = (part: MatchPart, language: Language): string => messages[language].parts[part];
 
-/** Returns what people read of a grade from 0 to 1; only a skill is mentioned without being shown. */
-export function matchGradeText({ grade, requirement }: Pick<MatchItem, 'grade' | 'requirement'>, language: Language) {
-  const isMention = requirement.kind === 'skill' && grade >= 0.6;
-  const name = grade >= 1 ? 'shown' : isMention ? 'listed' : grade > 0 ? 'related' : 'missing';
-  return messages[language].grades[name];
+/** Returns what people read of a grade; what is found in part names what was found instead. */
+export function matchGradeText(
+  { grade, requirement: { kind }, related }: Pick<MatchItem, 'grade' | 'requirement' | 'related'>,
+  language: Language,
+): string {
+  const said = messages[language];
+  if (grade === null) return said.grades.notCompared;
+  if (grade === 0) return said.grades.missing;
+  if (grade >= 1) return said.grades.shown;
+  if (kind === 'skill') return isFoundSkill(grade) ? said.grades.listed : said.related(related);
+  return kind === 'language' && isFoundSkill(grade) ? said.unstatedLevel : said.partly[kind];
 }
+
+/** Returns how many of the required skills were found, as people read it. */
+export const requiredSkillsText = (count: RequiredSkillCount, language: Language): string =>
+  messages[language].requiredSkills(count);
 
 /** Returns what an internship asks for, in the reader's language. */
 export function requirementText(asked: MatchRequirement, language: Language, label: MatchValueLabel): string {
@@ -163,3 +212,16 @@ function neededText({ rule, needed }: UnmetRequirement, language: Language, labe
 /** Returns what an internship asks of whoever may apply and a profile does not state, in the reader's language. */
 export const unmetText = (unmet: UnmetRequirement, language: Language, label: MatchValueLabel): string =>
   `${messages[language].rules[unmet.rule]}: ${neededText(unmet, language, label)}`;
+
+/** Returns a quote in parts: the words that answer the requirement, wherever they stand in it, and what is between them. */
+export function quoteParts({
+  quote,
+  words = [],
+}: Pick<MatchEvidence, 'quote' | 'words'>): readonly { readonly text: string; readonly isMarked: boolean }[] {
+  const sought = words.filter((word) => word !== '').map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (sought.length === 0) return [{ text: quote, isMarked: false }];
+  return quote
+    .split(new RegExp(`(${sought.join('|')})`, 'iu'))
+    .map((text, index) => ({ text, isMarked: index % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+}

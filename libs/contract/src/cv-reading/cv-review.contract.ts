@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resumeContent } from '../resumes/resume.contract.ts';
 
 /** Counts up with every change of what a review says of the same CV. */
-export const CV_REVIEW_VERSION = 2;
+export const CV_REVIEW_VERSION = 3;
 
 /** What a review grades, with its share of 100. */
 export const cvDimensions = { readable: 25, complete: 25, evidence: 20, clear: 20, consistent: 10 } as const;
@@ -27,6 +27,7 @@ export const cvRules = {
   columns: rule('readable', 'low'),
   many_pages: rule('readable', 'medium'),
   large_file: rule('readable', 'low'),
+  no_cv: rule('complete', 'high'),
   no_name: rule('complete', 'high'),
   no_email: rule('complete', 'high'),
   no_phone: rule('complete', 'medium'),
@@ -35,9 +36,10 @@ export const cvRules = {
   no_experience: rule('complete', 'high'),
   few_skills: rule('complete', 'medium'),
   no_languages: rule('complete', 'medium'),
+  no_points: rule('evidence', 'medium'),
   no_result: rule('evidence', 'low'),
   no_action_verb: rule('clear', 'low'),
-  short_point: rule('clear', 'low'),
+  short_point: rule('clear', 'medium'),
   long_point: rule('clear', 'medium'),
   repeated_verb: rule('clear', 'low'),
   repeated_point: rule('clear', 'medium'),

@@ -1,3 +1,4 @@
+import { germanNames } from './skill-names.ts';
 import type { Skill } from './skill.contract.ts';
 import type { TaxonomySkill } from './skill-taxonomy.ts';
 
@@ -17,7 +18,7 @@ function rank(name: string, query: string): number | null {
   return name.split(/[\s/-]+/).some((word) => word.startsWith(query)) || name.includes(` ${query}`) ? 2 : null;
 }
 
-/** Finds skills by the start of a name or a synonym, and by key. */
+/** Finds skills by the start of an English or German name or a synonym, and by key. */
 export class SkillSearch {
   private readonly names: readonly SkillName[];
   private readonly byId: ReadonlyMap<string, TaxonomySkill>;
@@ -26,7 +27,11 @@ export class SkillSearch {
     this.byId = new Map(skills.map((skill) => [skill.id, skill]));
     this.names = skills.flatMap((skill) => [
       { text: folded(skill.label), shown: null, skill },
-      ...skill.synonyms.map((synonym) => ({ text: folded(synonym), shown: synonym, skill })),
+      ...[...skill.synonyms, ...germanNames(skill.id)].map((synonym) => ({
+        text: folded(synonym),
+        shown: synonym,
+        skill,
+      })),
     ]);
   }
 

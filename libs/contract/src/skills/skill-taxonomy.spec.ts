@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skill, skillCategories, skillLimits } from './skill.contract.ts';
 import { SkillSearch } from './skill-search.ts';
+import { isLicence, isNamedIn, skillNames } from './skill-names.ts';
 import { relatedSkills, skillRelations } from './skill-relations.ts';
 import { skillTaxonomy } from './skill-taxonomy.ts';
 
@@ -53,6 +54,26 @@ describe('searching skills', () => {
   });
   it('names keys in their order and leaves unknown ones out', () => {
     expect(search.findByIds(['python', 'never-heard-of', 'cpp']).map(({ label }) => label)).toEqual(['Python', 'C++']);
+  });
+});
+
+describe('the German names of skills', () => {
+  it('belong to skills of the taxonomy, each to one', () => {
+    const known = new Set(skillTaxonomy.map(({ id }) => id));
+    expect(skillNames.filter(({ skill }) => !known.has(skill))).toEqual([]);
+    const names = skillNames.flatMap(({ de }) => de.map((name) => name.toLowerCase()));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    expect(new Set(skillNames.map(({ skill }) => skill)).size).toBe(skillNames.length);
+  });
+  it('find a skill, and say by which name', () => {
+    expect(new SkillSearch(skillTaxonomy).find('gewässerk', 1)).toEqual([
+      { id: 'hydrology', label: 'Hydrology', category: 'science', matched: 'Gewässerkunde' },
+    ]);
+  });
+  it('are known of a skill that is not called the same in every language', () => {
+    expect(['de', 'en', 'fr'].map((language) => isNamedIn('ecology', language))).toEqual([true, true, false]);
+    expect(isNamedIn('python', 'fr')).toBe(true);
+    expect([isLicence('driving-licence-b'), isLicence('ecology')]).toEqual([true, false]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { GoldenCv } from './golden-review.ts';
 export const goldenEnglish: readonly GoldenCv[] = [
   {
     name: 'a strong CV',
-    findings: [['short_point', 'Won first place']],
+    findings: [],
     text: `Nora Lindqvist
 Mechanical engineering student with a love of wind
 nora.lindqvist@people.example | +43 660 1112223 | linkedin.com/in/nora-lindqvist

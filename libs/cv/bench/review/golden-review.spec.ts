@@ -10,8 +10,8 @@ import { GOLDEN_MONTH, goldenFigures } from './golden-review.ts';
 describe('the review of hand-written CVs', () => {
   it('finds what an adviser marks in those that the rules were made with', () => {
     expect(goldenFigures([...goldenEnglish, ...goldenGerman])).toEqual({
-      expected: 60,
-      found: 60,
+      expected: 59,
+      found: 59,
       missed: [],
       wrong: [],
     });

@@ -1,6 +1,6 @@
 import type { DraftUpdate, Eligibility } from '@prentice/contract';
 import { relatedSkills } from '@prentice/contract/skills';
-import { skillNamed } from '../reading/read-skills.ts';
+import { skillCalled } from './skill-names.ts';
 
 /** A skill that is asked for, by its key in the taxonomy where it has one, with the keys of those that are related to it. */
 export interface SkillAsked {
@@ -35,11 +35,11 @@ export const matchedFields = [
 export type MatchedInternship = Pick<DraftUpdate, (typeof matchedFields)[number]>;
 
 function askedSkill({ id, label }: MatchedInternship['requiredSkills'][number]): SkillAsked {
-  const key = id ?? skillNamed(label)?.id ?? null;
+  const key = id ?? skillCalled(label)?.id ?? null;
   return { id: key, label, related: key ? relatedSkills(key) : [] };
 }
 
-/** Returns what an internship asks for. Free text that the taxonomy knows by a name or synonym counts as its skill. */
+/** Returns what an internship asks for. Free text that the taxonomy knows by an English or German name counts as its skill. */
 export function matchRequirementsOf(internship: MatchedInternship): MatchRequirements {
   const { requiredSkills, preferredSkills, eligibility, ...practical } = internship;
   const { studyLevels, languages } = eligibility;

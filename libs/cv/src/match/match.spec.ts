@@ -52,6 +52,43 @@ describe('a match', () => {
     expect(matched({ requiredSkills: [skill(null, 'Python 3')] }).items[0]).toMatchObject({ grade: 1 });
   });
 
+  it('finds a skill by its German name, marks the words, and counts a licence in full wherever it stands', () => {
+    const german = evidenceIn(
+      readText(
+        'Lena Moser\nAusbildung\n2023 – heute BSc Ökologie, Universität Graz\nSprachen\nDeutsch\nFührerschein B',
+      ),
+    );
+    const { items } = matched(
+      { requiredSkills: [skill('ecology', 'Ecology'), skill(null, 'Driving licence B')] },
+      {},
+      german,
+    );
+    expect(items.map(({ grade }) => grade)).toEqual([1, 1]);
+    expect(items.map(({ evidence }) => evidence?.words)).toEqual([['Ökologie'], ['Führerschein B']]);
+  });
+
+  it('names the related skill that it counts', () => {
+    expect(matched({ requiredSkills: [skill('numpy', 'NumPy')] }).items[0]?.related).toBe('Python');
+  });
+
+  it('compares no skill whose name in the language of the CV is not known, and gives no score then', () => {
+    const french = evidenceIn(
+      readText(
+        'Claire Dubois\nFormation\n2022 – 2025 Licence, Université de Lyon\nCompétences\nPython\nLangues\nanglais C1',
+      ),
+    );
+    const asked = { requiredSkills: [skill('python', 'Python'), skill('ecology', 'Ecology')] };
+    const result = matched(asked, {}, french);
+    expect(result.items.map(({ grade }) => grade)).toEqual([0.6, null]);
+    expect(result).toMatchObject({ score: null, requiredSkills: { found: 1, notCompared: 1, total: 2 } });
+  });
+
+  it('looks for words that the taxonomy does not know in the whole text, unless they deny it', () => {
+    const text = evidenceIn(readText(`${englishCv}\n\nInterests\nZither building, no experience with Kubernetes`));
+    const asked = { requiredSkills: [skill(null, 'Zither building'), skill('kubernetes', 'Kubernetes')] };
+    expect(matched(asked, {}, text).items.map(({ grade }) => grade)).toEqual([0.6, 0]);
+  });
+
   it('leaves parts out that the internship does not ask for', () => {
     const bachelor = { ...eligibility, studyLevels: ['bachelor' as const] };
     expect(matched({ requiredSkills: [] }).score).toBeNull();
@@ -70,7 +107,7 @@ describe('a match', () => {
   });
 
   it('cuts a long quote', () => {
-    const of = { ...cv, skills: [{ ...skill('python', 'Python'), evidence: 'shown' as const, source: { quote: 'P'.repeat(900), page: 1 } }] }; // prettier-ignore
+    const of = { ...cv, skills: [{ ...skill('python', 'Python'), words: 'Python', evidence: 'shown' as const, source: { quote: 'P'.repeat(900), page: 1 } }] }; // prettier-ignore
     expect(matched({}, {}, of).items[0]?.evidence?.quote).toHaveLength(300);
   });
 });

@@ -1,4 +1,5 @@
 import {
+  countRequiredSkills,
   matchQuoteLimit,
   matchWeights,
   type CvEvidence,
@@ -6,13 +7,18 @@ import {
   type MatchEvidence,
   type MatchItem,
 } from '@prentice/contract';
+import { isLicence, isNamedIn } from '@prentice/contract/skills';
 import { CV_ENGINE_VERSION, type CvDocument } from '../reading/cv-document.ts';
 import type { FieldSource } from '../reading/field-source.ts';
+import { vocabularyOf } from '../review/review-words.ts';
+import { vocabularies } from '../vocabulary/vocabulary.ts';
 import type { MatchRequirements, SkillAsked } from './match-requirements.ts';
 import { practicalItems, type PracticalFacts } from './practical-items.ts';
+import { isTold, skillMentions } from './skill-evidence.ts';
+import { stemsOf, wordsIn } from './skill-names.ts';
 
 /** Counts up with every change of what a match says of the same CV, profile and internship. */
-const MATCH_VERSION = 2;
+const MATCH_VERSION = 3;
 
 /** Stored beside each match: one of another algorithm is computed again. */
 export const MATCH_ALGORITHM = `${MATCH_VERSION}.${CV_ENGINE_VERSION}`;
@@ -26,18 +32,61 @@ type Mention = CvEvidence['skills'][number];
 const cut = (quote: string): string =>
   quote.length <= matchQuoteLimit ? quote : `${quote.slice(0, matchQuoteLimit - 1).trimEnd()}…`;
 
-const evidenceOf = (found: { readonly source: CvEvidence['skills'][number]['source'] } | undefined) =>
-  found ? ({ from: 'cv', quote: cut(found.source.quote), page: found.source.page } satisfies MatchEvidence) : null;
+const evidenceOf = (found: { readonly source: Mention['source']; readonly words?: string } | undefined) =>
+  found
+    ? ({
+        from: 'cv',
+        quote: cut(found.source.quote),
+        page: found.source.page,
+        words: found.words === undefined ? [] : [found.words],
+      } satisfies MatchEvidence)
+    : null;
 
-const isSame = (mention: Mention, { id, label }: SkillAsked): boolean =>
-  id ? mention.id === id : mention.label.toLowerCase() === label.toLowerCase();
+const nameForms: ReadonlyMap<string, RegExp> = new Map(
+  vocabularies.map(({ language, skillForms }) => [language, new RegExp(skillForms.join('|'), 'iu')]),
+);
+
+/** Whether the words of a requirement are known in the language of a CV. Free text without a sign of its language may be a proper name. */
+function isComparable({ id, label }: SkillAsked, language: string): boolean {
+  if (id) return isNamedIn(id, language);
+  const likely = [...nameForms].filter(([, form]) => form.test(label)).map(([name]) => name);
+  return likely.length === 0 || likely.includes(language);
+}
+
+/* Stems of the lines of a CV: recommendations hold one CV against hundreds of internships. */
+const stemsByCv = new WeakMap<CvEvidence, readonly string[]>();
+
+function stemmedLines(cv: CvEvidence): readonly string[] {
+  const stems = stemsByCv.get(cv) ?? cv.lines.map(({ text }) => ` ${stemsOf(wordsIn(text))} `);
+  stemsByCv.set(cv, stems);
+  return stems;
+}
+
+/** Looks for free text that the taxonomy does not know in the whole CV: first where something is told. */
+function mentionOfText(label: string, cv: CvEvidence): Mention[] {
+  const words = ` ${stemsOf(wordsIn(label))} `;
+  const lines = cv.lines.filter((_, index) => words.trim() !== '' && stemmedLines(cv)[index]?.includes(words));
+  return lines.map(({ text, page, shown }) => ({
+    id: null,
+    label,
+    words: label,
+    evidence: shown ? 'shown' : 'listed',
+    source: { quote: text, page },
+  }));
+}
+
+const gradeOf = (mention: Mention): number =>
+  mention.id !== null && isLicence(mention.id) ? evidenceGrades.shown : evidenceGrades[mention.evidence];
 
 function skillItem(part: 'required' | 'preferred', skill: SkillAsked, cv: CvEvidence): MatchItem {
-  const same = cv.skills.filter((mention) => isSame(mention, skill));
+  const requirement: MatchItem['requirement'] = { kind: 'skill', label: skill.label };
+  const same = skill.id ? cv.skills.filter(({ id }) => id === skill.id) : mentionOfText(skill.label, cv);
   const best = same.find(({ evidence }) => evidence === 'shown') ?? same[0];
+  if (best) return { part, requirement, grade: gradeOf(best), evidence: evidenceOf(best) };
   const near = cv.skills.find(({ id }) => id !== null && skill.related.includes(id));
-  const grade = best ? evidenceGrades[best.evidence] : near ? evidenceGrades.related : 0;
-  return { part, requirement: { kind: 'skill', label: skill.label }, grade, evidence: evidenceOf(best ?? near) };
+  if (near)
+    return { part, requirement, grade: evidenceGrades.related, related: near.label, evidence: evidenceOf(near) };
+  return { part, requirement, grade: isComparable(skill, cv.language) ? 0 : null, evidence: null };
 }
 
 const higher: readonly (string | null)[] = ['bachelor', 'master', 'doctorate'];
@@ -72,8 +121,9 @@ const languageItems = ({ languages }: MatchRequirements, cv: CvEvidence): MatchI
 function scoreOf(items: readonly MatchItem[]): number | null {
   let sum = 0;
   let weights = 0;
+  if (items.some(({ grade }) => grade === null)) return null;
   for (const [part, weight] of Object.entries(matchWeights)) {
-    const grades = items.filter((item) => item.part === part).map((item) => item.grade);
+    const grades = items.filter((item) => item.part === part).map((item) => item.grade ?? 0);
     if (grades.length === 0) continue;
     sum += (weight * grades.reduce((total, grade) => total + grade, 0)) / grades.length;
     weights += weight;
@@ -98,14 +148,30 @@ export function matchCv(cv: CvEvidence, asked: MatchRequirements, facts: Practic
     ...practicalItems(asked, facts),
     ...languageItems(asked, cv),
   ];
-  return { score: scoreOf(items), items, algorithmVersion: MATCH_ALGORITHM };
+  return {
+    score: scoreOf(items),
+    items,
+    requiredSkills: countRequiredSkills(items),
+    algorithmVersion: MATCH_ALGORITHM,
+  };
 }
 
-const placeOf = ({ quote, page }: FieldSource) => ({ quote: cut(quote), page });
+const placeOf = ({ quote, page }: Pick<FieldSource, 'quote' | 'page'>) => ({ quote: cut(quote), page });
+
+/* A CV has some hundred lines; what goes far beyond is no CV. */
+const MOST_LINES = 300;
 
 /** Returns what a match looks at in a CV: small enough to be kept beside the file. */
-export const evidenceIn = ({ skills, studies, languages }: CvDocument): CvEvidence => ({
-  skills: skills.map(({ id, label, evidence, source }) => ({ id, label, evidence, source: placeOf(source) })),
-  studies: studies.map(({ level, source }) => ({ level, source: placeOf(source) })),
-  languages: languages.map(({ code, level, source }) => ({ code, level, source: placeOf(source) })),
-});
+export function evidenceIn(document: CvDocument): CvEvidence {
+  const { studies, languages, sections } = document;
+  const lines = sections.flatMap(({ name, lines }) =>
+    lines.map(({ raw, page }) => ({ text: cut(raw), page, shown: isTold(name) })),
+  );
+  return {
+    language: vocabularyOf(document).language,
+    skills: skillMentions(document).map((mention) => ({ ...mention, source: placeOf(mention.source) })),
+    studies: studies.map(({ level, source }) => ({ level, source: placeOf(source) })),
+    languages: languages.map(({ code, level, source }) => ({ code, level, source: placeOf(source) })),
+    lines: lines.slice(0, MOST_LINES),
+  };
+}

@@ -2,6 +2,7 @@ import type { CvReviewFinding, CvRule } from '@prentice/contract';
 import { foldForComparison } from '../layout/cv-line.ts';
 import type { CvDocument, EntryReading, PointReading } from '../reading/cv-document.ts';
 import { sourceOf } from '../reading/field-source.ts';
+import { namesTool } from '../match/skill-evidence.ts';
 import { linesIn } from '../sections/sections.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { findingOf, notGraded, shareCheck, type Check } from './review-check.ts';
@@ -25,15 +26,29 @@ const allPoints = ({ work, volunteer, projects }: CvDocument): PointReading[] =>
 const at = (rule: CvRule, { source }: PointReading, params?: CvReviewFinding['params']): CvReviewFinding =>
   findingOf(rule, source, params);
 
-/** Checks how many points of a CV name a number or a result. */
+const isMeasured = ({ text }: PointReading, vocabulary: Vocabulary): boolean =>
+  NUMBER.test(text) || phrasePattern([...vocabulary.results, ...vocabulary.numberWords]).test(text);
+
+/** Whether a point says too little for somebody to picture what was done: neither a figure, nor a tool, nor words enough. */
+const isTooShort = (point: PointReading): boolean =>
+  wordCount(point.text) < WORDS.from && !NUMBER.test(point.text) && !namesTool(point.text);
+
+/* Its findings are those of the checks of clearness. Here an empty point costs, as it is no evidence. */
+function substanceOf(points: readonly PointReading[], vocabulary: Vocabulary): number {
+  const empty = phrasePattern(vocabulary.emptyPhrases);
+  const weak = points.filter((point) => isTooShort(point) || empty.test(point.text));
+  return 1 - weak.length / points.length;
+}
+
+/** Checks how many points of a CV name a number or a result, and how many say something at all. */
 export function evidenceChecks(document: CvDocument, vocabulary: Vocabulary): Check[] {
   const points = allPoints(document);
-  if (points.length < LEAST_POINTS) return [notGraded];
-  const named = phrasePattern([...vocabulary.results, ...vocabulary.numberWords]);
-  const without = points.filter(({ text }) => !NUMBER.test(text) && !named.test(text));
+  const [job] = document.work;
+  if (points.length === 0) return [job ? { score: 0, findings: [findingOf('no_points', job.source)] } : notGraded];
+  const without = points.filter((point) => !isMeasured(point, vocabulary));
   const share = 1 - without.length / points.length;
   const findings = share < TARGET ? without.map((point) => at('no_result', point)) : [];
-  return [{ score: Math.min(1, share / TARGET), findings }];
+  return [{ score: Math.min(1, share / TARGET) * substanceOf(points, vocabulary), findings }];
 }
 
 const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -41,10 +56,10 @@ const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => 
 function lengthCheck(points: readonly PointReading[]): Check {
   const findings = points.flatMap((point) => {
     const words = wordCount(point.text);
-    if (words < WORDS.from) return [at('short_point', point, { words, least: WORDS.from })];
+    if (isTooShort(point)) return [at('short_point', point, { words })];
     return words > WORDS.to ? [at('long_point', point, { words, most: WORDS.to })] : [];
   });
-  return shareCheck(points.length, findings, LEAST_POINTS);
+  return shareCheck(points.length, findings);
 }
 
 const verbCheck = (points: readonly PointReading[], verbs: Verbs): Check =>

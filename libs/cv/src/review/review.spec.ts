@@ -82,6 +82,28 @@ describe('a review', () => {
     expect(scores).toEqual([0, 25, 50, 75, 100, 100, 100]);
   });
 
+  it('gives a thin CV with two empty points no high number', () => {
+    const thin = `${HEAD}\n\nEDUCATION\n2021 – 2025 A-levels, Grammar School Graz\n\nEXPERIENCE\nWaiter, Café Sonne | Jul 2024 – Aug 2024\n• Was responsible for helping\n• Served guests\n\nSKILLS\nTeamwork, Word, Excel\n\nLANGUAGES\nGerman (native)`;
+    expect(scoreOf(thin)).toBeLessThanOrEqual(75);
+    expect(dimensionOf(readText(thin), 'evidence')?.score).toBe(0);
+    const silent = thin.replaceAll(/• .*\n/gu, '');
+    expect(rulesIn(readText(silent))).toContain('no_points');
+  });
+
+  it('asks no more words of a point that names a figure or a tool', () => {
+    const text = `${HEAD}\n\nEXPERIENCE\nTutor, City School | Mar 2025 – Sep 2025\n• Prepared exercises in Python for 60 students\n• Drew maps in QGIS\n• Served guests`;
+    const short = reviewCv(readText(text), MONTH).findings.filter(({ rule }) => rule === 'short_point');
+    expect(short.map(({ quote }) => quote)).toEqual(['• Served guests']);
+  });
+
+  it('gives no number to what is no CV, and still says what is private in it', () => {
+    const statement =
+      'Account statement 11\nSavings Bank Graz\nIBAN: AT61 1904 3002 3457 3201\n02.11.2026 Rent -640.00';
+    const { score, findings } = reviewCv(readText(statement), MONTH);
+    expect(score).toBeNull();
+    expect(findings.map(({ rule }) => rule)).toEqual(['no_cv', 'bank_account']);
+  });
+
   it('stays within its bounds whatever a text says', () => {
     const words = fc.constantFrom(
       'EDUCATION',
@@ -105,7 +127,7 @@ describe('a review', () => {
           expect(one).toBeLessThanOrEqual(100);
         }
         const weights = dimensions.reduce((sum, { weight }) => sum + weight, 0);
-        expect(Math.abs(weights - 100)).toBeLessThanOrEqual(2);
+        expect(Math.abs(weights - (score === null ? 0 : 100))).toBeLessThanOrEqual(2);
         expect(findings.length).toBeLessThanOrEqual(300);
       }),
       runs,

@@ -12,7 +12,7 @@ import { consistencyChecks } from './consistency-checks.ts';
 import { completeChecks, readableChecks } from './document-checks.ts';
 import { clearChecks, evidenceChecks } from './point-checks.ts';
 import { privacyFindings } from './privacy-findings.ts';
-import type { Check } from './review-check.ts';
+import { findingOf, type Check } from './review-check.ts';
 import { vocabularyOf } from './review-words.ts';
 
 /** Findings beyond this number help nobody. */
@@ -41,6 +41,21 @@ function confidenceOf({ fields }: CvDocument, gradedWeight: number): CvReview['c
   return sure >= SURE.medium ? 'medium' : 'low';
 }
 
+/** Whether a text has the parts of a CV: two of its headings, or a study, job or project that was read. */
+function isCv({ sections, studies, work, volunteer, projects, exported }: CvDocument): boolean {
+  const headed = new Set(sections.flatMap(({ name, heading }) => (heading && name !== 'other' ? [name] : [])));
+  return exported !== null || headed.size > 1 || [studies, work, volunteer, projects].some((list) => list.length > 0);
+}
+
+/** Something else than a CV gets no number: a bank statement with an address would pass half of the checks. */
+const notReviewed = (document: CvDocument): CvReview => ({
+  version: CV_REVIEW_VERSION,
+  score: null,
+  confidence: 'low',
+  dimensions: (Object.keys(cvDimensions) as CvDimension[]).map((dimension) => ({ dimension, score: null, weight: 0 })),
+  findings: [findingOf('no_cv'), ...privacyFindings(document)].toSorted(compareFindings).slice(0, MOST_FINDINGS),
+});
+
 /**
  * Reviews a CV: grades five dimensions and says what each finding rests on. What cannot be graded is left out, and its weight is
  * shared among the others. The same CV in the same month gives the same review; the order of its sections does not matter, and
@@ -48,6 +63,7 @@ function confidenceOf({ fields }: CvDocument, gradedWeight: number): CvReview['c
  * @param month the present month as YYYY-MM: what starts later is in the future
  */
 export function reviewCv(document: CvDocument, month: string): CvReview {
+  if (!isCv(document)) return notReviewed(document);
   const vocabulary = vocabularyOf(document);
   const checks: Readonly<Record<CvDimension, readonly Check[]>> = {
     readable: readableChecks(document),

@@ -64,6 +64,12 @@ const vocabularySchema = z.strictObject({
   grade: words,
   hours: words,
   available: words,
+  negations: words,
+  /** Patterns of a skill's name that only this language has. */
+  skillForms: words,
+  /** Patterns of what driving licences are called, and of what stands between that and their classes. */
+  licences: words,
+  licenceClasses: words,
 });
 export type Vocabulary = z.infer<typeof vocabularySchema>;
 

@@ -3,7 +3,10 @@ import type { applyEn } from './apply-en.messages.ts';
 export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.title': 'Wie Ihr Lebenslauf passt',
   'fit.what': 'Wie Ihr Lebenslauf passt',
-  'fit.score': '{score} von 100',
+  'fit.score': 'Insgesamt {score} von 100',
+  'fit.addSkill': 'Können Sie das? Ergänzen Sie {skill} mit einem Beispiel im Lebenslauf.',
+  'fit.showSkill': 'Sagen Sie, wo Sie {skill} eingesetzt haben, etwa in einem Projekt.',
+  'fit.openEditor': 'Lebenslauf-Editor öffnen',
   'fit.of': 'für {name}',
   'fit.help':
     'Bis Sie sich bewerben, sehen nur Sie das. Der Wert vergleicht Wörter und entscheidet nichts. Jede Bewerbung lesen Menschen im Unternehmen.',

@@ -1,7 +1,10 @@
 export const applyEn = {
   'fit.title': 'How your CV fits',
   'fit.what': 'How your CV fits',
-  'fit.score': '{score} of 100',
+  'fit.score': '{score} of 100 overall',
+  'fit.addSkill': 'Do you have this? Add {skill} to your CV, with an example.',
+  'fit.showSkill': 'Say where you used {skill}, for example in a project.',
+  'fit.openEditor': 'Open the CV editor',
   'fit.of': 'for {name}',
   'fit.help':
     'Only you see this until you apply. The score compares words and decides nothing. People at the company read every application.',

@@ -82,6 +82,9 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.fix.many_pages': 'Kürzen Sie ihn und stellen Sie das Wichtigste an den Anfang.',
   'cvReview.reason.large_file': 'Die Datei hat {mb} MB. Manche Formulare lehnen Dateien über {most} MB ab.',
   'cvReview.fix.large_file': 'Verwenden Sie kleinere Bilder und exportieren Sie die Datei noch einmal.',
+  'cvReview.reason.no_cv': 'Das sieht nicht wie ein Lebenslauf aus und bekommt deshalb keine Note.',
+  'cvReview.fix.no_cv':
+    'Wählen Sie eine andere Datei oder ergänzen Sie Überschriften wie „Ausbildung“ und „Erfahrung“.',
   'cvReview.reason.no_name': 'Es wurde kein Name gefunden.',
   'cvReview.fix.no_name': 'Schreiben Sie Ihren vollen Namen in die erste Zeile.',
   'cvReview.reason.no_email': 'Es wurde keine E-Mail-Adresse gefunden.',
@@ -99,13 +102,17 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.fix.few_skills': 'Listen Sie Ihre Kenntnisse unter der Überschrift „Kenntnisse“ auf.',
   'cvReview.reason.no_languages': 'Es wurden keine Sprachen gefunden.',
   'cvReview.fix.no_languages': 'Listen Sie Ihre Sprachen mit Ihrem Niveau auf.',
+  'cvReview.reason.no_points': 'Unter diesem Eintrag steht nicht, was Sie dort getan haben.',
+  'cvReview.fix.no_points': 'Ergänzen Sie zwei oder drei Punkte: „… für … geplant“, „… mit … geprüft“.',
   'cvReview.reason.no_result': 'Dieser Punkt sagt nicht, was Ihre Arbeit bewirkt hat.',
-  'cvReview.fix.no_result': 'Ergänzen Sie eine Zahl oder ein Ergebnis, wenn Sie es kennen.',
+  'cvReview.fix.no_result':
+    'Ergänzen Sie eine Zahl oder ein Ergebnis, wenn Sie es kennen: „… für 12 Gäste“, „…, sodass …“.',
   'cvReview.reason.no_action_verb': 'Dieser Punkt beginnt nicht damit, was Sie getan haben.',
-  'cvReview.fix.no_action_verb': 'Beginnen Sie mit dem, was Sie getan haben.',
+  'cvReview.fix.no_action_verb': 'Beginnen Sie mit dem, was Sie getan haben: „Planung von …“, „Prüfte …“.',
   'cvReview.reason.short_point':
-    'Dieser Punkt hat {words, plural, one {# Wort} other {# Wörter}}. Das ist oft zu kurz, um etwas zu zeigen.',
-  'cvReview.fix.short_point': 'Sagen Sie in mindestens {least} Wörtern, was Sie wie getan haben.',
+    'Dieser Punkt hat {words, plural, one {# Wort} other {# Wörter}} und nennt weder eine Zahl noch ein Werkzeug.',
+  'cvReview.fix.short_point':
+    'Sagen Sie, was, für wen und womit: „… für … mit … geplant“. Eine Zahl oder ein Werkzeug genügt.',
   'cvReview.reason.long_point': 'Dieser Punkt hat {words} Wörter und ist schwer zu erfassen.',
   'cvReview.fix.long_point': 'Teilen Sie ihn oder kürzen Sie ihn auf {most} Wörter.',
   'cvReview.reason.repeated_verb': '{count} Punkte beginnen mit „{word}“.',
@@ -115,7 +122,8 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
   'cvReview.reason.first_person': 'Dieser Punkt steht in der Ichform, auf die man im Lebenslauf verzichtet.',
   'cvReview.fix.first_person': 'Lassen Sie „ich“ weg.',
   'cvReview.reason.empty_phrase': '„{phrase}“ sagt Unternehmen wenig.',
-  'cvReview.fix.empty_phrase': 'Ersetzen Sie es durch ein Beispiel für das, was Sie getan haben.',
+  'cvReview.fix.empty_phrase':
+    'Ersetzen Sie es durch ein Beispiel: was Sie getan haben, worum es ging und eine Zahl, wenn Sie sie kennen.',
   'cvReview.reason.long_cv': 'Der Lebenslauf hat {pages} Seiten. Für ein Praktikum reichen {most}.',
   'cvReview.fix.long_cv': 'Lassen Sie weg, was für die Stelle am wenigsten zählt.',
   'cvReview.reason.order': 'Dieser Eintrag ist neuer als der darüber.',

@@ -1,5 +1,11 @@
-import type { Candidate, InternDashboard, Id, Match, SkillNeed } from '@prentice/contract';
-import { evidenceGrades } from '@prentice/cv/match';
+import {
+  isFoundSkill,
+  type Candidate,
+  type InternDashboard,
+  type Id,
+  type Match,
+  type SkillNeed,
+} from '@prentice/contract';
 
 type Recommendation = InternDashboard['recommendations'][number];
 type Posting = Recommendation['internship'];
@@ -19,8 +25,6 @@ export interface StudentInterests {
 /** How many are recommended, and how many of them the dashboard shows at a time. */
 const POOL_SIZE = 12;
 const SHOWN = 5;
-/** The grade from which a match has found a skill itself, not only a related one. */
-const LISTED = evidenceGrades.listed;
 
 /** Skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most five. */
 export function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skills']): string[] {
@@ -40,8 +44,8 @@ const isSamePlace = (one: { city: string; country: string }, other: { city: stri
 /** Required skills that a CV names, the shown before the listed; at most five. */
 const skillsOfCv = (match: Match | undefined): string[] =>
   (match?.items ?? [])
-    .filter(({ part, grade }) => part === 'required' && grade >= LISTED)
-    .toSorted((one, other) => other.grade - one.grade)
+    .filter(({ part, grade }) => part === 'required' && isFoundSkill(grade))
+    .toSorted((one, other) => (other.grade ?? 0) - (one.grade ?? 0))
     .flatMap(({ requirement }) => (requirement.kind === 'skill' ? [requirement.label] : []))
     .slice(0, 5);
 

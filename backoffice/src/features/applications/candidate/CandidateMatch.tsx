@@ -3,6 +3,7 @@ import { matchParts, matchPartText, type MatchPart } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useMatchTexts } from '../../../ui/match-texts.hook.ts';
+import { MarkedQuote } from '../../../ui/MarkedQuote.tsx';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 
 type Match = NonNullable<ApplicationDetails['match']>;
@@ -25,9 +26,7 @@ function Requirement({ item, isBlind }: { item: Item; isBlind: boolean }): React
       </Box>
       {!isBlind && evidence && (
         <Box component="blockquote" sx={quoteStyle}>
-          <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
-            {evidence.quote}
-          </Box>
+          <MarkedQuote evidence={evidence} />
           <Box component="footer" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {evidence.page === null
               ? text(evidence.from === 'cv' ? 'match.inCv' : 'match.inProfile')
@@ -81,15 +80,21 @@ function Eligibility({ unmet }: Pick<ApplicationDetails, 'unmet'>): ReactElement
 /** Each requirement of the internship with what the CV shows of it, and a score that decides nothing. */
 export function CandidateMatch({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
+  const texts = useMatchTexts();
   const { match, unmet } = application;
   const isBlind = !isUnblinded(application);
   return (
     <Box sx={{ maxWidth: '68ch' }}>
       {match === null && <p>{text('match.none')}</p>}
-      {match?.score === null && <p>{text('match.unreadable')}</p>}
-      {match && match.score !== null && (
+      {match?.items.length === 0 && <p>{text('match.unreadable')}</p>}
+      {match && match.items.length > 0 && (
         <>
-          <Box sx={{ fontWeight: 600 }}>{text('match.score', { score: match.score })}</Box>
+          <Box>
+            <strong>{texts.requiredSkills(match)}</strong>
+            {match.score !== null && (
+              <Box sx={{ color: 'text.secondary' }}>{text('match.score', { score: match.score })}</Box>
+            )}
+          </Box>
           <Box sx={{ color: 'text.secondary' }}>{text(isBlind ? 'match.blindHelp' : 'match.help')}</Box>
           {matchParts.map((part) => (
             <Part key={part} part={part} items={match.items.filter((item) => item.part === part)} isBlind={isBlind} />

@@ -21,9 +21,10 @@ function ComparisonTableView({ candidates }: { candidates: readonly ApplicationD
       </Link>
     ),
   }));
-  const rows = useComparisonCriteria().map(({ label, render }) => ({
-    key: label,
+  const rows = useComparisonCriteria(candidates).map(({ key, label, remark, render }) => ({
+    key: key ?? label,
     label,
+    remark,
     values: candidates.map(render),
   }));
   return (

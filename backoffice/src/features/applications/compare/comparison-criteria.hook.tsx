@@ -4,6 +4,8 @@ import { useMessages, useValueLabel, type Translate } from '../../../i18n/messag
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { exactTime } from '../../../ui/time-format.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { GradeWithQuote } from '../../../ui/GradeWithQuote.tsx';
+import { isDifferent, itemOf, requirementsOf } from '../../../ui/match-requirements.ts';
 import { useMatchTexts } from '../../../ui/match-texts.hook.ts';
 import { useProfileLabels } from '../../../ui/profile-labels.hook.ts';
 import { isUnblinded, candidateProfileOf, type ApplicationDetails } from '../application-types.ts';
@@ -11,6 +13,9 @@ import { isUnblinded, candidateProfileOf, type ApplicationDetails } from '../app
 /** A row of the comparison. */
 export interface Criterion {
   readonly label: string;
+  /** Where labels can be the same. */
+  readonly key?: string;
+  readonly remark?: string;
   readonly render: (application: ApplicationDetails) => ReactNode;
 }
 
@@ -28,27 +33,41 @@ function answersOf(application: ApplicationDetails, text: Translate): string {
   return [application.coverNote ?? text('candidates.noCoverNote'), ...answers].join('\n\n');
 }
 
-/** The score, then each requirement with how it was found and the quoted words, where they may be seen. */
-function useMatchLines(): (application: ApplicationDetails) => string {
+/** How the CVs meet the requirements in short, then a row for each requirement, which says where they differ. */
+function useMatchCriteria(applications: readonly ApplicationDetails[]): readonly Criterion[] {
   const text = useMessages();
   const texts = useMatchTexts();
-  return ({ match, unmet }) => {
-    if (!match || match.score === null) return text(match ? 'match.unreadable' : 'match.none');
-    const items = match.items.map((item) => {
-      const quote = texts.evidence(item)?.quote.replaceAll('\n', ' ');
-      return `${texts.requirement(item.requirement)}: ${texts.grade(item)}${quote ? ` – “${quote}”` : ''}`;
-    });
-    const missing = unmet.map((one) => text('match.unmet', { needed: texts.unmet(one) }));
-    return [text('match.score', { score: match.score }), ...items, ...missing].join('\n');
-  };
+  const matches = applications.map(({ match }) => match);
+  return [
+    {
+      label: text('match.title'),
+      render: ({ match }) => {
+        if (!match || match.items.length === 0) return text(match ? 'match.unreadable' : 'match.none');
+        return texts.summary(match);
+      },
+    },
+    ...[...requirementsOf(matches)].map(([key, requirement]): Criterion => ({
+      key,
+      label: texts.requirement(requirement),
+      ...(isDifferent(matches, key) && { remark: text('match.differs') }),
+      render: ({ match }) => <GradeWithQuote item={itemOf(match, key)} />,
+    })),
+    {
+      label: text('match.eligibility'),
+      render: ({ unmet }) =>
+        unmet.length === 0
+          ? text('match.eligible')
+          : unmet.map((one) => text('match.unmet', { needed: texts.unmet(one) })).join('\n'),
+    },
+  ];
 }
 
 /** What candidates are compared by, in the order of the rows. */
-export function useComparisonCriteria(): readonly Criterion[] {
+export function useComparisonCriteria(applications: readonly ApplicationDetails[]): readonly Criterion[] {
   const text = useMessages();
   const word = useValueLabel();
   const words = useProfileLabels();
-  const matchLines = useMatchLines();
+  const matchCriteria = useMatchCriteria(applications);
   const locale = useLocale() ?? 'en';
   return [
     {
@@ -60,7 +79,7 @@ export function useComparisonCriteria(): readonly Criterion[] {
       label: text('candidates.rating'),
       render: ({ rating }) => (rating === null ? '–' : text('candidates.stars', { value: rating })),
     },
-    { label: text('match.title'), render: matchLines },
+    ...matchCriteria,
     {
       label: text('candidates.available'),
       render: (application) => {

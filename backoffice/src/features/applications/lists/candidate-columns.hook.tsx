@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import type { Column } from '../../../ui/list/record-columns.ts';
+import { useMatchTexts } from '../../../ui/match-texts.hook.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { useNow } from '../../../ui/timing.hook.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
@@ -31,6 +32,7 @@ function useAnswerColumn(): Column<CandidateRow> {
 /** The columns of candidates; the internship only where several are mixed, what is next for those to follow up. */
 export function useCandidateColumns(mixed: boolean, follow: boolean): readonly Column<CandidateRow>[] {
   const text = useMessages();
+  const texts = useMatchTexts();
   const answer = useAnswerColumn();
   const next: Column<CandidateRow> = {
     name: 'updatedAt',
@@ -75,8 +77,7 @@ export function useCandidateColumns(mixed: boolean, follow: boolean): readonly C
       isWideOnly: true,
       label: text('match.title'),
       sort: 'match',
-      isNumeric: true,
-      render: ({ match }) => match?.score ?? '–',
+      render: ({ match }) => (match && texts.summary(match)) || '–',
     },
     {
       name: 'tags',

@@ -3,6 +3,7 @@ import { LinkBase, useListContext } from 'ra-core';
 import type { MouseEvent, ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { recordLinkStyle } from '../../../ui/list/RecordLink.tsx';
+import { useMatchTexts } from '../../../ui/match-texts.hook.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { useNow } from '../../../ui/timing.hook.ts';
@@ -35,6 +36,7 @@ interface TriageRowProps {
 /** A candidate in the list: who, for which internship, answer by when, and what is known so far. */
 export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): ReactElement {
   const text = useMessages();
+  const texts = useMatchTexts();
   const { selectedIds, onToggleItem } = useListContext<CandidateRow>();
   const isSelected = selectable && selectedIds.includes(row.id);
   const open = (event: MouseEvent) => {
@@ -45,7 +47,7 @@ export function TriageRow({ row, isOpen, selectable, onOpen }: TriageRowProps): 
     onOpen(row.id);
   };
   const facts = [
-    ...(typeof row.match?.score === 'number' ? [text('triage.match', { score: row.match.score })] : []),
+    ...(row.match ? [texts.summary(row.match)].filter(Boolean) : []),
     ...(row.rating === null ? [] : [text('candidates.stars', { value: row.rating })]),
     ...(row.noteCount > 0 ? [text('board.notes', { smart_count: row.noteCount })] : []),
     ...row.tags,

@@ -1,0 +1,123 @@
+import type { CvEvidence } from '@prentice/contract';
+import { germanNames, isNamedIn, skillTaxonomy, type TaxonomySkill } from '@prentice/contract/skills';
+import type { CvLine } from '../layout/cv-line.ts';
+import type { CvDocument } from '../reading/cv-document.ts';
+import { phrasePattern } from '../review/review-words.ts';
+import { wordsOf, type SectionName } from '../vocabulary/vocabulary.ts';
+import { skillOfWords, wordsIn, type SkillName, type TextWord } from './skill-names.ts';
+
+type Mention = CvEvidence['skills'][number];
+
+const BETWEEN_CLAUSES = /[,;:|•·()[\]\n]|\.\s|\s[–—-]\s|["„“”]/u;
+const MOST_WORDS = 6;
+const SHORTEST_IN_TEXT = 4;
+/** German names of one word that stand in a sentence are compounds from this length. */
+const COMPOUND = 8;
+const SHORTEST_PROPER_NAME = 5;
+const ACRONYM = /^\p{Lu}{3,}$/u;
+/* Everyday words of manner and names of languages say nothing about a skill in running text. */
+const EVERYDAY: ReadonlySet<string> = new Set(['personal', 'language']);
+
+const told: ReadonlySet<SectionName> = new Set(['education', 'experience', 'volunteer', 'projects']);
+/** Whether a section tells of what somebody did, and does not only list it. */
+export const isTold = (name: SectionName): boolean => told.has(name);
+
+const NEGATION = phrasePattern(wordsOf('negations'));
+const classWords = wordsOf('licenceClasses').join('|');
+const licenceWords = wordsOf('licences').join('|');
+const LICENCE = new RegExp(
+  `(?<!\\p{L})(?:${licenceWords})[\\s:(-]*(?:(?:${classWords})[\\s:-]*)?((?:(?:AM|BE|B|C1E|C1|CE|C|A)(?![\\p{L}\\d])(?:[\\s,/+&]|und|and|et)*)+)`,
+  'giu',
+);
+
+const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
+
+/** Whether a name in a sentence can mean nothing but its skill. */
+function isUnmistakable({ skill, kind, name }: SkillName, words: readonly TextWord[], before: readonly TextWord[]) {
+  const text = words.map(({ word }) => word).join(' ');
+  const isSentence = before.some(({ word }) => /^\p{Ll}{2,}$/u.test(word));
+  if (ACRONYM.test(text) && isSentence) return true;
+  if (text.length < SHORTEST_IN_TEXT || EVERYDAY.has(skill.category)) return false;
+  if (words.length > 1) return true;
+  const isGermanNoun = /\p{Lu}/u.test(name.slice(0, 1)) && isCapital(text);
+  if (kind === 'usual') return !germanNames(skill.id).includes(name) || isGermanNoun;
+  if (kind === 'german') return isGermanNoun && text.length >= COMPOUND;
+  /* "analysed it in Excel": a proper name in the middle of a sentence. */
+  return text.length >= SHORTEST_PROPER_NAME && isCapital(text) && isSentence;
+}
+
+interface Found {
+  readonly name: SkillName;
+  readonly skill: TaxonomySkill;
+  readonly words: string;
+}
+
+/** The longest names of skills in a clause, word by word. A clause that denies what it names holds none. */
+function namesInClause(clause: string, isList: boolean): Found[] {
+  if (NEGATION.test(clause)) return [];
+  const words = wordsIn(clause);
+  const found: Found[] = [];
+  for (let at = 0; at < words.length;) {
+    let taken = 1;
+    for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count--) {
+      const part = words.slice(at, at + count);
+      const name = skillOfWords(part);
+      const isWhole = count === words.length && (part[0]?.stem.length ?? 0) > 2;
+      if (!name || !(isWhole || (isList && part.length + clause.length > 3) || isUnmistakable(name, part, words.slice(0, at)))) continue;
+      found.push({ name, skill: name.skill, words: clause.slice(part[0]?.from, part.at(-1)?.to) });
+      taken = count;
+      break;
+    }
+    at += taken;
+  }
+  return found;
+} // prettier-ignore
+
+/** Whether a text names a program, device or method by its proper name: one that has the same name in every language, or an English one in the middle of a sentence. */
+export const namesTool = (text: string): boolean =>
+  text.split(BETWEEN_CLAUSES).some((clause) =>
+    namesInClause(clause, false).some(({ name: { skill, kind, name }, words }) => {
+      const isGerman = kind === 'german' || germanNames(skill.id).includes(name);
+      const isProper = isNamedIn(skill.id, 'und') || !clause.trim().startsWith(words);
+      return !isGerman && isProper && isCapital(words);
+    }),
+  );
+
+/** "Führerscheine: B, BE" and "driving licence (category B)". */
+const licencesIn = (text: string): readonly Pick<Found, 'skill' | 'words'>[] =>
+  [...text.matchAll(LICENCE)].flatMap(({ 0: words, 1: classes = '' }) =>
+    [...new Set([...classes.matchAll(/[BC]/gu)].map(([letter]) => letter.toLowerCase()))].flatMap((letter) => {
+      const skill = skillTaxonomy.find(({ id }) => id === `driving-licence-${letter}`);
+      return skill ? [{ skill, words: words.trim() }] : [];
+    }),
+  );
+
+function mentionsIn(line: CvLine, section: SectionName): Mention[] {
+  const isList = section === 'skills';
+  const clauses = line.text.split(BETWEEN_CLAUSES).flatMap((clause) => namesInClause(clause, isList));
+  return [...clauses, ...licencesIn(line.text)].map(({ skill, words }) => ({
+    id: skill.id,
+    label: skill.label,
+    words,
+    evidence: isTold(section) ? 'shown' : 'listed',
+    source: { quote: line.raw, page: line.page },
+  }));
+}
+
+/** Returns every skill that a CV names anywhere, as its reader lists them and as the taxonomy knows them by another name. */
+export function skillMentions({ sections, skills, resume }: CvDocument): Mention[] {
+  const listed = skills.map(({ id, label, matched, evidence, source }) => ({
+    id, label, words: matched, evidence, source: { quote: source.quote, page: source.page },
+  })); // prettier-ignore
+  const others = sections.flatMap(({ name, heading, lines }) =>
+    [...(heading && !lines.includes(heading) ? [heading] : []), ...lines]
+      .filter(({ text }) => text !== resume.basics.name)
+      .flatMap((line) => mentionsIn(line, name)),
+  );
+  const once = new Map<string, Mention>();
+  for (const one of [...listed, ...others]) {
+    const key = `${one.evidence} ${one.id ?? one.label.toLowerCase()}`;
+    if (!once.has(key)) once.set(key, one);
+  }
+  return [...once.values()];
+}
