@@ -2,7 +2,7 @@ import { authLimits } from '@prentice/contract';
 import { useState } from 'react';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
-import { useAutofill } from '../autofill.hook.ts';
+import { useAutofill } from '../../../ui/autofill.hook.ts';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

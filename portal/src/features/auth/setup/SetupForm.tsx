@@ -1,7 +1,7 @@
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { redirectTarget } from '../../../session/redirects.ts';
 import { session } from '../../../site/browser-session.ts';
-import { useAutofill } from '../autofill.hook.ts';
+import { useAutofill } from '../../../ui/autofill.hook.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { redirectTarget, withNext } from '../../../session/redirects.ts';
 import { session } from '../../../site/browser-session.ts';
-import { useAutofill } from '../autofill.hook.ts';
+import { useAutofill } from '../../../ui/autofill.hook.ts';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
-import { useAutofill } from '../autofill.hook.ts';
+import { useAutofill } from '../../../ui/autofill.hook.ts';
 import { useForm } from '../../../ui/form.hook.ts';
 import { FormFrame } from '../../../ui/FormFrame.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
