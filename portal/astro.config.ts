@@ -1,9 +1,8 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { buildStamp } from './build-stamp.ts';
+import { buildStamp, productionReact } from './astro-integrations.ts';
 import { contractInBrowser, messagesInBrowser, scriptsWithoutCycles } from './browser-code.ts';
-import { productionReact } from './production-react.ts';
 
 /**
  * The content security policy of every page is computed by Astro and sent as a response header: `'self'`, plus the

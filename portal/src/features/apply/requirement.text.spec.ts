@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { islandText } from '../../i18n/catalogue.ts';
 import { createTranslator } from '../../i18n/translate.ts';
-import { applyTexts } from './apply-texts.ts';
+import { applyMessages } from '../../i18n/island-messages.ts';
 import { requirementText } from './requirement.text.ts';
 
 const items = [
@@ -14,7 +14,7 @@ const items = [
   'sponsorship: AT, DE',
 ];
 function shown(language: 'en' | 'de'): string[] {
-  const t = createTranslator(islandText(language, ...applyTexts));
+  const t = createTranslator(islandText(language, ...applyMessages));
   return items.map((item) => {
     const { label, needed } = requirementText(item, { t, language });
     return `${label} ${needed}`;
