@@ -62,9 +62,10 @@ const islandChunks = {
         entriesAwareMergeThreshold: 5_000,
         priority: 1,
       },
+      /* The strength of a password is fetched by itself: it comes with the words that make passwords weak, and with schemas. */
       {
         name: 'ui',
-        test: /portal.src.(ui|features|documents|session|market|cv-prefill|i18n|formats).*\.tsx?$/,
+        test: /portal.src.(ui(?!.PasswordStrength)|features|documents|session|market|cv-prefill|i18n|formats).*\.tsx?$/,
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 16_000,
