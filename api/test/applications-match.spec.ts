@@ -75,7 +75,7 @@ describe('the match of an application', () => {
     await internships.updateOne({ _id }, { $set: { eligibility } });
     const after = await market.owner.client.applications.get({ params: { id } });
     await internships.updateOne({ _id }, { $set: { eligibility: kept?.['eligibility'] } });
-    expect(after).toMatchObject({ unmet: [{ rule: 'studyLevel', needed: 'master' }] });
+    expect(after).toMatchObject({ unmet: [{ rule: 'studyLevel', studyLevels: ['master'] }] });
     expect('match' in after && after.match).toEqual('match' in before && before.match);
   });
 

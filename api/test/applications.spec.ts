@@ -27,7 +27,7 @@ describe('applications', () => {
     const ready = await newcomer.client.applications.readiness({ params: { internshipId } });
     expect(ready).toMatchObject({ canApply: false, canShowInterest: false, completeness: 0, draft: null });
     expect(ready.obstacles[0]).toMatchObject({ code: 'PROFILE_INCOMPLETE' });
-    expect(ready.obstacles[0]?.items).toContain('education');
+    expect(ready.obstacles[0]?.missing).toContain('education');
     const able = await ada.client.applications.readiness({ params: { internshipId } });
     expect(able).toMatchObject({ canApply: true, canShowInterest: true, obstacles: [] });
   });
@@ -43,7 +43,16 @@ describe('applications', () => {
       },
     });
     const ready = await ada.client.applications.readiness({ params: { internshipId: german } });
-    expect(ready.obstacles).toMatchObject([{ code: 'NOT_ELIGIBLE', items: ['studyLevel: master', 'language: de C1'] }]);
+    expect(ready.obstacles).toMatchObject([
+      {
+        code: 'NOT_ELIGIBLE',
+        missing: [],
+        unmet: [
+          { rule: 'studyLevel', studyLevels: ['master'] },
+          { rule: 'language', language: 'de', level: 'C1' },
+        ],
+      },
+    ]);
     await expect(marketplace.apply(ada, german)).rejects.toMatchObject(code('NOT_ELIGIBLE'));
   });
 

@@ -29,7 +29,8 @@ interface FitProps {
   readonly places?: EvidencePlaces;
 }
 
-const labelIn =
+/** Returns what the values of a match are called. */
+export const matchValueLabel =
   (t: Translate): MatchValueLabel =>
   (...[field, value]) =>
     field === 'workMode' ? t(`workMode.${value}`) : t(`studyLevel.${value}`);
@@ -37,7 +38,7 @@ const labelIn =
 /** The words that a grade rests on, and where they stand: a button where the page can show the place. */
 function Evidence({ item, t, language, places }: FitProps & { item: MatchItem }) {
   const { evidence } = item;
-  const quote = evidenceText(item, language, labelIn(t));
+  const quote = evidenceText(item, language, matchValueLabel(t));
   if (!evidence || !quote) return null;
   const where =
     evidence.page === null
@@ -85,7 +86,7 @@ function FitParts({ items, t, language, places }: FitProps & { items: readonly M
         <ul className="plain">
           {own.map((item, index) => (
             <li key={index} className="fit-item">
-              <span className="fit-requirement">{requirementText(item.requirement, language, labelIn(t))}</span>
+              <span className="fit-requirement">{requirementText(item.requirement, language, matchValueLabel(t))}</span>
               <span className={item.grade ? undefined : 'note'}>{matchGradeText(item, language)}</span>
               <Evidence item={item} t={t} language={language} places={places} />
               <NextStep item={item} t={t} />
@@ -124,7 +125,7 @@ export function FitDetails({ fit, t, language, places }: FitProps & { fit: Inter
           <h3>{t('fit.unmet')}</h3>
           <ul className="plain">
             {unmet.map((one) => (
-              <li key={`${one.rule} ${one.needed}`}>{unmetText(one, language, labelIn(t))}</li>
+              <li key={JSON.stringify(one)}>{unmetText(one, language, matchValueLabel(t))}</li>
             ))}
           </ul>
         </section>

@@ -59,7 +59,6 @@ it('says what the interface says where the API’s sentence shows values of its 
   );
   expect(german('WRONG_ROLE', { role: 'student' })).toBe('Sie sind mit einem anderen Kontotyp angemeldet.');
   expect(en('PROFILE_INCOMPLETE', { missing: 'workAuthorisation' })).not.toContain('workAuthorisation');
-  expect(en('NOT_ELIGIBLE', { items: 'language: en C1' })).not.toContain('en C1');
   expect(german('REAPPLY_TOO_SOON', { date: '2027-03-01' })).toContain('1. März 2027');
   expect(en('FILE_TYPE', { types: 'PDF, DOCX or TXT' })).toContain('PDF, DOCX or TXT');
   expect(german('FILE_TYPE', { types: 'PDF, DOCX or TXT' })).toContain('PDF, DOCX oder TXT');

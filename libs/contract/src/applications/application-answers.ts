@@ -5,6 +5,7 @@ import { day, httpsUrl, line, text } from '../kernel/text.ts';
 import type { Question } from '../internships/internship.contract.ts';
 import type { Answer } from './application.contract.ts';
 
+/** The longest answers by kind of question, in characters. */
 export const answerLengths = { short: 200, long: 1_500 } as const;
 
 type Value = Answer['value'];
@@ -32,14 +33,15 @@ function schemaOf(question: Question): z.ZodType {
   }
 }
 
-const isEmpty = (value: Value | undefined): boolean =>
+/** Whether an answer says nothing: blank text, no option chosen, a box that is not ticked. */
+export const isEmptyAnswer = (value: Value | undefined): boolean =>
   value === undefined ||
   value === false ||
   (typeof value !== 'number' && value !== true && value.length === 0) ||
   (typeof value === 'string' && value.trim() === '');
 
 function faultOf(question: Question, value: Value | undefined, field: string): FieldError[] {
-  if (value === undefined || isEmpty(value))
+  if (value === undefined || isEmptyAnswer(value))
     return question.required ? [{ field, code: 'QUESTION_REQUIRED', message: 'Answer this question.' }] : [];
   const checked = schemaOf(question).safeParse(value);
   const issue = checked.error?.issues[0];
@@ -65,4 +67,4 @@ export function answerFaults(questions: readonly Question[], answers: readonly A
 
 /** The answers that say something, in the order asked. */
 export const nonEmptyAnswers = (questions: readonly Question[], answers: readonly Answer[]): Answer[] =>
-  questions.flatMap(({ key }) => answers.find((answer) => answer.key === key && !isEmpty(answer.value)) ?? []);
+  questions.flatMap(({ key }) => answers.find((answer) => answer.key === key && !isEmptyAnswer(answer.value)) ?? []);

@@ -46,6 +46,6 @@ describe('eligibility', () => {
   });
   it('names what is required', () => {
     const needed = eligibility.parse({ languages: [{ language: 'en', level: 'C1' }] });
-    expect(unmetRequirements(needed, ada, [])).toEqual([{ rule: 'language', needed: 'en C1' }]);
+    expect(unmetRequirements(needed, ada, [])).toEqual([{ rule: 'language', language: 'en', level: 'C1' }]);
   });
 });

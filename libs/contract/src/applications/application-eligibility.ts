@@ -1,29 +1,33 @@
 import { z } from 'zod';
-import type { Eligibility } from '../internships/internship.contract.ts';
 import { languageLevels, type internRecord } from '../interns/intern.contract.ts';
+import { studyLevel, type Eligibility } from '../internships/internship.contract.ts';
+import { country, day } from '../kernel/text.ts';
+import { knownLanguage } from '../places/place.contract.ts';
 
-export const eligibilityRules = ['studyLevel', 'graduation', 'language', 'sponsorship'] as const;
-/** Something that an internship asks for and the candidate does not state. */
-export const unmetRequirement = z.strictObject({
-  rule: z.enum(eligibilityRules),
-  /** What is asked for, in the words of the posting's own values. */
-  needed: z.string(),
-});
+/** Something that an internship asks for and the candidate does not state, in the posting's own values. */
+export const unmetRequirement = z.discriminatedUnion('rule', [
+  z.strictObject({ rule: z.literal('studyLevel'), studyLevels: z.array(studyLevel) }),
+  /** One end of the window is null where it is open. */
+  z.strictObject({ rule: z.literal('graduation'), from: day.nullable(), to: day.nullable() }),
+  z.strictObject({ rule: z.literal('language'), language: knownLanguage, level: z.enum(languageLevels) }),
+  /** The countries of the internship, in each of which the candidate would need a sponsor. */
+  z.strictObject({ rule: z.literal('sponsorship'), countries: z.array(country) }),
+]);
 export type UnmetRequirement = z.infer<typeof unmetRequirement>;
 
 /** What eligibility looks at. */
 export type EligibilityFacts = Pick<z.infer<typeof internRecord>, 'education' | 'languages' | 'workAuthorisation'>;
 
-function studyLevel({ studyLevels }: Eligibility, { education }: EligibilityFacts): UnmetRequirement[] {
+function unmetStudyLevel({ studyLevels }: Eligibility, { education }: EligibilityFacts): UnmetRequirement[] {
   const met = studyLevels.length === 0 || education.some((study) => studyLevels.includes(study.degree));
-  return met ? [] : [{ rule: 'studyLevel', needed: studyLevels.join(', ') }];
+  return met ? [] : [{ rule: 'studyLevel', studyLevels }];
 }
 
 /**
  * The window holds when some education ends within it; an education without an end is not known to, and one of which only the year
  * of its end is known must end within it whatever the month is. Months, inclusive.
  */
-function graduation(
+function unmetGraduation(
   { graduationFrom, graduationTo }: Eligibility,
   { education }: EligibilityFacts,
 ): UnmetRequirement[] {
@@ -34,13 +38,15 @@ function graduation(
     const [earliest, latest] = end.length === 4 ? [`${end}-01`, `${end}-12`] : [end, end];
     return earliest >= from && latest <= to;
   });
-  const needed = [graduationFrom ?? '', graduationTo ?? ''].join(' – ').trim();
-  return met ? [] : [{ rule: 'graduation', needed }];
+  return met ? [] : [{ rule: 'graduation', from: graduationFrom, to: graduationTo }];
 }
 
 const primary = (tag: string): string => tag.split('-')[0] ?? tag;
 
-function languages({ languages: needed }: Eligibility, { languages: spoken }: EligibilityFacts): UnmetRequirement[] {
+function unmetLanguages(
+  { languages: needed }: Eligibility,
+  { languages: spoken }: EligibilityFacts,
+): UnmetRequirement[] {
   const met = (language: string, level: (typeof languageLevels)[number]) =>
     spoken.some(
       (one) =>
@@ -49,11 +55,11 @@ function languages({ languages: needed }: Eligibility, { languages: spoken }: El
     );
   return needed
     .filter((one) => !met(one.language, one.level))
-    .map(({ language, level }) => ({ rule: 'language' as const, needed: `${language} ${level}` }));
+    .map(({ language, level }) => ({ rule: 'language', language, level }));
 }
 
 /** Only somebody who says that every place of the internship would need a sponsor is not eligible; silence is no obstacle. */
-function sponsorship(
+function unmetSponsorship(
   eligibility: Eligibility,
   { workAuthorisation }: EligibilityFacts,
   countries: readonly string[],
@@ -61,7 +67,7 @@ function sponsorship(
   const needs = (country: string) =>
     workAuthorisation.some((one) => one.country === country && one.status === 'needs_sponsorship');
   const met = eligibility.sponsorship || countries.length === 0 || !countries.every(needs);
-  return met ? [] : [{ rule: 'sponsorship', needed: [...new Set(countries)].join(', ') }];
+  return met ? [] : [{ rule: 'sponsorship', countries: [...new Set(countries)] }];
 }
 
 /**
@@ -73,8 +79,8 @@ export const unmetRequirements = (
   facts: EligibilityFacts,
   countries: readonly string[],
 ): UnmetRequirement[] => [
-  ...studyLevel(eligibility, facts),
-  ...graduation(eligibility, facts),
-  ...languages(eligibility, facts),
-  ...sponsorship(eligibility, facts, countries),
+  ...unmetStudyLevel(eligibility, facts),
+  ...unmetGraduation(eligibility, facts),
+  ...unmetLanguages(eligibility, facts),
+  ...unmetSponsorship(eligibility, facts, countries),
 ];

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bulkIds, bulkReply } from '../kernel/bulk.ts';
 import { exportParams } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
+import { profilePartKeys } from '../interns/intern-completeness.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, line, searchText, text } from '../kernel/text.ts';
 import { draftUpdate } from '../internships/internship.contract.ts';
@@ -28,8 +29,16 @@ const transition = may('transition', 'Application');
 export const readiness = z.object({
   canShowInterest: z.boolean(),
   canApply: z.boolean(),
-  /** Codes of what stands in the way. */
-  obstacles: z.array(z.object({ code: z.string(), message: z.string(), items: z.array(z.string()) })),
+  obstacles: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      /** With `PROFILE_INCOMPLETE`: the empty parts of the profile, those that count most first. */
+      missing: z.array(z.enum(profilePartKeys)),
+      /** With `NOT_ELIGIBLE`: what the internship asks for and the profile does not state. */
+      unmet: z.array(unmetRequirement),
+    }),
+  ),
   completeness: z.int(),
   applicationId: id.nullable(),
   state: z.string().nullable(),

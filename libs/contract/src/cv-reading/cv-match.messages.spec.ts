@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { UnmetRequirement } from '../applications/application-eligibility.ts';
 import { countRequiredSkills, type MatchItem, type MatchRequirement } from './cv-match.contract.ts';
 import { codeNamesDe } from '../kernel/code-names-de.messages.ts';
 import { codeNamesEn } from '../kernel/code-names-en.messages.ts';
@@ -110,19 +111,28 @@ describe('the texts of a match', () => {
   });
   it('say what somebody does not meet who applies', () => {
     const unmet = [
-      { rule: 'studyLevel', needed: 'bachelor, master' },
-      { rule: 'graduation', needed: '2027-01-01 – 2027-12-31' },
-      { rule: 'language', needed: 'de B2' },
-      { rule: 'sponsorship', needed: 'AT, DE' },
-    ] as const;
+      { rule: 'studyLevel', studyLevels: ['bachelor', 'master'] },
+      { rule: 'graduation', from: '2027-01-01', to: '2027-12-31' },
+      { rule: 'graduation', from: '2027-06-01', to: null },
+      { rule: 'graduation', from: null, to: '2027-12-31' },
+      { rule: 'language', language: 'pt-BR', level: 'B2' },
+      { rule: 'sponsorship', countries: ['AT', 'DE'] },
+    ] as const satisfies readonly UnmetRequirement[];
     expect(unmet.map((one) => unmetText(one, 'en', labelIn('en')))).toEqual([
       'Level of study: Bachelor or Master',
-      'Graduation: 1 January 2027 – 31 December 2027',
-      'Language: German, B2',
+      'Graduation: between 1 January 2027 and 31 December 2027',
+      'Graduation: from 1 June 2027',
+      'Graduation: until 31 December 2027',
+      'Language: Brazilian Portuguese, B2',
       'Work permit: Austria or Germany',
     ]);
-    expect(unmet.map((one) => unmetText(one, 'de', labelIn('de')))[3]).toBe(
+    expect(unmet.map((one) => unmetText(one, 'de', labelIn('de')))).toEqual([
+      'Ausbildungsstand: Bachelor oder Master',
+      'Abschluss: zwischen 1. Januar 2027 und 31. Dezember 2027',
+      'Abschluss: ab 1. Juni 2027',
+      'Abschluss: bis 31. Dezember 2027',
+      'Sprache: Portugiesisch (Brasilien), B2',
       'Arbeitserlaubnis: Österreich oder Deutschland',
-    );
+    ]);
   });
 });

@@ -29,6 +29,8 @@ interface MatchMessages {
   readonly unstatedLevel: string;
   readonly requiredSkills: (count: RequiredSkillCount) => string;
   readonly rules: Readonly<Record<UnmetRequirement['rule'], string>>;
+  /** The window in which studies should end; one end may be open. */
+  readonly graduation: (from: string | null, to: string | null) => string;
   readonly start: (date: string, flexible: boolean) => string;
   readonly weeks: (count: number) => string;
   readonly hours: (count: number) => string;
@@ -62,6 +64,7 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
     requiredSkills: ({ found, notCompared, total }) =>
       `${found} of ${total} required ${total === 1 ? 'skill' : 'skills'}${notCompared > 0 ? `, ${notCompared} not compared` : ''}`,
     rules: { studyLevel: 'Level of study', graduation: 'Graduation', language: 'Language', sponsorship: 'Work permit' },
+    graduation: (from, to) => (from && to ? `between ${from} and ${to}` : from ? `from ${from}` : `until ${to}`),
     start: (date, flexible) => (flexible ? `Start around ${date}` : `Start on ${date}`),
     weeks: (count) => `${count} ${count === 1 ? 'week' : 'weeks'}`,
     hours: (count) => `${count} hours a week`,
@@ -98,6 +101,7 @@ const messages: Readonly<Record<Language, MatchMessages>> = {
       language: 'Sprache',
       sponsorship: 'Arbeitserlaubnis',
     },
+    graduation: (from, to) => (from && to ? `zwischen ${from} und ${to}` : from ? `ab ${from}` : `bis ${to}`),
     start: (date, flexible) => (flexible ? `Beginn um den ${date}` : `Beginn am ${date}`),
     weeks: (count) => `${count} ${count === 1 ? 'Woche' : 'Wochen'}`,
     hours: (count) => `${count} Stunden pro Woche`,
@@ -176,34 +180,25 @@ export function evidenceText(
   return words.map((word) => (isWorkMode(word) ? label('workMode', word) : word)).join(', ');
 }
 
-const isStudyLevel = (word: string): word is StudyLevel => studyLevelNames.some((level) => level === word);
-const studyLevelNames = [
-  'secondary',
-  'vocational',
-  'bachelor',
-  'master',
-  'doctorate',
-  'graduate',
-] as const satisfies readonly StudyLevel[];
-
-function neededText({ rule, needed }: UnmetRequirement, language: Language, label: MatchValueLabel): string {
-  switch (rule) {
+/** Returns what an unmet requirement asks for, in the reader's language. */
+export function unmetValueText(unmet: UnmetRequirement, language: Language, label: MatchValueLabel): string {
+  switch (unmet.rule) {
     case 'studyLevel':
       return alternatives(
         language,
-        needed.split(', ').map((level) => (isStudyLevel(level) ? label('studyLevel', level) : level)),
+        unmet.studyLevels.map((level) => label('studyLevel', level)),
       );
-    case 'graduation':
-      return needed.replace(/\d{4}-\d{2}-\d{2}/g, (day) => dateOf(day, language));
-    case 'language': {
-      const [code = '', level = ''] = needed.split(' ');
-      return `${languageName(code, language)}, ${level}`;
+    case 'graduation': {
+      const { from, to } = unmet;
+      return messages[language].graduation(from && dateOf(from, language), to && dateOf(to, language));
     }
+    case 'language':
+      return `${languageName(unmet.language, language)}, ${unmet.level}`;
     case 'sponsorship': {
       const names = new Intl.DisplayNames([localeOf(language)], { type: 'region', fallback: 'code' });
       return alternatives(
         language,
-        needed.split(', ').map((code) => names.of(code) ?? code),
+        unmet.countries.map((code) => names.of(code) ?? code),
       );
     }
   }
@@ -211,7 +206,7 @@ function neededText({ rule, needed }: UnmetRequirement, language: Language, labe
 
 /** Returns what an internship asks of whoever may apply and a profile does not state, in the reader's language. */
 export const unmetText = (unmet: UnmetRequirement, language: Language, label: MatchValueLabel): string =>
-  `${messages[language].rules[unmet.rule]}: ${neededText(unmet, language, label)}`;
+  `${messages[language].rules[unmet.rule]}: ${unmetValueText(unmet, language, label)}`;
 
 /** Returns a quote in parts: the words that answer the requirement, wherever they stand in it, and what is between them. */
 export function quoteParts({

@@ -4,6 +4,7 @@ import { may, operation } from '../kernel/operation.ts';
 import { day, instant } from '../kernel/text.ts';
 import { rejectionCodes } from '../applications/application.contract.ts';
 import { applicationState } from '../applications/application.lifecycle.ts';
+import { profilePartKeys } from '../interns/intern-completeness.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 
 /** Most items of each list; totals stand beside them. */
@@ -62,7 +63,7 @@ export const internDashboard = z.object({
   bookmarksTotal: z.int(),
   profile: z.object({
     completeness: z.int(),
-    gaps: z.array(z.object({ key: z.string(), points: z.int(), step: z.string() })),
+    gaps: z.array(z.object({ key: z.enum(profilePartKeys), points: z.int(), step: z.string() })),
   }),
   /** Each with why it is shown: what it has in common with the profile or with what was applied to. */
   recommendations: z

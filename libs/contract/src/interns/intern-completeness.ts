@@ -2,8 +2,22 @@ import type { InternUpdate } from './intern.contract.ts';
 
 type MeasuredProfile = InternUpdate & { readonly defaultCvId: string | null };
 
+export const profilePartKeys = [
+  'name',
+  'headline',
+  'about',
+  'education',
+  'skills',
+  'languages',
+  'experience',
+  'availability',
+  'workAuthorisation',
+  'cv',
+] as const;
+export type ProfilePartKey = (typeof profilePartKeys)[number];
+
 interface ProfilePart {
-  readonly key: string;
+  readonly key: ProfilePartKey;
   readonly points: number;
   readonly step: 'about' | 'education' | 'experience' | 'wishes' | 'cv';
   readonly done: (profile: MeasuredProfile) => boolean;

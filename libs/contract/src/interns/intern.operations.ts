@@ -7,9 +7,10 @@ import { instant, nameText, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 import { internUpdate, visibilities } from './intern.contract.ts';
+import { profilePartKeys } from './intern-completeness.ts';
 import { internViews } from './intern.views.ts';
 
-const gap = z.object({ key: z.string(), points: z.int(), step: z.string() });
+const gap = z.object({ key: z.enum(profilePartKeys), points: z.int(), step: z.string() });
 const own = internViews.own.schema.extend({ gaps: z.array(gap) });
 const reply = z.union([own, internViews.admin.schema, internViews.employer.schema, internViews.masked.schema]);
 

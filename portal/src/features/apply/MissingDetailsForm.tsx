@@ -1,6 +1,7 @@
-import { authorisations, languageLevels, studyLevels } from '@prentice/contract';
+import { authorisations, languageLevels, studyLevels, unmetValueText } from '@prentice/contract';
 import { useState } from 'react';
 import { ZodError } from 'zod';
+import { matchValueLabel } from '../../cv-match/FitDetails.tsx';
 import { countryText, languageText } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -12,8 +13,14 @@ import { failureMessage, type FieldErrors } from '../../ui/form-errors.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { detailFields, presentValue, withDetails, type DetailValues, type MissingDetails } from './missing-details.ts';
-import { requirementText } from './requirement.text.ts';
+import {
+  detailFields,
+  presentValue,
+  requirementOfField,
+  withDetails,
+  type DetailValues,
+  type MissingDetails,
+} from './missing-details.ts';
 import { toProfileValues, type InternProfile, changeProfile } from '../../cv-prefill/own-profile.ts';
 
 interface FormProps {
@@ -34,13 +41,11 @@ interface DetailFieldProps extends Pick<FormProps, 't' | 'language' | 'missing'>
 
 /** What the internship asks for in this field, if it does. */
 function hintOf({ t, language, missing, field }: DetailFieldProps): string | undefined {
-  const [kind, about = ''] = field.split(':');
-  const rules = { degree: 'studyLevel', expectedEnd: 'graduation', level: 'language', permission: 'sponsorship' };
-  const rule = Object.entries(rules).find(([name]) => name === kind)?.[1];
-  const requirement = missing.requirements.find((one) => one.rule === rule && one.needed.includes(about));
-  if (!requirement) return undefined;
-  const { needed } = requirementText(`${requirement.rule}: ${requirement.needed}`, { t, language });
-  return kind === 'permission' ? t('apply.missing.noSponsor') : t('apply.missing.asks', { needed });
+  const unmet = requirementOfField(missing, field);
+  if (!unmet) return undefined;
+  if (unmet.rule === 'sponsorship') return t('apply.missing.noSponsor');
+  const needed = unmetValueText(unmet, language, matchValueLabel(t));
+  return t('apply.missing.asks', { needed });
 }
 
 /** The choices of a field that is not text. */

@@ -1,10 +1,10 @@
-import type { Question } from '@prentice/contract';
+import { answerLengths, type Question } from '@prentice/contract';
 import type { Translate } from '../../i18n/translate.ts';
 import { CheckField } from '../../ui/CheckField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { answerLengths, type AnswerValue } from './answers.ts';
+import type { AnswerValue } from './answers.ts';
 
 interface QuestionFieldProps {
   t: Translate;

@@ -1,4 +1,4 @@
-import type { Question } from '@prentice/contract';
+import { answerFaults, type Question } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import { answerProblems, answersForDraft, answersForSubmission } from './answers.ts';
 
@@ -33,6 +33,15 @@ it('keeps unfinished answers as they were typed', () => {
     { key: 'hours', value: 'about 12' },
     { key: 'work', value: 'example' },
   ]);
+});
+
+it('counts the characters of an answer as the server does', () => {
+  const long = ask('why', 'long', true);
+  const smiles = (count: number) => ({ why: '🙂'.repeat(count) });
+  const faults = (count: number) => answerFaults([long], [{ key: 'why', value: smiles(count).why }]);
+  expect([answerProblems([long], smiles(1_500)), faults(1_500)]).toEqual([{}, []]);
+  expect(answerProblems([long], smiles(1_501))).toEqual({ why: 'long' });
+  expect(faults(1_501)).toMatchObject([{ field: 'answers.why', code: 'too_big' }]);
 });
 
 it('reports answers that are missing or do not fit their kind', () => {

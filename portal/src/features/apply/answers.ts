@@ -1,4 +1,4 @@
-import type { Answer, Question } from '@prentice/contract';
+import { answerLengths, isEmptyAnswer, type Answer, type Question } from '@prentice/contract';
 
 /** What stands in a question's control; the kinds that are not texts have their own form. */
 export type AnswerValue = Answer['value'];
@@ -8,12 +8,6 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 export const toAnswers = (given: readonly Answer[]): Answers =>
   Object.fromEntries(given.map((one) => [one.key, one.value]));
 
-const isEmpty = (value: AnswerValue | undefined): boolean =>
-  value === undefined ||
-  value === false ||
-  (typeof value === 'string' && value.trim() === '') ||
-  (Array.isArray(value) && value.length === 0);
-
 /** A number is typed as text and sent as a number. */
 const toSubmittedValue = (question: Question, value: AnswerValue): AnswerValue =>
   question.kind === 'number' && typeof value === 'string' ? Number(value.replace(',', '.')) : value;
@@ -22,7 +16,7 @@ const toSubmittedValue = (question: Question, value: AnswerValue): AnswerValue =
 export const answersForDraft = (questions: readonly Question[], answers: Answers): Answer[] =>
   questions.flatMap(({ key }) => {
     const value = answers[key];
-    return value === undefined || isEmpty(value) ? [] : [{ key, value }];
+    return value === undefined || isEmptyAnswer(value) ? [] : [{ key, value }];
   });
 
 /** The answers to send: those that were given, to questions that are asked. */
@@ -32,8 +26,6 @@ export const answersForSubmission = (questions: readonly Question[], answers: An
   );
 
 export type AnswerProblem = 'required' | 'number' | 'url' | 'date' | 'long';
-/** Longest answers by kind, as the employer was promised when asking. */
-export const answerLengths = { short: 200, long: 1_500 } as const;
 
 function problemOf({ kind }: Question, value: AnswerValue): AnswerProblem | null {
   if (typeof value !== 'string') return null;
@@ -56,7 +48,7 @@ function problemOf({ kind }: Question, value: AnswerValue): AnswerProblem | null
 export function answerProblems(questions: readonly Question[], answers: Answers): Record<string, AnswerProblem> {
   const found = questions.flatMap((question): [string, AnswerProblem][] => {
     const value = answers[question.key];
-    if (value === undefined || isEmpty(value)) return question.required ? [[question.key, 'required']] : [];
+    if (value === undefined || isEmptyAnswer(value)) return question.required ? [[question.key, 'required']] : [];
     const problem = problemOf(question, value);
     return problem ? [[question.key, problem]] : [];
   });

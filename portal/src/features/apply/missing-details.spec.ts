@@ -1,14 +1,14 @@
-import { internUpdate } from '@prentice/contract';
+import { internUpdate, type ProfilePartKey, type UnmetRequirement } from '@prentice/contract';
 import { expect, it } from 'vitest';
 import type { Readiness } from './applicant-loader.ts';
-import { detailFields, missingDetails, presentValue, withDetails } from './missing-details.ts';
+import { detailFields, missingDetails, presentValue, requirementOfField, withDetails } from './missing-details.ts';
 
-const readiness = (completeness: number, gaps: string[], requirements: string[] = []): Readiness => ({
+const readiness = (completeness: number, missing: ProfilePartKey[], unmet: UnmetRequirement[] = []): Readiness => ({
   canApply: false,
   canShowInterest: false,
   obstacles: [
-    ...(gaps.length > 0 ? [{ code: 'PROFILE_INCOMPLETE', message: '', items: gaps }] : []),
-    ...(requirements.length > 0 ? [{ code: 'NOT_ELIGIBLE', message: '', items: requirements }] : []),
+    ...(missing.length > 0 ? [{ code: 'PROFILE_INCOMPLETE', message: '', missing, unmet: [] }] : []),
+    ...(unmet.length > 0 ? [{ code: 'NOT_ELIGIBLE', message: '', missing: [], unmet }] : []),
   ],
   completeness,
   applicationId: null,
@@ -16,7 +16,7 @@ const readiness = (completeness: number, gaps: string[], requirements: string[] 
   activeApplications: 0,
   draft: null,
 });
-const all = ['education', 'name', 'skills', 'cv', 'about', 'headline', 'languages', 'experience', 'availability', 'workAuthorisation']; // prettier-ignore
+const all: ProfilePartKey[] = ['education', 'name', 'skills', 'cv', 'about', 'headline', 'languages', 'experience', 'availability', 'workAuthorisation']; // prettier-ignore
 const empty = internUpdate.parse({});
 
 it('asks for the parts of an empty profile that make an application possible, and no others', () => {
@@ -32,7 +32,12 @@ it('asks for no more than is needed to reach the completeness of an application'
 });
 
 it('asks once for what both the profile and the internship need', () => {
-  const requirements = ['studyLevel: bachelor, master', 'graduation: 2027-01-01 – 2027-12-31', 'language: de B2', 'sponsorship: AT, DE']; // prettier-ignore
+  const requirements: UnmetRequirement[] = [
+    { rule: 'studyLevel', studyLevels: ['bachelor', 'master'] },
+    { rule: 'graduation', from: '2027-01-01', to: '2027-12-31' },
+    { rule: 'language', language: 'de', level: 'B2' },
+    { rule: 'sponsorship', countries: ['AT', 'DE'] },
+  ];
   expect(detailFields(missingDetails(readiness(50, ['education'], requirements), true))).toEqual([
     'institution',
     'degree',
@@ -42,6 +47,13 @@ it('asks once for what both the profile and the internship need', () => {
     'permission:AT',
     'permission:DE',
   ]);
+});
+
+it('knows which requirement a field answers', () => {
+  const language: UnmetRequirement = { rule: 'language', language: 'de', level: 'B2' };
+  const missing = missingDetails(readiness(50, [], [language]), true);
+  expect(requirementOfField(missing, 'level:de')).toEqual(language);
+  expect(requirementOfField(missing, 'level:en')).toBeUndefined();
 });
 
 it('fills an empty profile from the details', () => {

@@ -1,15 +1,16 @@
-import { eligibilityRules, internLimits, internUpdate, profileParts, type InternUpdate } from '@prentice/contract';
+import {
+  internLimits,
+  internUpdate,
+  profileParts,
+  type InternUpdate,
+  type ProfilePartKey,
+  type UnmetRequirement,
+} from '@prentice/contract';
 import type { Readiness } from './applicant-loader.ts';
 
 /** Parts of a profile that are asked for here. With a CV they are always enough to apply. */
 const askedParts = ['education', 'name', 'skills'] as const;
 type AskedPart = (typeof askedParts)[number];
-
-/** A requirement of the internship that the profile does not meet, in the values of the posting. */
-interface UnmetRequirement {
-  readonly rule: (typeof eligibilityRules)[number];
-  readonly needed: string;
-}
 
 /** What an application to one internship still needs from its applicant. */
 export interface MissingDetails {
@@ -17,13 +18,11 @@ export interface MissingDetails {
   readonly requirements: readonly UnmetRequirement[];
 }
 
-const itemsOf = ({ obstacles }: Readiness, code: string): readonly string[] =>
-  obstacles.find((obstacle) => obstacle.code === code)?.items ?? [];
-const pointsOf = (key: string): number => profileParts.find((part) => part.key === key)?.points ?? 0;
+const pointsOf = (key: ProfilePartKey): number => profileParts.find((part) => part.key === key)?.points ?? 0;
 
 /** Chooses no more gaps of the profile than are needed to apply. */
-function neededParts({ completeness, ...readiness }: Readiness, hasCv: boolean): AskedPart[] {
-  const gaps = itemsOf({ completeness, ...readiness }, 'PROFILE_INCOMPLETE');
+function neededParts({ completeness, obstacles }: Readiness, hasCv: boolean): AskedPart[] {
+  const gaps = obstacles.flatMap(({ missing }) => missing);
   let reached = completeness + (hasCv && gaps.includes('cv') ? pointsOf('cv') : 0);
   return askedParts.filter((part) => {
     if (!gaps.includes(part) || reached >= internLimits.applyAt) return false;
@@ -32,19 +31,13 @@ function neededParts({ completeness, ...readiness }: Readiness, hasCv: boolean):
   });
 }
 
-function parseRequirement(item: string): UnmetRequirement[] {
-  const [name = '', ...rest] = item.split(': ');
-  const rule = eligibilityRules.find((one) => one === name);
-  return rule ? [{ rule, needed: rest.join(': ') }] : [];
-}
-
 /**
  * Returns what is still missing to apply to an internship.
  * @param hasCv whether a CV can be made the default one, which counts like the other parts of a profile
  */
 export const missingDetails = (readiness: Readiness, hasCv: boolean): MissingDetails => ({
   parts: neededParts(readiness, hasCv),
-  requirements: itemsOf(readiness, 'NOT_ELIGIBLE').flatMap(parseRequirement),
+  requirements: readiness.obstacles.flatMap(({ unmet }) => unmet),
 });
 
 /** The fields of the form, by name: `level:<language>` and `permission:<country>` name what they are about. */
@@ -56,12 +49,22 @@ const partFields = {
   skills: ['skills'],
 } as const satisfies Record<AskedPart, readonly string[]>;
 
-function requirementFields({ rule, needed }: UnmetRequirement): string[] {
-  if (rule === 'studyLevel') return ['degree'];
-  if (rule === 'graduation') return ['expectedEnd'];
-  if (rule === 'language') return [`level:${needed.split(' ')[0] ?? ''}`];
-  return needed.split(', ').map((country) => `permission:${country}`);
+function requirementFields(unmet: UnmetRequirement): string[] {
+  switch (unmet.rule) {
+    case 'studyLevel':
+      return ['degree'];
+    case 'graduation':
+      return ['expectedEnd'];
+    case 'language':
+      return [`level:${unmet.language}`];
+    case 'sponsorship':
+      return unmet.countries.map((country) => `permission:${country}`);
+  }
 }
+
+/** Returns the requirement that a field of the form answers, if there is one. */
+export const requirementOfField = ({ requirements }: MissingDetails, field: string): UnmetRequirement | undefined =>
+  requirements.find((unmet) => requirementFields(unmet).includes(field));
 
 /** Names the fields that the form shows, each once. */
 export function detailFields({ parts, requirements }: MissingDetails): string[] {

@@ -28,10 +28,6 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'apply.obstacle.INTERNSHIP_CLOSED': 'Bewerbungen sind nicht mehr möglich',
   'apply.obstacle.APPLICATION_LIMIT':
     'Sie haben 30 laufende Bewerbungen. Ziehen Sie eine zurück, um eine neue zu senden',
-  'apply.rule.studyLevel': 'Ausbildungsstand:',
-  'apply.rule.graduation': 'Abschluss:',
-  'apply.rule.language': 'Sprache:',
-  'apply.rule.sponsorship': 'Unterstützung beim Visum für:',
   'apply.missing': 'Das fehlt noch für dieses Praktikum',
   'apply.missing.text': 'Wir übernehmen es in Ihr Profil. Sie werden nicht noch einmal danach gefragt.',
   'apply.missing.start': 'Beginn Ihres Studiums',

@@ -9,6 +9,8 @@ import {
   internLimits,
   unmetRequirements,
   type ApplicationState,
+  type ProfilePartKey,
+  type UnmetRequirement,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
@@ -39,41 +41,38 @@ export interface ApplicantStatus {
   readonly now: Date;
 }
 
-/** What stands in the way, with what exactly. */
+/** What stands in the way: the error that refuses the application, and what it is about. */
 export interface Obstacle {
   readonly error: AppError;
-  readonly items: readonly string[];
+  readonly missing?: readonly ProfilePartKey[];
+  readonly unmet?: readonly UnmetRequirement[];
 }
-
-const obstacle = (error: AppError, items: readonly string[] = []): Obstacle => ({ error, items });
 
 /** The internship takes no applications. */
 function closed({ internship, applicants, now }: ApplicantStatus): Obstacle[] {
   const { state, live, deadline, maxApplicants } = internship;
   const isOpen = state === 'open' && live && endOfDay(deadline) >= now;
   const full = maxApplicants !== null && applicants >= maxApplicants;
-  return isOpen && !full ? [] : [obstacle(new AppError('INTERNSHIP_CLOSED'))];
+  return isOpen && !full ? [] : [{ error: new AppError('INTERNSHIP_CLOSED') }];
 }
 
 /** The profile says too little. */
 function incomplete({ readiness: { completeness, gaps } }: ApplicantStatus, needed: number): Obstacle[] {
   const missing = gaps.map((gap) => gap.key);
   if (completeness >= needed) return [];
-  return [obstacle(new AppError('PROFILE_INCOMPLETE', { missing: missing.join(', ') }), missing)];
+  return [{ error: new AppError('PROFILE_INCOMPLETE', { missing: missing.join(', ') }), missing }];
 }
 
 /** A requirement of the internship is not met. */
 function notEligible({ internship, readiness }: ApplicantStatus): Obstacle[] {
   const countries = internship.locations.map((location) => location.country);
   const unmet = unmetRequirements(internship.eligibility, readiness.candidate, countries);
-  if (unmet.length === 0) return [];
-  const items = unmet.map((requirement) => `${requirement.rule}: ${requirement.needed}`);
-  return [obstacle(new AppError('NOT_ELIGIBLE', { items: items.join('; ') }), items)];
+  return unmet.length === 0 ? [] : [{ error: new AppError('NOT_ELIGIBLE'), unmet }];
 }
 
 /** As many applications as one may have are active. */
 const activeLimit = ({ active }: ApplicantStatus): Obstacle[] =>
-  active >= applicationLimits.activePerIntern ? [obstacle(new AppError('APPLICATION_LIMIT'))] : [];
+  active >= applicationLimits.activePerIntern ? [{ error: new AppError('APPLICATION_LIMIT') }] : [];
 
 /**
  * The conditions of applying that are known before anything is written, by the names of their guards in the lifecycle table: the
@@ -101,7 +100,7 @@ export function assertNotApplied(existing: ApplicationState | null, to: 'interes
 /** What keeps somebody from showing interest or from applying, in the order of the lifecycle table: most important first. */
 export function obstaclesTo(to: 'interested' | 'submitted', applicant: ApplicantStatus): Obstacle[] {
   const transition = applyingTransition(applicant.existing, to);
-  const applied = transition ? [] : [obstacle(new AppError('ALREADY_APPLIED'))];
+  const applied = transition ? [] : [{ error: new AppError('ALREADY_APPLIED') }];
   const { guards = [] } = transition ?? applyingTransition(null, to) ?? {};
   return [...applied, ...guards.filter(isKnownBefore).flatMap((guard) => obstaclesByGuard[guard](applicant))];
 }
@@ -137,10 +136,11 @@ export class ApplicationReadiness {
     return {
       canShowInterest: obstaclesTo('interested', applicant).length === 0,
       canApply: obstacles.length === 0,
-      obstacles: obstacles.map(({ error, items }) => ({
-        code: error.code,
-        message: error.message,
-        items: [...items],
+      obstacles: obstacles.map(({ error: { code, message }, missing = [], unmet = [] }) => ({
+        code,
+        message,
+        missing: [...missing],
+        unmet: [...unmet],
       })),
       completeness: applicant.readiness.completeness,
       applicationId: existing?._id.toHexString() ?? null,

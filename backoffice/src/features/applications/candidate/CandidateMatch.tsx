@@ -69,7 +69,7 @@ function Eligibility({ unmet }: Pick<ApplicationDetails, 'unmet'>): ReactElement
       ) : (
         <Box component="ul" sx={{ my: 0.75, pl: 2.5 }}>
           {unmet.map((one) => (
-            <li key={`${one.rule} ${one.needed}`}>{text('match.unmet', { needed: texts.unmet(one) })}</li>
+            <li key={texts.unmet(one)}>{text('match.unmet', { needed: texts.unmet(one) })}</li>
           ))}
         </Box>
       )}
