@@ -16,7 +16,7 @@ declare namespace App {
     /** Set by the middleware: the reader's choice, or null to follow the system. */
     theme: import('./site/theme.ts').Theme | null;
     /** Set by the middleware: the kind of account this browser is signed in with, or null. Good for a greeting only. */
-    greeted: import('@prentice/contract').Role | null;
+    signedInRole: import('@prentice/contract').Role | null;
     /** Set by the middleware. */
     t: import('./i18n/translate.ts').Translate;
   }

@@ -39,7 +39,7 @@ export const onRequest = defineMiddleware(async ({ locals, cookies, request, url
   });
   locals.t = translator(locals.language);
   locals.theme = readTheme(cookies.get('theme')?.value);
-  locals.greeted = roles.find((role) => role === cookies.get('signed-in')?.value) ?? null;
+  locals.signedInRole = roles.find((role) => role === cookies.get('signed-in')?.value) ?? null;
   if (import.meta.env.DEV) developmentLocals(locals, url.origin);
   if (isLanguage(wished) && wished !== stored) {
     cookies.set('lang', wished, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', httpOnly: true });

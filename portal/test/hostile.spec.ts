@@ -100,7 +100,7 @@ describe('hostile text written by people', () => {
     container.renderToString(page, {
       props: { ...props },
       request: new Request(`https://site.example${path}`),
-      locals: { ...setting, api, traceId: 'trace-7', theme: null, greeted: null, actor: anonymous },
+      locals: { ...setting, api, traceId: 'trace-7', theme: null, signedInRole: null, actor: anonymous },
     });
   const view = { posting, company, accepting: true, comparison: { similar: [], payMedian: null }, now };
 

@@ -29,7 +29,7 @@ const render = (
   props: object,
   path: string,
   language: Language = 'en',
-  greeted: Role | null = null,
+  signedInRole: Role | null = null,
 ) =>
   container.renderToString(page, {
     props: { ...props },
@@ -40,7 +40,7 @@ const render = (
       traceId: 'trace-7',
       language,
       theme: null,
-      greeted,
+      signedInRole,
       t: translator(language),
       actor: anonymous,
     },

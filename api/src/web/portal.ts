@@ -39,8 +39,8 @@ export class Portal {
 /* Written anew for every answer, or meaningless for one that is kept. */
 const CONNECTION_HEADERS = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding', 'content-length']);
 
-const cookiesOf = ({ language, theme, signedInRole: greeted }: PageView): string =>
-  Object.entries({ lang: language, theme, 'signed-in': greeted })
+const cookiesOf = ({ language, theme, signedInRole }: PageView): string =>
+  Object.entries({ lang: language, theme, 'signed-in': signedInRole })
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');

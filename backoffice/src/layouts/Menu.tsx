@@ -30,8 +30,8 @@ export function useHomeEntry(): MenuEntry | undefined {
 /** The entry of the screen that is open, or else of the one that led to it. */
 export function activeEntryAt(pathname: string, entries: readonly MenuEntry[]): MenuEntry | undefined {
   const own = entries.find(({ screen }) => pathname === pathTo(screen));
-  const behind = ({ childScreens: leadsTo = [] }: MenuEntry) =>
-    leadsTo.some((screen) => matchPath(backOfficeScreens[screen].path, pathname));
+  const behind = ({ childScreens = [] }: MenuEntry) =>
+    childScreens.some((screen) => matchPath(backOfficeScreens[screen].path, pathname));
   return own ?? entries.find(behind);
 }
 

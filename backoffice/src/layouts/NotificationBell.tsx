@@ -13,6 +13,7 @@ import { useNavigate } from 'ra-core';
 export const useUnreadCount = (): number =>
   useQuery({
     queryKey: ['notifications', 'unread'],
+    meta: { isLive: true },
     queryFn: ({ signal }) => client.notifications.unread({}, { signal }),
     refetchOnWindowFocus: true,
     retry: false,

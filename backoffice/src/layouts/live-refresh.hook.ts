@@ -1,34 +1,32 @@
 import { createLiveUpdates } from '@prentice/client/live';
 import { liveKinds, type LiveKind } from '@prentice/contract';
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type QueryKey, type QueryMeta } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMe } from '../providers/me-store.ts';
 import { session } from '../providers/session.ts';
 
 const liveUpdatesOf = createLiveUpdates(session);
 
-/**
- * Lists, counts and figures. Single records are not among them, as a form or a dialog may be about one: it does not change under
- * somebody's hands.
- */
-const REFRESHED: readonly unknown[] = [
-  'getList',
-  'getInfiniteList',
-  'getManyReference',
-  'board',
-  'counts',
-  'queue',
-  'of',
-  'any',
-  'unread',
-  'admin',
-  'employer',
-];
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /**
+       * Whether it is loaded again when anything of the kind in its key changes: lists, counts and figures. Single records are not,
+       * as a form or a dialog may be about one: it does not change under somebody's hands.
+       */
+      readonly isLive?: boolean;
+    };
+  }
+}
+
+/** The second part of the keys that react-admin gives its queries of lists. */
+const REACT_ADMIN_LISTS: readonly unknown[] = ['getList', 'getInfiniteList', 'getManyReference'];
 /** Milliseconds between two loads of figures, which many things change. */
 const DASHBOARD_PAUSE_MS = 10_000;
 
 interface ShownQuery {
   readonly queryKey: QueryKey;
+  readonly meta?: QueryMeta | undefined;
   readonly state?: { readonly data?: unknown };
 }
 
@@ -39,8 +37,8 @@ const waitsForMatch = (data: unknown): boolean =>
 /** Returns whether a query shows a list, a count or figures of a kind, or an application whose match is still to come. */
 export const isRefreshedBy =
   (kind: LiveKind) =>
-  ({ queryKey: [resource, what], state }: ShownQuery): boolean =>
-    resource === kind && (REFRESHED.includes(what) || waitsForMatch(state?.data));
+  ({ queryKey: [resource, what], meta, state }: ShownQuery): boolean =>
+    resource === kind && (meta?.isLive === true || REACT_ADMIN_LISTS.includes(what) || waitsForMatch(state?.data));
 
 /** Loads lists, counts and figures again when something in them changes, whoever changed it. */
 export function useLiveRefresh(): void {

@@ -10,10 +10,9 @@ it('loads an application again whose match is still to come', () => {
   expect(isRefreshedBy('internships')({ queryKey, state: { data: { match: null } } })).toBe(false);
 });
 
-it('loads lists, boards and counts of a kind again, and no record that a form may be about', () => {
+it('loads the lists of react-admin of a kind again, and no record that a form may be about', () => {
   const keys = [
     ['applications', 'getList', {}],
-    ['applications', 'board', 'a', 'new'],
     ['applications', 'getManyReference', {}],
     ['applications', 'getOne', { id: 'a' }],
     ['applications', 'getMany', { ids: ['a'] }],
@@ -21,12 +20,17 @@ it('loads lists, boards and counts of a kind again, and no record that a form ma
     ['files', 'cv', 'a', 'sha256 of its content'],
     ['internships', 'similar', 'a'],
     ['verification-cases', 'one', 'a'],
-    ['notifications', 'unread'],
   ];
   const refreshed = (kind: Parameters<typeof isRefreshedBy>[0]) =>
     keys.filter((queryKey) => isRefreshedBy(kind)({ queryKey })).map(([, what]) => what);
-  expect(refreshed('applications')).toEqual(['getList', 'board', 'getManyReference']);
+  expect(refreshed('applications')).toEqual(['getList', 'getManyReference']);
   expect(refreshed('internships')).toEqual([]);
   expect(refreshed('verification-cases')).toEqual([]);
-  expect(refreshed('notifications')).toEqual(['unread']);
+});
+
+it('loads what is marked as live again when something of its kind changes', () => {
+  const query = { queryKey: ['notifications', 'unread'], meta: { isLive: true } };
+  expect(isRefreshedBy('notifications')(query)).toBe(true);
+  expect(isRefreshedBy('applications')(query)).toBe(false);
+  expect(isRefreshedBy('notifications')({ ...query, meta: {} })).toBe(false);
 });

@@ -55,11 +55,11 @@ interface DraftDialogProps {
 export function DraftDialog(props: DraftDialogProps): ReactElement {
   const { title, draft, confirm, danger, busy, spaced, fieldless, onClose, onSubmit, children } = props;
   const text = useMessages();
-  const { discard: forget } = draft;
+  const { discard } = draft;
   const sent = useRef(false);
   const latest = useRef({ typedOn: false });
   const watch = useMutationResult();
-  useEffect(() => () => void (sent.current && forget()), [forget]);
+  useEffect(() => () => void (sent.current && discard()), [discard]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     /* What is sent is the dialog, not a form that it belongs to. */
@@ -67,9 +67,9 @@ export function DraftDialog(props: DraftDialogProps): ReactElement {
     const words = { typedOn: false };
     latest.current = words;
     /* Closed or left before the answer, it is not known yet whether the words are needed again. */
-    const { isValid: fits, succeeded } = watch(onSubmit);
-    sent.current = fits && !succeeded;
-    void succeeded?.then((worked) => worked && !words.typedOn && forget());
+    const { isValid, succeeded } = watch(onSubmit);
+    sent.current = isValid && !succeeded;
+    void succeeded?.then((worked) => worked && !words.typedOn && discard());
   };
   const typedOn = () => {
     sent.current = false;

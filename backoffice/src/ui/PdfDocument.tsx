@@ -104,18 +104,18 @@ function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, words: HTMLElem
 function PdfPage({ page }: { page: PDFPageProxy }): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const words = useRef<HTMLDivElement>(null);
+  const textLayer = useRef<HTMLDivElement>(null);
   const isNear = useHasComeNear(place);
   const width = useWidth(place);
   useEffect(() => {
-    if (!isNear || width === 0 || !canvas.current || !words.current) return undefined;
-    return drawPage(page, canvas.current, words.current, width);
+    if (!isNear || width === 0 || !canvas.current || !textLayer.current) return undefined;
+    return drawPage(page, canvas.current, textLayer.current, width);
   }, [page, isNear, width]);
-  const { width: across, height: down } = page.getViewport({ scale: 1 });
+  const viewport = page.getViewport({ scale: 1 });
   return (
-    <Box ref={place} sx={{ ...pageStyle, aspectRatio: `${across} / ${down}` }}>
+    <Box ref={place} sx={{ ...pageStyle, aspectRatio: `${viewport.width} / ${viewport.height}` }}>
       <Box component="canvas" ref={canvas} aria-hidden sx={{ display: 'block', width: '100%', height: '100%' }} />
-      <Box ref={words} sx={wordsStyle} />
+      <Box ref={textLayer} sx={wordsStyle} />
     </Box>
   );
 }

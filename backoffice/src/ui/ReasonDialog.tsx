@@ -63,7 +63,7 @@ interface NoteFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-function NoteField({ rules, value, showError, singleLine: short, onChange: onType }: NoteFieldProps): ReactElement {
+function NoteField({ rules, value, showError, singleLine, onChange }: NoteFieldProps): ReactElement {
   const text = useMessages();
   const { min, max, label, help } = rules;
   const problem = showError ? noteProblem(value, rules) : null;
@@ -73,8 +73,8 @@ function NoteField({ rules, value, showError, singleLine: short, onChange: onTyp
     <TextField
       label={label ?? text('reason.note')}
       value={value}
-      onChange={(event) => onType(event.target.value)}
-      {...(!short && { multiline: true, minRows: 3 })}
+      onChange={(event) => onChange(event.target.value)}
+      {...(!singleLine && { multiline: true, minRows: 3 })}
       fullWidth
       required={min > 0}
       error={problem !== null}
@@ -100,10 +100,10 @@ export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>
   const { subject, note } = draft.value;
   const chosen = codes.filter((code) => draft.value.chosen.includes(code));
   const set = (part: Partial<ReasonDraft>) => draft.update({ ...draft.value, ...part });
-  const [showError, setTried] = useState(false);
+  const [showError, setShowError] = useState(false);
   const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > maxCodes);
   const submit = () => {
-    setTried(true);
+    setShowError(true);
     const fits = !wrong && !noteProblem(note, rules) && !noteProblem(subject, subjectRules);
     if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim() });
     return fits;

@@ -4,7 +4,7 @@ import { useIsNarrowScreen } from './narrow-screen.hook.ts';
 import { HorizontalScroll } from './Panel.tsx';
 import { type SideBySideProps, StackedComparison } from './SideBySideStacked.tsx';
 
-function SideTable({ label, cornerLabel: corner, sides, rows }: SideBySideProps): ReactElement {
+function SideTable({ label, cornerLabel, sides, rows }: SideBySideProps): ReactElement {
   const wide = sides.length > PAIR;
   const first = wide ? stickyStyle : {};
   return (
@@ -12,7 +12,7 @@ function SideTable({ label, cornerLabel: corner, sides, rows }: SideBySideProps)
       <Table size="small" sx={{ tableLayout: 'fixed', ...(wide && { minWidth: FIRST + sides.length * EACH }) }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...first, width: wide ? FIRST : '22%' }}>{corner}</TableCell>
+            <TableCell sx={{ ...first, width: wide ? FIRST : '22%' }}>{cornerLabel}</TableCell>
             {sides.map(({ key, name, link }) => (
               <TableCell key={key} scope="col">
                 {link ?? name}

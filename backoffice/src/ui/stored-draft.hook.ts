@@ -61,25 +61,25 @@ function hasShapeOf<Typed>(value: unknown, model: Typed): value is Typed {
  * key as well. It is no place for secrets.
  */
 export function createDraftHook<Typed>(name: string) {
-  return function useKeptTyping(key: string, first: () => Typed): StoredDraft<Typed> {
-    const [begun] = useState(first);
+  return function useDraft(key: string, first: () => Typed): StoredDraft<Typed> {
+    const [initial] = useState(first);
     const [drafts] = useState(() =>
-      accountDrafts<Typed>({ name, keptIn: 'tab', parse: (value) => (hasShapeOf(value, begun) ? value : null) }),
+      accountDrafts<Typed>({ name, keptIn: 'tab', parse: (value) => (hasShapeOf(value, initial) ? value : null) }),
     );
     const [stored] = useState(() => drafts.read(key));
-    const [typed, setTyped] = useState(stored ? stored.value : begun);
+    const [value, setValue] = useState(stored ? stored.value : initial);
     const [resumed, setResumed] = useState(stored !== null);
-    useUnsavedChangesWarning(!isSame(typed, begun));
+    useUnsavedChangesWarning(!isSame(value, initial));
     const write = (next: Typed) => {
-      if (isSame(next, begun)) drafts.remove(key);
+      if (isSame(next, initial)) drafts.remove(key);
       else drafts.save(key, next);
-      setTyped(next);
+      setValue(next);
     };
     const restart = () => {
-      write(begun);
+      write(initial);
       setResumed(false);
     };
-    const forget = useCallback(() => drafts.remove(key), [drafts, key]);
-    return { value: typed, resumed, update: write, restart, discard: forget };
+    const discard = useCallback(() => drafts.remove(key), [drafts, key]);
+    return { value, resumed, update: write, restart, discard };
   };
 }

@@ -10,24 +10,24 @@ interface Versioned {
   readonly version: number;
 }
 
-/** The rows that were given away for a move, each as it was then: it may be moved again once the list has it anew. */
+/** The rows that were submitted for a change, each in its version then: it may be submitted again once the list has a newer one. */
 export function useSubmittedRows() {
-  const [versions, setGiven] = useState<ReadonlyMap<string, number>>(new Map());
-  const takeBack = (ids: readonly string[]) =>
-    setGiven((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
+  const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());
+  const unmark = (ids: readonly string[]) =>
+    setVersions((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
   return {
-    isGiven: ({ id, version }: Versioned): boolean => versions.get(id) === version,
-    give: (rows: readonly Versioned[]) =>
-      setGiven((before) => new Map([...before, ...rows.map(({ id, version }) => [id, version] as const)])),
-    takeBack,
-    /** The reply to the call that rows were given to. Those that it refuses may be moved again, all when it fails. */
-    answered: async (ids: readonly string[], sent: Promise<BulkReply>): Promise<BulkReply> => {
+    isSubmitted: ({ id, version }: Versioned): boolean => versions.get(id) === version,
+    markSubmitted: (rows: readonly Versioned[]) =>
+      setVersions((before) => new Map([...before, ...rows.map(({ id, version }) => [id, version] as const)])),
+    takeBack: unmark,
+    /** Returns the reply of a call; the rows that it refuses may be submitted again, all when it fails. */
+    settle: async (ids: readonly string[], sent: Promise<BulkReply>): Promise<BulkReply> => {
       try {
         const reply = await sent;
-        takeBack(idsByOutcome(reply, false));
+        unmark(idsByOutcome(reply, false));
         return reply;
       } catch (failure) {
-        takeBack(ids);
+        unmark(ids);
         throw failure;
       }
     },

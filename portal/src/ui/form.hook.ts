@@ -50,7 +50,7 @@ export interface Form<V extends Fields> {
  * answers beside the fields. A field's error goes away as soon as the field changes.
  */
 export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V> {
-  const { schema, required = [], t, send, onSent, payload, failureMessages: sentences } = options;
+  const { schema, required = [], t, send, onSent, payload, failureMessages } = options;
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
@@ -79,7 +79,7 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
       setSent(changes.current === before);
     } catch (error) {
       setErrors(serverFieldErrors(error, t));
-      setFailure(failureMessage(error, t, sentences));
+      setFailure(failureMessage(error, t, failureMessages));
     } finally {
       underway.current = false;
       setBusy(false);

@@ -16,7 +16,7 @@ export function AnnouncementActions({ announcement }: { announcement: OpenedAnno
   const redirect = useRedirect();
   const queries = useQueryClient();
   const { id, state } = announcement;
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const change = (to: 'draft' | 'cancelled') =>
     client.announcements.transition({ params: { id }, body: { to }, idempotencyKey: newIdempotencyKey() });
   const unschedule = useApiMutation(() => change('draft'), {
@@ -29,7 +29,7 @@ export function AnnouncementActions({ announcement }: { announcement: OpenedAnno
   });
   const cancel = useApiMutation(() => change('cancelled'), {
     successMessage: 'announcements.done.cancelled',
-    onDone: () => setAsking(false),
+    onDone: () => setIsDialogOpen(false),
   });
   const targets = transitionsFrom(announcementLifecycle, state, 'admin').map(({ to }) => to);
   const isCancellable = targets.includes('cancelled');
@@ -41,12 +41,12 @@ export function AnnouncementActions({ announcement }: { announcement: OpenedAnno
         </Button>
       )}
       {isCancellable && (
-        <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        <Button variant="outlined" color="error" onClick={() => setIsDialogOpen(true)}>
           {text('announcements.cancel')}
         </Button>
       )}
       <Confirm
-        isOpen={asking && isCancellable}
+        isOpen={isDialogOpen && isCancellable}
         loading={cancel.isPending}
         title={text('announcements.cancelTitle')}
         content={text(state === 'sending' ? 'announcements.cancelHelp.sending' : 'announcements.cancelHelp.scheduled')}
@@ -54,7 +54,7 @@ export function AnnouncementActions({ announcement }: { announcement: OpenedAnno
         cancel={text('announcements.cancelBack')}
         confirmColor="warning"
         onConfirm={() => cancel.mutate(undefined)}
-        onClose={() => setAsking(false)}
+        onClose={() => setIsDialogOpen(false)}
       />
     </>
   );

@@ -93,6 +93,7 @@ export function AnnouncementReport({ announcement }: { announcement: OpenedAnnou
   const { id } = announcement;
   const query = useQuery({
     queryKey: ['announcements', 'of', id, 'report'],
+    meta: { isLive: true },
     queryFn: ({ signal }) => client.announcements.report({ params: { id } }, { signal }),
   });
   return (

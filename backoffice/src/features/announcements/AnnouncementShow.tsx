@@ -110,6 +110,7 @@ export default function AnnouncementShow(): ReactElement {
   /* Loaded again with every batch: nothing on this page is typed. */
   const query = useQuery({
     queryKey: ['announcements', 'of', id],
+    meta: { isLive: true },
     queryFn: ({ signal }) => client.announcements.get({ params: { id } }, { signal }),
   });
   return <QueryBoundary query={query}>{(announcement) => <Details announcement={announcement} />}</QueryBoundary>;

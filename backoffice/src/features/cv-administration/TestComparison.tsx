@@ -85,10 +85,10 @@ export function TestComparison({ test, result }: TestComparisonProps): ReactElem
   const { topToBottom, versions } = result;
   const [kind, setKind] = useState<Other>(topToBottom ? 'topToBottom' : 'saved');
   const [saved, setSaved] = useState<SavedCvTest | null>(null);
-  const [isWrong, setWrong] = useState(false);
+  const [isWrong, setIsWrong] = useState(false);
   const take = async (file: File) => {
     const read = await readSaved(file);
-    setWrong(!read);
+    setIsWrong(!read);
     setSaved(read);
   };
   const options: [Other, string][] = [

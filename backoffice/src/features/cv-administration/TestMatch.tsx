@@ -19,6 +19,7 @@ function useInternships(typed: string): readonly Choice[] {
   const text = useMessages();
   const { data } = useQuery({
     queryKey: ['internships', 'of', 'cv-tests', typed],
+    meta: { isLive: true },
     queryFn: ({ signal }) =>
       client.internships.list(
         { list: { filter: { state: 'open', ...(typed && { q: typed }) }, range: [0, MOST_CHOICES] } },

@@ -28,6 +28,7 @@ function useUnfinished(internshipId: string) {
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: ['cv-analyses', 'of', internshipId],
+    meta: { isLive: true },
     queryFn: ({ signal }) =>
       client.cvAnalyses.list(
         { list: { filter: { internshipId, state: shownStates }, range: [0, MOST_SHOWN] } },

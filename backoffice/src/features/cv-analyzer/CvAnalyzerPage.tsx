@@ -53,6 +53,7 @@ export default function CvAnalyzerPage(): ReactElement {
   const [search, setSearch] = useSearchParams();
   const query = useQuery({
     queryKey: ['internships', 'of', 'analyzer'],
+    meta: { isLive: true },
     queryFn: ({ signal }) => loadInternships(signal),
   });
   const chosen = search.get('internship') ?? '';

@@ -47,6 +47,7 @@ export default function AdminDashboardPage(): ReactElement {
   const [days, setDays] = useState<Period>('30');
   const query = useQuery({
     queryKey: ['dashboards', 'admin', days],
+    meta: { isLive: true },
     queryFn: ({ signal }) => client.dashboards.admin({ query: { days } }, { signal }),
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => state.data?.history === null && COUNTED_SOON_MS,

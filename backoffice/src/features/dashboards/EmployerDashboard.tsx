@@ -125,6 +125,7 @@ export default function EmployerDashboardPage(): ReactElement {
   const text = useMessages();
   const query = useQuery({
     queryKey: ['dashboards', 'employer'],
+    meta: { isLive: true },
     queryFn: ({ signal }) => client.dashboards.employer({}, { signal }),
   });
   const state = query.data?.verification.state;

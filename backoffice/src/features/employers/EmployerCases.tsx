@@ -16,6 +16,7 @@ export function EmployerCases({ employerId }: { employerId: string }): ReactElem
   const word = useValueLabel();
   const query = useQuery({
     queryKey: ['verification-cases', 'of', employerId],
+    meta: { isLive: true },
     queryFn: ({ signal }) =>
       client.verificationCases.list({ list: { filter: { employerId }, sort: ['createdAt', 'DESC'] } }, { signal }),
   });

@@ -14,6 +14,7 @@ export function EmployerInternships({ employerId }: { employerId: string }): Rea
   const text = useMessages();
   const query = useQuery({
     queryKey: ['internships', 'of', employerId],
+    meta: { isLive: true },
     queryFn: ({ signal }) => client.internships.list({ list: { filter: { employerId } } }, { signal }),
   });
   return (

@@ -13,6 +13,7 @@ export function EmployerMembers({ employerId }: { employerId: string }): ReactEl
   const word = useValueLabel();
   const query = useQuery({
     queryKey: ['members', 'of', employerId],
+    meta: { isLive: true },
     queryFn: ({ signal }) => client.members.list({ list: { filter: { employerId } } }, { signal }),
   });
   const columns: readonly PlainColumn<Awaited<ReturnType<typeof client.members.list>>['items'][number]>[] = [

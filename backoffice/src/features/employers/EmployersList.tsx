@@ -85,8 +85,8 @@ function EmployersTable(): ReactElement {
         label={text('employers.overdue')}
         align="right"
         disableSort
-        render={({ overdueApplications: late }) =>
-          late > 0 ? <StatusTag tone="attention">{String(late)}</StatusTag> : '0'
+        render={({ overdueApplications }) =>
+          overdueApplications > 0 ? <StatusTag tone="attention">{String(overdueApplications)}</StatusTag> : '0'
         }
       />
       <Column

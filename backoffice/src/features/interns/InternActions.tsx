@@ -20,9 +20,9 @@ export type InternAccountView = ViewOf<typeof userViews.admin>;
 export function InternActions({ account }: { account: InternAccountView }): ReactElement | null {
   const text = useMessages();
   const may = allows(useAbility(), 'transition', 'User', account);
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const move = useApiMutation(
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const close = () => setIsDialogOpen(false);
+  const transition = useApiMutation(
     (body: UserTransitionRequest) => client.users.transition({ params: { id: account.id }, body }),
     {
       successMessage: 'saved.done',
@@ -36,23 +36,23 @@ export function InternActions({ account }: { account: InternAccountView }): Reac
     about: account.id,
     note: userLimits.suspendNote,
     confirm: actionLabel,
-    busy: move.isPending,
+    busy: transition.isPending,
     onClose: close,
   };
   return (
     <>
-      <Button variant="outlined" color={suspended ? 'primary' : 'error'} onClick={() => setAsking(true)}>
+      <Button variant="outlined" color={suspended ? 'primary' : 'error'} onClick={() => setIsDialogOpen(true)}>
         {actionLabel}
       </Button>
-      {asking && suspended && (
+      {isDialogOpen && suspended && (
         <ReasonDialog
           {...common}
           title={text('interns.liftTitle')}
           help={text('interns.liftHelp')}
-          onConfirm={({ note }) => move.mutate({ to: 'active', note })}
+          onConfirm={({ note }) => transition.mutate({ to: 'active', note })}
         />
       )}
-      {asking && !suspended && (
+      {isDialogOpen && !suspended && (
         <ReasonDialog
           {...common}
           title={text('interns.suspendTitle')}
@@ -60,7 +60,7 @@ export function InternActions({ account }: { account: InternAccountView }): Reac
           codes={suspendReasons}
           labelPrefix="suspendReason"
           danger
-          onConfirm={({ codes: [reason], note }) => reason && move.mutate({ to: 'suspended', reason, note })}
+          onConfirm={({ codes: [reason], note }) => reason && transition.mutate({ to: 'suspended', reason, note })}
         />
       )}
     </>

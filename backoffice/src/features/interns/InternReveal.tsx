@@ -44,23 +44,23 @@ function DisclosureReasonDialog({
 
 function OpenCv({ documentId }: { documentId: string | null }): ReactElement {
   const text = useMessages();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const open = useApiMutation(
     (body: StatedReason) => openInTab(() => client.documents.reveal({ params: { id: documentId ?? '' }, body })),
-    { onDone: () => setAsking(false) },
+    { onDone: () => setIsDialogOpen(false) },
   );
   if (!documentId) return <span>{text('interns.noCv')}</span>;
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+      <Button size="small" variant="outlined" onClick={() => setIsDialogOpen(true)}>
         {text('interns.openCv')}
       </Button>
-      {asking && (
+      {isDialogOpen && (
         <DisclosureReasonDialog
           draftKey={documentId}
           title={text('interns.openCv')}
           busy={open.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={open.mutate}
         />
       )}
@@ -77,10 +77,10 @@ interface InternRevealProps {
 /** Contact and CV: asked for with a reason each time, which is logged. */
 export function InternReveal({ id, revealed, onRevealed }: InternRevealProps): ReactElement {
   const text = useMessages();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
   const reveal = useApiMutation((body: StatedReason) => client.interns.reveal({ params: { id }, body }), {
     onDone: (shown) => {
-      setAsking(false);
+      setIsDialogOpen(false);
       onRevealed(shown);
     },
   });
@@ -103,17 +103,17 @@ export function InternReveal({ id, revealed, onRevealed }: InternRevealProps): R
       ) : (
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <span>{text('interns.hidden')}</span>
-          <Button variant="outlined" onClick={() => setAsking(true)}>
+          <Button variant="outlined" onClick={() => setIsDialogOpen(true)}>
             {text('interns.reveal')}
           </Button>
         </Box>
       )}
-      {asking && (
+      {isDialogOpen && (
         <DisclosureReasonDialog
           draftKey={id}
           title={text('interns.contact')}
           busy={reveal.isPending}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsDialogOpen(false)}
           onConfirm={reveal.mutate}
         />
       )}

@@ -51,6 +51,7 @@ function useFilters(): ReactElement[] {
 function useHasReports(isAsked: boolean): boolean | undefined {
   const { data } = useQuery({
     queryKey: ['reports', 'any'],
+    meta: { isLive: true },
     queryFn: ({ signal }) => client.reports.list({ list: { range: [0, 0] } }, { signal }),
     enabled: isAsked,
   });

@@ -52,14 +52,14 @@ interface NativeSearchProps {
 }
 
 /** A labelled field for words to search for. */
-export const NativeSearch = ({ label, value, onChange: onType }: NativeSearchProps): ReactElement => (
+export const NativeSearch = ({ label, value, onChange }: NativeSearchProps): ReactElement => (
   <Box
     component="input"
     type="search"
     aria-label={label}
     placeholder={label}
     value={value}
-    onChange={(event) => onType(event.target.value)}
+    onChange={(event) => onChange(event.target.value)}
     sx={{ ...fieldStyle, width: { xs: '100%', sm: 220 }, '&::placeholder': { color: 'text.secondary', opacity: 1 } }}
   />
 );
@@ -72,14 +72,14 @@ interface NativeTextProps {
 }
 
 /** A labelled line of text. */
-export const NativeText = ({ label, value, maxLength: longest, onChange: onType }: NativeTextProps): ReactElement => (
+export const NativeText = ({ label, value, maxLength, onChange }: NativeTextProps): ReactElement => (
   <Box component="label" sx={{ ...labelStyle, flexWrap: 'wrap' }}>
     {label}
     <Box
       component="input"
       value={value}
-      maxLength={longest}
-      onChange={(event) => onType(event.target.value)}
+      maxLength={maxLength}
+      onChange={(event) => onChange(event.target.value)}
       sx={fieldStyle}
     />
   </Box>
@@ -92,9 +92,9 @@ interface NativeSwitchProps {
 }
 
 /** Something that is on or off. */
-export const NativeSwitch = ({ label, on, onToggle: onTurn }: NativeSwitchProps): ReactElement => (
+export const NativeSwitch = ({ label, on, onToggle }: NativeSwitchProps): ReactElement => (
   <Box component="label" sx={{ ...labelStyle, cursor: 'pointer', minHeight: 36 }}>
-    <input type="checkbox" checked={on} onChange={onTurn} />
+    <input type="checkbox" checked={on} onChange={onToggle} />
     {label}
   </Box>
 );

@@ -13,7 +13,7 @@ interface ResendButtonProps {
 }
 
 /** Requests the email again once a minute has passed. */
-export function ResendButton({ t, sentAt, busy, onResend: again }: ResendButtonProps) {
+export function ResendButton({ t, sentAt, busy, onResend }: ResendButtonProps) {
   const left = () => secondsUntilResend({ email: '', sentAt }, authLimits.resendAfterSeconds, Date.now());
   const [seconds, setSeconds] = useState(left);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ResendButton({ t, sentAt, busy, onResend: again }: ResendButtonP
   }, [sentAt]);
   return (
     <div className="row">
-      <Button busy={busy || seconds > 0} onClick={() => void again()}>
+      <Button busy={busy || seconds > 0} onClick={() => void onResend()}>
         {t('auth.again')}
       </Button>
       {seconds > 0 && <span className="note">{t('auth.again.in', { seconds })}</span>}

@@ -76,11 +76,11 @@ function factsOf({ organisation, appliedOn, closesAt, listed, createdAt }: Saved
 function Row({ job, display, onSaved, onRemoved }: RowProps) {
   const { t } = display;
   const act = useAction(t);
-  const [isEditing, setEditing] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const remove = () => {
     /* Only a listed job can be saved again, so that removing another one cannot be undone. */
-    if (!job.listed && !isConfirming) return setConfirming(true);
+    if (!job.listed && !isConfirming) return setIsConfirming(true);
     void act.run(async () => {
       await session.client.savedExternalJobs.remove({ params: { id: job.id } });
       onRemoved(job);
@@ -99,9 +99,9 @@ function Row({ job, display, onSaved, onRemoved }: RowProps) {
           <AppliedOnForm
             job={job}
             display={display}
-            onCancel={() => setEditing(false)}
+            onCancel={() => setIsEditing(false)}
             onSaved={(saved) => {
-              setEditing(false);
+              setIsEditing(false);
               onSaved(saved);
             }}
           />
@@ -111,7 +111,7 @@ function Row({ job, display, onSaved, onRemoved }: RowProps) {
               type="button"
               className="button is-small"
               aria-label={`${t(job.appliedOn ? 'externalApplications.change' : 'externalApplications.note')}: ${title}`}
-              onClick={() => setEditing(true)}
+              onClick={() => setIsEditing(true)}
             >
               {t(job.appliedOn ? 'externalApplications.change' : 'externalApplications.note')}
             </button>

@@ -89,7 +89,7 @@ export function InboxResults(props: InboxResultsProps) {
           role="status"
           title={t(undo.read ? 'inbox.done.read' : 'inbox.done.unread', { count: undo.count })}
         >
-          <Button look="small" busy={actions.busy} onClick={() => actions.takeBack(undo)}>
+          <Button look="small" busy={actions.busy} onClick={() => actions.runUndo(undo)}>
             {t('inbox.undo')}
           </Button>
         </Notice>

@@ -15,9 +15,9 @@ const load = () => session.client.deliveries.emailStatus();
 export function EmailStatusNotice({ t }: { t: Translate }) {
   const { data: status } = useSignedInQuery({ queryKey: ['email-status'], queryFn: load });
   const { run, busy, failure } = useAction(t);
-  const [isSent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   if (!status?.reason) return null;
-  const send = async (): Promise<void> => setSent(await run(() => session.client.deliveries.confirmEmail()));
+  const send = async (): Promise<void> => setIsSent(await run(() => session.client.deliveries.confirmEmail()));
   const { address } = status;
   return (
     <Notice tone="attention" title={t(`inbox.email.${status.reason}`, { address })}>

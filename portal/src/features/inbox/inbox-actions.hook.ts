@@ -41,9 +41,9 @@ export function useInboxActions(t: Translate, reload: () => void) {
         const { count, readAt } = await notifications.markAllRead();
         return { read: true, count, run: () => notifications.undoMarkAllRead({ body: { readAt } }) };
       }, 'all'),
-    takeBack: ({ run: takeBack }: Undo) =>
+    runUndo: (undo: Undo) =>
       run(async () => {
-        await takeBack();
+        await undo.run();
         return null;
       }, 'undo'),
   };

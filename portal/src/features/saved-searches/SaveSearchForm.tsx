@@ -18,7 +18,7 @@ interface SaveSearchFormProps {
 }
 
 /** Saves the search that the results page passed in the URL. */
-export function SaveSearchForm({ t, query, words, onSaved, onAlreadySaved: onKnown }: SaveSearchFormProps) {
+export function SaveSearchForm({ t, query, words, onSaved, onAlreadySaved }: SaveSearchFormProps) {
   const form = useForm({
     initial: { name: suggestedSearchName(words) || t('saved.everything'), notify: true },
     schema: savedSearchWrite,
@@ -28,7 +28,7 @@ export function SaveSearchForm({ t, query, words, onSaved, onAlreadySaved: onKno
       try {
         return await session.client.savedSearches.create({ body: { ...values, query } });
       } catch (error) {
-        if (error instanceof AppError && error.code === 'SEARCH_SAVED') onKnown();
+        if (error instanceof AppError && error.code === 'SEARCH_SAVED') onAlreadySaved();
         throw error;
       }
     },

@@ -43,13 +43,13 @@ const done = (ids: readonly string[]): BulkReply => ({
 /** Two candidates, each with a button that chooses it alone, as a key does. */
 function Queue(): ReactElement {
   const list = useList({ data: [rowOf('ada'), rowOf('ben')] });
-  const moves = useBulkTransitions();
+  const transitions = useBulkTransitions();
   return (
     <ListContextProvider value={list}>
       {list.data?.map(({ id }) => (
         <button key={id} onClick={() => list.onSelect([id])}>{`Choose ${id}`}</button>
       ))}
-      <BulkActions transitions={moves} />
+      <BulkActions transitions={transitions} />
     </ListContextProvider>
   );
 }
@@ -79,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('moving candidates faster than the server answers', () => {
+describe('deciding about candidates faster than the server answers', () => {
   it('makes each transition exactly once', async () => {
     await press('Choose ada');
     await press('Shortlist 1');
@@ -90,7 +90,7 @@ describe('moving candidates faster than the server answers', () => {
     expect(asked()).toEqual([['ada'], ['ben']]);
   });
 
-  it('lets a candidate be moved again when it failed', async () => {
+  it('lets a candidate be decided again when it failed', async () => {
     await press('Choose ada');
     await press('Shortlist 1');
     await act(async () => answers[0]?.fail());

@@ -16,23 +16,28 @@ export function BulkActions({ transitions }: { transitions: BulkTransitions }): 
   const [rejecting, setRejecting] = useState<readonly CandidateRow[] | null>(null);
   const open = useRef(rejecting);
   useEffect(() => void (open.current = rejecting));
-  const rows = data.filter((row) => selectedIds.includes(row.id) && !transitions.isGiven(row));
+  const rows = data.filter((row) => selectedIds.includes(row.id) && !transitions.isSubmitted(row));
   const shortlist = rowsAllowedFor(rows, 'shortlisted');
   const reject = rowsAllowedFor(rows, 'rejected');
   const close = () => setRejecting(null);
   return (
     <>
       <Button
-        data-move="shortlist"
+        data-transition="shortlist"
         disabled={shortlist.length === 0}
         onClick={() => {
           onUnselectItems();
-          transitions.make(shortlist, { to: 'shortlisted' });
+          transitions.performTransition(shortlist, { to: 'shortlisted' });
         }}
       >
         {text('candidates.shortlistMany', { smart_count: shortlist.length })}
       </Button>
-      <Button data-move="reject" color="error" disabled={reject.length === 0} onClick={() => setRejecting(reject)}>
+      <Button
+        data-transition="reject"
+        color="error"
+        disabled={reject.length === 0}
+        onClick={() => setRejecting(reject)}
+      >
         {text('candidates.rejectMany', { smart_count: reject.length })}
       </Button>
       {rejecting && (
@@ -44,7 +49,7 @@ export function BulkActions({ transitions }: { transitions: BulkTransitions }): 
             busy={transitions.busy}
             onClose={close}
             onReject={(rejection) =>
-              transitions.make(rejecting, rejection, () => {
+              transitions.performTransition(rejecting, rejection, () => {
                 /* Somebody may have closed it and begun with others before the answer came. */
                 if (open.current !== rejecting) return;
                 close();

@@ -7,17 +7,17 @@ import { useCandidateActions } from './CandidateActions.tsx';
 import type { CandidateAction } from './available-actions.hook.ts';
 
 interface ActionMenuProps {
-  /** Whose moves they are. */
+  /** The candidate whose actions they are. */
   readonly name: string;
   readonly actions: readonly CandidateAction[];
   readonly busy: boolean;
 }
 
-/** A button that opens the moves of one candidate; nothing where there are none. */
-export function ActionMenu({ name, actions: offers, busy }: ActionMenuProps): ReactElement | null {
+/** A button that opens the actions on one candidate; nothing where there are none. */
+export function ActionMenu({ name, actions, busy }: ActionMenuProps): ReactElement | null {
   const text = useMessages();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (offers.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <>
       <IconButton
@@ -32,12 +32,12 @@ export function ActionMenu({ name, actions: offers, busy }: ActionMenuProps): Re
       </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(null)}>
-          {offers.map(({ to, label, start: begin }) => (
+          {actions.map(({ to, label, start }) => (
             <MenuItem
               key={to}
               onClick={() => {
                 setAnchor(null);
-                begin();
+                start();
               }}
             >
               {label}
@@ -49,13 +49,13 @@ export function ActionMenu({ name, actions: offers, busy }: ActionMenuProps): Re
   );
 }
 
-/** The moves of a row: a menu, and the dialogs that its moves need. */
+/** The actions of a row: a menu, and the dialogs that they need. */
 export function RowActionMenu({ row }: { row: CandidateRow }): ReactElement {
-  const { offers, busy, dialogs } = useCandidateActions(row);
+  const { actions, busy, dialogs } = useCandidateActions(row);
   /* What is clicked in the menu and the dialogs must not open the row around them. */
   return (
     <Box component="span" onClick={(event) => event.stopPropagation()}>
-      <ActionMenu name={row.displayName} actions={offers} busy={busy} />
+      <ActionMenu name={row.displayName} actions={actions} busy={busy} />
       {dialogs}
     </Box>
   );

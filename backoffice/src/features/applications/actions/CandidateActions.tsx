@@ -19,16 +19,16 @@ import { CandidateDialogs, type OpenDialog, type TransitionableApplication } fro
 import { useAvailableActions } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
 
-/** Whether a move can be taken back for some minutes: every rejection, and a shortlisting that was the first answer. */
+/** Whether a transition can be undone for some minutes: every rejection, and a shortlisting that was the first answer. */
 const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
   to === 'rejected' || (to === 'shortlisted' && waitingStates.some((state) => state === from));
 
-/** Has the frame around offer the way back from a move, or says that it was made where there is none. */
+/** Has the UndoProvider offer to undo a transition, or says that it was made where it cannot be undone. */
 function useAnnounceTransition(application: TransitionableApplication) {
   const text = useMessages();
   const notify = useNotify();
   const { remember, forget } = useUndoContext();
-  const takeOff = useRemoveFromBoard();
+  const removeFromBoard = useRemoveFromBoard();
   return {
     sent: (to: ApplicationState, sent: Promise<unknown>) => {
       if (!canUndo(application.state, to)) return;
@@ -40,7 +40,7 @@ function useAnnounceTransition(application: TransitionableApplication) {
       });
     },
     made: (to: ApplicationState) => {
-      takeOff([application.id]);
+      removeFromBoard([application.id]);
       if (canUndo(application.state, to)) return;
       forget([application.id]);
       notify(text('candidates.transitionDone'), { type: 'success' });
@@ -48,22 +48,22 @@ function useAnnounceTransition(application: TransitionableApplication) {
   };
 }
 
-/** The moves of one candidate with their dialogs, for buttons, menus, keys and the board. */
+/** The actions on one candidate with their dialogs, for buttons, menus, keys and the board. */
 export function useCandidateActions(application: TransitionableApplication) {
-  const [asking, setAsking] = useState<OpenDialog>(null);
-  const onDone = () => setAsking(null);
-  const tell = useAnnounceTransition(application);
-  const move = useDecision(
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
+  const onDone = () => setOpenDialog(null);
+  const announceTransition = useAnnounceTransition(application);
+  const transition = useDecision(
     application,
     (body: ApplicationTransitionRequest, about) => {
       const sent = client.applications.transition({ ...about, body });
-      tell.sent(body.to, sent);
+      announceTransition.sent(body.to, sent);
       return sent;
     },
     {
       onDone: ({ to }) => {
         onDone();
-        tell.made(to);
+        announceTransition.made(to);
       },
     },
   );
@@ -82,25 +82,30 @@ export function useCandidateActions(application: TransitionableApplication) {
     {
       onDone: () => {
         onDone();
-        tell.made('shortlisted');
+        announceTransition.made('shortlisted');
       },
     },
   );
-  const busy = move.busy || reschedule.isPending || cancelInterview.busy;
+  const busy = transition.busy || reschedule.isPending || cancelInterview.busy;
   const dialogs = (
     <CandidateDialogs
       application={application}
-      openDialog={asking}
+      openDialog={openDialog}
       busy={busy}
       onClose={onDone}
-      onTransition={move.mutate}
+      onTransition={transition.mutate}
       onReschedule={reschedule.mutate}
       onCancelInterview={cancelInterview.mutate}
     />
   );
   /* A key does not know that its button waits. */
-  const make = (body: ApplicationTransitionRequest) => void (busy || move.mutate(body));
-  return { offers: useAvailableActions(application, make, setAsking), ask: setAsking, busy, dialogs };
+  const performTransition = (body: ApplicationTransitionRequest) => void (busy || transition.mutate(body));
+  return {
+    actions: useAvailableActions(application, performTransition, setOpenDialog),
+    ask: setOpenDialog,
+    busy,
+    dialogs,
+  };
 }
 
 interface CandidateActionBarProps {
@@ -111,18 +116,18 @@ interface CandidateActionBarProps {
 /** What the lifecycle has from this state, for those who may, each with its key. */
 export function CandidateActionBar({ application, candidateActions }: CandidateActionBarProps): ReactElement {
   const text = useMessages();
-  const { offers, ask, busy, dialogs } = candidateActions;
-  useKeyboardShortcuts(offers.map(({ key, label, start: run }) => ({ label, run, ...(key && { key }) })));
+  const { actions, ask, busy, dialogs } = candidateActions;
+  useKeyboardShortcuts(actions.map(({ key, label, start: run }) => ({ label, run, ...(key && { key }) })));
   return (
     <>
-      <Box {...(offers.length > 0 && { className: 'action-bar' })} sx={offers.length > 0 ? barStyle : undefined}>
-        {offers.map(({ to, label, key, buttonProps: look, start: begin }) => (
-          <Button key={to} {...look} aria-keyshortcuts={key} disabled={busy} onClick={begin} sx={buttonStyle}>
+      <Box {...(actions.length > 0 && { className: 'action-bar' })} sx={actions.length > 0 ? barStyle : undefined}>
+        {actions.map(({ to, label, key, buttonProps, start }) => (
+          <Button key={to} {...buttonProps} aria-keyshortcuts={key} disabled={busy} onClick={start} sx={buttonStyle}>
             {label}
             {key && <ShortcutKey name={key} />}
           </Button>
         ))}
-        {application.state === 'interview' && offers.length > 0 && (
+        {application.state === 'interview' && actions.length > 0 && (
           <Button variant="outlined" disabled={busy} onClick={() => ask('reschedule')} sx={buttonStyle}>
             {text('outcome.reschedule')}
           </Button>

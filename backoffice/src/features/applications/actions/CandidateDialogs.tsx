@@ -38,7 +38,7 @@ interface CandidateDialogsProps {
   readonly openDialog: OpenDialog;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onTransition: (move: ApplicationTransitionRequest) => void;
+  readonly onTransition: (request: ApplicationTransitionRequest) => void;
   readonly onReschedule: (interview: Interview) => void;
   readonly onCancelInterview: (note: string) => void;
 }
@@ -142,7 +142,7 @@ function RejectCandidate({ application, busy, onClose, onTransition }: DialogPro
   );
 }
 
-/** The dialogs of the moves that need a reason, terms, or a time and place. */
+/** The dialogs of the transitions that need a reason, terms, or a time and place. */
 export function CandidateDialogs({
   openDialog,
   onReschedule,

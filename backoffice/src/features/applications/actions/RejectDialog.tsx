@@ -24,7 +24,7 @@ interface RejectDialogProps {
 
 /** Asks for the reason that the candidate will read, and after an interview for a text. */
 export default function RejectDialog(props: RejectDialogProps): ReactElement {
-  const { draftKey: about, title, wasInterviewed: interviewed, busy, onClose, onReject } = props;
+  const { draftKey: about, title, wasInterviewed, busy, onClose, onReject } = props;
   const text = useMessages();
   return (
     <ReasonDialog
@@ -35,10 +35,10 @@ export default function RejectDialog(props: RejectDialogProps): ReactElement {
       labelPrefix="rejectionCode"
       listed
       note={{
-        min: interviewed ? min : 0,
+        min: wasInterviewed ? min : 0,
         max,
         label: text('candidates.feedback'),
-        help: text(interviewed ? 'candidates.feedbackNeeded' : 'candidates.feedbackHelp', { min }),
+        help: text(wasInterviewed ? 'candidates.feedbackNeeded' : 'candidates.feedbackHelp', { min }),
       }}
       confirm={text('candidates.reject')}
       danger

@@ -32,11 +32,11 @@ function Offered({
   application: TransitionableApplication;
   asked: (what: string | null) => void;
 }): ReactElement {
-  const offers = useAvailableActions(application, (move) => asked(move.to), asked);
+  const actions = useAvailableActions(application, (transition) => asked(transition.to), asked);
   return (
     <>
-      {offers.map(({ to, label, start: begin }) => (
-        <button key={to} onClick={begin}>
+      {actions.map(({ to, label, start }) => (
+        <button key={to} onClick={start}>
           {label}
         </button>
       ))}

@@ -37,10 +37,10 @@ function useAllowedStates(application: TransitionableApplication): readonly Appl
   return begun ? allowedStates.filter((to) => to !== 'shortlisted') : allowedStates;
 }
 
-/** The moves of a candidate from where they are; `make` makes one at once, `ask` opens the dialog of another. */
+/** The actions on a candidate from their state; `performTransition` performs one at once, `ask` opens the dialog of another. */
 export function useAvailableActions(
   application: TransitionableApplication,
-  make: (move: ApplicationTransitionRequest) => void,
+  performTransition: (transition: ApplicationTransitionRequest) => void,
   ask: (what: OpenDialog) => void,
 ): CandidateAction[] {
   const text = useMessages();
@@ -58,7 +58,7 @@ export function useAvailableActions(
           to: 'finalist',
           label: text('candidates.finalist'),
           buttonProps: secondaryButton,
-          start: () => make({ to: 'finalist' }),
+          start: () => performTransition({ to: 'finalist' }),
         };
   /* From an interview the way back to the shortlist is to cancel it. */
   const arranged = application.state === 'interview';
@@ -74,7 +74,7 @@ export function useAvailableActions(
         label: shortlist,
         key: 's',
         buttonProps: primaryButton,
-        start: () => make({ to: 'shortlisted' }),
+        start: () => performTransition({ to: 'shortlisted' }),
       };
   const invite: CandidateAction = {
     to: 'interview',
@@ -86,12 +86,17 @@ export function useAvailableActions(
     ...(arranged ? [] : [shortlisted, invite]),
     { to: 'offered', label: text('outcome.offer'), buttonProps: primaryButton, start: () => ask('offered') },
     finalist,
-    { to: 'placed', label: text('outcome.placed'), buttonProps: primaryButton, start: () => make({ to: 'placed' }) },
+    {
+      to: 'placed',
+      label: text('outcome.placed'),
+      buttonProps: primaryButton,
+      start: () => performTransition({ to: 'placed' }),
+    },
     {
       to: 'completed',
       label: text('outcome.completed'),
       buttonProps: primaryButton,
-      start: () => make({ to: 'completed' }),
+      start: () => performTransition({ to: 'completed' }),
     },
     {
       to: 'terminated_early',

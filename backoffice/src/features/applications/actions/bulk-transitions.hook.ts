@@ -1,4 +1,4 @@
-import { bulkLimit } from '@prentice/contract';
+import { applicationLifecycle, bulkLimit, findTransition, waitingStates } from '@prentice/contract';
 import { client } from '../../../providers/session.ts';
 import { idsByOutcome, useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
@@ -15,41 +15,40 @@ interface BulkRequest {
   readonly transition: BulkTransitionRequest;
 }
 
-const allowedStates = {
-  shortlisted: ['submitted', 'in_review'],
-  rejected: ['submitted', 'in_review', 'shortlisted', 'interview', 'finalist'],
-} as const;
-
-/** Of the chosen rows those that can make the move, at most as many as one request takes. */
-export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransitionRequest['to']): CandidateRow[] => {
-  const from: readonly string[] = allowedStates[to];
-  return rows.filter(({ state }) => from.includes(state)).slice(0, bulkLimit);
-};
+/** Of the chosen rows those that the transition is possible for, at most as many as one request takes; shortlisting several answers only who waits for a first answer. */
+export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransitionRequest['to']): CandidateRow[] =>
+  rows
+    .filter(
+      ({ state }) =>
+        findTransition(applicationLifecycle, state, to, 'employer') !== undefined &&
+        (to === 'rejected' || waitingStates.some((waiting) => waiting === state)),
+    )
+    .slice(0, bulkLimit);
 
 /**
- * Shortlists or rejects several candidates; the frame around then offers to take it back. Others can be moved while some
+ * Shortlists or rejects several candidates; the UndoProvider then offers to undo it. Others can be decided while some
  * are on their way, nobody twice.
  */
 export function useBulkTransitions() {
-  const tell = useNotifyRefused();
+  const notifyRefused = useNotifyRefused();
   const { remember } = useUndoContext();
-  const { isGiven, give, answered } = useSubmittedRows();
+  const { isSubmitted, markSubmitted, settle } = useSubmittedRows();
   const send = ({ ids, name, transition }: BulkRequest) => {
     const sent = client.applications.transitionMany({ body: { ids, transition } });
     remember({ to: transition.to, ids, name, confirmedIds: sent.then((reply) => idsByOutcome(reply, true)) });
-    return answered(ids, sent);
+    return settle(ids, sent);
   };
-  const move = useApiMutation(send, { onDone: tell });
+  const transitionMany = useApiMutation(send, { onDone: notifyRefused });
   return {
-    busy: move.isPending,
-    isGiven,
+    busy: transitionMany.isPending,
+    isSubmitted,
     /** `onMade` is called once it is made for at least one of them. */
-    make: (rows: readonly CandidateRow[], transition: BulkTransitionRequest, onMade?: () => void) => {
-      const free = rows.filter((row) => !isGiven(row));
+    performTransition: (rows: readonly CandidateRow[], transition: BulkTransitionRequest, onMade?: () => void) => {
+      const free = rows.filter((row) => !isSubmitted(row));
       const [first] = free;
       if (!first) return;
-      give(free);
-      move.mutate(
+      markSubmitted(free);
+      transitionMany.mutate(
         { ids: free.map(({ id }) => id), name: first.displayName, transition },
         { onSuccess: (reply) => void (idsByOutcome(reply, true).length > 0 && onMade?.()) },
       );

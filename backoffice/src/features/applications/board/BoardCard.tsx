@@ -64,15 +64,15 @@ const keysWhileDragging = (dragController: DragController, id: string): Keys => 
 
 const keysWhileIdle = (
   link: HTMLElement,
-  take: () => void,
-  offers: readonly CandidateAction[],
-  begin: (offer: CandidateAction) => void,
+  pickUp: () => void,
+  actions: readonly CandidateAction[],
+  startAction: (action: CandidateAction) => void,
 ): Keys => ({
   ...Object.fromEntries(
     ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) => [key, () => moveFocus(link, key)]),
   ),
-  ...Object.fromEntries(offers.flatMap((offer) => (offer.key ? [[offer.key, () => begin(offer)]] : []))),
-  ...(offers.length > 0 ? { ' ': take } : {}),
+  ...Object.fromEntries(actions.flatMap((action) => (action.key ? [[action.key, () => startAction(action)]] : []))),
+  ...(actions.length > 0 ? { ' ': pickUp } : {}),
 });
 
 /** Whether an event comes from the card itself, not from a menu or dialog that it opened elsewhere in the page. */
@@ -89,34 +89,34 @@ function useFollowFocus(id: string, stage: string, dragController: DragControlle
   return card;
 }
 
-/** One candidate on the board: to open, to drag, to pick up by key, and with a menu of the same moves. */
+/** One candidate on the board: to open, to drag, to pick up by key, and with a menu of the same actions. */
 export const BoardCard = memo(function BoardCard({
   row,
   stage,
   isDragged,
   dragController,
 }: BoardCardProps): ReactElement {
-  const { offers, busy, dialogs } = useCandidateActions(row);
+  const { actions, busy, dialogs } = useCandidateActions(row);
   const card = useFollowFocus(row.id, stage.name, dragController);
-  const take = () => dragController.pickUp({ id: row.id, name: row.displayName, stage: stage.name, actions: offers });
-  const begin = (offer: CandidateAction) => {
+  const pickUp = () => dragController.pickUp({ id: row.id, name: row.displayName, stage: stage.name, actions });
+  const startAction = (action: CandidateAction) => {
     dragController.requestFocus(row.id);
-    offer.start();
+    action.start();
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const link = event.target;
     if (!(link instanceof HTMLAnchorElement) || !isInside(event) || busy) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const run = (isDragged ? keysWhileDragging(dragController, row.id) : keysWhileIdle(link, take, offers, begin))[
-      event.key
-    ];
+    const run = (
+      isDragged ? keysWhileDragging(dragController, row.id) : keysWhileIdle(link, pickUp, actions, startAction)
+    )[event.key];
     if (!run) return;
     event.preventDefault();
     event.stopPropagation();
     run();
   };
-  const movable = offers.length > 0 && !busy;
-  useDraggableCard(card, movable, take, dragController);
+  const movable = actions.length > 0 && !busy;
+  useDraggableCard(card, movable, pickUp, dragController);
   return (
     <Box
       ref={card}
@@ -142,7 +142,7 @@ export const BoardCard = memo(function BoardCard({
         >
           {row.displayName}
         </Box>
-        <ActionMenu name={row.displayName} actions={offers} busy={busy} />
+        <ActionMenu name={row.displayName} actions={actions} busy={busy} />
       </Box>
       <CardFacts row={row} stage={stage} />
       {dialogs}

@@ -25,8 +25,8 @@ type DropTargetProps = Pick<BoardColumnProps, 'stage' | 'dragged'>;
 function DropHint({ stage, dragged }: DropTargetProps): ReactElement | null {
   const text = useMessages();
   if (!dragged || dragged.stage === stage.name) return null;
-  const offer = actionForDrop(dragged, stage);
-  return <Box sx={{ color: offer ? 'primary.main' : 'text.secondary' }}>{offer?.label ?? text('board.notHere')}</Box>;
+  const action = actionForDrop(dragged, stage);
+  return <Box sx={{ color: action ? 'primary.main' : 'text.secondary' }}>{action?.label ?? text('board.notHere')}</Box>;
 }
 
 function columnStyleOf({ stage, dragged }: DropTargetProps) {
@@ -37,7 +37,7 @@ function columnStyleOf({ stage, dragged }: DropTargetProps) {
 }
 
 function Cards({ stage, dragged, dragController, cards }: BoardColumnProps & { cards: StageCandidates }) {
-  const { asked: query, rows, total } = cards;
+  const { query, rows, total } = cards;
   if (total === 0) return null;
   return (
     <Box component="ul" sx={listStyle}>
@@ -142,9 +142,9 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
         ...columnStyleOf(props),
       }}
     >
-      <StageHeading stage={stage} total={cards.asked.data && cards.total} isRail={isRail} onToggle={toggle} />
+      <StageHeading stage={stage} total={cards.query.data && cards.total} isRail={isRail} onToggle={toggle} />
       <DropHint stage={stage} dragged={dragged} />
-      {!isRail && <QueryBoundary query={cards.asked}>{() => <Cards {...props} cards={cards} />}</QueryBoundary>}
+      {!isRail && <QueryBoundary query={cards.query}>{() => <Cards {...props} cards={cards} />}</QueryBoundary>}
     </Box>
   );
 }

@@ -17,7 +17,7 @@ const scrollsItself = (place: Element): boolean => {
 };
 
 /** Asks for more cards once its place comes into sight in a column that scrolls; a button for everybody else. */
-export function LoadMoreCards({ remaining: count, ready, onMore }: LoadMoreCardsProps): ReactElement {
+export function LoadMoreCards({ remaining, ready, onMore }: LoadMoreCardsProps): ReactElement {
   const text = useMessages();
   const place = useRef<HTMLButtonElement>(null);
   const latest = useRef(onMore);
@@ -33,10 +33,10 @@ export function LoadMoreCards({ remaining: count, ready, onMore }: LoadMoreCards
     const watch = new IntersectionObserver(seen);
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
-  }, [ready, count]);
+  }, [ready, remaining]);
   return (
     <Button ref={place} size="small" color="inherit" disabled={!ready} onClick={onMore}>
-      {text('board.more', { smart_count: count })}
+      {text('board.more', { smart_count: remaining })}
     </Button>
   );
 }

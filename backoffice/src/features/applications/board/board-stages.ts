@@ -1,6 +1,6 @@
 import { interestedStates, type ApplicationState } from '@prentice/contract';
 
-/** A column of the board: the states that stand in it, and the move that a drop makes. */
+/** A column of the board: the states that it shows, and the state that a drop leads to. */
 export interface Stage {
   readonly name: string;
   readonly states: readonly ApplicationState[];

@@ -11,7 +11,7 @@ export interface DraggedCandidate {
   readonly overStage: string | null;
 }
 
-/** The move that a drop on a stage would make; undefined where nobody can be put from here. */
+/** The action of a drop on a stage; undefined where no transition leads there. */
 export const actionForDrop = (dragged: DraggedCandidate, { drop }: Stage): CandidateAction | undefined =>
   dragged.actions.find(({ to }) => drop !== undefined && to === drop);
 
@@ -42,34 +42,34 @@ export function useDragController(): {
   returnedName: string | null;
   dragController: DragController;
 } {
-  const [dragged, setHeld] = useState<DraggedCandidate | null>(null);
-  const [returnedName, setBack] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<DraggedCandidate | null>(null);
+  const [returnedName, setReturnedName] = useState<string | null>(null);
   const latest = useRef<DraggedCandidate | null>(null);
-  const expected = useRef<string | null>(null);
+  const expectedFocus = useRef<string | null>(null);
   const dragController = useMemo((): DragController => {
     const set = (next: DraggedCandidate | null) => {
       latest.current = next;
-      setHeld(next);
+      setDragged(next);
     };
-    const aim = (over: string | null) => {
+    const setOverStage = (over: string | null) => {
       if (latest.current && latest.current.overStage !== over) set({ ...latest.current, overStage: over });
     };
     return {
-      requestFocus: (id) => void (expected.current = id),
+      requestFocus: (id) => void (expectedFocus.current = id),
       claimFocus: (id) => {
-        if (expected.current !== id) return false;
-        expected.current = null;
+        if (expectedFocus.current !== id) return false;
+        expectedFocus.current = null;
         return true;
       },
       accepts: (stage) => latest.current !== null && actionForDrop(latest.current, stage) !== undefined,
       pickUp: (candidate) => {
-        setBack(null);
+        setReturnedName(null);
         set({ ...candidate, overStage: null });
       },
-      hoverOver: aim,
+      hoverOver: setOverStage,
       step: (by) => {
         const now = latest.current;
-        if (now) aim(nextStage(names, allowedStages(now), now.overStage ?? now.stage, by));
+        if (now) setOverStage(nextStage(names, allowedStages(now), now.overStage ?? now.stage, by));
       },
       drop: () => {
         const now = latest.current;
@@ -78,7 +78,7 @@ export function useDragController(): {
         if (now && stage) actionForDrop(now, stage)?.start();
       },
       cancel: () => {
-        if (latest.current) setBack(latest.current.name);
+        if (latest.current) setReturnedName(latest.current.name);
         set(null);
       },
       release: (id, stage) => {

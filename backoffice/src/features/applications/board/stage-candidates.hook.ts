@@ -40,6 +40,7 @@ export function useRemoveFromBoard(): (ids: readonly string[]) => void {
 export function useStageCandidates(internshipId: string, { name, states, sort }: Stage, filters: FilterValues) {
   const query = useInfiniteQuery({
     queryKey: [...BOARD, internshipId, name, filters],
+    meta: { isLive: true },
     queryFn: async ({ pageParam, signal }): Promise<CandidateBatch> => {
       const [field, order] = sort;
       const filter = { ...filters, internshipId: [internshipId], state: [...states] };
@@ -59,5 +60,5 @@ export function useStageCandidates(internshipId: string, { name, states, sort }:
   });
   /* A list that has shifted meanwhile may bring one twice. */
   const byId = new Map(query.data?.pages.flatMap((page) => page.rows.map((row) => [row.id, row] as const)));
-  return { asked: query, rows: [...byId.values()], total: query.data?.pages[0]?.total ?? 0 };
+  return { query, rows: [...byId.values()], total: query.data?.pages[0]?.total ?? 0 };
 }

@@ -76,7 +76,7 @@ function CandidateDetails({ application }: CandidateProps): ReactElement {
         <CandidateActionBar application={application} candidateActions={candidateActions} />
       </CandidateHeader>
       {application.state === 'rejected' && (
-        <RejectionNotice application={application} canUndo={candidateActions.offers.length > 0} />
+        <RejectionNotice application={application} canUndo={candidateActions.actions.length > 0} />
       )}
       <Box sx={columnsStyle}>
         <Box sx={{ gridArea: 'cv' }}>

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A candidate who can be moved on, which makes another version of the application. */
+/** A candidate whose state can change, which makes another version of the application. */
 function Moving(): ReactElement {
   const [version, setVersion] = useState(1);
   return (
@@ -35,7 +35,7 @@ const stars = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rat
 const choose = (value: string) => fireEvent.change(stars(), { target: { value } });
 const saveButton = () => screen.queryByRole('button', { name: 'Save' });
 
-it('is not undone by a move of the candidate before it is saved', async () => {
+it('is not undone by a transition of the candidate before it is saved', async () => {
   await renderWithAdmin(<Moving />);
   choose('4');
   fireEvent.click(screen.getByRole('button', { name: 'Move' }));

@@ -17,7 +17,7 @@ const { count, length } = applicationLimits.tags;
 /** Rating and tags within the team; the candidate never sees them. */
 export function CandidateRating({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
-  /* Only what was chosen here and is not saved: the rest is as it stands, also when the candidate moves meanwhile. */
+  /* Only what was chosen here and is not saved: the rest is as it stands, also when the state changes meanwhile. */
   const [chosen, choose] = useState<Partial<RatingAndTags>>({});
   const [saved, setSaved] = useState<RatingAndTags | null>(null);
   const { rating, tags }: RatingAndTags = { ...application, ...chosen };

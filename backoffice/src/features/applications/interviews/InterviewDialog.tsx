@@ -21,7 +21,7 @@ export const fieldNamesOf = (faults: readonly FieldError[]): string[] =>
 interface InterviewDialogProps {
   readonly applicationId: string;
   readonly name: string;
-  /** The interview that is moved; a first one is arranged when absent. */
+  /** The interview that is rescheduled; a first one is arranged when absent. */
   readonly currentInterview?: Interview | undefined;
   readonly busy: boolean;
   readonly onClose: () => void;
@@ -32,9 +32,11 @@ const useInterviewDraft = createDraftHook<InterviewFormValues>('interview');
 
 /** Time, place and length of an interview; the candidate gets a calendar file. */
 export default function InterviewDialog(props: InterviewDialogProps): ReactElement {
-  const { applicationId, name, currentInterview: before, busy, onClose, onInvite } = props;
+  const { applicationId, name, currentInterview, busy, onClose, onInvite } = props;
   const text = useMessages();
-  const draft = useInterviewDraft(`${applicationId} ${before?.startsAt ?? ''}`, () => initialInterviewValues(before));
+  const draft = useInterviewDraft(`${applicationId} ${currentInterview?.startsAt ?? ''}`, () =>
+    initialInterviewValues(currentInterview),
+  );
   const { value: typed } = draft;
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const now = useNow();
@@ -50,9 +52,9 @@ export default function InterviewDialog(props: InterviewDialogProps): ReactEleme
   };
   return (
     <DraftDialog
-      title={text(before ? 'outcome.rescheduleTitle' : 'candidates.inviteTitle', { name })}
+      title={text(currentInterview ? 'outcome.rescheduleTitle' : 'candidates.inviteTitle', { name })}
       draft={draft}
-      confirm={text(before ? 'outcome.reschedule' : 'candidates.invite')}
+      confirm={text(currentInterview ? 'outcome.reschedule' : 'candidates.invite')}
       busy={busy}
       spaced
       onClose={onClose}

@@ -14,7 +14,7 @@ interface InterviewFieldsProps {
   readonly onChange: (part: Partial<InterviewFormValues>) => void;
 }
 
-function InterviewModeSelect({ values, onChange: onType }: Omit<InterviewFieldsProps, 'invalid'>): ReactElement {
+function InterviewModeSelect({ values, onChange }: Omit<InterviewFieldsProps, 'invalid'>): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   return (
@@ -22,7 +22,7 @@ function InterviewModeSelect({ values, onChange: onType }: Omit<InterviewFieldsP
       select
       label={text('candidates.mode')}
       value={values.mode}
-      onChange={(event) => onType({ mode: modes.find((mode) => mode === event.target.value) ?? 'video' })}
+      onChange={(event) => onChange({ mode: modes.find((mode) => mode === event.target.value) ?? 'video' })}
     >
       {modes.map((mode) => (
         <MenuItem key={mode} value={mode}>
@@ -34,7 +34,7 @@ function InterviewModeSelect({ values, onChange: onType }: Omit<InterviewFieldsP
 }
 
 /** When, for how long, in which way and where. */
-export function InterviewFields({ values, invalid, onChange: onType }: InterviewFieldsProps): ReactElement {
+export function InterviewFields({ values, invalid, onChange }: InterviewFieldsProps): ReactElement {
   const text = useMessages();
   const placeWrong = invalid.includes('place') || invalid.includes('link');
   return (
@@ -44,7 +44,7 @@ export function InterviewFields({ values, invalid, onChange: onType }: Interview
         type="datetime-local"
         label={text('candidates.startsAt')}
         value={values.startsAt}
-        onChange={(event) => onType({ startsAt: event.target.value })}
+        onChange={(event) => onChange({ startsAt: event.target.value })}
         error={invalid.includes('startsAt')}
         helperText={invalid.includes('startsAt') && text('candidates.wrongTime')}
         slotProps={{ inputLabel: { shrink: true } }}
@@ -54,16 +54,16 @@ export function InterviewFields({ values, invalid, onChange: onType }: Interview
         type="number"
         label={text('candidates.minutes')}
         value={values.durationMinutes}
-        onChange={(event) => onType({ durationMinutes: event.target.value })}
+        onChange={(event) => onChange({ durationMinutes: event.target.value })}
         error={invalid.includes('durationMinutes')}
         helperText={invalid.includes('durationMinutes') && text('candidates.wrongMinutes', { min, max })}
         slotProps={{ htmlInput: { min, max } }}
       />
-      <InterviewModeSelect values={values} onChange={onType} />
+      <InterviewModeSelect values={values} onChange={onChange} />
       <TextField
         label={text('candidates.place')}
         value={values.place}
-        onChange={(event) => onType({ place: event.target.value })}
+        onChange={(event) => onChange({ place: event.target.value })}
         error={placeWrong}
         helperText={text(placeWrong ? 'candidates.wrongPlace' : 'candidates.placeHelp')}
       />
@@ -72,7 +72,7 @@ export function InterviewFields({ values, invalid, onChange: onType }: Interview
         minRows={2}
         label={text('candidates.interviewNote')}
         value={values.note}
-        onChange={(event) => onType({ note: event.target.value })}
+        onChange={(event) => onChange({ note: event.target.value })}
         error={invalid.includes('note')}
         helperText={invalid.includes('note') && text('candidates.wrongLong')}
       />

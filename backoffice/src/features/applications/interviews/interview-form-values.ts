@@ -12,7 +12,7 @@ export interface InterviewFormValues {
   readonly note: string;
 }
 
-/** What the dialog begins with: the interview that is moved, or a usual one. */
+/** What the dialog begins with: the interview that is rescheduled, or a usual one. */
 export const initialInterviewValues = (before: Interview | undefined): InterviewFormValues => ({
   startsAt: before ? toLocalInput(new Date(before.startsAt)) : '',
   durationMinutes: String(before?.durationMinutes ?? USUAL_MINUTES),

@@ -49,18 +49,20 @@ interface CandidateListProps {
   readonly permanentFilter: FilterValues;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly empty: ReactNode;
-  /** Candidates to follow up: each with its moves, several to compare. */
+  /** Candidates to follow up: each with its actions, several to compare. */
   readonly isFollowUp?: boolean;
 }
 
 function Candidates(props: CandidateListProps): ReactElement {
   const ability = useAbility();
-  const moves = useBulkTransitions();
+  const transitions = useBulkTransitions();
   const candidateColumns = useCandidateColumns(false, props.isFollowUp ?? false);
   const text = useMessages();
-  const mayMove = ability.can('transition', 'Application');
+  const mayTransition = ability.can('transition', 'Application');
   const columns =
-    props.isFollowUp && mayMove ? [...candidateColumns, actionsColumn(text('outcome.actions'))] : candidateColumns;
+    props.isFollowUp && mayTransition
+      ? [...candidateColumns, actionsColumn(text('outcome.actions'))]
+      : candidateColumns;
   const store = `${props.storeKey}.columns`;
   return (
     <ListPage
@@ -80,10 +82,10 @@ function Candidates(props: CandidateListProps): ReactElement {
         storeKey={store}
         pathOf={(row) => candidatePathFrom(props.isFollowUp ? 'selected' : 'candidates', row.id)}
         bulk={
-          (props.isFollowUp || mayMove) && (
+          (props.isFollowUp || mayTransition) && (
             <>
               {props.isFollowUp && <CompareButton />}
-              {mayMove && <BulkActions transitions={moves} />}
+              {mayTransition && <BulkActions transitions={transitions} />}
             </>
           )
         }

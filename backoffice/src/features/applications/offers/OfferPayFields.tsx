@@ -12,7 +12,7 @@ interface OfferPayFieldsProps {
   readonly onChange: (part: Partial<OfferFormValues>) => void;
 }
 
-function Amount({ values, errors, onChange: onType }: OfferPayFieldsProps): ReactElement {
+function Amount({ values, errors, onChange }: OfferPayFieldsProps): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   const locale = useLocale() ?? 'en';
@@ -25,7 +25,7 @@ function Amount({ values, errors, onChange: onType }: OfferPayFieldsProps): Reac
         type="number"
         label={text('outcome.amount')}
         value={values.amount}
-        onChange={(event) => onType({ amount: event.target.value })}
+        onChange={(event) => onChange({ amount: event.target.value })}
         error={problem !== undefined}
         helperText={problem}
         slotProps={{ htmlInput: { min: 0, step: 'any' } }}
@@ -34,7 +34,7 @@ function Amount({ values, errors, onChange: onType }: OfferPayFieldsProps): Reac
         select
         label={text('wizard.currency')}
         value={values.currency}
-        onChange={(event) => onType({ currency: event.target.value })}
+        onChange={(event) => onChange({ currency: event.target.value })}
       >
         {currencies.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
@@ -46,7 +46,7 @@ function Amount({ values, errors, onChange: onType }: OfferPayFieldsProps): Reac
         select
         label={text('wizard.payUnit')}
         value={values.unit}
-        onChange={(event) => onType({ unit: payUnits.find((option) => option === event.target.value) ?? 'month' })}
+        onChange={(event) => onChange({ unit: payUnits.find((option) => option === event.target.value) ?? 'month' })}
       >
         {payUnits.map((option) => (
           <MenuItem key={option} value={option}>
@@ -62,14 +62,16 @@ function Amount({ values, errors, onChange: onType }: OfferPayFieldsProps): Reac
 export function OfferPayFields(props: OfferPayFieldsProps): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
-  const { values, onChange: onType } = props;
+  const { values, onChange } = props;
   return (
     <FieldGrid paired>
       <TextField
         select
         label={text('wizard.payType')}
         value={values.type}
-        onChange={(event) => onType({ type: payTypes.find((option) => option === event.target.value) ?? payTypes[0] })}
+        onChange={(event) =>
+          onChange({ type: payTypes.find((option) => option === event.target.value) ?? payTypes[0] })
+        }
       >
         {payTypes.map((option) => (
           <MenuItem key={option} value={option}>

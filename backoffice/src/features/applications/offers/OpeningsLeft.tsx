@@ -11,6 +11,7 @@ const statesTakingOpening = ['offered', 'accepted', 'placed', 'completed'];
 export const useApplicationCounts = (internshipId: string) =>
   useQuery({
     queryKey: ['applications', 'counts', internshipId],
+    meta: { isLive: true },
     queryFn: ({ signal }) => client.applications.counts({ query: { internshipId } }, { signal }),
   });
 

@@ -34,9 +34,9 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
   const decide = (about: CandidateRow, transition: BulkTransitionRequest) => {
     setRejecting(null);
     if (about.id === row?.id) leave();
-    transitions.make([about], transition);
+    transitions.performTransition([about], transition);
   };
-  const begin = (to: BulkTransitionRequest['to'], start: (row: CandidateRow) => void) => {
+  const startDecision = (to: BulkTransitionRequest['to'], start: (row: CandidateRow) => void) => {
     if (!row || !mayDecide) return;
     if (allows(to)) start(row);
     else notify(text('triage.notYet', { name: row.displayName }), { type: 'info' });
@@ -44,8 +44,8 @@ function useDecisions({ row, leave }: Position, transitions: BulkTransitions) {
   return {
     canShortlist: allows('shortlisted'),
     canReject: allows('rejected'),
-    shortlist: () => begin('shortlisted', (about) => decide(about, { to: 'shortlisted' })),
-    reject: () => begin('rejected', setRejecting),
+    shortlist: () => startDecision('shortlisted', (about) => decide(about, { to: 'shortlisted' })),
+    reject: () => startDecision('rejected', setRejecting),
     dialog: rejecting && (
       <RejectDialog
         draftKey={rejecting.id}
@@ -93,7 +93,7 @@ function Workspace(): ReactElement {
   const { data = [], total = 0, page, perPage } = useListContext<CandidateRow>();
   const transitions = useBulkTransitions();
   /* Who is decided about leaves at once, before the list is there anew. */
-  const rows = data.filter((row) => !transitions.isGiven(row));
+  const rows = data.filter((row) => !transitions.isSubmitted(row));
   const position = useTriagePosition(rows);
   const { openId, row, index, go } = position;
   const { dialog, ...decisions } = useDecisions(position, transitions);

@@ -6,16 +6,16 @@ import { ShortcutKey } from '../../../ui/KeyboardShortcuts.tsx';
 import { clockTime } from '../../../ui/time-format.ts';
 import type { UndoableDecision } from './undoable-decisions.hook.ts';
 
-/** The act that was taken back last; it may still be on its way. */
+/** The decision that was undone last; it may still be on its way. */
 export interface UndoneDecision {
   readonly decision: UndoableDecision;
   readonly done: boolean;
 }
 
 interface UndoBarProps {
-  /** What a press takes back. */
+  /** What a press undoes. */
   readonly decision: UndoableDecision | undefined;
-  /** How many can be taken back after it. */
+  /** How many can be undone after it. */
   readonly more: number;
   readonly undone: UndoneDecision | null;
   readonly onUndo: () => void;
@@ -27,7 +27,7 @@ const messageKeys = {
   shortlisted: { made: 'candidates.shortlistedMany', late: 'candidates.shortlisting' },
 } as const;
 
-/** An act in a sentence: what was decided about whom, and when a rejection is sent. */
+/** A decision in a sentence: what was decided about whom, and when a rejection is sent. */
 function useDecisionMessage(): (decision: UndoableDecision) => string {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

@@ -168,7 +168,7 @@ describe('a decision that can no longer be undone', () => {
     expect(said()).toContain('1 candidate shortlisted: Ada.');
   });
 
-  it('is not offered after a move that has no way back, nor twice for one candidate', async () => {
+  it('is not offered after a transition that cannot be undone, nor twice for one candidate', async () => {
     await shortlist('Ada', 'Ben');
     await press('Make Ben a finalist');
     expect(said()).toContain('1 candidate shortlisted: Ada.');

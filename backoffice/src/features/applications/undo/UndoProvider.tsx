@@ -20,16 +20,16 @@ import { UndoBar, type UndoneDecision } from './UndoBar.tsx';
 interface UndoContextValue {
   /** Offers the way back from a decision. */
   readonly remember: (decided: SentDecision) => void;
-  /** Nothing that was decided about these can be taken back any more. */
+  /** Nothing that was decided about these can be undone any more. */
   readonly forget: (ids: readonly string[]) => void;
 }
 
 const UndoContext = createContext<UndoContextValue>({
-  remember: ({ confirmedIds: made }) => void made.catch(() => undefined),
+  remember: ({ confirmedIds }) => void confirmedIds.catch(() => undefined),
   forget: () => undefined,
 });
 
-/** Tells the frame around what is decided, so that it offers the way back. */
+/** Tells the UndoProvider what is decided, so that it offers to undo it. */
 export const useUndoContext = (): UndoContextValue => useContext(UndoContext);
 
 /** Says which of several could not be done, and why the first of them. */
@@ -48,59 +48,59 @@ export function useNotifyRefused(): (reply: BulkReply) => void {
 
 const nobody: BulkReply = { done: 0, refused: 0, results: [] };
 
-/** Takes acts back, each for itself, and says which one it was. */
+/** Undoes decisions, each for itself, and says which one it was. */
 function useUndoDecision({ put, drop }: Pick<ReturnType<typeof useUndoableDecisions>, 'put' | 'drop'>) {
   const notifyRefused = useNotifyRefused();
-  const takeOff = useRemoveFromBoard();
-  const [undone, setTaken] = useState<UndoneDecision | null>(null);
+  const removeFromBoard = useRemoveFromBoard();
+  const [undone, setUndone] = useState<UndoneDecision | null>(null);
   const send = async (decision: UndoableDecision) => {
     try {
       const ids = await decision.confirmedIds.catch(() => []);
       const reply = ids.length > 0 ? await client.applications.undo({ body: { ids: [...ids] } }) : nobody;
-      return { act: decision, reply };
+      return { decision, reply };
     } catch (failure) {
       put(decision.key, () => ({ stage: 'made' }));
-      setTaken(null);
+      setUndone(null);
       throw failure;
     }
   };
-  const undo = useApiMutation(send, {
-    onDone: ({ act: decision, reply }) => {
+  const undoMutation = useApiMutation(send, {
+    onDone: ({ decision, reply }) => {
       notifyRefused(reply);
-      takeOff(idsByOutcome(reply, true));
+      removeFromBoard(idsByOutcome(reply, true));
       drop(decision.key);
-      setTaken((now) =>
+      setUndone((now) =>
         now?.decision.key === decision.key ? (reply.done > 0 ? { decision, done: true } : null) : now,
       );
     },
   });
-  const takeBack = (decision: UndoableDecision | undefined) => {
+  const undo = (decision: UndoableDecision | undefined) => {
     if (!decision) return;
-    put(decision.key, () => ({ stage: 'taken' }));
-    setTaken({ decision, done: false });
-    undo.mutate(decision);
+    put(decision.key, () => ({ stage: 'undoing' }));
+    setUndone({ decision, done: false });
+    undoMutation.mutate(decision);
   };
-  return { taken: undone, takeBack, quiet: useCallback(() => setTaken(null), []) };
+  return { undone, undo, dismiss: useCallback(() => setUndone(null), []) };
 }
 
 /** The decisions of the screen inside, with the way back from each, newest first, while the server allows it. */
 export function UndoProvider({ children }: { children: ReactNode }): ReactElement {
   const text = useMessages();
-  const { acts: decisions, latest, remember, forget, put, drop, clear } = useUndoableDecisions();
-  const { taken: undone, takeBack, quiet } = useUndoDecision({ put, drop });
+  const { decisions, latest, remember, forget, put, drop, clear } = useUndoableDecisions();
+  const { undone, undo, dismiss } = useUndoDecision({ put, drop });
   const shown = newestShown(decisions);
-  const more = decisions.filter(({ stage }) => stage !== 'taken').length - 1;
-  useKeyboardShortcuts([{ key: 'u', label: text('action.undo'), run: () => takeBack(newestUndoable(latest.current)) }]);
-  const remembering = useMemo(() => {
-    const begin = (decided: SentDecision) => {
-      quiet();
+  const more = decisions.filter(({ stage }) => stage !== 'undoing').length - 1;
+  useKeyboardShortcuts([{ key: 'u', label: text('action.undo'), run: () => undo(newestUndoable(latest.current)) }]);
+  const contextValue = useMemo(() => {
+    const rememberNew = (decided: SentDecision) => {
+      dismiss();
       remember(decided);
     };
-    return { remember: begin, forget };
-  }, [quiet, remember, forget]);
+    return { remember: rememberNew, forget };
+  }, [dismiss, remember, forget]);
   return (
-    <UndoContext.Provider value={remembering}>
-      <UndoBar decision={shown} more={more} undone={undone} onUndo={() => takeBack(shown)} onForget={clear} />
+    <UndoContext.Provider value={contextValue}>
+      <UndoBar decision={shown} more={more} undone={undone} onUndo={() => undo(shown)} onForget={clear} />
       {children}
     </UndoContext.Provider>
   );

@@ -5,7 +5,7 @@ const UNDO_MS = applicationLimits.undoMinutes * 60_000;
 /** An answer that takes longer than this is worth a word, in milliseconds. */
 const LATE_MS = 300;
 
-/** A decision that can be taken back, as it is sent. */
+/** A decision that can be undone, as it is sent. */
 export interface SentDecision {
   readonly to: 'shortlisted' | 'rejected';
   readonly ids: readonly string[];
@@ -15,12 +15,12 @@ export interface SentDecision {
   readonly confirmedIds: Promise<readonly string[]>;
 }
 
-/** A decision that can be taken back, and how far it is. */
+/** A decision that can be undone, and how far it is. */
 export interface UndoableDecision extends SentDecision {
   readonly key: number;
-  /** `late` has no answer yet and shows; `taken` is being taken back. */
-  readonly stage: 'sent' | 'late' | 'made' | 'taken';
-  /** Until when it can be taken back, in milliseconds. */
+  /** `late` has no answer yet and shows; `undoing` is being undone. */
+  readonly stage: 'sent' | 'late' | 'made' | 'undoing';
+  /** Until when it can be undone, in milliseconds since 1970. */
   readonly until: number;
 }
 
@@ -33,28 +33,28 @@ const without = (
     .map((decision) =>
       decision.key === but ? decision : { ...decision, ids: decision.ids.filter((id) => !ids.includes(id)) },
     )
-    .filter(({ ids: left }) => left.length > 0);
+    .filter(({ ids }) => ids.length > 0);
 
-/** The newest act that nobody takes back yet. */
+/** The newest decision that nobody undoes yet. */
 export const newestUndoable = (decisions: readonly UndoableDecision[]): UndoableDecision | undefined =>
-  decisions.findLast(({ stage }) => stage !== 'taken');
+  decisions.findLast(({ stage }) => stage !== 'undoing');
 
-/** The newest act among those that show: one whose answer comes at once is not announced twice. */
+/** The newest decision among those that show: one whose answer comes at once is not announced twice. */
 export const newestShown = (decisions: readonly UndoableDecision[]): UndoableDecision | undefined =>
   decisions.findLast(({ stage }) => stage === 'made' || stage === 'late');
 
 /**
- * The decisions that were made here and can be taken back, oldest first. Each leaves when its time is over. A later decision
+ * The decisions that were made here and can be undone, oldest first. Each leaves when its time is over. A later decision
  * about the same candidate takes the place of the former, which cannot be reached any more.
  */
 export function useUndoableDecisions() {
-  const [decisions, setActs] = useState<readonly UndoableDecision[]>([]);
+  const [decisions, setDecisions] = useState<readonly UndoableDecision[]>([]);
   /* Keys come faster than the screen is drawn. */
   const latest = useRef(decisions);
   const keys = useRef(0);
   const change = useCallback((next: (before: readonly UndoableDecision[]) => readonly UndoableDecision[]) => {
     latest.current = next(latest.current);
-    setActs(latest.current);
+    setDecisions(latest.current);
   }, []);
   const put = useCallback(
     (key: number, part: (decision: UndoableDecision) => Partial<UndoableDecision>) =>
@@ -77,7 +77,7 @@ export function useUndoableDecisions() {
         clearTimeout(late);
         if (ids.length === 0) return drop(key);
         change((before) => without(before, ids, key));
-        put(key, ({ stage }) => ({ ids, until: Date.now() + UNDO_MS, stage: stage === 'taken' ? stage : 'made' }));
+        put(key, ({ stage }) => ({ ids, until: Date.now() + UNDO_MS, stage: stage === 'undoing' ? stage : 'made' }));
       };
       decided.confirmedIds.then(settle, () => settle([]));
     },
@@ -91,7 +91,7 @@ export function useUndoableDecisions() {
     return () => clearTimeout(timer);
   }, [first, change]);
   return {
-    acts: decisions,
+    decisions,
     latest,
     remember,
     forget,

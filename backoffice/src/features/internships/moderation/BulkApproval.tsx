@@ -75,11 +75,11 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
   const reasonOf = useErrorMessage();
   const undoable = useUndoableAction();
   const { data = [], selectedIds, onUnselectItems } = useListContext<ModeratedInternship>();
-  const { isGiven, give, takeBack, answered } = submitted;
+  const { isSubmitted, markSubmitted, takeBack, settle } = submitted;
   const approve = useApiMutation(
     async (internships: readonly ModeratedInternship[]): Promise<ApprovalResult> => {
       const given = internships.map(({ id }) => id);
-      const { done, results } = await answered(given, client.internships.approveMany({ body: { ids: given } }));
+      const { done, results } = await settle(given, client.internships.approveMany({ body: { ids: given } }));
       const refused = results
         .filter(({ ok }) => !ok)
         .map((refusal) => ({
@@ -92,12 +92,12 @@ export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactE
     { onDone: onResult },
   );
   const chosen = data.filter(
-    (internship) => selectedIds.includes(internship.id) && isApprovable(internship) && !isGiven(internship),
+    (internship) => selectedIds.includes(internship.id) && isApprovable(internship) && !isSubmitted(internship),
   );
   const ids = chosen.map(({ id }) => id);
   const run = () => {
     onUnselectItems();
-    give(chosen);
+    markSubmitted(chosen);
     undoable({
       message: text('moderation.approving', { smart_count: ids.length }),
       run: () => approve.mutate(chosen),

@@ -27,6 +27,7 @@ function useNextInQueue(id: string) {
   const navigate = useNavigate();
   const { data } = useQuery({
     queryKey: ['internships', 'queue'],
+    meta: { isLive: true },
     queryFn: ({ signal }) =>
       client.internships.list(
         { list: { filter: { waiting: true }, sort: ['submittedAt', 'ASC'], range: [0, 1] } },

@@ -120,7 +120,7 @@ export function InternshipActions({ internship, onTransitioned }: InternshipActi
   const allowedStates = availableTransitions(internship);
   const close = () => setConfirming(null);
   const send = (body: InternshipTransitionRequest) => transition.mutate(body, { onSuccess: close });
-  const begin = (to: SimpleTransition) => (needsConfirmation(to) ? setConfirming(to) : send({ to }));
+  const requestTransition = (to: SimpleTransition) => (needsConfirmation(to) ? setConfirming(to) : send({ to }));
   const confirm = (note: string) => {
     if (confirming === 'delete') remove.mutate(undefined, { onSettled: close });
     else if (confirming) send(transitionFor(confirming, note));
@@ -132,7 +132,7 @@ export function InternshipActions({ internship, onTransitioned }: InternshipActi
         internship={internship}
         allowedStates={allowedStates}
         busy={transition.isPending}
-        onTransition={begin}
+        onTransition={requestTransition}
       />
       <Button disabled={duplicate.isPending} onClick={() => duplicate.mutate(undefined)}>
         {text('internships.duplicate')}

@@ -19,7 +19,7 @@ export default function NewInternshipPage(): ReactElement {
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [title, setTitle] = useState('');
   const [category, setCategory] = useState<InternshipRecord['category']>(null);
-  const begin = useApiMutation(
+  const createDraft = useApiMutation(
     () => client.internships.create({ body: { title: title.trim(), category }, idempotencyKey }),
     {
       onDone: ({ id }) => navigate(`${pathTo('employerInternship', id)}?edit=basics`, { replace: true }),
@@ -27,7 +27,7 @@ export default function NewInternshipPage(): ReactElement {
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim()) begin.mutate(undefined);
+    if (title.trim()) createDraft.mutate(undefined);
   };
   return (
     <>
@@ -54,7 +54,7 @@ export default function NewInternshipPage(): ReactElement {
           ))}
         </TextField>
         <div>
-          <Button type="submit" variant="contained" size="large" disabled={begin.isPending || !title.trim()}>
+          <Button type="submit" variant="contained" size="large" disabled={createDraft.isPending || !title.trim()}>
             {text('internships.begin')}
           </Button>
         </div>

@@ -56,7 +56,7 @@ const isSame = (mine: DraftUpdate, theirs: DraftUpdate | null): boolean =>
  * How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it was not saved. What
  * the server holds is no conflict when it was sent from here: the reply was lost, or the page was left before it came.
  */
-function useSaveRequest({ id, isAutosaved: leavesOut, serverState, sent, onSaved, onConflict }: SaveRequestOptions) {
+function useSaveRequest({ id, isAutosaved, serverState, sent, onSaved, onConflict }: SaveRequestOptions) {
   const form = useFormContext();
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
@@ -79,7 +79,7 @@ function useSaveRequest({ id, isAutosaved: leavesOut, serverState, sent, onSaved
     const values = structuredClone(form.getValues());
     const { base, version } = serverState();
     const { draft, heldBack } = savableDraft(values, base);
-    if (heldBack.length > 0 && !leavesOut) {
+    if (heldBack.length > 0 && !isAutosaved) {
       for (const { field, message } of heldBack) form.setError(field, { type: 'schema', message });
       throw new Error('The form has faults.');
     }

@@ -11,27 +11,22 @@ interface DraftConflictNoticeProps {
 }
 
 /** Tells that another tab has a different draft of this application, and lets the person choose between the two. */
-export const DraftConflictNotice = ({
-  t,
-  conflictingDraft: other,
-  onSwap: onExchange,
-  onKeepCurrent: onSettle,
-}: DraftConflictNoticeProps) => (
+export const DraftConflictNotice = ({ t, conflictingDraft, onSwap, onKeepCurrent }: DraftConflictNoticeProps) => (
   <Notice tone="attention" role="alert" title={t('apply.tabs')}>
     <p>{t('apply.tabs.text')}</p>
-    {other.coverNote && (
+    {conflictingDraft.coverNote && (
       <details>
         <summary>{t('apply.tabs.other')}</summary>
         <blockquote className="feedback">
-          <p>{other.coverNote}</p>
+          <p>{conflictingDraft.coverNote}</p>
         </blockquote>
       </details>
     )}
     <p className="form-actions">
-      <Button look="small" onClick={onExchange}>
+      <Button look="small" onClick={onSwap}>
         {t('apply.tabs.exchange')}
       </Button>
-      <Button look="small" onClick={onSettle}>
+      <Button look="small" onClick={onKeepCurrent}>
         {t('apply.tabs.settle')}
       </Button>
     </p>

@@ -35,10 +35,10 @@ export default function ExternalSignInCallback({ text }: { text: IslandText }) {
   const [failure, setFailure] = useState<string>();
   const begun = useRef(false);
 
-  const enter = useCallback(({ session: entered, next }: ExternalSignedIn): void => {
-    session.setToken(entered.accessToken);
-    if (entered.me.consentsDue.length > 0) setOpened({ session: entered, next });
-    else location.replace(redirectTarget(entered.me, next));
+  const enter = useCallback(({ session: signedIn, next }: ExternalSignedIn): void => {
+    session.setToken(signedIn.accessToken);
+    if (signedIn.me.consentsDue.length > 0) setOpened({ session: signedIn, next });
+    else location.replace(redirectTarget(signedIn.me, next));
   }, []);
   const stop = useCallback(
     (error: unknown): void => {

@@ -41,14 +41,14 @@ type Relaxation = SearchResult['relax'][number];
 const withRadius = (query: InternshipQuery, recognised: SearchResult['recognised'], radius: number): string =>
   internshipSearchPath(withRecognisedPlace(query, recognised), { radius });
 
-function label({ filter, to, total: count }: Relaxation, placeless: string | undefined, t: Translate) {
-  if (filter === 'all' && to) return t('search.relaxAllWords', { words: to, count });
-  if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count });
-  if (filter === 'q' && to) return t(to === placeless ? 'search.relaxElsewhere' : 'search.relaxWords', { words: to, count }); // prettier-ignore
-  if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count });
-  if (filter === 'q') return t('search.relaxTerms', { count });
+function label({ filter, to, total }: Relaxation, placeless: string | undefined, t: Translate) {
+  if (filter === 'all' && to) return t('search.relaxAllWords', { words: to, count: total });
+  if (filter === 'all') return t(to === '' ? 'search.everything' : 'search.relaxAll', { count: total });
+  if (filter === 'q' && to) return t(to === placeless ? 'search.relaxElsewhere' : 'search.relaxWords', { words: to, count: total }); // prettier-ignore
+  if (filter === 'radius' && to) return t('search.relaxRadius', { km: Number(to), count: total });
+  if (filter === 'q') return t('search.relaxTerms', { count: total });
   const key = labels[filter];
-  return key && t('search.relax', { filter: t(key), count });
+  return key && t('search.relax', { filter: t(key), count: total });
 }
 
 function relaxedSearchPath(

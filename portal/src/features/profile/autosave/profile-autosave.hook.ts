@@ -73,7 +73,7 @@ interface ServerOptions {
 }
 
 /** Saves the profile on the server, one version after the other, and keeps the state of saving. */
-function useProfileServer({ start, first, t, onRemoteChange: onNews }: ServerOptions) {
+function useProfileServer({ start, first, t, onRemoteChange }: ServerOptions) {
   const [profile, setProfile] = useState(start);
   const [state, setState] = useState<AutosaveState>('saved');
   const [failure, setFailure] = useState<string>();
@@ -83,7 +83,7 @@ function useProfileServer({ start, first, t, onRemoteChange: onNews }: ServerOpt
   const take = (next: InternProfile): ProfileField[] => {
     const news = copies.heard(next);
     setProfile(next);
-    if (news.length > 0) onNews(toProfileValues(next), news);
+    if (news.length > 0) onRemoteChange(toProfileValues(next), news);
     return news;
   };
   const write = async (values: ProfileValues, again = true): Promise<void> => {

@@ -20,16 +20,16 @@ export function CvLibrary(props: StepProps) {
   const [reading, setReading] = useState<PendingReview | null>(() => pendingReviewOf(saving.profile.userId).read());
   const loaded = useSignedInQuery({ queryKey: ['cvs'], queryFn: load });
   const act = useAction(t);
-  const { profile, adoptProfile: take } = saving;
+  const { profile, adoptProfile } = saving;
   const choose = (documentId: string | null) =>
     act.run(async () => {
-      take(await session.client.interns.chooseCv({ body: { documentId } }));
+      adoptProfile(await session.client.interns.chooseCv({ body: { documentId } }));
       void loaded.refetch();
     }, `choose ${documentId}`);
   const remove = (id: string) =>
     act.run(async () => {
       await session.client.documents.remove({ params: { id } });
-      take(await session.client.interns.own());
+      adoptProfile(await session.client.interns.own());
       void loaded.refetch();
     }, `remove ${id}`);
   const open = (cv: UploadedDocument) =>

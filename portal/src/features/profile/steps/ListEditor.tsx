@@ -19,7 +19,7 @@ interface ListEditorProps<T> {
 
 /** Entries that can be added, changed and removed; the focus follows. */
 export function ListEditor<T>(props: ListEditorProps<T>) {
-  const { t, name, legend, hint, itemLabel: one, addLabel: add, items, max, empty, onChange, children } = props;
+  const { t, name, legend, hint, itemLabel, addLabel, items, max, empty, onChange, children } = props;
   const frame = useRef<HTMLFieldSetElement>(null);
   const focusAfter = (selector: string) =>
     requestAnimationFrame(() => frame.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -29,7 +29,13 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
       {hint && <p className="field-hint">{hint}</p>}
       {items.map((item, place) => (
         // Entries have no identity of their own; their place is what people see and change.
-        <div key={place} role="group" aria-label={`${one} ${place + 1}`} className="list-entry" id={`${name}-${place}`}>
+        <div
+          key={place}
+          role="group"
+          aria-label={`${itemLabel} ${place + 1}`}
+          className="list-entry"
+          id={`${name}-${place}`}
+        >
           {children(
             item,
             (patch) => onChange(items.map((other, at) => (at === place ? { ...other, ...patch } : other))),
@@ -38,7 +44,7 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
           <button
             type="button"
             className="button is-small"
-            aria-label={`${t('ui.remove')}: ${one} ${place + 1}`}
+            aria-label={`${t('ui.remove')}: ${itemLabel} ${place + 1}`}
             onClick={() => {
               onChange(items.filter((_, at) => at !== place));
               focusAfter('.list-add button');
@@ -56,7 +62,7 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
               focusAfter(`#${name}-${items.length} :is(input, select, textarea)`);
             }}
           >
-            {add}
+            {addLabel}
           </Button>
         </p>
       )}
