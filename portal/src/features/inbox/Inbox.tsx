@@ -7,7 +7,7 @@ import { useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { loadInbox, MAX_ITEMS, PAGE_SIZE, type InboxFilter } from './inbox-loader.ts';
-import { DeliverySection } from './DeliveryList.tsx';
+import { DeliveryList } from './DeliveryList.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
 
@@ -64,10 +64,17 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
         </LoadingBoundary>
       </section>
       <aside>
-        <p className="section">
-          <a href="/settings/notifications">{t('inbox.preferences')}</a>
-        </p>
-        <DeliverySection t={t} language={text.language} />
+        <section className="section" aria-labelledby="deliveries-title">
+          <h2 id="deliveries-title">{t('inbox.deliveries')}</h2>
+          <DeliveryList t={t} language={text.language} isRecent />
+        </section>
+        <section className="section" aria-labelledby="preferences-title">
+          <h2 id="preferences-title">{t('inbox.preferences')}</h2>
+          <p className="note">{t('inbox.preferences.about')}</p>
+          <p className="section-more">
+            <a href="/settings/notifications">{t('inbox.preferences.open')}</a>
+          </p>
+        </section>
       </aside>
     </div>
   );
