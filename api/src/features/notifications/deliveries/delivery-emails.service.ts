@@ -38,7 +38,7 @@ export class DeliveryEmails {
       ...(row.mandatory
         ? {}
         : {
-            notes: [`${words.settings} ${publicUrl}/settings/notifications`],
+            settings: { label: words.settings, path: '/settings/notifications' as const },
             unsubscribe: { label: words.unsubscribe, url: this.unsubscribing.urlFor(row.userId, row.type) },
           }),
     };
@@ -84,6 +84,7 @@ export class DeliveryEmails {
       paragraphs: [words.digestLead],
       sections,
       action: { label: words.inbox, path: '/dashboard/notifications' as const },
+      settings: { label: words.settings, path: '/settings/notifications' as const },
       ...(first && {
         unsubscribe: { label: words.unsubscribeDigest, url: this.unsubscribing.urlFor(first.userId, 'digest') },
       }),
@@ -101,7 +102,7 @@ export class DeliveryEmails {
 const frame = {
   en: {
     open: `View on ${brand.name}`,
-    settings: 'Change your notification settings:',
+    settings: 'Change your notification settings',
     unsubscribe: 'Stop emails about this topic',
     unsubscribeDigest: 'Stop email summaries',
     inbox: 'Open notifications',
@@ -116,7 +117,7 @@ const frame = {
   },
   de: {
     open: `Auf ${brand.name} ansehen`,
-    settings: 'Benachrichtigungseinstellungen ändern:',
+    settings: 'Benachrichtigungseinstellungen ändern',
     unsubscribe: 'Keine E-Mails zu diesem Thema mehr',
     unsubscribeDigest: 'Keine Zusammenfassungen mehr',
     inbox: 'Benachrichtigungen öffnen',
