@@ -68,13 +68,12 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
           <h2 id="deliveries-title">{t('inbox.deliveries')}</h2>
           <DeliveryList t={t} language={text.language} isRecent />
         </section>
-        <section className="section" aria-labelledby="preferences-title">
-          <h2 id="preferences-title">{t('inbox.preferences')}</h2>
+        <div className="section">
           <p className="note">{t('inbox.preferences.about')}</p>
           <p className="section-more">
-            <a href="/settings/notifications">{t('inbox.preferences.open')}</a>
+            <a href="/settings/notifications">{t('inbox.preferences')}</a>
           </p>
-        </section>
+        </div>
       </aside>
     </div>
   );

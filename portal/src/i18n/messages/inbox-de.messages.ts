@@ -26,7 +26,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
   'inbox.preferences.about':
     'Wählen Sie, wozu wir Ihnen E-Mails senden und welche Geräte Push-Benachrichtigungen erhalten.',
-  'inbox.preferences.open': 'Einstellungen ändern',
   'inbox.preferences.lead': 'Entscheidungen, die Sie betreffen, und Sicherheitshinweise erhalten Sie hier immer.',
   'inbox.preferences.type': 'Thema',
   'inbox.preferences.save': 'Einstellungen speichern',

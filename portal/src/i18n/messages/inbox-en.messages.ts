@@ -23,7 +23,6 @@ export const inboxEn = {
   'inbox.type.reports': 'Your reports',
   'inbox.preferences': 'Notification settings',
   'inbox.preferences.about': 'Choose what we email you about, and which devices get push notifications.',
-  'inbox.preferences.open': 'Change settings',
   'inbox.preferences.lead': 'You always get decisions that concern you and security notices here.',
   'inbox.preferences.type': 'Topic',
   'inbox.preferences.save': 'Save settings',
