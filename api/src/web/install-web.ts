@@ -6,6 +6,7 @@ import { anonymous, AppError } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assertSameSite } from '../platform/auth/session-cookies.ts';
 import { RequestBudget, IN_PROCESS } from '../platform/access/request-budget.ts';
 import { LoadControl } from '../platform/http/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
@@ -103,6 +104,7 @@ class PageServer {
 
   /** Answers for the portal or the back office; the visitor's navigation guard runs first. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (request.method === 'POST') assertSameSite(request, this.settings.publicUrl);
     const visit = await this.visitors.resolve(request, pathOf(request));
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
     if (visit.room === 'backoffice' && this.backOffice)
@@ -124,10 +126,16 @@ class PageServer {
     reply.hijack();
     for (const [name, value] of Object.entries(pageHeaders(this.settings))) reply.raw.setHeader(name, value);
     if (visit.personal) reply.raw.setHeader('Cache-Control', 'private, no-store');
-    const api = visit.token ? inProcessClient(this.fastify, visit.token) : this.anonymousApi;
+    const api = this.clientFor(request, visit);
     const locals = { ...nobody, actor: visit.actor, api };
     await this.load.runPage(() => renderPage(request.raw, reply.raw, (error) => this.fail(reply, error), locals));
     return undefined;
+  }
+
+  /** The client of a page. What a form has it do is counted like the same request to the API: reports are few per sender. */
+  private clientFor({ method, ip }: FastifyRequest, { token }: PageDelivery): Client {
+    if (method === 'POST') return inProcessClient(this.fastify, token, ip);
+    return token ? inProcessClient(this.fastify, token) : this.anonymousApi;
   }
 
   /** Whether the record of a page is there for its visitor, who sees the same page for one that is somebody else's. */
