@@ -53,15 +53,6 @@ it('shows each notification once, with what became of it on each channel', async
   expect(second?.textContent).not.toContain('Push');
 });
 
-it('shows the latest five beside the inbox, and leads to all of them', async () => {
-  const items = Array.from({ length: 7 }, (_, at) => ({ ...item, id: String(at).repeat(24) }));
-  vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items, total: 40 });
-  render(<DeliveryList t={translator('en')} language="en" isRecent />);
-  expect(await screen.findAllByRole('listitem')).toHaveLength(5);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/settings/notifications#sent');
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
 it('shows older ones when asked', async () => {
   const list = vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item], total: 25 });
   render(<DeliveryList t={translator('en')} language="en" />);

@@ -16,8 +16,6 @@ type Delivery = ViewOf<(typeof deliveryViews)['own']>;
 
 /** Where the settings show everything that was sent. */
 const ANCHOR = 'sent';
-/** Number of notifications beside the inbox. */
-const RECENT = 5;
 
 async function load(count: number) {
   const list = { range: [0, count - 1] as const };
@@ -44,11 +42,9 @@ function groupByNotification(items: readonly Delivery[]): Delivery[][] {
 interface DeliveryListProps {
   t: Translate;
   language: Language;
-  /** Shows the latest only, with a link to all of them. */
-  isRecent?: boolean;
 }
 
-interface DeliveryGroupProps extends Omit<DeliveryListProps, 'isRecent'> {
+interface DeliveryGroupProps extends DeliveryListProps {
   timeZone: string;
   deliveries: readonly Delivery[];
 }
@@ -78,7 +74,7 @@ function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps
 }
 
 /** What was sent to the person on which channel, and why something was not. */
-export function DeliveryList({ t, language, isRecent = false }: DeliveryListProps) {
+export function DeliveryList({ t, language }: DeliveryListProps) {
   const [count, setCount] = useState(PAGE_SIZE);
   const loaded = useSignedInQuery({
     queryKey: ['deliveries', count],
@@ -94,19 +90,12 @@ export function DeliveryList({ t, language, isRecent = false }: DeliveryListProp
             <p>{t('inbox.deliveries.empty')}</p>
           ) : (
             <ul className="plain lines">
-              {groupByNotification(items)
-                .slice(0, isRecent ? RECENT : undefined)
-                .map((deliveries) => (
-                  <DeliveryGroup key={deliveries[0]?.id} {...{ t, language, timeZone, deliveries }} />
-                ))}
+              {groupByNotification(items).map((deliveries) => (
+                <DeliveryGroup key={deliveries[0]?.id} {...{ t, language, timeZone, deliveries }} />
+              ))}
             </ul>
           )}
-          {isRecent && items.length > 0 && (
-            <p className="section-more">
-              <a href={`/settings/notifications#${ANCHOR}`}>{t('inbox.deliveries.all')}</a>
-            </p>
-          )}
-          {!isRecent && hasMore && (
+          {hasMore && (
             <Button look="small" busy={loaded.isPlaceholderData} onClick={() => setCount(count + PAGE_SIZE)}>
               {t('inbox.more')}
             </Button>

@@ -7,7 +7,6 @@ import { useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { loadInbox, MAX_ITEMS, PAGE_SIZE, type InboxFilter } from './inbox-loader.ts';
-import { DeliveryList } from './DeliveryList.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
 
@@ -28,11 +27,8 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
   useLiveRefresh('notifications', () => void loaded.refetch());
   const filtered = choice.unread || choice.topic !== null;
   return (
-    <div className="columns is-main-aside">
-      <section className="section" aria-labelledby="inbox-title">
-        <h2 id="inbox-title" className="visually-hidden">
-          {t('inbox.title')}
-        </h2>
+    <div className="columns is-aside-main">
+      <div className="inbox-side">
         <InboxFilters
           t={t}
           role={role}
@@ -42,6 +38,12 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
             setCount(PAGE_SIZE);
           }}
         />
+        <p className="note inbox-keys">{t('inbox.keys')}</p>
+      </div>
+      <section className="section" aria-labelledby="inbox-title">
+        <h2 id="inbox-title" className="visually-hidden">
+          {t('inbox.title')}
+        </h2>
         <LoadingBoundary t={t} loaded={loaded} lines={6}>
           {({ content, me, now }) =>
             content.total === 0 ? (
@@ -63,18 +65,6 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
           }
         </LoadingBoundary>
       </section>
-      <aside>
-        <section className="section" aria-labelledby="deliveries-title">
-          <h2 id="deliveries-title">{t('inbox.deliveries')}</h2>
-          <DeliveryList t={t} language={text.language} isRecent />
-        </section>
-        <div className="section">
-          <p className="note">{t('inbox.preferences.about')}</p>
-          <p className="section-more">
-            <a href="/settings/notifications">{t('inbox.preferences')}</a>
-          </p>
-        </div>
-      </aside>
     </div>
   );
 }

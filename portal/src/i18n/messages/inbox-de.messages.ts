@@ -24,8 +24,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.type.receipts': 'Ihre abgeschickten Bewerbungen',
   'inbox.type.reports': 'Ihre Meldungen',
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
-  'inbox.preferences.about':
-    'Wählen Sie, wozu wir Ihnen E-Mails senden und welche Geräte Push-Benachrichtigungen erhalten.',
   'inbox.preferences.lead': 'Entscheidungen, die Sie betreffen, und Sicherheitshinweise erhalten Sie hier immer.',
   'inbox.preferences.type': 'Thema',
   'inbox.preferences.save': 'Einstellungen speichern',
@@ -55,7 +53,6 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.digest.daily': 'Täglich',
   'inbox.digest.weekly': 'Wöchentlich',
   'inbox.deliveries': 'Was wir Ihnen gesendet haben',
-  'inbox.deliveries.all': 'Alles, was wir Ihnen gesendet haben',
   'inbox.deliveries.inapp': 'Posteingang',
   'inbox.deliveries.push': 'Push',
   'inbox.deliveries.email': 'E-Mail',
