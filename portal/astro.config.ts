@@ -1,9 +1,8 @@
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { buildStamp } from './build-stamp.ts';
+import { buildStamp, productionReact } from './astro-integrations.ts';
 import { contractInBrowser, messagesInBrowser, scriptsWithoutCycles } from './browser-code.ts';
-import { productionReact } from './production-react.ts';
 
 /**
  * The content security policy of every page is computed by Astro and sent as a response header: `'self'`, plus the
@@ -63,6 +62,8 @@ const islandChunks = {
         entriesAwareMergeThreshold: 5_000,
         priority: 1,
       },
+      /* Forms for signing in share this alone: in a larger file it would come with schemas. */
+      { name: 'autofill', test: /portal.src.ui.autofill/, priority: 1 },
       {
         name: 'ui',
         test: /portal.src.(ui|features|documents|session|market|cv-prefill|i18n|formats).*\.tsx?$/,

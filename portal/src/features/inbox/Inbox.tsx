@@ -38,6 +38,10 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
             setCount(PAGE_SIZE);
           }}
         />
+        <p className="row">
+          <a href="/settings/notifications">{t('inbox.preferences')}</a>
+          <a href="/settings/notifications#sent">{t('inbox.deliveries')}</a>
+        </p>
         <p className="note inbox-keys">{t('inbox.keys')}</p>
       </div>
       <section className="section" aria-labelledby="inbox-title">
