@@ -15,7 +15,7 @@ import { BackOfficePage } from './backoffice.page.ts';
 import { PageAccess, type PageDelivery } from './page-access.ts';
 import type { PageView } from './page-key.ts';
 import { inProcessClient } from './in-process-client.ts';
-import { Portal, renderView, root } from './portal.ts';
+import { Portal, renderView, root, type PortalHandler } from './portal.ts';
 import { PublicPages } from './public-pages.ts';
 
 /** A file of the built front ends: the folder that it belongs to, and its path in it. */
@@ -113,23 +113,32 @@ class PageServer {
     if (!renderPage) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
     const isKept = !visit.personal && this.pages.isCached(request.raw, request.cookies);
     if (!isKept) await this.budget.countPage(request, visit.actor.id);
-    /* Made for nobody in particular, whoever asks first. */
-    const nobody = {
-      publicUrl: this.settings.publicUrl,
-      traceId: String(request.id),
-      actor: anonymous,
-      api: this.anonymousApi,
-    };
+    const nobody = this.anonymousLocals(request);
     const renderShared = (view: PageView) => this.load.runPage(() => renderView(renderPage, view, nobody));
     /* What only interns or employers may see is made for one reader and kept nowhere. */
     if (!visit.personal && (await this.pages.answer(request, reply, renderShared))) return undefined;
+    await this.renderFor(visit, request, reply, renderPage);
+    return undefined;
+  }
+
+  /** What a page is made from for nobody in particular, whoever asks first. */
+  private anonymousLocals({ id }: FastifyRequest) {
+    const { publicUrl } = this.settings;
+    return { publicUrl, traceId: String(id), actor: anonymous, api: this.anonymousApi };
+  }
+
+  /** Renders a page for whoever asks for it, and keeps it nowhere. */
+  private async renderFor(
+    visit: PageDelivery,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    renderPage: PortalHandler,
+  ): Promise<void> {
     reply.hijack();
     for (const [name, value] of Object.entries(pageHeaders(this.settings))) reply.raw.setHeader(name, value);
     if (visit.personal) reply.raw.setHeader('Cache-Control', 'private, no-store');
-    const api = this.clientFor(request, visit);
-    const locals = { ...nobody, actor: visit.actor, api };
+    const locals = { ...this.anonymousLocals(request), actor: visit.actor, api: this.clientFor(request, visit) };
     await this.load.runPage(() => renderPage(request.raw, reply.raw, (error) => this.fail(reply, error), locals));
-    return undefined;
   }
 
   /** The client of a page. What a form has it do is counted like the same request to the API: reports are few per sender. */
