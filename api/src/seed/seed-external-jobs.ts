@@ -33,7 +33,8 @@ function linkCheckOf(state: string, at: Date): Document {
   const found = isFlagged
     ? { flaggedAt: at, checkOutcome: 'gone', checkStatus: 404, checkFailures: 2 }
     : { flaggedAt: null, checkOutcome: 'ok', checkStatus: 200, checkFailures: 0 };
-  return { listed: true, checkedAt: at, nextCheckAt: null, ...found };
+  /* What has been flagged for more than a week is hidden. */
+  return { listed: !isFlagged, checkedAt: at, nextCheckAt: null, ...found };
 }
 
 function recordOf(row: readonly Cell[], n: number, now: Date): Document {
