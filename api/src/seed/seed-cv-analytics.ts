@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  activeStates,
+  activeApplicationStates,
   cvAnalysisLimits,
   type CvAnalysisFailure,
   type CvMode,
@@ -161,7 +161,7 @@ class CompanyAnalyses {
 
 /** The applications of the internship of the demo company that has most active ones. */
 function busiest(applications: readonly StoredApplication[], internships: readonly ObjectId[]): StoredApplication[] {
-  const active = applications.filter(({ state }) => activeStates.some((one) => one === state));
+  const active = applications.filter(({ state }) => activeApplicationStates.some((one) => one === state));
   const own = active.filter(({ internshipId }) => internships.some((one) => one.equals(internshipId)));
   const groups = [...Map.groupBy(own, ({ internshipId }) => internshipId.toHexString()).values()];
   return groups.toSorted((left, right) => right.length - left.length)[0] ?? [];

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@prentice/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { IN_PROCESS } from '../platform/access/request-budget.ts';
+import { IN_PROCESS_ADDRESS } from '../platform/access/request-budget.ts';
 
 /**
  * The typed client for code that runs in the API's own process: requests go through all of its guards but not over the
@@ -14,7 +14,7 @@ export function inProcessClient(fastify: FastifyInstance, token: string | null):
       const options: InjectOptions = {
         method: init.method ?? 'GET',
         url: path,
-        remoteAddress: IN_PROCESS,
+        remoteAddress: IN_PROCESS_ADDRESS,
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(init.body ? { payload: String(init.body) } : {}),
       };

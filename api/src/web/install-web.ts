@@ -6,7 +6,7 @@ import { anonymous, AppError } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RequestBudget, IN_PROCESS } from '../platform/access/request-budget.ts';
+import { RequestBudget, IN_PROCESS_ADDRESS } from '../platform/access/request-budget.ts';
 import { LoadControl } from '../platform/http/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
@@ -14,7 +14,7 @@ import { BackOfficePage } from './backoffice.page.ts';
 import { PageAccess, type PageDelivery } from './page-access.ts';
 import type { PageView } from './page-key.ts';
 import { inProcessClient } from './in-process-client.ts';
-import { Portal, renderView, root } from './portal.ts';
+import { Portal, renderPublicView, repositoryRoot } from './portal.ts';
 import { PublicPages } from './public-pages.ts';
 
 /** A file of the built front ends: the folder that it belongs to, and its path in it. */
@@ -69,8 +69,8 @@ async function loadAssets(fastify: FastifyInstance): Promise<ReadonlyMap<string,
     },
   });
   const folders = [
-    [resolve(root, 'portal/dist/client'), '/'],
-    [resolve(root, 'backoffice/dist'), '/backoffice-assets/'],
+    [resolve(repositoryRoot, 'portal/dist/client'), '/'],
+    [resolve(repositoryRoot, 'backoffice/dist'), '/backoffice-assets/'],
   ] as const;
   return new Map(folders.flatMap(([folder, prefix]) => (existsSync(folder) ? [...assetFiles(folder, prefix)] : [])));
 }
@@ -96,7 +96,7 @@ class PageServer {
     this.load = app.get(LoadControl);
     this.budget = app.get(RequestBudget);
     this.portal = app.get(Portal);
-    const indexFile = resolve(root, 'backoffice/dist/index.html');
+    const indexFile = resolve(repositoryRoot, 'backoffice/dist/index.html');
     this.backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8')) : null;
     this.anonymousApi = inProcessClient(fastify, null);
   }
@@ -118,7 +118,7 @@ class PageServer {
       actor: anonymous,
       api: this.anonymousApi,
     };
-    const renderShared = (view: PageView) => this.load.runPage(() => renderView(renderPage, view, nobody));
+    const renderShared = (view: PageView) => this.load.runPage(() => renderPublicView(renderPage, view, nobody));
     /* What only interns or employers may see is made for one reader and kept nowhere. */
     if (!visit.personal && (await this.pages.answer(request, reply, renderShared))) return undefined;
     reply.hijack();
@@ -134,7 +134,11 @@ class PageServer {
   private async hasRecord({ recordPath, token }: PageDelivery): Promise<boolean> {
     if (!recordPath || !token) return true;
     const headers = { authorization: `Bearer ${token}` };
-    const { statusCode } = await this.fastify.inject({ url: `/api${recordPath}`, remoteAddress: IN_PROCESS, headers });
+    const { statusCode } = await this.fastify.inject({
+      url: `/api${recordPath}`,
+      remoteAddress: IN_PROCESS_ADDRESS,
+      headers,
+    });
     return statusCode !== 404;
   }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 import { MINUTE, SECOND } from '../platform/clock/clock.ts';
-import { Events, handleAlike } from '../platform/events/events.service.ts';
+import { Events, handlersForAll } from '../platform/events/events.service.ts';
 import { Metrics } from '../platform/metrics/metrics.service.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { PageCache, type CacheLimits, type CachedPage } from './page-cache.ts';
@@ -49,7 +49,7 @@ export class PublicPages implements OnApplicationBootstrap {
 
   /** Registered after all features, so that pages are dropped when what they are made from has changed. */
   onApplicationBootstrap(): void {
-    this.events.onInEveryProcess(handleAlike(pageChanges, (event) => this.cache.drop(pagesChangedBy(event))));
+    this.events.onInEveryProcess(handlersForAll(pageChanges, (event) => this.cache.drop(pagesChangedBy(event))));
   }
 
   /**

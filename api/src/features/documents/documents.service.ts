@@ -11,7 +11,7 @@ import {
   type DocumentKind,
   type ListQuery,
   type RevealReason,
-  type StatedReason,
+  type StatedRevealReason,
   isUsableDocument,
   mediaTypes,
 } from '@prentice/contract';
@@ -88,7 +88,7 @@ export class Documents {
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<DocumentRow>(this.database.collection(Document), {
-      language: documentList,
+      listSchema: documentList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Document'),
       fields: documentViews.own.fields,
@@ -98,7 +98,7 @@ export class Documents {
 
   async accesses(caller: Caller, query: ListQuery) {
     const page = await readPage<object>(this.database.collection(DocumentAccess), {
-      language: documentAccessList,
+      listSchema: documentAccessList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'DocumentAccess'),
       fields: documentAccessView.fields,
@@ -181,7 +181,7 @@ export class Documents {
   }
 
   /** The bytes for an administrator, with the reason in the audit log and in the owner's access log. */
-  async reveal(caller: Caller, id: string, reason: StatedReason): Promise<{ row: DocumentRow; bytes: Buffer }> {
+  async reveal(caller: Caller, id: string, reason: StatedRevealReason): Promise<{ row: DocumentRow; bytes: Buffer }> {
     const row = await this.records.read(caller, 'reveal', Document, id);
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, {
