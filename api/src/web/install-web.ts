@@ -41,7 +41,7 @@ export function assetFiles(folder: string, prefix: string): ReadonlyMap<string, 
   return files;
 }
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 /** Methods that pages understand: forms are posted to some of them. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -58,7 +58,7 @@ async function loadAssets(fastify: FastifyInstance): Promise<ReadonlyMap<string,
     setHeaders: (reply, path) => {
       void reply.header(
         'Cache-Control',
-        hashed.test(path) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
+        hashed.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
       );
       if (/\/service-worker\.js(\.(br|gz))?$/.test(path)) {
         /* A service worker asks under its own policy, and a kept copy would hold new versions up. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MEGABYTE } from '@prentice/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 import { MINUTE, SECOND } from '../platform/clock/clock.ts';
@@ -9,8 +10,6 @@ import { pageHeaders } from '../platform/http/security-headers.ts';
 import { PageCache, type CacheLimits, type CachedPage } from './page-cache.ts';
 import { pageChanges, pagesChangedBy } from './page-changes.ts';
 import { pageKeyOf, pageViewOf, type PageView } from './page-key.ts';
-
-const MEGABYTE = 1_048_576;
 
 const limits: CacheLimits = { bytes: 64 * MEGABYTE, fresh: MINUTE, stale: 10 * MINUTE, missing: 10 * SECOND };
 

@@ -103,6 +103,7 @@ export {
   documentKinds,
   documentLimits,
   mediaTypes,
+  MEGABYTE,
   type DocumentKind,
   type MediaType,
 } from './documents/document-limits.ts';

@@ -110,13 +110,13 @@ export class ApplicationConsumers implements OnModuleInit {
     });
   }
 
-  /** What was on its way when its internship was taken down is cancelled with the rest. */
+  /** Cancels an application that was being sent while its internship was removed. */
   private async cancelLateArrival(event: ApplicationChange): Promise<void> {
     const { state } = await this.transitions.internshipSummary(objectId(event.payload.internshipId));
     if (state === 'removed') await this.cancelAll(event);
   }
 
-  /** Cancels all active applications of an internship that was removed, and notifies each applicant. */
+  /** Cancels all active applications of an internship that was removed. The event of each is what notifies its applicant. */
   private async cancelAll(event: ApplicationChange | EventOf<'internship.removed'>): Promise<void> {
     const internshipId = objectId(event.payload.internshipId);
     const rows = await this.rows

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
+import { MEGABYTE,
   AppError,
   cvAnalysisLimits,
   documentLimits,
@@ -28,7 +28,6 @@ import { CvMatching } from './cv-matching.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import { cvAnalysisTransitions as transitions } from './cv-analysis.transitions.ts';
 
-const MB = 1024 * 1024;
 /** The mutex of what a company adds: whatever counts towards its limits is added one after the other. */
 const MUTEX = 'cv-analyses';
 const FILE_TYPES = 'PDF, DOCX or TXT';
@@ -108,7 +107,7 @@ export class CvAnalysisIntake {
     const { userId, employerId } = this.authorizedFor(caller);
     await this.matching.internship(employerId, internshipId);
     const limit = documentLimits.bytes.cv;
-    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MB });
+    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MEGABYTE });
     if (file.bytes.length === 0) throw new AppError('FILE_TYPE', { types: FILE_TYPES });
     const sha256 = createHash('sha256').update(file.bytes).digest('hex');
     const subject: Omit<Subject, 'storageKey'> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
+import { MEGABYTE,
   acceptedTypes,
   documentAccessList,
   documentAccessView,
@@ -40,7 +40,6 @@ import { CvReviews } from './cv-reviews.service.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 import { DocumentInspector } from './inspector.service.ts';
 
-const MB = 1024 * 1024;
 
 /** A text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the error. */
 function misnamedError(error: unknown, { bytes, fileName }: UploadedFile): AppError | null {
@@ -112,7 +111,7 @@ export class Documents {
     const employerId = caller.actor.employerId ? objectId(caller.actor.employerId) : null;
     this.accessPolicy.authorize(caller.ability, 'create', 'Document', { ownerId, employerId, kind });
     const limit = documentLimits.bytes[kind];
-    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MB });
+    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MEGABYTE });
     /* One after the other: of many at once, only as many are checked as there is room for. */
     return this.mutex.runInOrder(UPLOAD_MUTEX, employerId ?? ownerId, () =>
       this.receive({ ownerId, employerId }, kind, file),

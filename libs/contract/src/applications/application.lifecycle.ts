@@ -178,12 +178,12 @@ export const selectedApplicationStates = [
   'accepted',
 ] as const satisfies States;
 export const finalistApplicationStates = ['finalist', 'offered', 'accepted', 'placed'] as const satisfies States;
-/** States that still wait for somebody. */
+/** Neither side has ended it, and no placement has begun. */
 export const activeApplicationStates = [
   ...interestedApplicationStates,
   ...selectedApplicationStates,
 ] as const satisfies States;
-/** Submitted and waiting for a first response: the clock runs. */
+/** Submitted, and owed a first response by `responseDueAt`. */
 export const unansweredApplicationStates = ['submitted', 'in_review'] as const satisfies States;
 /** These fill one of the internship's openings. */
 export const acceptedApplicationStates: States = ['accepted', 'placed', 'completed'];
@@ -191,7 +191,7 @@ export const acceptedApplicationStates: States = ['accepted', 'placed', 'complet
 export const openingReservingStates: States = ['offered', ...acceptedApplicationStates];
 /** In these the date of an interview still means something; a rejection may be undone. */
 export const interviewShowingStates: States = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
-/** Before these, blind review hides who it is and contacts are not shown. */
+/** From these on the team sees contact details. Who it is under blind review is decided by `revealedAt` (see `isBlind`). */
 export const contactRevealingStates = [
   ...selectedApplicationStates,
   'offer_declined',

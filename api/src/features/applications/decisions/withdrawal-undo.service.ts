@@ -22,7 +22,7 @@ import { ApplicationTransitions } from '../application.transitions.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
 import { ApplicationReadiness } from '../submission/application-readiness.service.ts';
 
-/** Restores applications whose candidates withdrew them within the last ten minutes (docs/decisions/0034). */
+/** Restores applications whose candidates withdrew them within the last `applicationLimits.undoMinutes` (docs/decisions/0034). */
 @Injectable()
 export class WithdrawalUndo {
   constructor(

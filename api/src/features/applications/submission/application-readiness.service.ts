@@ -178,7 +178,10 @@ export class ApplicationReadiness {
     return { cvDocumentId: isCvThere ? cvDocumentId : null, coverNote, answers };
   }
 
-  /** Counts what is sent and active. What its internship took along when it was removed does not count, though it is not cancelled yet. */
+  /**
+   * Counts the intern's applications that are sent and active. Those to a removed internship do not count: a consumer of its event
+   * cancels them a moment later.
+   */
   async countActive(unitOfWork: UnitOfWork, internId: ObjectId): Promise<number> {
     const own = { internId, internState: { $in: activeSentStates } };
     const count = await unitOfWork.count(Application, own);
