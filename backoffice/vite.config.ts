@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vitest/config';
-import { buildStamp } from './build-stamp.ts';
-import { belongsToBackOffice } from './src/app/back-office-paths.ts';
+import { belongsToBackOffice } from './src/app/screen-paths.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -18,6 +18,21 @@ const onePage = (): PluginOption => ({
     });
   },
 });
+
+/**
+ * Names each build and publishes the name as `build.json` among the assets, so that an open page can tell that a newer
+ * one took its place: it knows its own as `import.meta.env.VITE_BUILD`.
+ */
+function buildStamp(): PluginOption {
+  const build = randomUUID();
+  return {
+    name: 'build-stamp',
+    config: () => ({ define: { 'import.meta.env.VITE_BUILD': JSON.stringify(build) } }),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ build }) });
+    },
+  };
+}
 
 const mui = /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]/;
 const ra = /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form)[\\/]/;

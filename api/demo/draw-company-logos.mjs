@@ -1,24 +1,8 @@
 // Draws the logos of the demo's companies and keeps them, as small pictures, in the seed's data: `node api/demo/draw-company-logos.mjs`.
 // A family of geometric marks: a few full shapes on a 24 × 24 grid in two or three tones of libs/design/src/mark/company-mark.ts.
-import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
+import { disc, saveDrawings, shape, tones, turned } from './drawing.mjs';
 
-const EDGE = 240;
-const [teal, sand, rust, peach, moss, lime, plum, lilac, honey, bark, mint, pine, rose, brick, slate, ice] =
-  '#0b5260 #f3e3b8 #5b2b1d #f6d9b8 #2f4a2c #e6ecc4 #3c3560 #e6dcf2 #f0d9a0 #4a2f0a #cfe3dc #16403c #f2cdb8 #5a2413 #26323d #d9e6ea'.split(
-    ' ',
-  );
-
-/** A path in a tone; a stroke where a width is given. */
-const shape = (tone, path, width) =>
-  width
-    ? `<path fill="none" stroke="${tone}" stroke-width="${width}" d="${path}"/>`
-    : `<path fill="${tone}" d="${path}"/>`;
-const disc = (tone, x, y, radius) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${tone}"/>`;
-const turned = (count, drawn) =>
-  Array.from({ length: count }, (_, at) => `<g transform="rotate(${(at * 360) / count} 12 12)">${drawn}</g>`).join('');
+const { teal, sand, rust, peach, moss, lime, plum, lilac, honey, bark, mint, pine, rose, brick, slate, ice } = tones;
 const wave = (y) => `M3 ${y}q2.25-3 4.5 0t4.5 0t4.5 0t4.5 0`;
 
 /** The ground and what is drawn on it, by the company's name. */
@@ -126,23 +110,4 @@ const logos = {
   ],
 };
 
-const draw = ([ground, drawn]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${EDGE}" height="${EDGE}" viewBox="0 0 24 24"><path fill="${ground}" d="M0 0H24V24H0Z"/>${drawn}</svg>`;
-
-const folder = fileURLToPath(new URL('../src/seed/data', import.meta.url));
-const drawn = await Promise.all(
-  Object.entries(logos).map(async ([name, logo]) => {
-    const picture = await sharp(Buffer.from(draw(logo)))
-      .webp({ lossless: true, effort: 6 })
-      .toBuffer();
-    return [name, picture.toString('base64')];
-  }),
-);
-const text = `${JSON.stringify(Object.fromEntries(drawn), null, 2)}\n`;
-writeFileSync(`${folder}/demo-logos.json`, text);
-const sources = JSON.parse(readFileSync(`${folder}/sources.json`, 'utf8'));
-const entry = sources['demo-logos.json'];
-if (entry) {
-  entry.sha256 = createHash('sha256').update(text).digest('hex');
-  writeFileSync(`${folder}/sources.json`, `${JSON.stringify(sources, null, 2)}\n`);
-}
+await saveDrawings('demo-logos.json', logos, { width: 24, height: 24, edges: [240] }, ([picture]) => picture);

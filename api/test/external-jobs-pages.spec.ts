@@ -1,9 +1,12 @@
+import { PASSWORD } from '@prentice/testing';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { installWeb } from '../src/web/install-web.ts';
+import { Report, type ReportRow } from '../src/features/reports/report.entity.ts';
 import { ExternalJobsFixture } from './external-jobs.fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { TestBrowser } from './test-browser.ts';
 
 const isBuilt = existsSync(resolve(import.meta.dirname, '../../portal/dist/server/entry.mjs'));
 
@@ -54,5 +57,57 @@ describe.skipIf(!isBuilt)('pages of external jobs', () => {
     expect(card.indexOf('1,200')).toBeGreaterThan(0);
     expect(card.indexOf('1,200')).toBeLessThan(card.indexOf('/visit'));
     expect(list.match(/<script(?! type="application\/ld\+json")/g)).toBeNull();
+  });
+
+  describe('have a form for reports without a script, which', () => {
+    const words = 'They ask for a deposit of 200 euros before the first day.';
+    const reports = () => api.database.collection<ReportRow>(Report).find().toArray();
+    const post = (id: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+      api.inject({
+        method: 'POST',
+        url: `/external-jobs/${id}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    beforeEach(async () => void (await api.database.collection<ReportRow>(Report).deleteMany({})));
+
+    it('says at the field what is missing and keeps what was typed', async () => {
+      const { id } = await jobs.publish({ title: 'Glacier survey assistant' });
+      const page = (await get(`/external-jobs/${id}`)).body;
+      expect(page).toMatch(/<form[^>]+method="post"/);
+      expect(page.match(/<script(?! type="application\/ld\+json")/g)).toBeNull();
+      const refused = await post(id, { code: '', text: 'too <short>' });
+      expect(refused.statusCode).toBe(422);
+      for (const part of ['Choose what is wrong.', 'At least 20 characters.', 'too &lt;short&gt;</textarea>'])
+        expect(refused.body).toContain(part);
+      expect(refused.body).toMatch(/<details[^>]* open/);
+      expect(await reports()).toEqual([]);
+    });
+
+    it('records the report of a visitor, and of a student under their own name', async () => {
+      const { id } = await jobs.publish({ title: 'Glacier survey assistant' });
+      const sent = await post(id, { code: 'fee', text: words });
+      expect([sent.statusCode, sent.headers['location']]).toEqual([303, `/external-jobs/${id}?reported=yes#report`]);
+      expect((await get(`/external-jobs/${id}?reported=yes`)).body).toContain('We’ll look into this within 24 hours.');
+      const browser = new TestBrowser(api);
+      await browser.signIn(jobs.intern.email, PASSWORD);
+      const cookie = `refresh=${browser.cookie}`;
+      expect((await post(id, { code: 'scam', text: words }, { cookie })).statusCode).toBe(303);
+      expect((await reports()).map(({ code, reporterRole }) => [code, reporterRole])).toEqual([
+        ['fee', 'anonymous'],
+        ['scam', 'intern'],
+      ]);
+    });
+
+    it('refuses what another site sends, what is far too long, and a listing that is gone', async () => {
+      const { id } = await jobs.publish({ title: 'Glacier survey assistant' });
+      const fields = { code: 'fee', text: words };
+      expect((await post(id, fields, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+      expect((await post(id, fields, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+      expect((await post(id, { code: 'fee', text: 'a'.repeat(100_000) })).statusCode).toBe(422);
+      await jobs.change(id, 'archived');
+      expect((await post(id, fields)).statusCode).toBe(404);
+      expect(await reports()).toEqual([]);
+    });
   });
 });

@@ -1,12 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '@prentice/client';
+import { AppError } from '@prentice/contract';
 import { installWeb } from '../src/web/install-web.ts';
 import { Portal, type PortalHandler } from '../src/web/portal.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** A portal whose pages each search and read, as those of internships do. */
+const report = {
+  targetType: 'external_job',
+  targetId: 'a'.repeat(24),
+  code: 'fee',
+  text: 'They ask for a deposit before the first day.',
+} as const;
+
+/** A portal whose pages each search and read, as those of internships do, and have a form for reports. */
 const portal: PortalHandler = async (request, response, _, locals) => {
   const { api } = locals as { api: Client };
+  if (request.method === 'POST') {
+    await api.reports.create({ body: report }).catch((error: unknown) => {
+      response.statusCode = error instanceof AppError ? error.status : 500;
+    });
+    return void response.end();
+  }
   const found = await api.internships.search({ query: { q: 'anything' } });
   await api.auth.options();
   response.setHeader('content-type', 'text/html');
@@ -53,6 +67,15 @@ describe('pages that must be made', () => {
   it('are free once they are kept', async () => {
     await open('/internships?q=kept', '203.0.113.3');
     expect((await open('/internships?q=kept', '203.0.113.1')).statusCode).toBe(200);
+  });
+
+  it('count what their forms send like the same request to the API', async () => {
+    const send = async (remoteAddress: string) =>
+      (await api.inject({ method: 'POST', url: '/external-jobs/of-somebody', remoteAddress })).statusCode;
+    const sent = [];
+    for (let n = 0; n < 6; n++) sent.push(await send('203.0.113.7'));
+    expect(sent).toEqual([404, 404, 404, 404, 404, 429]);
+    expect(await send('203.0.113.8')).toBe(404);
   });
 
   it('leave requests of the API with a budget of their own', async () => {

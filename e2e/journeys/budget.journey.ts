@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { APIRequestContext, Browser, CDPSession } from '@playwright/test';
 import { administrator, recruiter } from '../people/demo-accounts.ts';
 import { signInByApi } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
@@ -61,9 +61,28 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Tr
   return { bytes, scriptBytes, scripts, strangers, inlineScripts, scriptPolicy };
 }
 
+const lists = [
+  '/internships',
+  '/internships?mode=remote',
+  '/internships/companies',
+  '/news',
+  '/news?tag=events',
+  '/external-jobs',
+  '/external-jobs?place=Graz&radius=100&mode=hybrid',
+];
+
+/** Returns the addresses of the first item of news and the first external job. */
+async function contentPages(request: APIRequestContext): Promise<string[]> {
+  const first = async (list: string, link: RegExp) => link.exec(await (await request.get(list)).text())?.[1] ?? '';
+  return [
+    await first('/news', /<h3[^>]*><a href="(\/news\/[^"]+)"/),
+    await first('/external-jobs', /<h3[^>]*><a href="(\/external-jobs\/[^"]+)"/),
+  ];
+}
+
 test.describe('What public pages cost', () => {
-  test('a list page is small, and nothing but its own', async ({ browser, server }) => {
-    for (const path of ['/internships', '/internships?mode=remote', '/internships/companies', '/news']) {
+  test('a list or an item of content is small, and nothing but its own', async ({ browser, server, request }) => {
+    for (const path of [...lists, ...(await contentPages(request))]) {
       const traffic = await visit(browser, server.origin, path);
       console.log(`${path}: ${traffic.bytes} bytes`);
       expect(traffic.bytes, path).toBeLessThanOrEqual(LIST_PAGE_BYTES);
@@ -71,17 +90,8 @@ test.describe('What public pages cost', () => {
     }
   });
 
-  test('pages that need no script send none', async ({ browser, server }) => {
-    for (const path of [
-      '/',
-      '/internships',
-      '/internships/companies',
-      '/news',
-      '/About',
-      '/Imprint',
-      '/Privacy',
-      '/Terms',
-    ]) {
+  test('pages that need no script send none', async ({ browser, server, request }) => {
+    for (const path of ['/', ...lists, ...(await contentPages(request)), '/About', '/Imprint', '/Privacy', '/Terms']) {
       const traffic = await visit(browser, server.origin, path);
       expect(traffic.scripts, path).toEqual([]);
       expect(traffic.inlineScripts, path).toBe(0);

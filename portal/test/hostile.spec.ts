@@ -10,7 +10,7 @@ import { internshipFeed } from '../src/features/internships/search/internship-fe
 import { readInternshipQuery } from '../src/features/internships/search/internship-query.ts';
 import { calendarFile } from '../src/formats/calendar-file.ts';
 import { jsonFeed, rssFeed } from '../src/formats/feed.ts';
-import { sitemap } from '../src/formats/sitemap.ts';
+import { sitemap } from '../src/features/sitemap/sitemap.ts';
 import { translator } from '../src/i18n/catalogue.ts';
 import type { Company } from '../src/market/company-loader.ts';
 import { aPosting } from '../src/market/posting.builder.ts';

@@ -10,7 +10,7 @@ import { translator } from '../src/i18n/catalogue.ts';
 import type { Language } from '../src/i18n/language.ts';
 import { aPosting } from '../src/market/posting.builder.ts';
 import ServerFault from '../src/pages/500.astro';
-import NotFound from '../src/site/NotFound.astro';
+import ErrorPage from '../src/site/ErrorPage.astro';
 import { aSearchResult } from './search-result.builder.ts';
 
 /** Sections get their data handed in; whoever asks the API while rendering gets nothing. */
@@ -281,7 +281,7 @@ describe('a posting', () => {
 
 describe('error pages', () => {
   it('say what happened and nothing else', async () => {
-    expect(await render(NotFound, {}, '/nowhere')).toContain('<h1>Page not found</h1>');
+    expect(await render(ErrorPage, { kind: 'notFound' }, '/nowhere')).toContain('<h1>Page not found</h1>');
     const fault = await render(ServerFault, { error: new Error('secret detail') }, '/broken');
     expect(fault).toContain('<h1>Internal Server Error</h1>');
     expect(fault).toContain('trace-7');

@@ -8,7 +8,7 @@ import { watchApi } from './watch-api.mjs';
 
 // The back office's own list of its addresses; its file is erasable TypeScript, which only our Node reads.
 async function backOfficeTest() {
-  const { belongsToBackOffice } = await import(inRoot('backoffice', 'src', 'app', 'back-office-paths.ts'));
+  const { belongsToBackOffice } = await import(inRoot('backoffice', 'src', 'app', 'screen-paths.ts'));
   return (path) => path.startsWith('/backoffice-assets/') || belongsToBackOffice(path);
 }
 

@@ -84,7 +84,7 @@ export async function seed(
   await database.collection(ActiveAdminsEntry).insertOne({ _id: 'administrators' as never, admins, lockCount: 1 });
   await database.collection(Team).insertMany(data.employers.map(({ _id }) => ({ _id, lockCount: 1 })));
   if ('written' in amounts) {
-    await seedNews(database, context, data.users);
+    await seedNews(database, context, data.users, sink);
     await seedExternalJobs(app);
     await seedReports(database, context, data.users);
     await seedDemoStudent(app);

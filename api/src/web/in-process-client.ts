@@ -6,15 +6,20 @@ import { IN_PROCESS_ADDRESS } from '../platform/access/request-budget.ts';
  * The typed client for code that runs in the API's own process: requests go through all of its guards but not over the
  * network, and spend no budget: the page that they are for has done so.
  * @param token the visitor's access token, or null
+ * @param sender the address of somebody whose budget is spent nevertheless
  */
-export function inProcessClient(fastify: FastifyInstance, token: string | null): Client {
+export function inProcessClient(
+  fastify: FastifyInstance,
+  token: string | null,
+  sender: string = IN_PROCESS_ADDRESS,
+): Client {
   return createClient({
     token: () => token,
     send: async (path, init) => {
       const options: InjectOptions = {
         method: init.method ?? 'GET',
         url: path,
-        remoteAddress: IN_PROCESS_ADDRESS,
+        remoteAddress: sender,
         headers: Object.fromEntries(new Headers(init.headers)),
         ...(init.body ? { payload: String(init.body) } : {}),
       };

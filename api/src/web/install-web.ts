@@ -2,10 +2,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { resolve, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Client } from '@prentice/client';
-import { anonymous, AppError } from '@prentice/contract';
+import { anonymous, AppError, type Actor } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { assertSameSite } from '../platform/auth/session-cookies.ts';
 import { RequestBudget, IN_PROCESS_ADDRESS } from '../platform/access/request-budget.ts';
 import { LoadControl } from '../platform/http/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
@@ -14,7 +15,7 @@ import { BackOfficePage } from './backoffice.page.ts';
 import { PageAccess, type PageDelivery } from './page-access.ts';
 import type { PageView } from './page-key.ts';
 import { inProcessClient } from './in-process-client.ts';
-import { Portal, renderPublicView, repositoryRoot } from './portal.ts';
+import { Portal, renderPublicView, repositoryRoot, type PortalHandler } from './portal.ts';
 import { PublicPages } from './public-pages.ts';
 
 /** A file of the built front ends: the folder that it belongs to, and its path in it. */
@@ -75,6 +76,18 @@ async function loadAssets(fastify: FastifyInstance): Promise<ReadonlyMap<string,
   return new Map(folders.flatMap(([folder, prefix]) => (existsSync(folder) ? [...assetFiles(folder, prefix)] : [])));
 }
 
+interface PersonalPage {
+  readonly visit: PageDelivery;
+  readonly renderPage: PortalHandler;
+  /** What the page of an anonymous visitor is made with. */
+  readonly nobody: {
+    readonly publicUrl: string;
+    readonly traceId: string;
+    readonly actor: Actor;
+    readonly api: Client;
+  };
+}
+
 /** Answers requests for pages: the back office's one page, and for every other path the portal. */
 class PageServer {
   private readonly logger = new Logger('Web');
@@ -103,6 +116,7 @@ class PageServer {
 
   /** Answers for the portal or the back office; the visitor's navigation guard runs first. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    if (request.method === 'POST') assertSameSite(request, this.settings.publicUrl);
     const visit = await this.visitors.resolve(request, pathOf(request));
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
     if (visit.room === 'backoffice' && this.backOffice)
@@ -121,13 +135,28 @@ class PageServer {
     const renderShared = (view: PageView) => this.load.runPage(() => renderPublicView(renderPage, view, nobody));
     /* What only interns or employers may see is made for one reader and kept nowhere. */
     if (!visit.personal && (await this.pages.answer(request, reply, renderShared))) return undefined;
+    await this.renderPersonal(request, reply, { visit, renderPage, nobody });
+    return undefined;
+  }
+
+  /** Renders a page for whoever asks, and keeps nothing of it. */
+  private async renderPersonal(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { visit, renderPage, nobody }: PersonalPage,
+  ): Promise<void> {
     reply.hijack();
     for (const [name, value] of Object.entries(pageHeaders(this.settings))) reply.raw.setHeader(name, value);
     if (visit.personal) reply.raw.setHeader('Cache-Control', 'private, no-store');
-    const api = visit.token ? inProcessClient(this.fastify, visit.token) : this.anonymousApi;
+    const api = this.clientFor(request, visit);
     const locals = { ...nobody, actor: visit.actor, api };
     await this.load.runPage(() => renderPage(request.raw, reply.raw, (error) => this.fail(reply, error), locals));
-    return undefined;
+  }
+
+  /** The client of a page. What a form has it do is counted like the same request to the API: reports are few per sender. */
+  private clientFor({ method, ip }: FastifyRequest, { token }: PageDelivery): Client {
+    if (method === 'POST') return inProcessClient(this.fastify, token, ip);
+    return token ? inProcessClient(this.fastify, token) : this.anonymousApi;
   }
 
   /** Whether the record of a page is there for its visitor, who sees the same page for one that is somebody else's. */

@@ -37,8 +37,8 @@ export class PageAccess {
 
   async resolve(request: FastifyRequest, path: string): Promise<PageVisit> {
     const screen = findScreen(path);
-    /* Public pages are the same for everybody: nobody needs to be known to see them. */
-    if (screen?.byAudience || path.startsWith('/news/')) {
+    /* Public pages are the same for everybody: nobody needs to be known to see them, but whoever sends a form is. */
+    if (screen?.byAudience || path.startsWith('/news/') || request.method === 'POST') {
       const visitor = await this.loadVisitor(request);
       if (seesMore(visitor.actor, path)) return { room: 'portal', found: true, ...visitor, personal: true };
     }

@@ -17,7 +17,7 @@ import { session } from '../providers/session.ts';
 import { hasErrorCode } from '../ui/error-message.hook.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
 import { screenRoutes } from './app-routes.tsx';
-import { features } from './features.ts';
+import { resources } from './screens.ts';
 import { AppNotifications } from './AppNotifications.tsx';
 import { screenRouter } from './router.provider.tsx';
 import { useScrollPosition } from './scroll-position.hook.ts';
@@ -39,9 +39,7 @@ const queryClient = new QueryClient({
 });
 
 const definitions: ResourceDefinitions = Object.fromEntries(
-  features
-    .flatMap((feature) => Object.entries(feature.resources))
-    .map(([name, { title }]) => [name, { name, recordRepresentation: title }]),
+  Object.entries(resources).map(([name, { title }]) => [name, { name, recordRepresentation: title }]),
 );
 
 function Screens(): ReactElement | null {

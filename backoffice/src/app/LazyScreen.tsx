@@ -60,10 +60,3 @@ export interface MenuEntry {
   /** The one role that sees it, where others could enter the screen too. */
   readonly role?: Role;
 }
-
-/** What a feature's index file hands to the application. The contract's `screen-map.ts` says where screens are and who may enter. */
-export interface Feature {
-  readonly resources: Readonly<Record<string, Resource>>;
-  readonly screens: Readonly<Partial<Record<ScreenName, LazyScreen>>>;
-  readonly menu?: readonly MenuEntry[];
-}

@@ -2,13 +2,13 @@ import { backOfficeScreens } from '@prentice/contract';
 import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { GuardedScreen, AdminHomeRedirect } from '../guards/GuardedScreen.tsx';
 import type { LazyScreen } from './LazyScreen.tsx';
-import { features } from './features.ts';
+import { screens } from './screens.ts';
 import { NotFound } from './NotFoundPage.tsx';
 
 const pathOf = (name: string): string =>
   Object.entries(backOfficeScreens).find(([known]) => known === name)?.[1].path ?? name;
 
-const declared: readonly [string, LazyScreen][] = features.flatMap((feature) => Object.entries(feature.screens));
+const declared: readonly [string, LazyScreen][] = Object.entries(screens);
 
 /** All routes of the application; each screen stands behind the guard of its address. */
 export const screenRoutes: RouteObject[] = [

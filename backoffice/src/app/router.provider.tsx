@@ -2,11 +2,8 @@ import { reactRouterProvider, type RouterLinkProps, type RouterProvider, type Ro
 import { useCallback } from 'react';
 import { currentMe } from '../providers/me-store.ts';
 import { redirectToPortal } from './page-navigation.ts';
-import { belongsToBackOffice } from './back-office-paths.ts';
-import { features } from './features.ts';
-import { pathTo } from './screen-paths.ts';
-
-const resources = new Map(features.flatMap((feature) => Object.entries(feature.resources)));
+import { resources } from './screens.ts';
+import { belongsToBackOffice, pathTo } from './screen-paths.ts';
 
 const signInPaths: Readonly<Record<string, string>> = {
   '/login': '/auth/login',
@@ -22,7 +19,7 @@ const CANONICAL = /^\/([\w-]+)(?:\/(create|[0-9a-f]{24})(\/show)?)?$/;
  */
 export function screenPathFor(path: string, role: string): string {
   const [, resource = '', rest, show] = CANONICAL.exec(path) ?? [];
-  const screens = resources.get(resource)?.[role === 'employer' ? 'employer' : 'administrator'];
+  const screens = resources[resource]?.[role === 'employer' ? 'employer' : 'administrator'];
   if (!screens) return signInPaths[path] ?? path;
   const screen =
     rest === undefined ? screens.list : rest === 'create' ? screens.create : show ? screens.show : screens.edit;

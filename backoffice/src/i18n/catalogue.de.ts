@@ -15,7 +15,6 @@ import { companyDe } from './de/company.de.ts';
 import { cvAdministrationDe } from './de/cv-administration.de.ts';
 import { cvAnalyzerDe } from './de/cv-analyzer.de.ts';
 import { dashboardsDe } from './de/dashboards.de.ts';
-import { dataRequestsDe } from './de/data-requests.de.ts';
 import { employersDe } from './de/employers.de.ts';
 import { eventsDe } from './de/events.de.ts';
 import { externalJobSourcesDe } from './de/external-job-sources.de.ts';
@@ -28,7 +27,6 @@ import { eventConsumersDe } from './de/event-consumers.de.ts';
 import { newsDe, reactAdminDe } from './de/news.de.ts';
 import { reportsDe } from './de/reports.de.ts';
 import { postingDe } from './de/posting.de.ts';
-import { administratorsDe } from './de/administrators.de.ts';
 import { shellDe } from './de/shell.de.ts';
 import { verificationDe } from './de/verification.de.ts';
 import { errorMessages } from './messages.hook.ts';
@@ -49,7 +47,6 @@ export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...cvAdministrationDe,
   ...cvAnalyzerDe,
   ...dashboardsDe,
-  ...dataRequestsDe,
   ...employersDe,
   ...eventsDe,
   ...externalJobsDe,
@@ -63,7 +60,6 @@ export const catalogueDe: Readonly<Record<MessageKey, string>> = {
   ...reactAdminDe,
   ...postingDe,
   ...reportsDe,
-  ...administratorsDe,
   ...verificationDe,
 };
 

@@ -8,7 +8,6 @@ import { companyEn } from './en/company.en.ts';
 import { cvAdministrationEn } from './en/cv-administration.en.ts';
 import { cvAnalyzerEn } from './en/cv-analyzer.en.ts';
 import { dashboardsEn } from './en/dashboards.en.ts';
-import { dataRequestsEn } from './en/data-requests.en.ts';
 import { employersEn } from './en/employers.en.ts';
 import { eventsEn } from './en/events.en.ts';
 import { externalJobSourcesEn } from './en/external-job-sources.en.ts';
@@ -21,7 +20,6 @@ import { eventConsumersEn } from './en/event-consumers.en.ts';
 import { newsEn } from './en/news.en.ts';
 import { reportsEn } from './en/reports.en.ts';
 import { postingEn } from './en/posting.en.ts';
-import { administratorsEn } from './en/administrators.en.ts';
 import { shellEn } from './en/shell.en.ts';
 import { verificationEn } from './en/verification.en.ts';
 
@@ -41,7 +39,6 @@ export const catalogueEn = {
   ...cvAdministrationEn,
   ...cvAnalyzerEn,
   ...dashboardsEn,
-  ...dataRequestsEn,
   ...employersEn,
   ...eventsEn,
   ...externalJobsEn,
@@ -54,7 +51,6 @@ export const catalogueEn = {
   ...newsEn,
   ...reportsEn,
   ...postingEn,
-  ...administratorsEn,
   ...verificationEn,
 } as const;
 

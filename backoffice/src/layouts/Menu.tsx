@@ -2,7 +2,7 @@ import { backOfficeScreens, homePathOf } from '@prentice/contract';
 import { List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import type { ReactElement } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
-import { menuEntries } from '../app/features.ts';
+import { menuEntries } from '../app/screens.ts';
 import type { MenuEntry } from '../app/LazyScreen.tsx';
 import { pathTo } from '../app/screen-paths.ts';
 import { checkScreenAccess } from '../guards/screen.guard.ts';

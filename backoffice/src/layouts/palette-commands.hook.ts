@@ -1,6 +1,6 @@
 import type { Subject } from '@prentice/contract';
 import { useGetList, useNavigate, type RaRecord } from 'ra-core';
-import { features } from '../app/features.ts';
+import { resources } from '../app/screens.ts';
 import { screenPathFor } from '../app/router.provider.tsx';
 import { pathTo } from '../app/screen-paths.ts';
 import { checkScreenAccess } from '../guards/screen.guard.ts';
@@ -59,9 +59,6 @@ const searched = {
 const ENOUGH = 2;
 const PER_KIND = 5;
 
-const titles = new Map(
-  features.flatMap(({ resources }) => Object.entries(resources).map(([name, { title }]) => [name, title] as const)),
-);
 const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether every word of the query begins somewhere in the label. */
@@ -89,7 +86,7 @@ function useRecords(kind: SearchedResource, query: string): readonly Command[] {
   return data.map((record) => ({
     id: `${resource} ${record.id}`,
     group: text(group),
-    label: String(record[titles.get(resource) ?? 'id'] ?? record.id),
+    label: String(record[resources[resource]?.title ?? 'id'] ?? record.id),
     detail: detailOf && String(detailOf(record) ?? ''),
     run: () => navigate(pathOf(record.id)),
   }));

@@ -4,6 +4,7 @@ import {
   TabbedShowLayoutTabs,
   type TabbedFormTabsProps,
   type TabbedShowLayoutTabsProps,
+  TabbedShowLayout,
 } from 'react-admin';
 import { useSearchParams } from 'react-router';
 
@@ -59,3 +60,15 @@ export function ShowTabHeads(props: WithChange<TabbedShowLayoutTabsProps>): Reac
   const open = useTabInAddress(props.children, props.onChange);
   return <TabbedShowLayoutTabs {...props} onChange={(_, index: number) => open(index)} />;
 }
+
+/** The parts of a record as tabs, with the labels of its fields no smaller than other text. */
+export const ShowTabs = ({ children }: { children: ReactNode }): ReactElement => (
+  <TabbedShowLayout syncWithLocation={false} tabs={<ShowTabHeads />} sx={tabsStyle}>
+    {children}
+  </TabbedShowLayout>
+);
+
+const tabsStyle = {
+  '& .RaTabbedShowLayout-content': { px: 0, pt: 2 },
+  '& .RaLabeled-label': { fontSize: '0.9375rem' },
+} as const;

@@ -108,12 +108,32 @@ function FindingSource({ t, words, isFolded, children }: SourceProps) {
   );
 }
 
+interface ProposalHeadProps extends Pick<ProposalRowProps, 't' | 'place' | 'proposal' | 'ticked' | 'onTick'> {
+  words: string;
+  more: string;
+}
+
+/** The text of a finding: to be chosen, or with the reason why there is nothing to choose. */
+function ProposalHead({ t, place, proposal: { effect }, ticked, onTick, words, more }: ProposalHeadProps) {
+  if (effect !== 'new' && effect !== 'replaces')
+    return (
+      <p>
+        {words} <span className="note">{t(`profile.prefill.${effect}`)}</span>
+      </p>
+    );
+  return (
+    <CheckField name={`prefill-${place}`} checked={ticked} onChange={onTick}>
+      {words}
+      {more && <span className="note">{more}</span>}
+    </CheckField>
+  );
+}
+
 /** One finding: its text, the quotation from the CV, and what applying it would change. */
 export function ProposalRow(props: ProposalRowProps) {
-  const { t, language, place, proposal, ticked, strict, sameWords, onTick } = props;
+  const { t, language, place, proposal, ticked, strict, sameWords } = props;
   const { finding, effect, present } = proposal;
   const words = finding.kind === 'language' ? languageText(language, finding.language) : findingText(finding);
-  const more = details(t, language, proposal);
   const open = effect === 'new' || effect === 'replaces';
   const quoted = finding.quote.replaceAll('\n', ' / ');
   const quote = quoted !== words && !sameWords && <blockquote className="quoted">{quoted}</blockquote>;
@@ -124,16 +144,7 @@ export function ProposalRow(props: ProposalRowProps) {
   );
   return (
     <li className="proposal">
-      {open ? (
-        <CheckField name={`prefill-${place}`} checked={ticked} onChange={onTick}>
-          {words}
-          {more && <span className="note">{more}</span>}
-        </CheckField>
-      ) : (
-        <p>
-          {words} <span className="note">{t(`profile.prefill.${effect}`)}</span>
-        </p>
-      )}
+      <ProposalHead {...props} words={words} more={details(t, language, proposal)} />
       <FindingSource t={t} words={words} isFolded={isFine && open}>
         {quote}
         {entry}

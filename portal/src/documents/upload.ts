@@ -9,6 +9,8 @@ import {
 } from '@prentice/contract';
 import { parseErrorResponse } from '@prentice/client';
 import { session } from '../site/browser-session.ts';
+import { numberText } from '../i18n/format.ts';
+import type { Language } from '../i18n/language.ts';
 
 /** One of the reader's own documents. */
 export type UploadedDocument = ViewOf<typeof documentViews.own>;
@@ -65,4 +67,12 @@ export async function uploadDocument(
   if (response.status === 401 && (await session.renew())) response = await sendFile(file, kind, onProgress);
   if (!response.ok) throw await parseErrorResponse(response);
   return documentViews.own.schema.parse(await response.json());
+}
+
+const KB = 1024;
+
+/** "340 KB", "1.2 MB". */
+export function fileSizeText(language: Language, bytes: number): string {
+  if (bytes < KB * KB) return `${numberText(language, Math.max(1, Math.round(bytes / KB)))} KB`;
+  return `${numberText(language, Math.round(bytes / KB / KB / 0.1) / 10)} MB`;
 }

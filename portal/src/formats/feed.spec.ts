@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonFeed, rssFeed, type Feed } from './feed.ts';
-import { sitemap, sitemapIndex } from './sitemap.ts';
+import { sitemap, sitemapIndex } from '../features/sitemap/sitemap.ts';
 
 const feed: Feed = {
   title: 'Internships & more',

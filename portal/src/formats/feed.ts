@@ -58,3 +58,14 @@ export const jsonFeed = (feed: Feed): string =>
       date_published: item.publishedAt,
     })),
   });
+
+/** Answers with a feed as `xml`, which is RSS, or `json`; there is no other format. */
+export async function feedResponse(format: string | undefined, load: () => Promise<Feed>): Promise<Response> {
+  if (format === 'xml')
+    return new Response(rssFeed(await load()), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+  if (format === 'json')
+    return new Response(jsonFeed(await load()), {
+      headers: { 'content-type': 'application/feed+json; charset=utf-8' },
+    });
+  return new Response(null, { status: 404 });
+}

@@ -1,17 +1,15 @@
 import type { MessageKey } from './en.ts';
 import { codeNamesDe, internshipFieldsDe, notificationTypeMessages } from '@prentice/contract';
 import { authDe } from './messages/auth-de.messages.ts';
-import { errorsDe } from './messages/errors-de.messages.ts';
-import { newsDe } from './messages/news-de.messages.ts';
-import { reportsDe } from './messages/reports-de.messages.ts';
-import { savedSearchesDe } from './messages/saved-searches-de.messages.ts';
+import { newsDe } from './messages/news.messages.ts';
+import { reportsDe } from './messages/reports.messages.ts';
+import { savedSearchesDe } from './messages/saved-searches.messages.ts';
 import { siteDe } from './messages/site-de.messages.ts';
 import { uiDe } from './messages/ui-de.messages.ts';
 import { internshipsDe } from './messages/internships-de.messages.ts';
 import { filtersDe } from './messages/filters-de.messages.ts';
 import { externalSignInDe } from './messages/external-sign-in-de.messages.ts';
 import { companiesDe } from './messages/companies-de.messages.ts';
-import { postingChangesDe } from './messages/posting-changes-de.messages.ts';
 import { cvReviewDe } from './messages/cv-review-de.messages.ts';
 import { resumeDe } from './messages/resume-de.messages.ts';
 import { dashboardDe } from './messages/dashboard-de.messages.ts';
@@ -30,7 +28,6 @@ export const de: Record<MessageKey, string> = {
   ...notificationTypeMessages('de'),
   ...siteDe,
   ...uiDe,
-  ...errorsDe,
   ...internshipsDe,
   ...filtersDe,
   ...codeNamesDe,
@@ -47,7 +44,6 @@ export const de: Record<MessageKey, string> = {
   ...inboxDe,
   ...pushDe,
   ...pushTestDe,
-  ...postingChangesDe,
   ...dashboardDe,
   ...savedSearchesDe,
   ...cvReviewDe,

@@ -3,7 +3,6 @@ import { authEn } from './messages/auth-en.messages.ts';
 import { externalSignInEn } from './messages/external-sign-in-en.messages.ts';
 import { companiesEn } from './messages/companies-en.messages.ts';
 import { filtersEn } from './messages/filters-en.messages.ts';
-import { postingChangesEn } from './messages/posting-changes-en.messages.ts';
 import { cvReviewEn } from './messages/cv-review-en.messages.ts';
 import { resumeEn } from './messages/resume-en.messages.ts';
 import { dashboardEn } from './messages/dashboard-en.messages.ts';
@@ -16,10 +15,9 @@ import { profileEn } from './messages/profile-en.messages.ts';
 import { externalJobsEn } from './messages/external-jobs-en.messages.ts';
 import { homeEn } from './messages/home-en.messages.ts';
 import { internshipsEn } from './messages/internships-en.messages.ts';
-import { errorsEn } from './messages/errors-en.messages.ts';
-import { newsEn } from './messages/news-en.messages.ts';
-import { reportsEn } from './messages/reports-en.messages.ts';
-import { savedSearchesEn } from './messages/saved-searches-en.messages.ts';
+import { newsEn } from './messages/news.messages.ts';
+import { reportsEn } from './messages/reports.messages.ts';
+import { savedSearchesEn } from './messages/saved-searches.messages.ts';
 import { siteEn } from './messages/site-en.messages.ts';
 import { uiEn } from './messages/ui-en.messages.ts';
 
@@ -32,7 +30,6 @@ export const en = {
   ...notificationTypeMessages('en'),
   ...siteEn,
   ...uiEn,
-  ...errorsEn,
   ...internshipsEn,
   ...filtersEn,
   ...codeNamesEn,
@@ -49,7 +46,6 @@ export const en = {
   ...inboxEn,
   ...pushEn,
   ...pushTestEn,
-  ...postingChangesEn,
   ...dashboardEn,
   ...savedSearchesEn,
   ...cvReviewEn,

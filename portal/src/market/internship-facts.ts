@@ -2,7 +2,7 @@ import { calendarDaysBetween, cityName, defaultTimeZone, type ChoiceField } from
 import { dayMonthText, minorUnits, moneyText, percentText, shortDateText, numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
-import type { Fact } from '../ui/fact.ts';
+import type { Fact } from '../ui/labelled-value.ts';
 import { payDisplay, type InternshipSummary, type Pay, type Place } from './internship.views.ts';
 import { placeName } from './place-name.ts';
 

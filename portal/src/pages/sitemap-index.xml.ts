@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
-import { sitemapIndex, xmlResponse } from '../formats/sitemap.ts';
 import {
+  sitemapIndex,
+  xmlResponse,
   countInternshipSitemaps,
   externalJobEntries,
   newsEntries,
-} from '../features/sitemap/sitemap-entries-loader.ts';
+} from '../features/sitemap/sitemap.ts';
 
 /** All site maps. */
 export const GET: APIRoute = async ({ locals }) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import type { Tone } from './icon-paths.ts';
+import { Icon, type Tone } from './Icon.tsx';
 
 interface NoticeProps {
   tone?: Tone;

@@ -9,7 +9,7 @@ import { NewsPersonalData } from './news-personal-data.service.ts';
 import { NewsReader, NewsViewCounts } from './news-reader.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';
 
-export { newsCollections, NewsItem, NewsRevision } from './news.entity.ts';
+export { newsCollections, NewsImage, NewsItem, NewsRevision, type NewsImageRow } from './news.entity.ts';
 export { NewsReader } from './news-reader.service.ts';
 export { NewsPersonalData } from './news-personal-data.service.ts';
 

@@ -1,16 +1,14 @@
 import { Box } from '@mui/material';
 import { administratorRoles } from '@prentice/contract';
 import type { ReactElement } from 'react';
-import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListColumn } from '../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import { AdministratorActions } from './AdministratorActions.tsx';
 import { type Administrator, PermissionNames } from './GrantsDialog.tsx';
 import { InvitationList } from './InvitationsList.tsx';
@@ -30,19 +28,12 @@ const filters: readonly ListFilter[] = [
 
 function AdministratorTable(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
   const Column = ListColumn<Administrator>;
   return (
     <ListTable<Administrator> rowClick={false}>
       <Column source="email" label={text('administrators.email')} card="title" />
       <Column source="name" label={text('administrators.name')} card="plain" disableSort />
-      <Column
-        source="role"
-        label={text('administrators.role')}
-        card="plain"
-        disableSort
-        render={({ role }) => word('role', role)}
-      />
+      <Column source="role" label={text('administrators.role')} card="plain" disableSort words="role" />
       <Column
         source="permissions"
         label={text('administrators.permissions')}
@@ -50,13 +41,7 @@ function AdministratorTable(): ReactElement {
         disableSort
         render={({ role, permissions }) => <PermissionNames role={role} permissions={permissions} />}
       />
-      <Column
-        source="status"
-        label={text('administrators.state')}
-        card="plain"
-        disableSort
-        render={({ status }) => <StatusChip state={status} labelPrefix="userStatus" />}
-      />
+      <Column source="status" label={text('administrators.state')} card="plain" disableSort states="userStatus" />
       <Column
         source="lastSignInAt"
         label={text('administrators.lastSignIn')}

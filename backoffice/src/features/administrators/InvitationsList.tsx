@@ -6,12 +6,10 @@ import { client } from '../../providers/session.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListColumn } from '../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 import { type Invitation, PermissionNames } from './GrantsDialog.tsx';
 
 const NOTE = 300;
@@ -81,13 +79,7 @@ function InvitationTable(): ReactElement {
         disableSort
         render={({ role, permissions }) => <PermissionNames role={role} permissions={permissions} />}
       />
-      <Column
-        source="state"
-        label={text('administrators.state')}
-        card="plain"
-        disableSort
-        render={({ state }) => <StatusChip state={state} labelPrefix="invitationState" />}
-      />
+      <Column source="state" label={text('administrators.state')} card="plain" disableSort states="invitationState" />
       <Column
         source="expiresAt"
         label={text('administrators.expires')}

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Facts } from '../../ui/Panel.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { ShowTabs } from '../../ui/AddressedTabs.tsx';
 import { exactTime } from '../../ui/time-format.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { AnnouncementActions } from './AnnouncementActions.tsx';

@@ -7,10 +7,8 @@ import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListColumn } from '../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusTag } from '../../ui/StatusChip.tsx';
 import { type AuditEntry, EntryDetails } from './EntryDetails.tsx';
 import { usePeriodInputs, usePeriodLabel } from './PeriodFilter.tsx';
@@ -66,7 +64,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
   return (
     <>
       <ListTable<AuditEntry> rowClick={false}>
-        <Column source="at" label={text('audit.at')} card="title" render={({ at }) => <RelativeTime instant={at} />} />
+        <Column source="at" label={text('audit.at')} card="title" instant />
         {full && (
           <Column
             source="who"
@@ -76,13 +74,7 @@ function AuditTable({ full }: { full: boolean }): ReactElement {
             render={(entry) => actorOf(entry, word)}
           />
         )}
-        <Column
-          source="action"
-          label={text('audit.action')}
-          card="plain"
-          disableSort
-          render={({ action }) => word('auditAction', action)}
-        />
+        <Column source="action" label={text('audit.action')} card="plain" disableSort words="auditAction" />
         <Column
           source="record"
           label={text('audit.record')}

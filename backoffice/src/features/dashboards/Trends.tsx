@@ -3,7 +3,7 @@ import type { AdminHistory } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { groupByPeriod } from '../../ui/group-by-period.ts';
+import { groupByPeriod } from '../../ui/PeriodChoice.tsx';
 import { dayText } from '../../ui/time-format.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { TrendChart } from '../../ui/TrendChart.tsx';

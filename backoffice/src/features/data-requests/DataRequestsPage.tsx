@@ -8,18 +8,16 @@ import {
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
-import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListColumn } from '../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { PathLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 
 type DataRequest = ViewOf<typeof dataRequestViews.admin>;
 
@@ -99,7 +97,6 @@ function useDueText(): (request: DataRequest) => ReactElement | null {
 
 function DataRequestTable(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
   const due = useDueText();
   const Column = ListColumn<DataRequest>;
   return (
@@ -111,32 +108,10 @@ function DataRequestTable(): ReactElement {
         disableSort
         render={(request) => <Person request={request} />}
       />
-      <Column
-        source="userRole"
-        label={text('dataRequests.role')}
-        card="plain"
-        disableSort
-        render={({ userRole }) => word('role', userRole)}
-      />
-      <Column
-        source="kind"
-        label={text('dataRequests.kind')}
-        card="plain"
-        disableSort
-        render={({ kind }) => word('dataRequestKind', kind)}
-      />
-      <Column
-        source="state"
-        label={text('dataRequests.state')}
-        card="plain"
-        disableSort
-        render={({ state }) => <StatusChip state={state} labelPrefix="dataRequestState" />}
-      />
-      <Column
-        source="createdAt"
-        label={text('dataRequests.requested')}
-        render={({ createdAt }) => <RelativeTime instant={createdAt} />}
-      />
+      <Column source="userRole" label={text('dataRequests.role')} card="plain" disableSort words="role" />
+      <Column source="kind" label={text('dataRequests.kind')} card="plain" disableSort words="dataRequestKind" />
+      <Column source="state" label={text('dataRequests.state')} card="plain" disableSort states="dataRequestState" />
+      <Column source="createdAt" label={text('dataRequests.requested')} instant />
       <Column source="dueAt" label={text('dataRequests.next')} card="plain" render={due} />
       <Column
         source="actions"

@@ -8,12 +8,10 @@ import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListColumn } from '../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { CompanyMark } from '../../ui/LogoOrMark.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip, StatusTag } from '../../ui/StatusChip.tsx';
 import { type ListedEmployer, MessageButton } from './EmployerActions.tsx';
 
@@ -97,12 +95,7 @@ function EmployersTable(): ReactElement {
         card="hidden"
         render={(employer) => <ResponseMetrics employer={employer} />}
       />
-      <Column
-        source="createdAt"
-        label={text('employers.since')}
-        card="hidden"
-        render={({ createdAt }) => <RelativeTime instant={createdAt} />}
-      />
+      <Column source="createdAt" label={text('employers.since')} card="hidden" instant />
     </ListTable>
   );
 }

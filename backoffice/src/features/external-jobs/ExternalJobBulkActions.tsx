@@ -9,7 +9,7 @@ import { isUndoable, useBulkChange } from '../../ui/bulk-change.hook.tsx';
 import { DraftDialog } from '../../ui/DraftDialog.tsx';
 import { createDraftHook } from '../../ui/stored-draft.hook.ts';
 import { useNow } from '../../ui/timing.hook.ts';
-import type { ManagedExternalJob } from './external-job-types.ts';
+import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 
 /** Undoes the last change of each of several listings. */
 export const undoJobs = (ids: string[]): Promise<BulkReply> =>

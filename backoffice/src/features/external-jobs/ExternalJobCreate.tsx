@@ -4,8 +4,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { EditBar } from '../../ui/form/EditBar.tsx';
 import { FormDraft, formDrafts } from '../../ui/form/FormDraft.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import type { ManagedExternalJob } from './external-job-types.ts';
-import { ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
+import { type ManagedExternalJob, ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
 import { PublishChecklist } from './PublishChecklist.tsx';
 
 const empty = { type: 'internship', workMode: 'onsite' };

@@ -18,8 +18,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { useNow } from '../../ui/timing.hook.ts';
 import { undoJobs } from './ExternalJobBulkActions.tsx';
 import { ExternalJobHeader } from './ExternalJobHeader.tsx';
-import type { ManagedExternalJob } from './external-job-types.ts';
-import { ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
+import { type ManagedExternalJob, ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
 import { missingToPublish, PublishChecklist, useMarkFields } from './PublishChecklist.tsx';
 
 /** Saves, changes the state of what is saved, and says whether everything is. */

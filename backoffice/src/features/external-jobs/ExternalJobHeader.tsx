@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { dayText } from '../../ui/time-format.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import type { ManagedExternalJob } from './external-job-types.ts';
+import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 
 interface ExternalJobHeaderProps {
   readonly job: ManagedExternalJob;

@@ -9,6 +9,8 @@ import {
   payUnits,
   workModes,
   type ExternalJobSuggestion,
+  type ReplyOf,
+  type operations,
 } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import {
@@ -27,7 +29,9 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import type { ManagedExternalJob } from './external-job-types.ts';
+
+/** A listing as those who manage external jobs see it. */
+export type ManagedExternalJob = ReplyOf<typeof operations.externalJobs.update>;
 
 const suggested = ['title', 'organisation', 'city', 'country', 'workMode', 'type', 'summary', 'closesAt'] as const;
 const endOf = (day: string) => (day ? endOfDay(day).toISOString() : null);

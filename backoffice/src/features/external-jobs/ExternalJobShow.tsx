@@ -17,12 +17,12 @@ import { AuditTrail } from '../../ui/AuditTrail.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { ShowTabs } from '../../ui/AddressedTabs.tsx';
 import { useValueText } from '../../ui/value-format.hook.ts';
 import { payAmount } from '../../ui/value-format.ts';
 import { ClicksTable } from './ClicksTable.tsx';
 import { ClosingDate, ExternalJobHeader } from './ExternalJobHeader.tsx';
-import type { ManagedExternalJob } from './external-job-types.ts';
+import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 
 function JobPay({ pay }: Pick<ManagedExternalJob, 'pay'>): ReactElement {
   const text = useMessages();

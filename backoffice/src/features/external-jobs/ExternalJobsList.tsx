@@ -16,7 +16,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ClosingDate } from './ExternalJobHeader.tsx';
 import { ExternalJobBulkActions } from './ExternalJobBulkActions.tsx';
-import type { ManagedExternalJob } from './external-job-types.ts';
+import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 
 const file: ExportFile = {

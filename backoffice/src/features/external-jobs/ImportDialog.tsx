@@ -129,6 +129,61 @@ function SkippedColumns({ table, fields }: SkippedColumnsProps): ReactElement | 
   );
 }
 
+/** The file that was chosen, and which field each of its columns is; columns that were named before are remembered. */
+function useImportFile(onRead: () => void) {
+  const [table, setTable] = useState<ImportedTable | null>(null);
+  const [fields, setFields] = useState<readonly (ImportField | null)[]>([]);
+  const [kept, keep] = useStore<KeptColumns>('external-jobs.import-columns', {});
+  const read = useApiMutation((file: File) => client.externalJobs.readTable({ file, fileName: file.name }), {
+    onDone: (found) => {
+      onRead();
+      setTable(found);
+      setFields(fieldsFor(found, kept));
+    },
+    onFailure: () => true,
+  });
+  const chooseFields = (chosen: readonly (ImportField | null)[]) => {
+    setFields(chosen);
+    if (table) keep({ ...kept, ...keptColumns(table.columns, chosen) });
+  };
+  return { table, fields, read, chooseFields, clear: () => setTable(null) };
+}
+
+interface ImportActionsProps {
+  readonly run: ReturnType<typeof useImport>;
+  readonly file: ReturnType<typeof useImportFile>;
+  readonly onClose: () => void;
+}
+
+/** What can be done now, or what is missing before. */
+function ImportActions({ run, file: { table, fields }, onClose }: ImportActionsProps): ReactElement {
+  const text = useMessages();
+  const isMapped = isMappingComplete(fields);
+  const missing = table ? !isMapped && 'externalJobs.mappingIncomplete' : 'externalJobs.importNeedsFile';
+  const canStart = table !== null && isMapped && !run.isRunning;
+  const start = (dryRun: boolean) => table && void run.start(table, fields, dryRun);
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap' }}>
+      {missing && (
+        <Box id="import-missing" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
+          {text(missing)}
+        </Box>
+      )}
+      {run.isRunning ? (
+        <Button onClick={run.cancel}>{text('externalJobs.importCancel')}</Button>
+      ) : (
+        <Button onClick={onClose}>{text('action.close')}</Button>
+      )}
+      <Button disabled={!canStart} aria-describedby="import-missing" onClick={() => start(true)}>
+        {text('externalJobs.dryRun')}
+      </Button>
+      <Button variant="contained" disabled={!canStart} aria-describedby="import-missing" onClick={() => start(false)}>
+        {text('externalJobs.importNow')}
+      </Button>
+    </DialogActions>
+  );
+}
+
 interface ImportDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -140,34 +195,16 @@ interface ImportDialogProps {
  */
 export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement {
   const text = useMessages();
-  const [table, setTable] = useState<ImportedTable | null>(null);
-  const [fields, setFields] = useState<readonly (ImportField | null)[]>([]);
-  const [kept, keep] = useStore<KeptColumns>('external-jobs.import-columns', {});
   const run = useImport();
-  const read = useApiMutation((file: File) => client.externalJobs.readTable({ file, fileName: file.name }), {
-    onDone: (found) => {
-      run.reset();
-      setTable(found);
-      setFields(fieldsFor(found, kept));
-    },
-    onFailure: () => true,
-  });
-  const missing = !table
-    ? 'externalJobs.importNeedsFile'
-    : !isMappingComplete(fields) && 'externalJobs.mappingIncomplete';
-  const canStart = table !== null && isMappingComplete(fields) && !run.isRunning;
-  const start = (dryRun: boolean) => table && void run.start(table, fields, dryRun);
-  const choose = (chosen: readonly (ImportField | null)[]) => {
-    setFields(chosen);
-    if (table) keep({ ...kept, ...keptColumns(table.columns, chosen) });
-  };
-  const isImported = run.results.length > 0 && !run.isDryRun && !run.wasCancelled;
+  const file = useImportFile(run.reset);
+  const { table, fields, read } = file;
   const close = () => {
     if (run.isRunning) return;
     onClose();
+    const isImported = run.results.length > 0 && !run.isDryRun && !run.wasCancelled;
     if (!isImported) return;
     run.reset();
-    setTable(null);
+    file.clear();
   };
   return (
     <Dialog open={open} onClose={close} fullWidth maxWidth="md" aria-labelledby="import-title">
@@ -180,7 +217,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
           maxBytes={importLimits.bytes}
           busy={read.isPending || run.isRunning}
           failure={read.error}
-          onFile={(file) => read.mutate(file)}
+          onFile={(chosen) => read.mutate(chosen)}
         />
         <p role="status">{table && text('externalJobs.importRead', { smart_count: table.rows.length })}</p>
         {table && (
@@ -188,30 +225,13 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
           <details open={run.results.length === 0 && !run.isRunning}>
             <summary>{text('externalJobs.columns')}</summary>
             <SkippedColumns table={table} fields={fields} />
-            <ColumnMapping table={table} fields={fields} onChange={choose} />
+            <ColumnMapping table={table} fields={fields} onChange={file.chooseFields} />
             {isMappingComplete(fields) && <MappedPreview table={table} fields={fields} />}
           </details>
         )}
         {table && <ImportProgress run={run} table={table} onClose={close} />}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
-        {missing && (
-          <Box id="import-missing" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-            {text(missing)}
-          </Box>
-        )}
-        {run.isRunning ? (
-          <Button onClick={run.cancel}>{text('externalJobs.importCancel')}</Button>
-        ) : (
-          <Button onClick={close}>{text('action.close')}</Button>
-        )}
-        <Button disabled={!canStart} aria-describedby="import-missing" onClick={() => start(true)}>
-          {text('externalJobs.dryRun')}
-        </Button>
-        <Button variant="contained" disabled={!canStart} aria-describedby="import-missing" onClick={() => start(false)}>
-          {text('externalJobs.importNow')}
-        </Button>
-      </DialogActions>
+      <ImportActions run={run} file={file} onClose={close} />
     </Dialog>
   );
 }

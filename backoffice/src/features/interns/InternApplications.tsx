@@ -7,13 +7,11 @@ import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListColumn } from '../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { PathLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 
 export type AdminApplication = ViewOf<typeof applicationViews.admin>;
 
@@ -54,18 +52,8 @@ function ApplicationTable(): ReactElement {
         disableSort
         render={({ internship }) => internship.employer.name}
       />
-      <Column
-        source="state"
-        label={text('candidates.state')}
-        card="plain"
-        disableSort
-        render={({ state }) => <StatusChip state={state} labelPrefix="applicationState" />}
-      />
-      <Column
-        source="submittedAt"
-        label={text('candidates.applied')}
-        render={({ submittedAt }) => <RelativeTime instant={submittedAt} />}
-      />
+      <Column source="state" label={text('candidates.state')} card="plain" disableSort states="applicationState" />
+      <Column source="submittedAt" label={text('candidates.applied')} instant />
       <Column
         source="firstResponseAt"
         label={text('interns.firstAnswer')}

@@ -1,29 +1,20 @@
 import type { consentViews, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
-import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { ListColumn } from '../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { Panel } from '../../ui/Panel.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useValueText } from '../../ui/value-format.hook.ts';
 
 type Consent = ViewOf<typeof consentViews.admin>;
 
 function ConsentTable(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
   const say = useValueText();
   const Column = ListColumn<Consent>;
   return (
     <ListTable<Consent> rowClick={false}>
-      <Column
-        source="policy"
-        label={text('interns.policy')}
-        card="title"
-        disableSort
-        render={({ policy }) => word('policy', policy)}
-      />
+      <Column source="policy" label={text('interns.policy')} card="title" disableSort words="policy" />
       <Column
         source="policyVersion"
         label={text('interns.version')}
@@ -38,7 +29,7 @@ function ConsentTable(): ReactElement {
         disableSort
         render={({ granted }) => text(granted ? 'interns.granted' : 'interns.withdrawn')}
       />
-      <Column source="at" label={text('interns.when')} render={({ at }) => <RelativeTime instant={at} />} />
+      <Column source="at" label={text('interns.when')} instant />
     </ListTable>
   );
 }

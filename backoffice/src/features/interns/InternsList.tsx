@@ -6,12 +6,9 @@ import { client } from '../../providers/session.ts';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListColumn } from '../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../ui/list/ListTable.tsx';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
 
 type ListedIntern = ViewOf<typeof internViews.masked> | ViewOf<typeof internViews.admin>;
 
@@ -65,20 +62,10 @@ function InternsTable({ opens }: { opens: boolean }): ReactElement {
           )
         }
       />
-      <Column
-        source="status"
-        label={text('interns.status')}
-        card="plain"
-        disableSort
-        render={({ status }) => <StatusChip state={status} labelPrefix="userStatus" />}
-      />
+      <Column source="status" label={text('interns.status')} card="plain" disableSort states="userStatus" />
       <Column source="completeness" label={text('interns.completeness')} align="right" />
       <Column source="applicationCount" label={text('interns.applications')} align="right" disableSort />
-      <Column
-        source="createdAt"
-        label={text('interns.since')}
-        render={({ createdAt }) => <RelativeTime instant={createdAt} />}
-      />
+      <Column source="createdAt" label={text('interns.since')} instant />
     </ListTable>
   );
 }

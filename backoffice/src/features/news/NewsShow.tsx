@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { ShowTabs } from '../../ui/AddressedTabs.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ArticlePreview } from './ArticlePreview.tsx';
 import { isWhole, type EditedNews, type ListedNews } from './news-types.ts';

@@ -1,7 +1,7 @@
 import { AppError, errorMessage, knownFieldMessage, newsUpdate, operations, type NewsUpdate } from '@prentice/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAuthProvider, useNotify } from 'react-admin';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useFormContext, type FieldErrors } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -42,38 +42,12 @@ export function newsFaults(values: object, saved: Pick<EditedNews, 'publishAt'>,
 export const isAutosaved = ({ state }: Pick<EditedNews, 'state'>): boolean =>
   state === 'draft' || state === 'unpublished';
 
-/** What a timer finds when its time has come. */
-interface Latest {
-  readonly item: EditedNews;
-  readonly save?: () => Promise<boolean>;
-  readonly markFaults?: (faults: FieldErrors) => void;
-  /** Until somebody decides about a conflict, each further try would only ask again. */
-  readonly isWaiting?: boolean;
-}
-
-/**
- * Keeps the form around it saved, after each pause in typing for a draft. A stale save opens the comparison of both
- * versions; nothing typed is lost.
- */
-export function useNewsSaving(item: EditedNews, showField: (field: string) => void) {
-  const { id } = item;
+/** Shows what is wrong with a form, or what the server refuses of it. */
+function useFaultMessages(showField: (field: string) => void) {
   const form = useFormContext();
   const text = useMessages();
   const notify = useNotify();
-  const queries = useQueryClient();
   const showFailure = useNotifyFailure();
-  const authProvider = useAuthProvider();
-  const [status, setStatus] = useState<SaveStatus>('saved');
-  const conflict = useConflict('news', id, () => setStatus('saved'));
-  const base = useRef<Record<string, unknown>>({ ...item });
-  const accepted = useCallback(
-    (saved: EditedNews) => {
-      base.current = { ...saved };
-      queries.setQueryData(['news', 'getOne', { id, meta: undefined }], saved);
-      void queries.invalidateQueries({ queryKey: ['news', 'revisions', id] });
-    },
-    [queries, id],
-  );
   /** Shows each fault beside its field. */
   const markFaults = (faults: FieldErrors): void => {
     for (const [name, error] of Object.entries(faults))
@@ -92,6 +66,31 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
     const message = (sentence: string) => ({ type: 'server', message: knownFieldMessage(sentence) });
     showFaults(Object.fromEntries(failure.fields.map((one) => [one.field, message(one.message)])));
   };
+  return { markFaults, showFaults, showRefusal };
+}
+
+type SetStatus = (status: SaveStatus) => void;
+
+/** Sends the form to the server, with the version that was read; a stale one opens the comparison of both. */
+function useNewsUpdate(item: EditedNews, setStatus: SetStatus, showRefusal: (failure: unknown) => void) {
+  const { id } = item;
+  const form = useFormContext();
+  const queries = useQueryClient();
+  const authProvider = useAuthProvider();
+  const conflict = useConflict('news', id, () => setStatus('saved'));
+  const base = useRef<Record<string, unknown>>({ ...item });
+  /* What was decided in a conflict, or done by an action, is what is saved now. */
+  useEffect(() => {
+    base.current = { ...item };
+  }, [item]);
+  const accepted = useCallback(
+    (saved: EditedNews) => {
+      base.current = { ...saved };
+      queries.setQueryData(['news', 'getOne', { id, meta: undefined }], saved);
+      void queries.invalidateQueries({ queryKey: ['news', 'revisions', id] });
+    },
+    [queries, id],
+  );
   const send = async ({ version, ...body }: NewsUpdate): Promise<boolean> => {
     setStatus('saving');
     const sent = JSON.stringify(form.getValues());
@@ -115,6 +114,60 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
       return false;
     }
   };
+  return { send, accepted, conflict };
+}
+
+/** What a timer finds when its time has come. */
+interface Latest {
+  readonly item: EditedNews;
+  readonly save?: () => Promise<boolean>;
+  readonly markFaults?: (faults: FieldErrors) => void;
+  /** Until somebody decides about a conflict, each further try would only ask again. */
+  readonly isWaiting?: boolean;
+}
+
+/** Looks at the form after each pause in typing: marks what is wrong, and saves a draft that is right. */
+function useAutosave(latest: RefObject<Latest>, setStatus: SetStatus): void {
+  const form = useFormContext();
+  const { watch } = form;
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const saveDraft = () => isAutosaved(latest.current.item) && void latest.current.save?.();
+    const look = () => {
+      timer = undefined;
+      const faults = newsFaults(form.getValues(), latest.current.item, Date.now());
+      if (Object.keys(faults).length === 0) return saveDraft();
+      latest.current.markFaults?.(faults);
+      return setStatus('faulty');
+    };
+    const watching = watch((values, { name }) => {
+      /* A reset names no field: it brings what was saved. */
+      if (name === undefined) return;
+      if (latest.current.isWaiting) return;
+      setStatus('unsaved');
+      clearTimeout(timer);
+      const field = name.split('.')[0] ?? name;
+      if (!newsFaults(values, latest.current.item, Date.now())[field]) form.clearErrors(field);
+      timer = setTimeout(look, AUTOSAVE_MS);
+    });
+    return () => {
+      watching.unsubscribe();
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      saveDraft();
+    };
+  }, [watch, form, latest, setStatus]);
+}
+
+/**
+ * Keeps the form around it saved, after each pause in typing for a draft. A stale save opens the comparison of both
+ * versions; nothing typed is lost.
+ */
+export function useNewsSaving(item: EditedNews, showField: (field: string) => void) {
+  const form = useFormContext();
+  const [status, setStatus] = useState<SaveStatus>('saved');
+  const { markFaults, showFaults, showRefusal } = useFaultMessages(showField);
+  const { send, accepted, conflict } = useNewsUpdate(item, setStatus, showRefusal);
   const latest = useRef<Latest>({ item });
   const saveNow = async (): Promise<boolean> => {
     const values = form.getValues();
@@ -134,38 +187,7 @@ export function useNewsSaving(item: EditedNews, showField: (field: string) => vo
   useEffect(() => {
     latest.current = { save, markFaults, item, isWaiting: status === 'conflict' };
   });
-  /* What was decided in a conflict, or done by an action, is what is saved now. */
-  useEffect(() => {
-    base.current = { ...item };
-  }, [item]);
-  const { watch } = form;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const watching = watch((values, { name }) => {
-      /* A reset names no field: it brings what was saved. */
-      if (name === undefined) return;
-      if (latest.current.isWaiting) return;
-      setStatus('unsaved');
-      clearTimeout(timer);
-      timer = undefined;
-      const field = name.split('.')[0] ?? name;
-      if (!newsFaults(values, latest.current.item, Date.now())[field]) form.clearErrors(field);
-      timer = setTimeout(() => {
-        timer = undefined;
-        const faults = newsFaults(form.getValues(), latest.current.item, Date.now());
-        if (Object.keys(faults).length > 0) {
-          latest.current.markFaults?.(faults);
-          setStatus('faulty');
-        } else if (isAutosaved(latest.current.item)) void latest.current.save?.();
-      }, AUTOSAVE_MS);
-    });
-    return () => {
-      watching.unsubscribe();
-      if (timer === undefined) return;
-      clearTimeout(timer);
-      if (isAutosaved(latest.current.item)) void latest.current.save?.();
-    };
-  }, [watch, form]);
+  useAutosave(latest, setStatus);
   useUnsavedChangesWarning(status !== 'saved');
   return { status, save, accepted, showFaults, showRefusal, ...conflict };
 }

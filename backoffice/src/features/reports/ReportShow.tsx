@@ -13,7 +13,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { Facts } from '../../ui/Panel.tsx';
 import { RecordShow } from '../../ui/RecordShow.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { ShowTabs } from '../../ui/AddressedTabs.tsx';
 import { useNow } from '../../ui/timing.hook.ts';
 import { ReportDecision } from './ReportDecision.tsx';
 import { DueTime, isAdminReport, isOverdue, ReportStatus, type ReviewedReport } from './ReportStatus.tsx';

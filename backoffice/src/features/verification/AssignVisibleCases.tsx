@@ -6,7 +6,7 @@ import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 
 /** Takes all shown cases that nobody has; it can be undone. */
 export function AssignVisibleCases({ cases }: { cases: readonly ReviewedCase[] }): ReactElement | null {

@@ -8,7 +8,7 @@ import { client } from '../../providers/session.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
 import { NativeChoice } from '../../ui/list/NativeControls.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 
 /** Who can be given a case. */
 export const useReviewers = () =>

@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { countryText } from '../../ui/value-format.ts';
 import { StatusTag, type Tone } from '../../ui/StatusChip.tsx';
-import type { CaseCheck, ReviewedCase } from './case-types.ts';
+import type { CaseCheck, ReviewedCase } from './selected-case.hook.ts';
 
 /* Dialogs are heavy; the queue is there before them. */
 const OverrideDialog = lazy(() => import('./OverrideDialog.tsx'));

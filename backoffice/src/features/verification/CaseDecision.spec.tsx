@@ -7,9 +7,8 @@ import { client } from '../../providers/session.ts';
 import { buildMe } from '../../test/me.builder.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
-import { useSelectedCase } from './selected-case.hook.ts';
+import { useSelectedCase, type ReviewedCase } from './selected-case.hook.ts';
 import { CaseDecision } from './CaseDecision.tsx';
-import type { ReviewedCase } from './case-types.ts';
 
 vi.mock(import('../../providers/me-store.ts'), async (original) => {
   const me = buildMe({ role: 'admin' });

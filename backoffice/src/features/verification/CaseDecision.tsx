@@ -15,7 +15,7 @@ import { useDecisionConflict } from '../../ui/decision-conflict.hook.ts';
 import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
 import { useDecision } from '../../ui/decision.hook.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useReviewers } from './CaseAssignee.tsx';
 

@@ -6,7 +6,7 @@ import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useOpenDocument } from '../../ui/document.hook.ts';
 import { fileSize } from '../../ui/value-format.ts';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 
 /** The proofs of a case; each opens beside, in a tab of its own. */
 export function CaseDocuments({ documents }: Pick<ReviewedCase, 'documents'>): ReactElement {

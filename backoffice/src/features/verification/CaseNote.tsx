@@ -7,7 +7,7 @@ import { client } from '../../providers/session.ts';
 import { createDraftHook } from '../../ui/stored-draft.hook.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface NoteDraft {
   /** Until somebody types, what is saved stands there. */

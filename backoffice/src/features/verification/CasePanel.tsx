@@ -15,7 +15,7 @@ import { CaseDecision } from './CaseDecision.tsx';
 import { CaseDocuments } from './CaseDocuments.tsx';
 import { CaseNote } from './CaseNote.tsx';
 import { CaseRounds } from './CaseRounds.tsx';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface DecisionHandlerProps {
   /** Called with the case as it was before. */

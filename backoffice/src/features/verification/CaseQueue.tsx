@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { CompanyMark } from '../../ui/LogoOrMark.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip, StatusTag } from '../../ui/StatusChip.tsx';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface CaseQueueProps {
   readonly cases: readonly ReviewedCase[];

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../i18n/messages.hook.ts';
 import { relativeTime } from '../../ui/time-format.ts';
 import { Timeline } from '../../ui/Timeline.tsx';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 
 type CaseRound = ReviewedCase['rounds'][number];
 type Formatters = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { CasePanel } from './CasePanel.tsx';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 import { AssignVisibleCases } from './AssignVisibleCases.tsx';
 
 const firm = 'f'.repeat(24);

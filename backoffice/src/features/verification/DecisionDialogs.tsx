@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import type { ReviewedCase } from './case-types.ts';
+import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface DecisionDialogProps {
   readonly verificationCase: ReviewedCase;

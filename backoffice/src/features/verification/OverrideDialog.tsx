@@ -5,7 +5,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import type { CaseCheck } from './case-types.ts';
+import type { CaseCheck } from './selected-case.hook.ts';
 
 interface OverrideDialogProps {
   readonly caseId: string;

@@ -14,10 +14,9 @@ import { isSameFilter, type ListFilter } from '../../ui/list/filter-model.ts';
 import { ListFilters } from '../../ui/list/ResourceList.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useCaseInAddress, useSelectedCase } from './selected-case.hook.ts';
+import { useCaseInAddress, useSelectedCase, type ReviewedCase } from './selected-case.hook.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { CaseQueue } from './CaseQueue.tsx';
-import type { ReviewedCase } from './case-types.ts';
 import { AssignVisibleCases } from './AssignVisibleCases.tsx';
 import { NativeChoice } from '../../ui/list/NativeControls.tsx';
 

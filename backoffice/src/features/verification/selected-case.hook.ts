@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { ReviewedCase } from './case-types.ts';
+import type { caseViews, ViewOf } from '@prentice/contract';
+
+/** A case as reviewers see it. */
+export type ReviewedCase = ViewOf<typeof caseViews.reviewer>;
+export type CaseCheck = ReviewedCase['checks'][number];
 
 type ListedCase = Pick<ReviewedCase, 'id' | 'version'>;
 

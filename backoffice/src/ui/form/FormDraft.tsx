@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { accountDrafts } from '../draft-store.ts';
+import { accountDrafts } from '../stored-draft.hook.ts';
 import { Notice } from '../Notice.tsx';
 
 /** What was typed in forms about records of one kind and is not saved; whoever saves a form removes its draft. */

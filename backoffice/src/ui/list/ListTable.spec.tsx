@@ -2,8 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ListContextProvider, ResourceContextProvider, useList, type RaRecord } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { ListColumn } from './ListColumn.tsx';
-import { ListTable } from './ListTable.tsx';
+import { ListColumn, ListTable } from './ListTable.tsx';
 
 interface Company extends RaRecord {
   readonly name: string;

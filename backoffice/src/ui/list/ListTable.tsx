@@ -1,10 +1,12 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
-import { DataTable, type DataTableProps } from 'react-admin';
+import { DataTable, type DataTableProps, useTranslate, type DataTableColumnProps } from 'react-admin';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { useMessages } from '../../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { NoMatches } from '../EmptyState.tsx';
 import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
+import { RelativeTime } from '../RelativeTime.tsx';
+import { StatusChip } from '../StatusChip.tsx';
 import { narrowTable } from './narrow-table.ts';
 import { NativeChoice } from './NativeControls.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -107,3 +109,50 @@ export function ListTable<R extends RaRecord>({ bulkActions, children, ...props 
 }
 
 const headStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, px: 1, py: 0.5 } as const;
+
+interface ListColumnProps<R extends RaRecord> extends DataTableColumnProps<R> {
+  readonly source: string;
+  readonly label: string;
+  /**
+   * How its value shows on the card of a narrow screen: as the title, without the name of the column where it says by itself what
+   * it is, or not at all; with the name of the column when it is left out.
+   */
+  readonly card?: 'title' | 'plain' | 'hidden';
+  /** Shows the value, which is a code, as one of these words. */
+  readonly words?: string;
+  /** Shows the value, which is a state, as one of these words with the icon of its tone. */
+  readonly states?: string;
+  /** Shows the value, which is an instant, as people say it. */
+  readonly instant?: boolean;
+}
+
+/** How a column shows the values that its properties describe; undefined where it shows them itself. */
+function useValueRenderer({ words, states, instant }: Pick<ListColumnProps<RaRecord>, 'words' | 'states' | 'instant'>) {
+  const word = useValueLabel();
+  if (instant) return (value: string | null) => <RelativeTime instant={value} />;
+  if (states) return (value: string | null) => value && <StatusChip state={value} labelPrefix={states} />;
+  if (words) return (value: string | null) => value && word(words, value);
+  return undefined;
+}
+
+/** A column of react-admin's table, whose rows are cards where there is room for one column only (`narrowTable`). */
+export function ListColumn<R extends RaRecord>({
+  card,
+  words,
+  states,
+  instant,
+  ...column
+}: ListColumnProps<R>): ReactElement {
+  const translate = useTranslate();
+  const name = translate(column.label, { _: column.label });
+  const show = useValueRenderer({ words, states, instant });
+  return (
+    <DataTable.Col<R>
+      {...(show && { render: (record: R) => show(record[column.source]) })}
+      {...column}
+      data-first={card === 'title' ? true : undefined}
+      data-wide={card === 'hidden' ? true : undefined}
+      data-label={card ? undefined : name}
+    />
+  );
+}

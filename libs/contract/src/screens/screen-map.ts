@@ -52,7 +52,7 @@ const adminScreen = (path: string, needs: Screen['needs'], resource?: string): S
   ...(resource && { resource }),
 });
 
-/** The screens of the back office by name. `:id` is a record's id. Its feature there says what a screen shows. */
+/** The screens of the back office by name. `:id` is a record's id. `app/screens.ts` there says what a screen shows. */
 export const backOfficeScreens = {
   employerDashboard: employerScreen('/dashboard/employer'),
   employerInternships: employerScreen('/internships/employer/internships'),

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { session } from '../../site/browser-session.ts';
 import { EmailSection } from './EmailSection.tsx';
-import { EraseForm } from './EraseForm.tsx';
+import { EraseForm } from './DataSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 
 const me = { user: { email: 'ada@example.org', pendingEmail: null, signInMethods: ['password'] } } as unknown as Me;

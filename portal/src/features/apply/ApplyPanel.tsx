@@ -95,49 +95,40 @@ const askable: readonly string[] = ['PROFILE_INCOMPLETE', 'NOT_ELIGIBLE', 'ALREA
 
 const isWaiting = (state: string | null): boolean => unansweredApplicationStates.some((waiting) => waiting === state);
 
-function StudentPanel(props: StudentProps) {
-  const { t, text, internshipId, found, onChange, reload } = props;
-  const { readiness, emailVerified } = found;
+interface SentApplicationProps extends Pick<StudentProps, 't' | 'text' | 'found'> {
+  applicationId: string;
+  /** Whether it was sent on this page just now. */
+  isFresh: boolean;
+  onUndone: () => void;
+}
+
+/** What became of an application that was sent. */
+function SentApplication({ t, text, found, applicationId, isFresh, onUndone }: SentApplicationProps) {
+  const { state } = found.readiness;
+  const { language } = text;
+  if (state === 'withdrawn')
+    return <WithdrawnNotice t={t} language={language} applicationId={applicationId} onUndone={onUndone} />;
+  if (isWaiting(state))
+    return <SubmissionReceipt t={t} language={language} applicationId={applicationId} isFresh={isFresh} />;
+  return (
+    <Notice tone="info" title={t('apply.progress')}>
+      <p>
+        {t('apply.progress.text')}{' '}
+        <a href={`/dashboard/intern#application-${applicationId}`}>{t('apply.sent.follow')}</a>
+      </p>
+    </Notice>
+  );
+}
+
+/** What stands in the way of an application, what is missing for it, or its form. */
+function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: string) => void }) {
+  const { t, text, internshipId, found, reload, onSent } = props;
+  const { readiness } = found;
   const interested = readiness.state === 'interested';
-  const [isFresh, setIsFresh] = useState(false);
   const [added, setAdded] = useState<number>();
   useEffect(() => {
     if (added !== undefined) document.querySelector<HTMLElement>('#application-title')?.focus();
   }, [added]);
-  const changed = (): void => {
-    document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
-    reload();
-  };
-  /* What was sent is known to be sent, also when nothing more can be asked just now. */
-  const sent = (applicationId?: string): void => {
-    document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
-    setIsFresh(true);
-    if (applicationId) onChange({ ...found, readiness: { ...readiness, applicationId, state: 'submitted' } });
-    else reload();
-  };
-  if (readiness.applicationId && readiness.state === 'withdrawn')
-    return (
-      <WithdrawnNotice t={t} language={text.language} applicationId={readiness.applicationId} onUndone={changed} />
-    );
-  if (readiness.applicationId && !interested && !isWaiting(readiness.state))
-    return (
-      <Notice tone="info" title={t('apply.progress')}>
-        <p>
-          {t('apply.progress.text')}{' '}
-          <a href={`/dashboard/intern#application-${readiness.applicationId}`}>{t('apply.sent.follow')}</a>
-        </p>
-      </Notice>
-    );
-  if (readiness.applicationId && !interested)
-    return (
-      <SubmissionReceipt t={t} language={text.language} applicationId={readiness.applicationId} isFresh={isFresh} />
-    );
-  if (!emailVerified)
-    return (
-      <p>
-        {t('refusal.EMAIL_NOT_VERIFIED')} <a href="/auth/verify-email">{t('apply.verify')}</a>
-      </p>
-    );
   const blocking = readiness.obstacles.filter(({ code }) => !askable.includes(code));
   return (
     <div className="stack">
@@ -165,7 +156,7 @@ function StudentPanel(props: StudentProps) {
           internshipId={internshipId}
           questions={props.questions}
           found={found}
-          onSent={sent}
+          onSent={onSent}
         />
       )}
       {(interested || readiness.canShowInterest) && (
@@ -173,6 +164,43 @@ function StudentPanel(props: StudentProps) {
       )}
     </div>
   );
+}
+
+const tellPage = (): boolean => document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
+
+function StudentPanel(props: StudentProps) {
+  const { t, text, found, onChange, reload } = props;
+  const { readiness, emailVerified } = found;
+  const [isFresh, setIsFresh] = useState(false);
+  const changed = (): void => {
+    tellPage();
+    reload();
+  };
+  /* What was sent is known to be sent, also when nothing more can be asked just now. */
+  const sent = (applicationId?: string): void => {
+    tellPage();
+    setIsFresh(true);
+    if (applicationId) onChange({ ...found, readiness: { ...readiness, applicationId, state: 'submitted' } });
+    else reload();
+  };
+  if (readiness.applicationId && readiness.state !== 'interested')
+    return (
+      <SentApplication
+        t={t}
+        text={text}
+        found={found}
+        applicationId={readiness.applicationId}
+        isFresh={isFresh}
+        onUndone={changed}
+      />
+    );
+  if (!emailVerified)
+    return (
+      <p>
+        {t('refusal.EMAIL_NOT_VERIFIED')} <a href="/auth/verify-email">{t('apply.verify')}</a>
+      </p>
+    );
+  return <ApplicationSteps {...props} onSent={sent} />;
 }
 
 function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {

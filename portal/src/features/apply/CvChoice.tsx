@@ -1,6 +1,5 @@
 import { CvUpload } from '../../documents/CvUpload.tsx';
-import { fileSizeText } from '../../documents/file-size.ts';
-import type { UploadedDocument } from '../../documents/upload.ts';
+import { fileSizeText, type UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';

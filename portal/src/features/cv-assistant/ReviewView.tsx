@@ -1,14 +1,24 @@
-import { cvRules, type CvReview, type MatchEvidence, type ReviewedCv } from '@prentice/contract';
+import { cvRules, type CvReview, type MatchEvidence, type ReviewedCv, type CvMachineReading } from '@prentice/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { evidenceLines } from './evidence-lines.ts';
 import { FindingList } from './FindingList.tsx';
 import { InternshipComparison } from './InternshipComparison.tsx';
 import { MachineReading } from './MachineReading.tsx';
 import { MarkedLines } from './MarkedLines.tsx';
 import { MarkedPage } from './MarkedPage.tsx';
 import { topics, type NumberedFinding } from './numbered-finding.ts';
+
+type Line = CvMachineReading['lines'][number];
+
+/** Returns the lines of a CV that a quote consists of; a quote that was cut ends within its last line. */
+export function evidenceLines(lines: readonly Line[], evidence: MatchEvidence | null): ReadonlySet<Line> {
+  if (!evidence || evidence.from !== 'cv') return new Set();
+  const quoted = evidence.quote.split('\n');
+  const isQuoted = ({ text, page }: Line): boolean =>
+    page === evidence.page && quoted.some((words) => words !== '' && text.startsWith(words.replace(/…$/u, '')));
+  return new Set(lines.filter(isQuoted));
+}
 
 function Scores({ t, review }: { t: Translate; review: CvReview }) {
   const scoreText = (score: number | null): string =>

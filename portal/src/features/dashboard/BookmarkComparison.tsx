@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { numberText } from '../../i18n/format.ts';
-import type { Fact } from '../../ui/fact.ts';
+import type { Fact } from '../../ui/labelled-value.ts';
 import { responseRecordText, summaryFacts } from '../../market/internship-facts.ts';
 import type { InternshipSummary } from '../../market/internship.views.ts';
 import { foreignLanguage } from '../../market/text-language.ts';

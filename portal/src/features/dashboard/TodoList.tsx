@@ -1,7 +1,6 @@
 import { dateTimeText, relativeTimeText } from '../../i18n/date-time.ts';
 import { shortDateText } from '../../i18n/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { Todo } from './todo.ts';
 

@@ -1,7 +1,20 @@
-import type { bookmarkView, InternDashboard, Me, ProfileGap, ViewOf } from '@prentice/contract';
+import {
+  type bookmarkView,
+  type InternDashboard,
+  type Me,
+  type ProfileGap,
+  type ViewOf,
+  applicationViews,
+} from '@prentice/contract';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../site/browser-session.ts';
-import { parseInternApplication, type InternApplication } from './application/intern-application.ts';
+
+/** An application as its owner sees it. */
+export type InternApplication = ViewOf<typeof applicationViews.intern>;
+
+/** Parses a reply with several possible views as the intern's view. */
+export const parseInternApplication = (reply: unknown): InternApplication =>
+  applicationViews.intern.schema.parse(reply);
 
 export type Bookmark = ViewOf<typeof bookmarkView>;
 

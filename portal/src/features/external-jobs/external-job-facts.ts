@@ -2,7 +2,7 @@ import type { PublicExternalJob } from '@prentice/contract';
 import { dayMonthText, moneyText, shortDateText } from '../../i18n/format.ts';
 import { daysLeftText, shortPayText, type FormatContext } from '../../market/internship-facts.ts';
 import { placeName } from '../../market/place-name.ts';
-import type { Fact } from '../../ui/fact.ts';
+import type { Fact } from '../../ui/labelled-value.ts';
 
 function payFact({ pay }: PublicExternalJob, { t, language }: FormatContext): Fact {
   const label = t('internships.fact.pay');

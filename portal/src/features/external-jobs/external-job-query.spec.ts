@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { externalJobRequest, externalJobsPath, readExternalJobQuery } from './external-job-query.ts';
+import { externalJobsPath, readExternalJobQuery } from './external-job-query.ts';
+import { externalJobRequest } from './external-jobs-loader.ts';
 
 const read = (text: string) => readExternalJobQuery(new URLSearchParams(text));
 

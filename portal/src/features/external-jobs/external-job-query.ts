@@ -46,15 +46,3 @@ export function externalJobsPath(
     page: page === 1 ? 0 : page,
   });
 }
-
-/** Returns the request of the API for a state. */
-export const externalJobRequest = ({ q, place, radius, mode, type, closing, sort, page }: ExternalJobQuery) => ({
-  ...(q && { q }),
-  ...(place && { place }),
-  ...(radius && { radius }),
-  ...(mode.length > 0 && { mode: mode.join(',') }),
-  ...(type.length > 0 && { type: type.join(',') }),
-  ...(closing && { closing }),
-  sort,
-  page,
-});

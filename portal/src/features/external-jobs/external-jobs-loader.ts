@@ -1,9 +1,21 @@
 import type { PublicExternalJob } from '@prentice/contract';
 import { errorStatus } from '../../market/company-loader.ts';
-import { externalJobRequest, type ExternalJobQuery } from './external-job-query.ts';
+import type { ExternalJobQuery } from './external-job-query.ts';
 
 type Api = Pick<App.Locals, 'api'>;
 export type ExternalJobResult = Awaited<ReturnType<App.Locals['api']['externalJobs']['search']>>;
+
+/** Returns the request of the API for a state of the list. */
+export const externalJobRequest = ({ q, place, radius, mode, type, closing, sort, page }: ExternalJobQuery) => ({
+  ...(q && { q }),
+  ...(place && { place }),
+  ...(radius && { radius }),
+  ...(mode.length > 0 && { mode: mode.join(',') }),
+  ...(type.length > 0 && { type: type.join(',') }),
+  ...(closing && { closing }),
+  sort,
+  page,
+});
 
 /** Searches the listed external jobs. */
 export const searchExternalJobs = ({ api }: Api, query: ExternalJobQuery): Promise<ExternalJobResult> =>
@@ -29,14 +41,8 @@ export async function loadSimilarJobs({ api }: Api, job: PublicExternalJob): Pro
   return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, SIMILAR);
 }
 
-/** Counts a visit and returns where it leads, or null when the listing has no address to give. */
-export async function visitExternalJob({ api }: Api, id: string): Promise<string | null> {
-  if (!/^[0-9a-f]{24}$/.test(id)) return null;
-  const visited = await api.externalJobs.visit({ params: { id } }).catch(nullIfMissing);
-  return visited && visited.url;
-}
-
-function nullIfMissing(error: unknown): null {
+/** Returns null where the API knows no such listing. */
+export function nullIfMissing(error: unknown): null {
   if ((errorStatus(error) ?? 500) !== 404) throw error;
   return null;
 }

@@ -8,8 +8,7 @@ import {
 import type { Language } from '../../i18n/language.ts';
 import { dateTimeText, timeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
+import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { InboxItem } from './inbox-loader.ts';
 
 const topicIcons: Readonly<Record<NotificationTopic, IconName>> = {

@@ -10,12 +10,11 @@ import { pendingReviewOf } from '../../cv-prefill/pending-review.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
 import { AboutStep } from './steps/AboutStep.tsx';
 import { ProfileCompleteness } from './ProfileCompleteness.tsx';
-import { prefillTarget } from './cv/prefill-target.ts';
+import { prefillTarget, useProfileAutosave } from './autosave/profile-autosave.hook.ts';
 import { CvStep } from './steps/CvStep.tsx';
 import { EducationStep } from './steps/EducationStep.tsx';
 import { ExperienceStep } from './steps/ExperienceStep.tsx';
 import { firstIncompleteStep, type InternProfile, type StepKey } from './profile-values.ts';
-import { useProfileAutosave } from './autosave/profile-autosave.hook.ts';
 import { AutosaveStatus } from './autosave/AutosaveStatus.tsx';
 import { PreferencesStep } from './steps/PreferencesStep.tsx';
 

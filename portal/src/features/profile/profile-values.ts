@@ -1,4 +1,4 @@
-import type { InternUpdate, profileSteps } from '@prentice/contract';
+import { type InternUpdate, type profileSteps, internUpdate } from '@prentice/contract';
 
 export { toProfileValues, type InternProfile } from '../../cv-prefill/own-profile.ts';
 
@@ -43,3 +43,20 @@ export const withoutIncompleteEntries = (values: ProfileValues): ProfileValues =
   projects: values.projects.map(withoutEmptyHighlights),
   links: values.links.filter((link) => !/^(https?:\/\/)?$/.test(link.trim())),
 });
+
+/** The fields of a profile that its owner writes. */
+export const profileFields = internUpdate.keyof().options;
+export type ProfileField = (typeof profileFields)[number];
+
+/** Returns whether a field has the same value in both. */
+export const isSameField = (field: ProfileField, one: ProfileValues, other: ProfileValues): boolean =>
+  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+
+/** Returns the values with some fields taken from others. */
+export function withFields(
+  values: ProfileValues,
+  others: ProfileValues,
+  fields: readonly ProfileField[],
+): ProfileValues {
+  return { ...values, ...Object.fromEntries(fields.map((field) => [field, others[field]])) };
+}

@@ -253,4 +253,13 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
   'profile.gap.workAuthorisation.why': 'So bekommen Sie nur Angebote, die Sie annehmen können.',
   'profile.gap.cv': 'Ein Lebenslauf',
   'profile.gap.cv.why': 'Sie brauchen ihn, um sich zu bewerben.',
+  'changes.title': 'Die Ausschreibung wurde seit Ihrer Bewerbung geändert',
+  'changes.kept':
+    'Ihre Bewerbung bleibt, wie Sie sie gesendet haben, und die Antwort ist weiterhin am selben Tag fällig.',
+  'changes.none': 'Für Sie sichtbar hat sich nichts geändert.',
+  'changes.before': 'Bei Ihrer Bewerbung',
+  'changes.after': 'Jetzt',
+  'changes.empty': 'Nichts',
+  'changes.read': 'Die ganze Ausschreibung lesen',
+  'posting.field.category': 'Fachgebiet',
 };

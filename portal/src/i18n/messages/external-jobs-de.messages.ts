@@ -2,6 +2,7 @@ import type { externalJobsEn } from './external-jobs-en.messages.ts';
 
 export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.report': 'Diese Anzeige melden',
+  'externalJobs.submit': 'Stellen finden',
   'externalJobs.title': 'Externe Stellen',
   'externalJobs.description': 'Praktika und Studentenjobs auf anderen Websites. Sie bewerben sich dort, nicht hier.',
   'externalJobs.count': '{count, plural, =0 {Keine externen Stellen} one {# externe Stelle} other {# externe Stellen}}',

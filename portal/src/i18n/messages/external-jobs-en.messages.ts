@@ -1,5 +1,6 @@
 export const externalJobsEn = {
   'externalJobs.report': 'Report this listing',
+  'externalJobs.submit': 'Find jobs',
   'externalJobs.title': 'External jobs',
   'externalJobs.description': 'Internships and student jobs on other websites. You apply there, not here.',
   'externalJobs.count': '{count, plural, =0 {No external jobs} one {# external job} other {# external jobs}}',

@@ -1,3 +1,4 @@
+import { errorsDe } from '@prentice/contract';
 import type { uiEn } from './ui-en.messages.ts';
 
 export const uiDe: Record<keyof typeof uiEn, string> = {
@@ -55,4 +56,11 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.no': 'Nein',
   'ui.password.common':
     'Dieses Passwort ist zu leicht zu erraten. Verwenden Sie einige Wörter, die nicht zusammengehören.',
+  ...errorsDe,
+  'refusal.PERMISSION_REQUIRED': 'Ihnen fehlt das Recht dazu.',
+  'refusal.EMAIL_IN_USE': 'Es gibt schon ein Konto mit dieser E-Mail-Adresse. Melden Sie sich damit an.',
+  'refusal.RATE_LIMITED':
+    'Zu viele Anfragen. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
+  'refusal.PROFILE_INCOMPLETE':
+    'Vervollständigen Sie zuerst Ihr Profil. Laden Sie die Seite neu, um zu sehen, was fehlt.',
 };

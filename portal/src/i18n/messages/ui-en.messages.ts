@@ -1,3 +1,5 @@
+import { errorsEn } from '@prentice/contract';
+
 export const uiEn = {
   'ui.locale': 'en',
   'ui.optional': 'optional',
@@ -49,4 +51,10 @@ export const uiEn = {
   'ui.yes': 'Yes',
   'ui.no': 'No',
   'ui.password.common': 'This password is too easy to guess. Use a few unrelated words.',
+  /* The refusals of the API; where the portal knows better what to do next, or counts, its own sentences. */
+  ...errorsEn,
+  'refusal.PERMISSION_REQUIRED': 'You don’t have permission to do this.',
+  'refusal.EMAIL_IN_USE': 'An account with this email already exists. Sign in instead.',
+  'refusal.RATE_LIMITED': 'Too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'refusal.PROFILE_INCOMPLETE': 'Complete your profile first. Reload the page to see what is missing.',
 };

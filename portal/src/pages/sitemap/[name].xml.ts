@@ -1,12 +1,14 @@
 import type { APIRoute } from 'astro';
-import { sitemap, type SitemapEntry, xmlResponse } from '../../formats/sitemap.ts';
 import {
+  sitemap,
+  type SitemapEntry,
+  xmlResponse,
   companyEntries,
   externalJobEntries,
   internshipEntries,
   newsEntries,
   pageEntries,
-} from '../../features/sitemap/sitemap-entries-loader.ts';
+} from '../../features/sitemap/sitemap.ts';
 
 async function entriesOf(name: string, locals: App.Locals): Promise<SitemapEntry[]> {
   if (name === 'pages') return pageEntries(locals);

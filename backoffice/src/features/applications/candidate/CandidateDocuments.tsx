@@ -5,6 +5,16 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 import { CandidateAnswers } from './CandidateAnswers.tsx';
 import { CandidateCv } from './CandidateCv.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../../providers/session.ts';
+
+/** One application as its reader may see it. Asking for it opens it: the first time, the candidate learns of that. */
+export const useOpenApplication = (id: string) =>
+  useQuery({
+    queryKey: ['applications', 'one', id],
+    queryFn: ({ signal }) => client.applications.open({ params: { id } }, { signal }),
+    refetchOnWindowFocus: false,
+  });
 
 /** The CV as it was sent; while review is blind, that it is hidden, and before somebody has applied, that it is not there yet. */
 export function CandidateCvPanel({ application }: { application: ApplicationDetails }): ReactElement {

@@ -20,7 +20,7 @@ import {
 import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { CandidateHeader } from './CandidateHeader.tsx';
-import { CandidateLetter, CandidateCvPanel } from './CandidateDocuments.tsx';
+import { CandidateLetter, CandidateCvPanel, useOpenApplication } from './CandidateDocuments.tsx';
 import { CandidateMatch } from './CandidateMatch.tsx';
 import { CandidateNotes } from './CandidateNotes.tsx';
 import { CandidateProfile } from './CandidateProfile.tsx';
@@ -28,7 +28,6 @@ import { CandidateRating } from './CandidateRating.tsx';
 import { CandidateTimeline } from './CandidateTimeline.tsx';
 import { InterviewAndOffer } from './InterviewAndOffer.tsx';
 import { RejectionNotice } from './RejectionNotice.tsx';
-import { useOpenApplication } from './open-application.hook.ts';
 
 type CandidateProps = { readonly application: ApplicationDetails };
 

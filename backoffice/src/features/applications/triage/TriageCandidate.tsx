@@ -14,11 +14,10 @@ import {
   type ApplicationDetails,
   type CandidateRow,
 } from '../application-types.ts';
-import { CandidateCvPanel, CandidateLetter } from '../candidate/CandidateDocuments.tsx';
+import { CandidateCvPanel, CandidateLetter, useOpenApplication } from '../candidate/CandidateDocuments.tsx';
 import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
 import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
-import { useOpenApplication } from '../candidate/open-application.hook.ts';
 
 /** How long one stays with a candidate before they are opened, in milliseconds: who is passed on the way learns nothing. */
 const PASSING_MS = 200;

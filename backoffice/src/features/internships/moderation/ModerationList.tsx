@@ -17,12 +17,10 @@ import { useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import { isSameFilter, type ListFilter } from '../../../ui/list/filter-model.ts';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
-import { ListColumn } from '../../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../../ui/list/ListTable.tsx';
+import { ListColumn, ListTable } from '../../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { dayText } from '../../../ui/time-format.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
 import { StatusChip, StatusTag } from '../../../ui/StatusChip.tsx';
 import { isModeratedInternship, type LimitedInternship, type ModeratedInternship } from '../internship-types.ts';
@@ -174,11 +172,7 @@ function ModerationTable({ decides }: { decides: boolean }): ReactElement {
             render={({ [field]: value }) => value && word(field, value)}
           />
         ))}
-        <Column
-          source="submittedAt"
-          label={text('moderation.submitted')}
-          render={({ submittedAt }) => <RelativeTime instant={submittedAt} />}
-        />
+        <Column source="submittedAt" label={text('moderation.submitted')} instant />
         <Column
           source="deadline"
           label={text('posting.deadline')}

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Box, Popover } from '@mui/material';
 import {
   allows,
   internshipLifecycle,
@@ -154,5 +154,28 @@ export function InternshipActions({ internship, onTransitioned }: InternshipActi
         />
       )}
     </>
+  );
+}
+
+interface InternshipActionsPopoverProps {
+  readonly internship: OwnInternship;
+  readonly label: string;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** What can be done with an internship, beside the button that asked for it. */
+export default function InternshipActionsPopover({
+  internship,
+  label,
+  anchor,
+  onClose,
+}: InternshipActionsPopoverProps): ReactElement {
+  return (
+    <Popover open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 0.5, p: 1 }}>
+        <InternshipActions internship={internship} onTransitioned={onClose} />
+      </Box>
+    </Popover>
   );
 }

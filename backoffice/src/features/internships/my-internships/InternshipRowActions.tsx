@@ -5,7 +5,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import type { OwnInternship } from '../internship-types.ts';
 
 /* Dialogs are heavy; a list that nobody acts on does without them. */
-const InternshipActionsPopover = lazy(() => import('./InternshipActionsPopover.tsx'));
+const InternshipActionsPopover = lazy(() => import('./InternshipActions.tsx'));
 
 /** The moves of one internship from its row of the list. */
 export function InternshipRowActions({ internship }: { internship: OwnInternship }): ReactElement {

@@ -9,14 +9,12 @@ import { client } from '../../../providers/session.ts';
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../../ui/list/filter-model.ts';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
-import { ListColumn } from '../../../ui/list/ListColumn.tsx';
-import { ListTable } from '../../../ui/list/ListTable.tsx';
+import { ListColumn, ListTable } from '../../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
 import { dayText } from '../../../ui/time-format.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
-import { StatusChip, StatusTag } from '../../../ui/StatusChip.tsx';
+import { StatusTag } from '../../../ui/StatusChip.tsx';
 import type { OwnInternship } from '../internship-types.ts';
 import { InternshipRowActions } from './InternshipRowActions.tsx';
 
@@ -66,13 +64,7 @@ function MyInternshipsTable({ writes }: { writes: boolean }): ReactElement {
           </RecordLink>
         )}
       />
-      <Column
-        source="state"
-        label={text('internships.state')}
-        card="plain"
-        disableSort
-        render={({ state }) => <StatusChip state={state} labelPrefix="internshipState" />}
-      />
+      <Column source="state" label={text('internships.state')} card="plain" disableSort states="internshipState" />
       <Column
         source="applications"
         label={text('internships.candidates')}
@@ -101,12 +93,7 @@ function MyInternshipsTable({ writes }: { writes: boolean }): ReactElement {
         label={text('posting.deadline')}
         render={({ deadline }) => deadline && <Box sx={{ whiteSpace: 'nowrap' }}>{dayText(deadline, locale)}</Box>}
       />
-      <Column
-        source="updatedAt"
-        label={text('internships.changed')}
-        card="hidden"
-        render={({ updatedAt }) => <RelativeTime instant={updatedAt} />}
-      />
+      <Column source="updatedAt" label={text('internships.changed')} card="hidden" instant />
       {writes && (
         <Column
           source="actions"

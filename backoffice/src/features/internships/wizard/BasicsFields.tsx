@@ -5,8 +5,7 @@ import { useMemo, type ReactElement } from 'react';
 import { CountedInput, AddRowButton, rowsStyle } from '../../../ui/form/CountedInput.tsx';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { ChoiceFields } from './ChoiceFields.tsx';
-import { useFieldLabel } from './field-label.hook.ts';
+import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const { title, openings, locations } = internshipLimits;
 

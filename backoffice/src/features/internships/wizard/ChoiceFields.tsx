@@ -1,8 +1,13 @@
-import { choiceFields, internshipFields, type PostingStep } from '@prentice/contract';
+import { choiceFields, internshipFields, type PostingStep, type DraftUpdate } from '@prentice/contract';
 import { SelectInput } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
-import { useValueLabel } from '../../../i18n/messages.hook.ts';
-import { useFieldLabel } from './field-label.hook.ts';
+import { useValueLabel, useMessages } from '../../../i18n/messages.hook.ts';
+
+/** The label of a field of an internship, in the reader's language. */
+export function useFieldLabel(): (field: keyof DraftUpdate) => string {
+  const text = useMessages();
+  return (field) => text(`posting.field.${field}`);
+}
 
 /** The fields of a step that take one of several values, as the contract describes them. */
 export function ChoiceFields({ step }: { step: PostingStep }): ReactElement {

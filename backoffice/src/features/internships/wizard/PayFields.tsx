@@ -19,8 +19,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { PayField } from '../../../ui/PayField.tsx';
 import { amountText, minorUnits } from '../../../ui/value-format.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { ChoiceFields } from './ChoiceFields.tsx';
-import { useFieldLabel } from './field-label.hook.ts';
+import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const { explanation, benefits, payRatio } = internshipLimits;
 

@@ -17,8 +17,7 @@ import { SkillsInput } from '../../../ui/form/SkillsInput.tsx';
 import { QuestionOptions } from './QuestionOptions.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { AddRowButton, rowsStyle } from '../../../ui/form/CountedInput.tsx';
-import { ChoiceFields } from './ChoiceFields.tsx';
-import { useFieldLabel } from './field-label.hook.ts';
+import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, name: id }));
 const { requiredSkills, preferredSkills, questions } = internshipLimits;

@@ -3,8 +3,7 @@ import { DateInput, DateTimeInput, NumberInput } from 'ra-ui-materialui';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { ChoiceFields } from './ChoiceFields.tsx';
-import { useFieldLabel } from './field-label.hook.ts';
+import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const { deadlineDays, responseDays, maxApplicants } = internshipLimits;
 const toInstant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());

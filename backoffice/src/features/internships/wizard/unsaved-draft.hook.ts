@@ -1,7 +1,7 @@
 import { draftUpdate, type DraftUpdate } from '@prentice/contract';
 import { useMemo } from 'react';
 import { z } from 'zod';
-import { accountDrafts } from '../../../ui/draft-store.ts';
+import { accountDrafts } from '../../../ui/stored-draft.hook.ts';
 
 const storedSchema = z.object({
   base: draftUpdate.optional().catch(undefined),

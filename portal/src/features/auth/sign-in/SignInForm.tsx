@@ -12,7 +12,7 @@ import { ConsentsForm } from '../ConsentsForm.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { signInPagePath, parseSignInPage } from './sign-in-pages.ts';
 import { takeSignInEmail } from '../sign-up/pending-verification.ts';
-import { useSilentSignIn } from './silent-sign-in.hook.ts';
+import { useSilentSignIn } from './SilentSignIn.tsx';
 
 interface SignInFormProps {
   text: IslandText;

@@ -1,6 +1,41 @@
 import { createTranslator, type IslandText } from '../../../i18n/translate.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useSilentSignIn } from './silent-sign-in.hook.ts';
+import { useEffect, useState } from 'react';
+import { redirectTarget } from '../../../session/redirects.ts';
+import { getCurrentUser } from '../../../session/current-user.ts';
+
+/* A guard may keep sending somebody back here; after one try within this time the form is shown. */
+const PAUSE_MS = 10_000;
+const KEY = 'silentlyTriedAt';
+
+function isRetryAllowed(next: string | null): boolean {
+  const mark = `${next ?? ''} `;
+  const last = sessionStorage.getItem(KEY) ?? '';
+  if (last.startsWith(mark) && Date.now() - Number(last.slice(mark.length)) < PAUSE_MS) return false;
+  sessionStorage.setItem(KEY, `${mark}${Date.now()}`);
+  return true;
+}
+
+/**
+ * Browsers do not send a strict cookie at the first click from an email, so the server saw no session although somebody is signed
+ * in. One silent renewal finds out and redirects. The form stays usable meanwhile.
+ * @param wanted whether a session is likely
+ * @param known whether the browser says that somebody is signed in: nothing is shown before that is looked up
+ * @returns whether it is redirecting, or about to
+ */
+export function useSilentSignIn(wanted: boolean, next: string | null, known = false): boolean {
+  const [going, setGoing] = useState(wanted && known);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const me = await (wanted && isRetryAllowed(next) ? getCurrentUser().catch(() => null) : null);
+      if (!me || me.consentsDue.length > 0) return setGoing(false);
+      setGoing(true);
+      location.replace(redirectTarget(me, next));
+    };
+    void look();
+  }, [wanted, next]);
+  return going;
+}
 
 /** Redirects people who are already signed in. */
 export default function SilentSignIn({ text, next }: { text: IslandText; next: string | null }) {

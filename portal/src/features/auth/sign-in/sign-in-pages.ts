@@ -1,4 +1,5 @@
-import type { SignInPage } from '@prentice/contract';
+import { type SignInPage, toInternalPath } from '@prentice/contract';
+import type { AstroCookies } from 'astro';
 
 /** The path of the sign-in page for each kind of account. */
 export const signInPages: Readonly<Record<SignInPage, `/auth/${string}`>> = {
@@ -22,4 +23,16 @@ export function signInPagePath(signInPage: SignInPage, mode: AuthMode, next: str
   if (next) query.set('next', next);
   const text = query.toString();
   return text ? `${signInPages[signInPage]}?${text}` : signInPages[signInPage];
+}
+
+interface Visit {
+  url: URL;
+  cookies: Pick<AstroCookies, 'has'>;
+}
+
+/** Returns the page to continue at after signing in, and whether a silent sign-in is worth trying. */
+export function readSignInVisit({ url, cookies }: Visit): { next: string | null; tryFirst: boolean } {
+  const next = toInternalPath(url.searchParams.get('next'));
+  const known = cookies.has('refresh') || cookies.has('__Host-refresh');
+  return { next, tryFirst: known || next !== null };
 }

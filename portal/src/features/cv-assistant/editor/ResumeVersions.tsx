@@ -1,6 +1,6 @@
 import { AppError, resumeLimits, type Resume, type ResumeContent, type ResumeSummary } from '@prentice/contract';
 import { resumeLines } from '@prentice/cv/editing';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dateText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -57,56 +57,126 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
   );
 }
 
-/** The saved versions of a CV: to save what is in the editor, to compare it with one, to take one back, or to delete one. */
-export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsProps) {
-  const loaded = useSignedInQuery({ queryKey: QUERY, queryFn: loadVersions });
+/** Runs what is done with versions, says what became of it, and loads the list again. */
+function useVersionAction(t: Translate) {
   const { run, busy, failure } = useAction(t);
-  const [open, setOpen] = useState<OpenVersion | null>(null);
-  const [name, setName] = useState('');
-  const [nameError, setNameError] = useState(false);
-  const [compared, setCompared] = useState<Resume>();
   const [said, setSaid] = useState('');
   const [conflict, setConflict] = useState(false);
-
   const act = (work: () => Promise<string>): Promise<boolean> =>
     run(async () => {
       setSaid('');
       setConflict(false);
-      setSaid(await work());
+      setSaid(
+        await work().catch((error: unknown) => {
+          if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') throw error;
+          setConflict(true);
+          return '';
+        }),
+      );
       await queryClient.invalidateQueries({ queryKey: QUERY });
     });
-  const write = (content: ResumeContent, title: string) => ({
-    name: title,
-    template: edited.template,
-    language: edited.language,
-    content,
-  });
+  return { run, act, busy, failure, said, conflict };
+}
+
+interface SaveFormProps extends Pick<VersionsProps, 't' | 'edited' | 'check'> {
+  action: ReturnType<typeof useVersionAction>;
+  /** The version that is in the editor. */
+  open: OpenVersion | null;
+  onSaved: (version: OpenVersion) => void;
+}
+
+/** Saves what is in the editor: as a new version with a name, or over the one that was opened. */
+function SaveForm({ t, edited, check, action: { act, busy }, open, onSaved }: SaveFormProps) {
+  const [name, setName] = useState('');
+  const [nameError, setNameError] = useState(false);
+  const { template, language } = edited;
   const create = (): void => {
     const title = name.trim();
     setNameError(title === '');
     const content = title === '' ? null : check();
     if (!content) return;
     void act(async () => {
-      setOpen(await session.client.resumes.create({ body: write(content, title) }));
+      onSaved(await session.client.resumes.create({ body: { name: title, template, language, content } }));
       setName('');
       return t('resume.saved', { name: title });
     });
   };
-  const update = (target: OpenVersion): void => {
+  const update = ({ id, version, name: title }: OpenVersion): void => {
     const content = check();
     if (!content) return;
     void act(async () => {
-      try {
-        const { id, version } = target;
-        setOpen(await session.client.resumes.update({ params: { id }, version, body: write(content, target.name) }));
-        return t('resume.saved', { name: target.name });
-      } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'VERSION_CONFLICT') throw error;
-        setConflict(true);
-        return '';
-      }
+      const body = { name: title, template, language, content };
+      onSaved(await session.client.resumes.update({ params: { id }, version, body }));
+      return t('resume.saved', { name: title });
     });
   };
+  return (
+    <div className="resume-grid">
+      <Field
+        t={t}
+        name="resume-name"
+        label={t('resume.name')}
+        hint={t('resume.name.hint')}
+        value={name}
+        onChange={setName}
+        onEnter={create}
+        max={resumeLimits.name}
+        {...(nameError && { error: t('ui.field.empty') })}
+      />
+      <p className="row">
+        <Button busy={busy} onClick={create}>
+          {t('resume.save.new')}
+        </Button>
+        {open && (
+          <Button busy={busy} onClick={() => update(open)}>
+            {t('resume.save', { name: open.name })}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface SavedVersionProps extends Pick<VersionsProps, 't' | 'language'> {
+  saved: ResumeSummary;
+  busy: boolean;
+  onRestore: () => void;
+  onCompare: () => void;
+  onRemove: () => void;
+  children: ReactNode;
+}
+
+/** One saved version with what can be done with it. */
+function SavedVersion({ t, language, saved, busy, children, ...on }: SavedVersionProps) {
+  const buttons = [
+    ['resume.restore', on.onRestore],
+    ['resume.compare', on.onCompare],
+    ['resume.remove', on.onRemove],
+  ] as const;
+  return (
+    <li>
+      <h4>
+        {saved.name} <span className="note">{dateText(language, saved.updatedAt.slice(0, 10))}</span>
+      </h4>
+      <p className="row">
+        {buttons.map(([label, onClick]) => (
+          <Button key={label} look="small" busy={busy} onClick={onClick}>
+            {t(label)} <span className="visually-hidden">{saved.name}</span>
+          </Button>
+        ))}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+/** The saved versions of a CV: to save what is in the editor, to compare it with one, to take one back, or to delete one. */
+export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsProps) {
+  const loaded = useSignedInQuery({ queryKey: QUERY, queryFn: loadVersions });
+  const action = useVersionAction(t);
+  const { run, act, busy } = action;
+  const [open, setOpen] = useState<OpenVersion | null>(null);
+  const [compared, setCompared] = useState<Resume>();
   const restore = ({ id }: ResumeSummary): void =>
     void act(async () => {
       const saved = await session.client.resumes.get({ params: { id } });
@@ -116,71 +186,42 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
     });
   const compare = ({ id }: ResumeSummary): void =>
     void run(async () => setCompared(await session.client.resumes.get({ params: { id } })));
-  const remove = (saved: ResumeSummary): void =>
+  const remove = ({ id, name }: ResumeSummary): void =>
     void act(async () => {
-      await session.client.resumes.remove({ params: { id: saved.id } });
-      if (open?.id === saved.id) setOpen(null);
-      if (compared?.id === saved.id) setCompared(undefined);
-      return t('resume.removed', { name: saved.name });
+      await session.client.resumes.remove({ params: { id } });
+      if (open?.id === id) setOpen(null);
+      if (compared?.id === id) setCompared(undefined);
+      return t('resume.removed', { name });
     });
-
+  const versionOf = (saved: ResumeSummary) => (
+    <SavedVersion
+      key={saved.id}
+      t={t}
+      language={language}
+      saved={saved}
+      busy={busy}
+      onRestore={() => restore(saved)}
+      onCompare={() => compare(saved)}
+      onRemove={() => remove(saved)}
+    >
+      {compared?.id === saved.id && <Comparison t={t} saved={compared} edited={edited} />}
+    </SavedVersion>
+  );
   return (
     <section className="stack" aria-labelledby="resume-versions">
       <h3 id="resume-versions">{t('resume.versions')}</h3>
-      <div className="resume-grid">
-        <Field
-          t={t}
-          name="resume-name"
-          label={t('resume.name')}
-          hint={t('resume.name.hint')}
-          value={name}
-          onChange={setName}
-          onEnter={create}
-          max={resumeLimits.name}
-          {...(nameError && { error: t('ui.field.empty') })}
-        />
-        <p className="row">
-          <Button busy={busy} onClick={create}>
-            {t('resume.save.new')}
-          </Button>
-          {open && (
-            <Button busy={busy} onClick={() => update(open)}>
-              {t('resume.save', { name: open.name })}
-            </Button>
-          )}
-        </p>
-      </div>
+      <SaveForm t={t} edited={edited} check={check} action={action} open={open} onSaved={setOpen} />
       <p role="status" className="note">
-        {said}
+        {action.said}
       </p>
-      {failure && <Notice tone="attention" role="alert" title={failure} />}
-      {conflict && <Notice tone="attention" role="alert" title={t('resume.conflict')} />}
+      {action.failure && <Notice tone="attention" role="alert" title={action.failure} />}
+      {action.conflict && <Notice tone="attention" role="alert" title={t('resume.conflict')} />}
       <LoadingBoundary t={t} loaded={loaded} lines={3} what={t('resume.what.versions')}>
         {({ items }) =>
           items.length === 0 ? (
             <p>{t('resume.versions.none')}</p>
           ) : (
-            <ul className="plain resume-versions">
-              {items.map((saved) => (
-                <li key={saved.id}>
-                  <h4>
-                    {saved.name} <span className="note">{dateText(language, saved.updatedAt.slice(0, 10))}</span>
-                  </h4>
-                  <p className="row">
-                    <Button look="small" busy={busy} onClick={() => restore(saved)}>
-                      {t('resume.restore')} <span className="visually-hidden">{saved.name}</span>
-                    </Button>
-                    <Button look="small" busy={busy} onClick={() => compare(saved)}>
-                      {t('resume.compare')} <span className="visually-hidden">{saved.name}</span>
-                    </Button>
-                    <Button look="small" busy={busy} onClick={() => remove(saved)}>
-                      {t('resume.remove')} <span className="visually-hidden">{saved.name}</span>
-                    </Button>
-                  </p>
-                  {compared?.id === saved.id && <Comparison t={t} saved={compared} edited={edited} />}
-                </li>
-              ))}
-            </ul>
+            <ul className="plain resume-versions">{items.map(versionOf)}</ul>
           )
         }
       </LoadingBoundary>

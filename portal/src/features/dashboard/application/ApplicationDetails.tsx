@@ -5,7 +5,7 @@ import { CancelledInterview } from './CancelledInterview.tsx';
 import { InterviewDetails } from './InterviewDetails.tsx';
 import { OfferPanel } from './OfferPanel.tsx';
 import { ApplicationOutcome } from './ApplicationOutcome.tsx';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import { PostingChanges } from '../posting-changes/PostingChanges.tsx';
 import { PlacementPanel } from './PlacementPanel.tsx';
 import { SubmittedApplication } from './SubmittedApplication.tsx';

@@ -1,7 +1,7 @@
 import { undoableWithdrawal } from '@prentice/contract';
 import { useState, type ReactNode } from 'react';
 import { ApplicationRow } from './ApplicationRow.tsx';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 import { sortByDue } from './next-step.ts';
 import { UndoWithdrawal } from './UndoWithdrawal.tsx';

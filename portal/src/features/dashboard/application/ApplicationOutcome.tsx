@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@prentice/contract';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Tone } from '../../../ui/icon-paths.ts';
-import type { InternApplication } from './intern-application.ts';
+import type { Tone } from '../../../ui/Icon.tsx';
+import type { InternApplication } from '../dashboard-loader.ts';
 import { reasonText, type DisplayContext } from './application-timeline.ts';
 
 const ends = {

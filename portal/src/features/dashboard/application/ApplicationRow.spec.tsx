@@ -8,7 +8,7 @@ import { queryClient } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { anApplication, anOffer, anInternship } from './intern-application.builder.ts';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
 vi.mock('../../../session/current-user.ts', () => ({ getCurrentUser: () => Promise.resolve({}) }));

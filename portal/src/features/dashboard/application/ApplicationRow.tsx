@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { payText } from '../../../market/internship-facts.ts';
 import { foreignLanguage } from '../../../market/text-language.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Badge, Icon, type Tone } from '../../../ui/Icon.tsx';
 import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import { countdownOf, dueText, nextStepOf, overdueSince } from './next-step.ts';
 import type { DisplayContext } from './application-timeline.ts';
 import type { ApplicationState } from '@prentice/contract';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { Tone } from '../../../ui/icon-paths.ts';
 
 const tones: Record<ApplicationState, Tone> = {
   interested: 'info',

@@ -5,7 +5,7 @@ import { translator } from '../../../i18n/catalogue.ts';
 import { session } from '../../../site/browser-session.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 import { anApplication, aStep, anInternship } from './intern-application.builder.ts';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 
 const words = {
   en: {

@@ -1,8 +1,8 @@
 import { lastInterviewCancellation } from '@prentice/contract';
 import { dateTimeText } from '../../../i18n/date-time.ts';
 import { Notice } from '../../../ui/Notice.tsx';
-import { InterviewCalendarButton } from './InterviewCalendarButton.tsx';
-import type { InternApplication } from './intern-application.ts';
+import { InterviewCalendarButton } from './ApplicationActions.tsx';
+import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
 /** A cancelled interview: when it was planned, why it was cancelled, and the file that removes it from a calendar. */

@@ -1,7 +1,7 @@
 import { isInterviewObsolete } from '@prentice/contract';
 import { dateTimeText, timeZoneText } from '../../../i18n/date-time.ts';
-import { InterviewCalendarButton } from './InterviewCalendarButton.tsx';
-import type { InternApplication } from './intern-application.ts';
+import { InterviewCalendarButton } from './ApplicationActions.tsx';
+import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
 /** Shows when and where an interview takes place, with a calendar file; for a cancelled one, the file that removes it. */

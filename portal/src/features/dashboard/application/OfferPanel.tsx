@@ -4,9 +4,8 @@ import { dateTimeText } from '../../../i18n/date-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckField } from '../../../ui/CheckField.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { useApplicationTransition } from './application-transition.hook.ts';
-import { NoteField } from './NoteField.tsx';
-import type { InternApplication } from './intern-application.ts';
+import { useApplicationTransition, NoteField } from './ApplicationActions.tsx';
+import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
 interface OfferPanelProps {

@@ -4,9 +4,8 @@ import { dateText } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { useApplicationTransition } from './application-transition.hook.ts';
-import { NoteField } from './NoteField.tsx';
-import type { InternApplication } from './intern-application.ts';
+import { useApplicationTransition, NoteField } from './ApplicationActions.tsx';
+import type { InternApplication } from '../dashboard-loader.ts';
 import { reasonText, type DisplayContext } from './application-timeline.ts';
 
 interface PlacementProps {

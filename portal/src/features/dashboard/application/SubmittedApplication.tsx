@@ -5,7 +5,7 @@ import { useAction } from '../../../session/action.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
 const answerText = (value: InternApplication['answers'][number]['value'], { t, language }: DisplayContext): string => {

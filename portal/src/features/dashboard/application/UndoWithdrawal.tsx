@@ -6,7 +6,7 @@ import { undoWithdrawal } from '../../../market/undo-withdrawal.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { parseInternApplication, type InternApplication } from './intern-application.ts';
+import { parseInternApplication, type InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
 interface UndoWithdrawalProps {

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { Translate } from '../../../i18n/translate.ts';
-import { useApplicationTransition } from './application-transition.hook.ts';
-import { NoteField } from './NoteField.tsx';
-import type { InternApplication } from './intern-application.ts';
+import { useApplicationTransition, NoteField } from './ApplicationActions.tsx';
+import type { InternApplication } from '../dashboard-loader.ts';
 
 interface WithdrawalFormProps {
   t: Translate;

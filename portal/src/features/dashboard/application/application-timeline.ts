@@ -11,7 +11,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { localDateText, dateTimeText, relativeTimeText } from '../../../i18n/date-time.ts';
 import { dayMonthText } from '../../../i18n/format.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 
 export interface DisplayContext {
   t: Translate;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translator } from '../../../i18n/catalogue.ts';
 import { anApplication, anInternship, anOffer } from './intern-application.builder.ts';
 import type { DisplayContext } from './application-timeline.ts';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import { countdownOf, dueText, nextStepOf, sortByDue } from './next-step.ts';
 
 const display: DisplayContext = {

@@ -1,7 +1,7 @@
 import { calendarDaysBetween, expectedStepAt, timelineOf } from '@prentice/contract';
 import { relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
-import type { InternApplication } from './intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import { expectedText, timelineWords, type DisplayContext } from './application-timeline.ts';
 
 /** What an application waits for. `who` is null when nobody has to act. */

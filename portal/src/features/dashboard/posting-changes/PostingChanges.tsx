@@ -3,7 +3,7 @@ import type { DiffPart } from '@prentice/design/words';
 import { useSignedInQuery } from '../../../session/query.hook.ts';
 import { LoadingBoundary } from '../../../session/LoadingBoundary.tsx';
 import { session } from '../../../site/browser-session.ts';
-import type { InternApplication } from '../application/intern-application.ts';
+import type { InternApplication } from '../dashboard-loader.ts';
 import { postingChanges, type PostingChange } from './posting-changes.ts';
 import type { DisplayContext } from '../application/application-timeline.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogues, islandText, translator } from '../../../i18n/catalogue.ts';
 import { createTranslator } from '../../../i18n/translate.ts';
 import { aPosting } from '../../../market/posting.builder.ts';
-import { dashboardMessagePrefixes } from '../dashboard.messages.ts';
+import { dashboardMessages } from '../../../i18n/island-messages.ts';
 import { postingChanges, shortenUnchangedParts, type PostingChange } from './posting-changes.ts';
 
 const posting = (change: Partial<ApplicantPosting> = {}): ApplicantPosting => ({
@@ -74,7 +74,7 @@ describe('the changes of a posting', () => {
     expect(shortenUnchangedParts(parts, [])).toEqual(parts);
   });
   it.each(['en', 'de'] as const)('have a message in %s for every field that can change', (language) => {
-    const t = createTranslator(islandText(language, ...dashboardMessagePrefixes));
+    const t = createTranslator(islandText(language, ...dashboardMessages));
     const other = posting({
       title: 'Another', category: 'law', description: 'Other', tasks: ['x'], learningOutcomes: ['y'], mentorName: 'Ida',
       workMode: 'remote', locations: [], durationWeeks: 30, durationJustification: 'long', openings: 9, responseDays: 3,

@@ -11,7 +11,7 @@ import {
 import { currencyText, languageText } from '../../../i18n/format.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import type { FilterOption } from '../../../ui/filter-option.ts';
+import type { FilterOption } from '../../../ui/labelled-value.ts';
 import { comparisonCurrency, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';

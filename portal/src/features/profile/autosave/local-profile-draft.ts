@@ -1,8 +1,7 @@
 import { authorisations, languageLevels, studyLevels, visibilities, workModes } from '@prentice/contract';
 import { createDraftStore, isOutdated, type DraftStorage } from '@prentice/drafts';
 import { z } from 'zod';
-import { isSameField, profileFields, withFields } from '../profile-fields.ts';
-import type { ProfileValues } from '../profile-values.ts';
+import { isSameField, profileFields, withFields, type ProfileValues } from '../profile-values.ts';
 
 const text = z.string();
 const nullableText = text.nullable();

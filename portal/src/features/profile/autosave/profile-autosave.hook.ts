@@ -4,14 +4,17 @@ import type { Translate } from '../../../i18n/translate.ts';
 import { session } from '../../../site/browser-session.ts';
 import { failureMessage, schemaErrors, type FieldErrors } from '../../../ui/form-errors.ts';
 import { createProfileSync } from './profile-sync.ts';
-import { withFields, type ProfileField } from '../profile-fields.ts';
-import { readProfileDraft } from './local-profile-draft.ts';
 import {
+  withFields,
+  type ProfileField,
   withoutIncompleteEntries,
   toProfileValues,
   type InternProfile,
   type ProfileValues,
 } from '../profile-values.ts';
+import { readProfileDraft } from './local-profile-draft.ts';
+import type { Language } from '../../../i18n/language.ts';
+import type { PrefillTarget } from '../../../cv-prefill/cv-prefill.hook.ts';
 
 /* Interval of retries, in milliseconds. */
 const RETRY_MS = 15_000;
@@ -165,3 +168,19 @@ export function useProfileAutosave(start: InternProfile, t: Translate): ProfileA
     adoptProfile: (next) => void take(next),
   };
 }
+
+/** The props of every step of the profile setup. */
+export interface StepProps {
+  t: Translate;
+  language: Language;
+  saving: ProfileAutosave;
+}
+
+/** Makes the findings of a CV fill in the forms of the profile, which are saved automatically. */
+export const prefillTarget = ({ values, set }: ProfileAutosave): PrefillTarget => ({
+  values,
+  apply: (patch) => {
+    set(patch);
+    return Promise.resolve(true);
+  },
+});

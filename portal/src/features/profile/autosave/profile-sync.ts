@@ -1,7 +1,14 @@
 import type { DraftStorage } from '@prentice/drafts';
-import { isSameField, profileFields, withFields, type ProfileField } from '../profile-fields.ts';
+import {
+  isSameField,
+  profileFields,
+  withFields,
+  type ProfileField,
+  toProfileValues,
+  type InternProfile,
+  type ProfileValues,
+} from '../profile-values.ts';
 import { deleteProfileDraft, saveProfileDraft } from './local-profile-draft.ts';
-import { toProfileValues, type InternProfile, type ProfileValues } from '../profile-values.ts';
 
 /** A sent profile, as it was typed and as the request body. */
 interface SentProfile {

@@ -10,8 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { CvPrefill } from '../../../cv-prefill/CvPrefill.tsx';
 import { pendingReviewOf, type PendingReview } from '../../../cv-prefill/pending-review.ts';
 import { CvRow } from './CvRow.tsx';
-import { prefillTarget } from './prefill-target.ts';
-import type { StepProps } from '../steps/step-props.ts';
+import { prefillTarget, type StepProps } from '../autosave/profile-autosave.hook.ts';
 
 const load = () => session.client.documents.list({ list: { filter: { kind: ['cv'] }, range: [0, 49] } });
 

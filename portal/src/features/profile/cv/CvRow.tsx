@@ -1,11 +1,10 @@
 import { isUsableDocument } from '@prentice/contract';
 import { useState } from 'react';
-import { fileSizeText } from '../../../documents/file-size.ts';
-import type { UploadedDocument } from '../../../documents/upload.ts';
+import { fileSizeText, type UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
 import { localDateText } from '../../../i18n/date-time.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/Icon.tsx';
 import { RenameCvForm } from './RenameCvForm.tsx';
 
 interface CvRowProps {

@@ -1,6 +1,6 @@
 import { internLimits } from '@prentice/contract';
 import { Field } from '../../../ui/Field.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 /** Edits name, headline, introduction and phone number. */
 export function AboutStep({ t, saving: { values, set, errors } }: StepProps) {

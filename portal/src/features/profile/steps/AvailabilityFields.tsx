@@ -1,5 +1,5 @@
 import { Field } from '../../../ui/Field.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 /* Full weeks by default. */
 const USUAL_HOURS = 38;

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { AccessLog } from '../cv/AccessLog.tsx';
 import { CvLibrary } from '../cv/CvLibrary.tsx';
 import { AutosaveStatus } from '../autosave/AutosaveStatus.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 import { VisibilityChoice } from '../visibility/VisibilityChoice.tsx';
 
 /** CVs, visibility of the profile, access log, and export of the profile. */

@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { emptyEducation } from '../profile-values.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 interface EducationFieldsProps extends Pick<StepProps, 't'> {
   item: typeof emptyEducation;

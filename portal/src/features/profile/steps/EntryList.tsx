@@ -4,7 +4,7 @@ import { MonthField } from '../../../ui/MonthField.tsx';
 import type { FieldErrors } from '../../../ui/form-errors.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { emptyEntry, splitLines } from '../profile-values.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 type Entry = InternUpdate['experience'][number];
 type Kind = 'experience' | 'projects';

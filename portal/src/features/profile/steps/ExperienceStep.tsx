@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { EntryList } from './EntryList.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { SkillPicker } from './SkillPicker.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 function Languages({ t, language, saving: { values, set, errors } }: StepProps) {
   const spoken = languageChoices(language).map((one) => ({ value: one.id, label: one.name }));

@@ -2,7 +2,7 @@ import { countryChoices, internLimits } from '@prentice/contract';
 import { Field } from '../../../ui/Field.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ListEditor } from './ListEditor.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 const HOME = 'AT';
 

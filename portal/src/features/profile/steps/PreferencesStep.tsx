@@ -3,7 +3,7 @@ import { CheckField } from '../../../ui/CheckField.tsx';
 import { AvailabilityFields } from './AvailabilityFields.tsx';
 import { WorkPermitsEditor } from './WorkPermitsEditor.tsx';
 import { LocationsEditor } from './LocationsEditor.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 /** Edits work modes, locations, availability and work permits. */
 export function PreferencesStep(props: StepProps) {

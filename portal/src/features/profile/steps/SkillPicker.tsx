@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 type ChosenSkill = InternUpdate['skills'][number];
 const levels = [1, 2, 3, 4] as const;

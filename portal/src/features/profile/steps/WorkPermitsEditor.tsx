@@ -1,7 +1,7 @@
 import { authorisations, countryChoices } from '@prentice/contract';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { ListEditor } from './ListEditor.tsx';
-import type { StepProps } from './step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 const HOME = 'AT';
 const MAX_PERMITS = 10;

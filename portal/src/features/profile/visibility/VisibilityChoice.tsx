@@ -5,7 +5,7 @@ import { useAction } from '../../../session/action.hook.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ProfilePreview, type EmployerProfileView } from './ProfilePreview.tsx';
-import type { StepProps } from '../steps/step-props.ts';
+import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 type Visibility = InternUpdate['visibility'];
 

@@ -1,5 +1,12 @@
 import type { APIRoute } from 'astro';
-import { visitExternalJob } from '../../../features/external-jobs/external-jobs-loader.ts';
+import { nullIfMissing } from '../../../features/external-jobs/external-jobs-loader.ts';
+
+/* Counts a visit; null when the listing has no address to give. */
+async function visitedUrl({ api }: App.Locals, id: string): Promise<string | null> {
+  if (!/^[0-9a-f]{24}$/.test(id)) return null;
+  const visited = await api.externalJobs.visit({ params: { id } }).catch(nullIfMissing);
+  return visited && visited.url;
+}
 
 /**
  * Leads to the website of a listing and counts it. The address comes from the listing and from nothing in the request; what a
@@ -13,7 +20,7 @@ export const GET: APIRoute = async ({ locals, params, request }) => {
   };
   if (/prefetch|prerender/.test(request.headers.get('sec-purpose') ?? ''))
     return new Response(null, { status: 503, headers });
-  const url = await visitExternalJob(locals, params.id ?? '');
+  const url = await visitedUrl(locals, params.id ?? '');
   return url
     ? new Response(null, { status: 303, headers: { ...headers, location: url } })
     : new Response(null, { status: 303, headers: { ...headers, location: '/external-jobs' } });

@@ -1,0 +1,228 @@
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import AnnouncementsIcon from '@mui/icons-material/CampaignOutlined';
+import ChecklistIcon from '@mui/icons-material/ChecklistOutlined';
+import AnalyzerIcon from '@mui/icons-material/FactCheckOutlined';
+import FlagIcon from '@mui/icons-material/FlagOutlined';
+import HistoryIcon from '@mui/icons-material/HistoryOutlined';
+import InboxIcon from '@mui/icons-material/InboxOutlined';
+import NewsIcon from '@mui/icons-material/NewspaperOutlined';
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNewOutlined';
+import DataRequestIcon from '@mui/icons-material/PrivacyTipOutlined';
+import SchoolIcon from '@mui/icons-material/SchoolOutlined';
+import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import VerifiedIcon from '@mui/icons-material/VerifiedOutlined';
+import KeyIcon from '@mui/icons-material/VpnKeyOutlined';
+import WorkIcon from '@mui/icons-material/WorkOutlineOutlined';
+import { lazyScreen, type LazyScreen, type MenuEntry, type Resource } from './LazyScreen.tsx';
+import type { ScreenName } from './screen-paths.ts';
+
+/**
+ * The component of each screen; the tool `fixCreatedAt` has none yet. The contract's `screen-map.ts` says where screens are and who
+ * may enter.
+ */
+export const screens: Readonly<Record<Exclude<ScreenName, 'fixCreatedAt'>, LazyScreen>> = {
+  /* The dashboards of employers and of both kinds of administrators. */
+  admin: lazyScreen(() => import('../features/dashboards/AdminDashboard.tsx')),
+  limitedAdmin: lazyScreen(() => import('../features/dashboards/AdminDashboard.tsx')),
+  employerDashboard: lazyScreen(() => import('../features/dashboards/EmployerDashboard.tsx')),
+  /* Candidates: lists of an internship and over all of them, and one candidate within an application. */
+  candidates: lazyScreen(() => import('../features/applications/lists/CandidatesPage.tsx')),
+  selected: lazyScreen(() => import('../features/applications/lists/SelectedPage.tsx')),
+  interested: lazyScreen(() => import('../features/applications/triage/TriagePage.tsx')),
+  finalists: lazyScreen(() => import('../features/applications/lists/FinalistsPage.tsx')),
+  candidate: lazyScreen(() => import('../features/applications/candidate/CandidatePage.tsx')),
+  /* CVs compared with what an internship asks for. */
+  employerCvAnalyzer: lazyScreen(() => import('../features/cv-analyzer/CvAnalyzerPage.tsx')),
+  /* Verification of employers: the administrators' queue and its decisions. */
+  verification: lazyScreen(() => import('../features/verification/VerificationPage.tsx')),
+  /* Internships: an employer's own, and their moderation. */
+  employerInternships: lazyScreen(() => import('../features/internships/my-internships/MyInternshipsPage.tsx')),
+  employerInternshipCreate: lazyScreen(() => import('../features/internships/my-internships/NewInternshipPage.tsx')),
+  employerInternship: lazyScreen(() => import('../features/internships/my-internships/MyInternshipPage.tsx')),
+  moderation: lazyScreen(() => import('../features/internships/moderation/ModerationList.tsx')),
+  moderatedInternship: lazyScreen(() => import('../features/internships/moderation/ModerationShow.tsx')),
+  /* The own company: profile, documents, members, verification. */
+  companySetup: lazyScreen(() => import('../features/company/CompanyPage.tsx')),
+  /* Reports of visitors, interns and employers: list and decision. */
+  reports: lazyScreen(() => import('../features/reports/ReportsList.tsx')),
+  report: lazyScreen(() => import('../features/reports/ReportShow.tsx')),
+  /* Employers as administrators see them. */
+  allEmployers: lazyScreen(() => import('../features/employers/EmployersList.tsx')),
+  employer: lazyScreen(() => import('../features/employers/EmployerShow.tsx')),
+  /* Interns as administrators see them, and their profiles as far as employers may. */
+  allInterns: lazyScreen(() => import('../features/interns/InternsList.tsx')),
+  intern: lazyScreen(() => import('../features/interns/InternShow.tsx')),
+  internProfile: lazyScreen(() => import('../features/interns/ProfilePage.tsx')),
+  /* News for those who manage them: list, create, edit and show. */
+  news: lazyScreen(() => import('../features/news/NewsList.tsx')),
+  newsCreate: lazyScreen(() => import('../features/news/NewsCreate.tsx')),
+  newsEdit: lazyScreen(() => import('../features/news/NewsEdit.tsx')),
+  newsShow: lazyScreen(() => import('../features/news/NewsShow.tsx')),
+  /* Announcements for those who may send them: list, create, edit, and progress with the report. */
+  announcements: lazyScreen(() => import('../features/announcements/AnnouncementsList.tsx')),
+  announcementCreate: lazyScreen(() => import('../features/announcements/AnnouncementCreate.tsx')),
+  announcementEdit: lazyScreen(() => import('../features/announcements/AnnouncementEdit.tsx')),
+  announcementShow: lazyScreen(() => import('../features/announcements/AnnouncementShow.tsx')),
+  /* Jobs on other websites. */
+  externalJobs: lazyScreen(() => import('../features/external-jobs/ExternalJobsList.tsx')),
+  externalJobCreate: lazyScreen(() => import('../features/external-jobs/ExternalJobCreate.tsx')),
+  externalJobEdit: lazyScreen(() => import('../features/external-jobs/ExternalJobEdit.tsx')),
+  externalJobShow: lazyScreen(() => import('../features/external-jobs/ExternalJobShow.tsx')),
+  externalJobSources: lazyScreen(() => import('../features/external-jobs/sources/SourcesList.tsx')),
+  externalJobSourceCreate: lazyScreen(() => import('../features/external-jobs/sources/SourceCreate.tsx')),
+  externalJobSourceEdit: lazyScreen(() => import('../features/external-jobs/sources/SourceEdit.tsx')),
+  /* How CVs are analysed, for full administrators: figures, a test bench for the reader, and single analyses. */
+  adminCvAnalyzer: lazyScreen(() => import('../features/cv-administration/CvAdministrationPage.tsx')),
+  /* What people have asked for about their own data, as full administrators see it. */
+  dataRequests: lazyScreen(() => import('../features/data-requests/DataRequestsPage.tsx')),
+  /* Administrators and their invitations. */
+  createLimitedAdmin: lazyScreen(() => import('../features/administrators/AdministratorsPage.tsx')),
+  /* The audit log: read by those whom it concerns, written by nobody here. */
+  audit: lazyScreen(() => import('../features/audit/AuditPage.tsx')),
+  /* The inbox of administrators. */
+  adminNotifications: lazyScreen(() => import('../features/inbox/InboxPage.tsx')),
+};
+
+/** The resources of react-admin, with the screens that show their records. */
+export const resources: Readonly<Record<string, Resource>> = {
+  applications: { title: 'displayName', employer: { list: 'interested', show: 'candidate', edit: 'candidate' } },
+  'cv-analyses': { title: 'name', employer: { list: 'employerCvAnalyzer' } },
+  'verification-cases': { title: 'employerName', administrator: { list: 'verification' } },
+  internships: {
+    title: 'title',
+    employer: {
+      list: 'employerInternships',
+      create: 'employerInternshipCreate',
+      edit: 'employerInternship',
+      show: 'employerInternship',
+    },
+    administrator: { list: 'moderation', show: 'moderatedInternship', edit: 'moderatedInternship' },
+  },
+  reports: { title: 'targetLabel', administrator: { list: 'reports', show: 'report', edit: 'report' } },
+  employers: {
+    title: 'name',
+    employer: { show: 'companySetup', edit: 'companySetup' },
+    administrator: { list: 'allEmployers', show: 'employer', edit: 'employer' },
+  },
+  interns: {
+    title: 'maskedName',
+    employer: { show: 'internProfile' },
+    administrator: { list: 'allInterns', show: 'intern', edit: 'intern' },
+  },
+  consents: { title: 'policy' },
+  news: { title: 'title', administrator: { list: 'news', create: 'newsCreate', edit: 'newsEdit', show: 'newsShow' } },
+  announcements: {
+    title: 'title',
+    administrator: {
+      list: 'announcements',
+      create: 'announcementCreate',
+      edit: 'announcementEdit',
+      show: 'announcementShow',
+    },
+  },
+  'external-jobs': {
+    title: 'title',
+    administrator: {
+      list: 'externalJobs',
+      create: 'externalJobCreate',
+      edit: 'externalJobEdit',
+      show: 'externalJobShow',
+    },
+  },
+  'external-job-sources': {
+    title: 'name',
+    administrator: { list: 'externalJobSources', create: 'externalJobSourceCreate', edit: 'externalJobSourceEdit' },
+  },
+  'cv-analysis-log': { title: 'internshipTitle', administrator: { list: 'adminCvAnalyzer' } },
+  'data-requests': { title: 'kind', administrator: { list: 'dataRequests' } },
+  administrators: { title: 'email', administrator: { list: 'createLimitedAdmin' } },
+  invitations: { title: 'email', administrator: { list: 'createLimitedAdmin' } },
+  audit: { title: 'action', administrator: { list: 'audit' } },
+  notifications: { title: 'titleKey' },
+};
+
+/** The entries of all menus, in their order; each person sees those that are theirs. */
+export const menuEntries: readonly MenuEntry[] = [
+  { screen: 'employerDashboard', label: 'menu.overview', icon: DashboardIcon },
+  { screen: 'admin', label: 'menu.overview', icon: DashboardIcon, needs: ['read', 'Dashboard'], role: 'admin' },
+  {
+    screen: 'limitedAdmin',
+    label: 'menu.overview',
+    icon: DashboardIcon,
+    needs: ['read', 'Dashboard'],
+    role: 'limited_admin',
+  },
+  { screen: 'interested', label: 'menu.triage', icon: InboxIcon, needs: ['read', 'Application'] },
+  { screen: 'employerCvAnalyzer', label: 'menu.cvAnalyzer', icon: AnalyzerIcon, needs: ['read', 'CvAnalysis'] },
+  { screen: 'verification', label: 'menu.verification', icon: VerifiedIcon, needs: ['read', 'VerificationCase'] },
+  {
+    screen: 'employerInternships',
+    label: 'menu.ownInternships',
+    icon: WorkIcon,
+    needs: ['read', 'Internship'],
+    childScreens: ['employerInternshipCreate', 'employerInternship', 'candidates', 'selected', 'candidate'],
+  },
+  {
+    screen: 'moderation',
+    label: 'menu.moderation',
+    icon: ChecklistIcon,
+    needs: ['read', 'Internship'],
+    childScreens: ['moderatedInternship', 'finalists'],
+  },
+  { screen: 'companySetup', label: 'menu.company', icon: ApartmentIcon, needs: ['read', 'Employer'] },
+  {
+    screen: 'reports',
+    label: 'menu.reports',
+    icon: FlagIcon,
+    needs: ['read', 'Report'],
+    childScreens: ['report'],
+  },
+  {
+    screen: 'allEmployers',
+    label: 'menu.employers',
+    icon: ApartmentIcon,
+    needs: ['read', 'Employer'],
+    childScreens: ['employer'],
+  },
+  {
+    screen: 'allInterns',
+    label: 'menu.interns',
+    icon: SchoolIcon,
+    needs: ['read', 'InternProfile'],
+    childScreens: ['intern'],
+  },
+  {
+    screen: 'news',
+    label: 'menu.news',
+    icon: NewsIcon,
+    needs: ['update', 'NewsItem'],
+    childScreens: ['newsCreate', 'newsEdit', 'newsShow'],
+  },
+  {
+    screen: 'announcements',
+    label: 'menu.announcements',
+    icon: AnnouncementsIcon,
+    needs: ['read', 'Announcement'],
+    childScreens: ['announcementCreate', 'announcementEdit', 'announcementShow'],
+  },
+  {
+    screen: 'externalJobs',
+    label: 'menu.externalJobs',
+    icon: OpenInNewIcon,
+    needs: ['update', 'ExternalJob'],
+    childScreens: [
+      'externalJobCreate',
+      'externalJobEdit',
+      'externalJobShow',
+      'externalJobSources',
+      'externalJobSourceCreate',
+      'externalJobSourceEdit',
+    ],
+  },
+  { screen: 'adminCvAnalyzer', label: 'menu.cvAnalyzer', icon: AnalyzerIcon, needs: ['read', 'CvMetrics'] },
+  { screen: 'dataRequests', label: 'menu.dataRequests', icon: DataRequestIcon, needs: ['read', 'DataRequest'] },
+  { screen: 'createLimitedAdmin', label: 'menu.administrators', icon: KeyIcon, needs: ['read', 'AdminInvitation'] },
+  { screen: 'audit', label: 'menu.audit', icon: HistoryIcon, needs: ['read', 'AuditEntry'] },
+  { screen: 'adminNotifications', label: 'menu.notifications', icon: NotificationsIcon },
+];

@@ -1,0 +1,121 @@
+import { searchPageSize } from '@prentice/contract';
+import { xmlElement } from '../../formats/xml.ts';
+
+export interface SitemapEntry {
+  url: string;
+  /** Instant of the last change, ISO 8601; left out when unknown. */
+  changedAt?: string;
+}
+
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
+
+const entries = (name: string, list: readonly SitemapEntry[]): string =>
+  list
+    .map((one) => `<${name}>${xmlElement('loc', one.url)}${xmlElement('lastmod', one.changedAt)}</${name}>`)
+    .join('\n');
+
+/** Addresses per file; the protocol allows 50,000. */
+export const sitemapSize = 5_000;
+
+/** A site map of pages (sitemaps.org protocol 0.9). */
+export const sitemap = (list: readonly SitemapEntry[]): string =>
+  `${HEAD}<urlset ${NAMESPACE}>\n${entries('url', list)}\n</urlset>\n`;
+
+/** An index of site maps. */
+export const sitemapIndex = (list: readonly SitemapEntry[]): string =>
+  `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries('sitemap', list)}\n</sitemapindex>\n`;
+
+/** An XML document as a response. */
+export const xmlResponse = (xml: string): Response =>
+  new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+
+type Api = Pick<App.Locals, 'api' | 'publicUrl'>;
+
+const PARALLEL = 4;
+const COMPANIES_PER_CALL = 100;
+
+const textPages = [
+  '/',
+  '/internships',
+  '/internships/companies',
+  '/external-jobs',
+  '/news',
+  '/About',
+  '/Faq',
+  '/Imprint',
+  '/Privacy',
+  '/Terms',
+];
+
+/** Returns the pages that always exist. */
+export const pageEntries = ({ publicUrl }: Api): SitemapEntry[] =>
+  textPages.map((path) => ({ url: `${publicUrl}${path}` }));
+
+/** Company pages. */
+export async function companyEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let first = 0, total = 1; first < total; first += COMPANIES_PER_CALL) {
+    const page = await api.employers.list({
+      list: { sort: ['name', 'ASC'], range: [first, first + COMPANIES_PER_CALL - 1] },
+    });
+    entries.push(...page.items.map((one) => ({ url: `${publicUrl}/internships/companies/${one.slug}` })));
+    total = page.total;
+  }
+  return entries;
+}
+
+/** News for everybody. */
+export async function newsEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let first = 0, total = 1; first < total && first < sitemapSize; first += 100) {
+    const page = await api.news.list({ list: { filter: { audience: 'all' }, range: [first, first + 99] } });
+    entries.push(
+      ...page.items.map((item) => ({
+        url: `${publicUrl}/news/${item.slug}`,
+        changedAt: item.correctedAt ?? item.publishedAt ?? undefined,
+      })),
+    );
+    total = page.total;
+  }
+  return entries;
+}
+
+/** Pages of the listed external jobs. */
+export async function externalJobEntries({ api, publicUrl }: Api): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const found = await api.externalJobs.search({ query: { sort: 'newest', page } });
+    for (const { id, publishedAt } of found.items)
+      entries.push({ url: `${publicUrl}/external-jobs/${id}`, changedAt: publishedAt ?? undefined });
+    pages = found.pages;
+  }
+  return entries;
+}
+
+/** How many site maps of internships there are. */
+export async function countInternshipSitemaps({ api }: Api): Promise<number> {
+  const { total } = await api.internships.search({ query: { sort: 'newest' } });
+  return Math.ceil(total / sitemapSize);
+}
+
+/** The open internships of one site map, counted from 1, newest first. */
+export async function internshipEntries({ api, publicUrl }: Api, map: number): Promise<SitemapEntry[]> {
+  const pagesPerMap = sitemapSize / searchPageSize;
+  const first = (map - 1) * pagesPerMap + 1;
+  const entries: SitemapEntry[] = [];
+  for (let page = first; page < first + pagesPerMap; page += PARALLEL) {
+    const numbers = Array.from({ length: PARALLEL }, (_, index) => page + index);
+    const replies = await Promise.all(
+      numbers.map((number) => api.internships.search({ query: { sort: 'newest', page: number } })),
+    );
+    for (const one of replies.flatMap((reply) => reply.items)) {
+      entries.push({
+        url: `${publicUrl}/internships/${one.id}`,
+        changedAt: one.openedAt ?? one.firstPublishedAt ?? undefined,
+      });
+    }
+    if (page + PARALLEL > (replies[0]?.pages ?? 0)) break;
+  }
+  return entries;
+}
