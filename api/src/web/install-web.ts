@@ -119,7 +119,7 @@ class PageServer {
     if (request.method === 'POST') assertSameSite(request, this.settings.publicUrl);
     const visit = await this.visitors.resolve(request, pathOf(request));
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
-    if (visit.room === 'backoffice' && this.backOffice)
+    if (visit.app === 'backoffice' && this.backOffice)
       return this.backOffice.send(reply, visit.found && (await this.hasRecord(visit)));
     const renderPage = await this.portal.handler();
     if (!renderPage) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');

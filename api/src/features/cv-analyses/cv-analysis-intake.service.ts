@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MEGABYTE,
+import {
+  MEGABYTE,
   AppError,
   cvAnalysisLimits,
   documentLimits,

@@ -1,4 +1,5 @@
-import { MEGABYTE,
+import {
+  MEGABYTE,
   AppError,
   cvTestLimits,
   documentLimits,
@@ -21,7 +22,6 @@ import { Records } from '../../platform/records/records.service.ts';
 import { InternshipLookup } from '../internships/index.ts';
 import { CvTest, type CvTestRow } from './cv-test.entity.ts';
 import samples from './data/sample-cvs.json' with { type: 'json' };
-
 
 function stateOf({ result, failure, claimedUntil }: CvTestRow): CvTestReply['state'] {
   if (result) return 'succeeded';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { MEGABYTE,
+import {
+  MEGABYTE,
   acceptedTypes,
   documentAccessList,
   documentAccessView,
@@ -39,7 +40,6 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 import { CvReviews } from './cv-reviews.service.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 import { DocumentInspector } from './inspector.service.ts';
-
 
 /** A text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the error. */
 function misnamedError(error: unknown, { bytes, fileName }: UploadedFile): AppError | null {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { MEGABYTE,
+import {
+  MEGABYTE,
   employerLimits,
   changedIdentityFields,
   AppError,

@@ -21,7 +21,6 @@ interface FilesProps {
 
 type Imported = ResumeImport | 'done';
 
-
 function ImportedResume({
   t,
   imported,
