@@ -42,6 +42,14 @@ interface TestAppOptions {
 
 let databases = 0;
 
+let running: ReturnType<typeof startEmbeddedMongo> | undefined;
+
+/** One for all specs of a worker, each of which has a database of its own in it: starting one takes longer than starting the API. */
+function embeddedDatabase(): ReturnType<typeof startEmbeddedMongo> {
+  running ??= startEmbeddedMongo({ dataDir: ':memory:' });
+  return running;
+}
+
 /**
  * Starts an API on MONGODB_URI, or else on an embedded database of its own. Close it in afterAll.
  * @param prepare adds routes of its own before the API is ready
@@ -61,11 +69,10 @@ export async function startTestApp(
     PUBLIC_URL: 'http://localhost:3000',
     ...environment,
   });
-  const given = process.env['MONGODB_URI'];
-  const embedded = given || beside ? null : await startEmbeddedMongo({ dataDir: join(folder, 'database') });
+  const uri = process.env['MONGODB_URI'] ?? (await embeddedDatabase()).uri;
   const name = `test_${process.pid}_${Date.now()}_${++databases}`;
   const clock = beside?.clock ?? new FixedClock(START);
-  const own: Connection = { uri: given ?? embedded?.uri ?? '', database: name, keepExpired: true };
+  const own: Connection = { uri, database: name, keepExpired: true };
   const connection = beside?.connection ?? own;
   const app = await createServer({
     settings,
@@ -89,9 +96,8 @@ export async function startTestApp(
     },
     job: (job) => app.get(JobScheduler).run(job),
     close: async () => {
-      if (given && !beside) await database.db.dropDatabase();
+      if (!beside) await database.db.dropDatabase();
       await app.close();
-      await embedded?.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { resolve, join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Client } from '@prentice/client';
-import { anonymous, AppError, type Actor } from '@prentice/contract';
+import { anonymous, AppError } from '@prentice/contract';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -76,18 +76,6 @@ async function loadAssets(fastify: FastifyInstance): Promise<ReadonlyMap<string,
   return new Map(folders.flatMap(([folder, prefix]) => (existsSync(folder) ? [...assetFiles(folder, prefix)] : [])));
 }
 
-interface PersonalPage {
-  readonly visit: PageDelivery;
-  readonly renderPage: PortalHandler;
-  /** What the page of an anonymous visitor is made with. */
-  readonly nobody: {
-    readonly publicUrl: string;
-    readonly traceId: string;
-    readonly actor: Actor;
-    readonly api: Client;
-  };
-}
-
 /** Answers requests for pages: the back office's one page, and for every other path the portal. */
 class PageServer {
   private readonly logger = new Logger('Web');
@@ -125,31 +113,31 @@ class PageServer {
     if (!renderPage) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
     const isKept = !visit.personal && this.pages.isCached(request.raw, request.cookies);
     if (!isKept) await this.budget.countPage(request, visit.actor.id);
-    /* Made for nobody in particular, whoever asks first. */
-    const nobody = {
-      publicUrl: this.settings.publicUrl,
-      traceId: String(request.id),
-      actor: anonymous,
-      api: this.anonymousApi,
-    };
+    const nobody = this.anonymousLocals(request);
     const renderShared = (view: PageView) => this.load.runPage(() => renderPublicView(renderPage, view, nobody));
     /* What only interns or employers may see is made for one reader and kept nowhere. */
     if (!visit.personal && (await this.pages.answer(request, reply, renderShared))) return undefined;
-    await this.renderPersonal(request, reply, { visit, renderPage, nobody });
+    await this.renderFor(visit, request, reply, renderPage);
     return undefined;
   }
 
-  /** Renders a page for whoever asks, and keeps nothing of it. */
-  private async renderPersonal(
+  /** What a page is made from for nobody in particular, whoever asks first. */
+  private anonymousLocals({ id }: FastifyRequest) {
+    const { publicUrl } = this.settings;
+    return { publicUrl, traceId: String(id), actor: anonymous, api: this.anonymousApi };
+  }
+
+  /** Renders a page for whoever asks for it, and keeps it nowhere. */
+  private async renderFor(
+    visit: PageDelivery,
     request: FastifyRequest,
     reply: FastifyReply,
-    { visit, renderPage, nobody }: PersonalPage,
+    renderPage: PortalHandler,
   ): Promise<void> {
     reply.hijack();
     for (const [name, value] of Object.entries(pageHeaders(this.settings))) reply.raw.setHeader(name, value);
     if (visit.personal) reply.raw.setHeader('Cache-Control', 'private, no-store');
-    const api = this.clientFor(request, visit);
-    const locals = { ...nobody, actor: visit.actor, api };
+    const locals = { ...this.anonymousLocals(request), actor: visit.actor, api: this.clientFor(request, visit) };
     await this.load.runPage(() => renderPage(request.raw, reply.raw, (error) => this.fail(reply, error), locals));
   }
 

@@ -23,6 +23,8 @@ interface EvidencePlaces {
   readonly onSelect: (evidence: MatchEvidence) => void;
 }
 
+type Match = NonNullable<InternshipFit['match']>;
+
 interface FitProps {
   readonly t: Translate;
   readonly language: Language;
@@ -97,11 +99,21 @@ function FitParts({ items, t, language, places }: FitProps & { items: readonly M
     ));
 }
 
+/** How many of the required skills were found, and the score. */
+function FitSummary({ match, name, t, language }: Omit<FitProps, 'places'> & { match: Match; name: string }) {
+  const count = match.requiredSkills ?? countRequiredSkills(match.items);
+  const summary = count.total > 0 ? `${requiredSkillsText(count, language)}.` : null;
+  return (
+    <p>
+      <strong>{summary}</strong> {match.score !== null && `${t('fit.score', { score: match.score })} `}
+      <span className="note">{t('fit.of', { name })}</span>
+    </p>
+  );
+}
+
 /** How a CV fits an internship: each requirement with its quote or "not found", and what the internship asks besides. */
 export function FitDetails({ fit, t, language, places }: FitProps & { fit: InternshipFit }) {
   const { cv, match, unmet } = fit;
-  const count = match ? (match.requiredSkills ?? countRequiredSkills(match.items)) : null;
-  const summary = count && count.total > 0 ? `${requiredSkillsText(count, language)}.` : null;
   return (
     <div className="stack">
       {!cv && (
@@ -112,10 +124,7 @@ export function FitDetails({ fit, t, language, places }: FitProps & { fit: Inter
       {cv && match?.items.length === 0 && <p>{t('fit.unreadable', { name: cv.fileName })}</p>}
       {cv && match && match.items.length > 0 && (
         <>
-          <p>
-            <strong>{summary}</strong> {match.score !== null && `${t('fit.score', { score: match.score })} `}
-            <span className="note">{t('fit.of', { name: cv.fileName })}</span>
-          </p>
+          <FitSummary match={match} name={cv.fileName} t={t} language={language} />
           <p className="note">{t('fit.help')}</p>
           <FitParts items={match.items} t={t} language={language} places={places} />
         </>

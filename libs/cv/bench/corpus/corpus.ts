@@ -106,15 +106,20 @@ const styles: readonly DateStyle[] = ['name', 'number', 'iso'];
 /* Standard fonts of PDF have no letters beyond Latin-1. */
 const isLatin1 = (text: string): boolean => /^[\u0020-\u00ff–’•]*$/u.test(text);
 
-async function cvsOf({ name, columns, script, make }: TunedLayout, each: number): Promise<CorpusCv[]> {
+/** Whether a layout has letters for a name; a machine without Chinese fonts prints boxes. */
+function isPrintable({ name, script }: TunedLayout, person: string): boolean {
+  if (name.startsWith('Chromium') && /\p{Script=Han}/u.test(person)) return false;
+  return script !== undefined || name.startsWith('DOCX') || isLatin1(person);
+}
+
+async function cvsOf(layout: TunedLayout, each: number): Promise<CorpusCv[]> {
+  const { name, columns, script, make } = layout;
   const found: CorpusCv[] = [];
   for (let seed = 1; found.length < each; seed++) {
     const language = languages[seed % languages.length] ?? 'en';
     const isOther = script !== undefined && seed % 3 === 0;
     const truth = personOf(seed * 31 + name.length, language, isOther ? 'other' : 'latin', seed);
-    /* A machine without Chinese fonts prints boxes. */
-    if (name.startsWith('Chromium') && /\p{Script=Han}/u.test(truth.name)) continue;
-    if (script === undefined && !name.startsWith('DOCX') && !isLatin1(truth.name)) continue;
+    if (!isPrintable(layout, truth.name)) continue;
     const bytes = await make(truth, styles[seed % 3] ?? 'name');
     found.push({
       layout: name,

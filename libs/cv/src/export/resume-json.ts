@@ -87,21 +87,31 @@ function depthOf(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
+/* Returns the object or list at a path of a document. */
+function holderAt(document: unknown, path: readonly PropertyKey[]): object | undefined {
+  let holder: unknown = document;
+  for (const key of path) holder = typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
+  return typeof holder === 'object' && holder !== null ? holder : undefined;
+}
+
+/* Removes a value from its object, and returns it as text: an empty one where it says nothing. */
+function takeText(holder: object, key: string): string {
+  const found: unknown = Reflect.get(holder, key);
+  Reflect.deleteProperty(holder, key);
+  const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
+  return ['[]', '{}', 'null'].includes(text) ? '' : text;
+}
+
 /* Takes out what the schema does not know, and notes it. */
 function withoutUnknown(value: unknown, issues: readonly z.core.$ZodIssue[], unplaced: UnplacedValue[]): unknown {
   const copy: unknown = structuredClone(value);
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
-    let holder: unknown = copy;
-    for (const key of issue.path)
-      holder = typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
-    if (typeof holder !== 'object' || holder === null) continue;
+    const holder = holderAt(copy, issue.path);
+    if (!holder) continue;
     for (const key of issue.keys) {
-      const found: unknown = Reflect.get(holder, key);
-      Reflect.deleteProperty(holder, key);
-      const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
-      if (text !== '' && text !== '[]' && text !== '{}' && text !== 'null')
-        unplaced.push({ pointer: pointerOf([...issue.path, key]), value: text });
+      const text = takeText(holder, key);
+      if (text !== '') unplaced.push({ pointer: pointerOf([...issue.path, key]), value: text });
     }
   }
   return copy;

@@ -9,6 +9,14 @@ const LEAST_PHOTO = 4_000;
 const TAG = /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/gu;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** The characters that tags stand for. */
+const characters: ReadonlyMap<string, string> = new Map([
+  ['br', '\n'],
+  ['cr', '\n'],
+  ['noBreakHyphen', '-'],
+  ['softHyphen', '\u00ad'],
+]);
+
 const decoded = (text: string): string =>
   text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/giu, (all, hex, decimal, name) => {
     if (typeof name === 'string') return entities[name] ?? all;
@@ -57,11 +65,10 @@ class PartReader {
   }
 
   #tag(name: string, close: boolean, attributes: string, empty: boolean): void {
-    if (name === 't') this.#textRun = !close && !empty;
+    const character = characters.get(name);
+    if (character) this.#append(character);
+    else if (name === 't') this.#textRun = !close && !empty;
     else if (name === 'tab' && !close && !/:?(?:pos|val)=/u.test(attributes)) this.#append('\t');
-    else if (name === 'br' || name === 'cr') this.#append('\n');
-    else if (name === 'noBreakHyphen') this.#append('-');
-    else if (name === 'softHyphen') this.#append('\u00ad');
     else if (name === 'numPr' && !close) this.#mark();
     else if (name === 'p' && !empty) this.#paragraph(close);
     else this.#table(name, close);

@@ -32,18 +32,22 @@ const LICENCE = new RegExp(
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
+/** Whether a single word is written as the name of its skill, and not as an everyday word. */
+function isWrittenAsName({ skill, kind, name }: SkillName, word: string, isSentence: boolean): boolean {
+  const isGermanNoun = isCapital(name) && isCapital(word);
+  if (kind === 'usual') return !germanNames(skill.id).includes(name) || isGermanNoun;
+  if (kind === 'german') return isGermanNoun && word.length >= COMPOUND;
+  /* "analysed it in Excel": a proper name in the middle of a sentence. */
+  return word.length >= SHORTEST_PROPER_NAME && isCapital(word) && isSentence;
+}
+
 /** Whether a name in a sentence can mean nothing but its skill. */
-function isUnmistakable({ skill, kind, name }: SkillName, words: readonly TextWord[], before: readonly TextWord[]) {
+function isUnmistakable(name: SkillName, words: readonly TextWord[], before: readonly TextWord[]) {
   const text = words.map(({ word }) => word).join(' ');
   const isSentence = before.some(({ word }) => /^\p{Ll}{2,}$/u.test(word));
   if (ACRONYM.test(text) && isSentence) return true;
-  if (text.length < SHORTEST_IN_TEXT || EVERYDAY.has(skill.category)) return false;
-  if (words.length > 1) return true;
-  const isGermanNoun = /\p{Lu}/u.test(name.slice(0, 1)) && isCapital(text);
-  if (kind === 'usual') return !germanNames(skill.id).includes(name) || isGermanNoun;
-  if (kind === 'german') return isGermanNoun && text.length >= COMPOUND;
-  /* "analysed it in Excel": a proper name in the middle of a sentence. */
-  return text.length >= SHORTEST_PROPER_NAME && isCapital(text) && isSentence;
+  if (text.length < SHORTEST_IN_TEXT || EVERYDAY.has(name.skill.category)) return false;
+  return words.length > 1 || isWrittenAsName(name, text, isSentence);
 }
 
 interface Found {

@@ -8,13 +8,8 @@ import type { Slot } from './slot.ts';
 import type { StoredDocument } from './stored-document.ts';
 import { LockWait } from './transaction.ts';
 
-/** A value the way MongoDB prints it in messages. */
-function shellText(value: Value): string {
-  if (value === null) return 'null';
-  if (typeof value === 'string') return JSON.stringify(value);
-  if (typeof value === 'boolean') return String(value);
-  if (value instanceof Map) return `{ ${[...value].map(([name, one]) => `${name}: ${shellText(one)}`).join(', ')} }`;
-  if (Array.isArray(value)) return `[ ${value.map(shellText).join(', ')} ]`;
+/* A value of a type that JSON does not have. */
+function bsonText(value: Value): string {
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (value instanceof ObjectId) return `ObjectId('${value.toHexString()}')`;
   if (value instanceof Double) return Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value);
@@ -22,6 +17,14 @@ function shellText(value: Value): string {
   if (value instanceof Decimal128) return `Decimal('${value.toString()}')`;
   if (value instanceof Binary) return `BinData(${value.sub_type}, ${value.toString('hex').toUpperCase()})`;
   return String(value);
+}
+
+/** A value the way MongoDB prints it in messages. */
+function shellText(value: Value): string {
+  if (value === null || typeof value === 'string') return JSON.stringify(value);
+  if (value instanceof Map) return `{ ${[...value].map(([name, one]) => `${name}: ${shellText(one)}`).join(', ')} }`;
+  if (Array.isArray(value)) return `[ ${value.map(shellText).join(', ')} ]`;
+  return bsonText(value);
 }
 
 /** The error of a second document with the same key in a unique index, with keyPattern and keyValue. */

@@ -37,18 +37,23 @@ export function boundsOf(conditions: PathConditions, multikey: boolean): FieldBo
   return { kind: 'range', range: { lower: tighter(lower, 1), upper: tighter(upper, -1) }, exact: true };
 }
 
+function isBefore({ lower, upper }: Range, value: Value): boolean {
+  if (!lower) return upper !== undefined && (typeOrder(value) < typeOrder(upper.value) || isNaNValue(value));
+  const order = compareValues(value, lower.value);
+  return order < 0 || (order === 0 && !lower.inclusive);
+}
+
+function isBehind({ lower, upper }: Range, value: Value): boolean {
+  if (!upper) return lower !== undefined && typeOrder(value) > typeOrder(lower.value);
+  const order = compareValues(value, upper.value);
+  return order > 0 || (order === 0 && !upper.inclusive);
+}
+
 /**
  * Where a value lies: -1 before the range, 0 in it, 1 behind it, in ascending order. NaN comes before all numbers, but is
  * not less than any.
  */
-export function relation({ lower, upper }: Range, value: Value): -1 | 0 | 1 {
-  if (lower) {
-    const order = compareValues(value, lower.value);
-    if (order < 0 || (order === 0 && !lower.inclusive)) return -1;
-  } else if (upper && (typeOrder(value) < typeOrder(upper.value) || isNaNValue(value))) return -1;
-  if (upper) {
-    const order = compareValues(value, upper.value);
-    if (order > 0 || (order === 0 && !upper.inclusive)) return 1;
-  } else if (lower && typeOrder(value) > typeOrder(lower.value)) return 1;
-  return 0;
+export function relation(range: Range, value: Value): -1 | 0 | 1 {
+  if (isBefore(range, value)) return -1;
+  return isBehind(range, value) ? 1 : 0;
 }

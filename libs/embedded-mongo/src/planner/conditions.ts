@@ -37,6 +37,14 @@ const isRangeBound = (value: Value): boolean =>
 const isExtreme = (value: Value): boolean =>
   typeof value === 'object' && value !== null && '_bsontype' in value && /^M(in|ax)Key$/.test(String(value._bsontype));
 
+/** The bound that each operator of a range sets. */
+const rangeOperators: ReadonlyMap<string, { readonly side: 'lower' | 'upper'; readonly inclusive: boolean }> = new Map([
+  ['$gt', { side: 'lower', inclusive: false }],
+  ['$gte', { side: 'lower', inclusive: true }],
+  ['$lt', { side: 'upper', inclusive: false }],
+  ['$lte', { side: 'upper', inclusive: true }],
+]);
+
 class Collector {
   readonly paths = new Map<string, PathConditions>();
   complete = true;
@@ -66,13 +74,10 @@ class Collector {
   }
 
   operator(path: string, operator: string, operand: Value): void {
-    const range = isRangeBound(operand);
+    const range = isRangeBound(operand) ? rangeOperators.get(operator) : undefined;
     if (operator === '$eq') this.points(path, [operand]);
     else if (operator === '$in' && Array.isArray(operand)) this.points(path, operand);
-    else if (operator === '$gt' && range) this.at(path).lower.push({ value: operand, inclusive: false });
-    else if (operator === '$gte' && range) this.at(path).lower.push({ value: operand, inclusive: true });
-    else if (operator === '$lt' && range) this.at(path).upper.push({ value: operand, inclusive: false });
-    else if (operator === '$lte' && range) this.at(path).upper.push({ value: operand, inclusive: true });
+    else if (range) this.at(path)[range.side].push({ value: operand, inclusive: range.inclusive });
     else {
       if (operator === '$type' && typeof operand === 'string') this.at(path).types.push(operand);
       this.complete = false;

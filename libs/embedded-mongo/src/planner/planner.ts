@@ -1,7 +1,8 @@
 import type { Doc } from '../bson.ts';
 import type { Collection } from '../engine/collection.ts';
-import { conditionsOf } from './conditions.ts';
-import { isRelevant, isBounded, isWholeKey, planWith, sortFields, isUsable } from './index-plan.ts';
+import type { CollectionIndex } from '../engine/collection-index.ts';
+import { conditionsOf, type FilterConditions } from './conditions.ts';
+import { isRelevant, isBounded, isWholeKey, planWith, sortFields, isUsable, type SortField } from './index-plan.ts';
 import { isCovered, type IndexPlan, type Plan, type PlanRequest, type UnionPlan } from './plan.ts';
 
 /** How many index entries the sorting of one document costs. */
@@ -23,15 +24,20 @@ function alternatives(filter: Doc): Doc[][] {
 const fewestKeys = (plans: readonly IndexPlan[]): IndexPlan | undefined =>
   plans.reduce<IndexPlan | undefined>((best, plan) => (best && best.keys <= plan.keys ? best : plan), undefined);
 
+/** The indexes that narrow a search down, or have its order, and miss none of its documents. */
+const usableIndexes = (
+  { indexes }: Collection,
+  conditions: FilterConditions,
+  sort?: readonly SortField[],
+): CollectionIndex[] => indexes.filter((index) => isRelevant(index, conditions, sort) && isUsable(index, conditions));
+
 /** One search by index for each alternative, when every alternative has an index. */
 function unionOf(collection: Collection, filter: Doc, branches: readonly Doc[]): UnionPlan | undefined {
   const plans: IndexPlan[] = [];
   for (const branch of branches) {
     const conditions = conditionsOf(new Map([['$and', [filter, branch]]]));
-    const usables = collection.indexes.filter(
-      (index) => isRelevant(index, conditions, undefined) && isUsable(index, conditions),
-    );
-    const best = fewestKeys(usables.map((index) => planWith(index, conditions, [])).filter(isBounded));
+    const plansOfBranch = usableIndexes(collection, conditions).map((index) => planWith(index, conditions, []));
+    const best = fewestKeys(plansOfBranch.filter(isBounded));
     if (!best) return undefined;
     plans.push(best);
   }
@@ -44,14 +50,16 @@ function unionOf(collection: Collection, filter: Doc, branches: readonly Doc[]):
   };
 }
 
+const needsSort = ({ sort }: PlanRequest): boolean => sort !== undefined && sort.size > 0;
+
 /** What a plan costs, in index entries examined; sorting and looking at documents cost more than that. */
-function costOf(plan: Plan, answers: number, size: number, { sort, wanted, counting }: PlanRequest): number {
+function costOf(plan: Plan, answers: number, size: number, request: PlanRequest): number {
+  const { wanted, counting } = request;
   if (counting && isCovered(plan)) return plan.kind === 'index' && plan.index.isMultikey ? plan.keys / SORT_FACTOR : 0;
   const keys = plan.kind === 'collection' ? size : plan.keys;
-  const needsSort = sort !== undefined && sort.size > 0;
-  const ordered = !needsSort || (plan.kind === 'index' && plan.order !== undefined);
+  const ordered = !needsSort(request) || (plan.kind === 'index' && plan.order !== undefined);
   if (!ordered) return answers * SORT_FACTOR + keys;
-  if (wanted === 0 || (plan.kind !== 'collection' && !needsSort)) return keys;
+  if (wanted === 0 || (plan.kind !== 'collection' && !needsSort(request))) return keys;
   return Math.min(keys, (wanted * keys) / Math.max(1, answers));
 }
 
@@ -68,8 +76,7 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   const sort = sortFields(request.sort);
   if (hint) return planWith(hint, conditions, sort ?? []);
   const plans: (IndexPlan | UnionPlan)[] = [];
-  for (const index of collection.indexes) {
-    if (!isRelevant(index, conditions, sort) || !isUsable(index, conditions)) continue;
+  for (const index of usableIndexes(collection, conditions, sort)) {
     const plan = planWith(index, conditions, sort ?? []);
     if (index.spec.unique && isWholeKey(plan)) return plan;
     if (plan.order || isBounded(plan)) plans.push(plan);

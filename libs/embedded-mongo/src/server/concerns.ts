@@ -11,12 +11,28 @@ function invalid(message: string): MongoServerError {
   return new MongoServerError(72, message);
 }
 
+interface CommandPlace {
+  readonly inTransaction: boolean;
+  readonly first: boolean;
+  readonly reads: boolean;
+}
+
+function checkLevel(level: string, place: CommandPlace): void {
+  if (place.inTransaction) {
+    if (!place.first) throw invalid('Only the first command in a transaction may specify a readConcern');
+    if (!IN_TRANSACTION.has(level)) throw invalid(`The readConcern level ${level} is not supported in a transaction`);
+    return;
+  }
+  if (level === 'snapshot') throw invalid('readConcern level snapshot is supported in transactions only');
+  if (!place.reads && level !== 'local') throw invalid(`Command does not support readConcern level ${level}`);
+}
+
 /**
  * Checks a command's read concern as a replica set of one member would. All data is committed when it is seen, so that
  * the levels local, available, majority and linearizable are the same here.
  * @throws MongoServerError 72 for levels that are not served in this place, 9 for unknown ones
  */
-export function checkReadConcern(body: Doc, place: { inTransaction: boolean; first: boolean; reads: boolean }): void {
+export function checkReadConcern(body: Doc, place: CommandPlace): void {
   const concern = body.get('readConcern');
   if (concern === undefined) return;
   if (!(concern instanceof Map)) throw new MongoServerError(14, 'readConcern must be an object');
@@ -27,13 +43,7 @@ export function checkReadConcern(body: Doc, place: { inTransaction: boolean; fir
   if (typeof level !== 'string' || !LEVELS.has(level)) {
     throw new MongoServerError(9, `Unrecognized read concern level: ${String(level)}`);
   }
-  if (place.inTransaction) {
-    if (!place.first) throw invalid('Only the first command in a transaction may specify a readConcern');
-    if (!IN_TRANSACTION.has(level)) throw invalid(`The readConcern level ${level} is not supported in a transaction`);
-    return;
-  }
-  if (level === 'snapshot') throw invalid('readConcern level snapshot is supported in transactions only');
-  if (!place.reads && level !== 'local') throw invalid(`Command does not support readConcern level ${level}`);
+  checkLevel(level, place);
 }
 
 /**
