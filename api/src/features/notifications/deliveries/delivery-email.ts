@@ -122,7 +122,7 @@ function interviewLines(interview: Interview | undefined, { locale, timeZone }: 
   if (!interview) return [];
   const words = wordsOf(locale);
   const { startsAt, durationMinutes, place, link, note } = interview;
-  const when = new Intl.DateTimeFormat(locale, {
+  const when = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -156,7 +156,7 @@ const company = 'Flusswerk';
 const sampleOf = (
   given: Pick<EmailedNotification, 'type' | 'titleKey'> & Partial<EmailedNotification>,
 ): EmailedNotification => ({
-  params: { title, company },
+  params: { title, company, due: new Date(sampleNow.getTime() + 5 * DAY).toISOString() },
   link: '/dashboard/intern',
   content: null,
   mandatory: false,
@@ -193,7 +193,7 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
   reminder: sampleOf({
     type: 'response.reminder',
     titleKey: 'employer.responses_due',
-    params: { count: 4 },
+    params: { count: 4, title, due: new Date(sampleNow.getTime() - DAY).toISOString() },
     link: '/dashboard/interested',
     content: {
       personalText: '',
