@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.service.ts';
 import type { SeedAccount, SeedContext } from './seed-people.ts';
 
-const AGO = 9 * DAY;
+const AGE_MS = 9 * DAY;
 const none = { title: '', body: '' };
 const students = announcementAudience.parse({ groups: ['intern'] });
 
@@ -43,12 +43,12 @@ export async function seedAnnouncements(
     de: none, link: null, email: false, push: false, sendAt: null, sentBy: null, week: null, weekSlot: null, recipients: null,
     processed: 0, cursor: null, claimedBy: null, claimedUntil: null, startedAt: null, endedAt: null, report: null, version: 1,
   }; // prettier-ignore
-  const made = { createdAt: at(-AGO - HOUR), updatedAt: at(-AGO) };
+  const made = { createdAt: at(-AGE_MS - HOUR), updatedAt: at(-AGE_MS) };
   const sent: AnnouncementRow = {
     ...base, ...made, _id: new ObjectId(random.id()), title: officeHours.title, en: officeHours, de: officeHoursDe,
     audience: students, email: true, state: 'sent', sentBy, recipients: readers.length, processed: readers.length,
-    startedAt: at(-AGO), endedAt: at(-AGO + MINUTE),
-    history: historyOf(['draft', made.createdAt], ['sending', at(-AGO)], ['sent', at(-AGO + MINUTE)]),
+    startedAt: at(-AGE_MS), endedAt: at(-AGE_MS + MINUTE),
+    history: historyOf(['draft', made.createdAt], ['sending', at(-AGE_MS)], ['sent', at(-AGE_MS + MINUTE)]),
   }; // prettier-ignore
   const scheduled: AnnouncementRow = {
     ...base, createdAt: at(-HOUR), updatedAt: at(-HOUR), _id: new ObjectId(random.id()), title: fair.title, en: fair, link: '/news',
@@ -65,7 +65,7 @@ export async function seedAnnouncements(
   await seedDeliveries(database, { random, now }, sent, readers, subscribers);
   const agreed = { policy: 'broadcast_mail', policyVersion: policyVersions.broadcast_mail, granted: true };
   const consents = subscribers.map(({ _id: userId }) => {
-    return { _id: new ObjectId(random.id()), userId, ...agreed, at: at(-AGO - DAY) };
+    return { _id: new ObjectId(random.id()), userId, ...agreed, at: at(-AGE_MS - DAY) };
   });
   if (consents.length > 0) await database.collection(Consent).insertMany(consents);
 }
@@ -82,7 +82,7 @@ async function seedDeliveries(
   subscribers: readonly SeedAccount[],
 ): Promise<void> {
   if (readers.length === 0) return;
-  const at = new Date(now.getTime() - AGO);
+  const at = new Date(now.getTime() - AGE_MS);
   const later = new Date(at.getTime() + limits.notificationDays * DAY);
   const common = {
     dedupeKey: announcementKey(_id.toHexString()), type: 'broadcast', titleKey: 'announcement', link: '/dashboard/notifications',

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import {
-  waitingStates,
+  unansweredApplicationStates,
   type ApplicationState,
   type ApplicationTransitionRequest,
   type Interview,
@@ -21,7 +21,7 @@ import { useUndoContext } from '../undo/UndoProvider.tsx';
 
 /** Whether a move can be taken back for some minutes: every rejection, and a shortlisting that was the first answer. */
 const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
-  to === 'rejected' || (to === 'shortlisted' && waitingStates.some((state) => state === from));
+  to === 'rejected' || (to === 'shortlisted' && unansweredApplicationStates.some((state) => state === from));
 
 /** Has the frame around offer the way back from a move, or says that it was made where there is none. */
 function useAnnounceTransition(application: TransitionableApplication) {
