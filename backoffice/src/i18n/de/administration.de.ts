@@ -38,6 +38,7 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'failed.jobName.outbox': 'Ereignisse verarbeiten',
   'failed.job': '%{job}: %{attempts}-mal fehlgeschlagen, zuletzt',
   'failed.of': 'Die ältesten %{shown} von %{total} werden angezeigt.',
+  'failed.showAll': 'Alle %{smart_count} anzeigen',
   'failed.emails': 'E-Mails, die nicht gesendet werden konnten',
   'failed.what': 'Zustellung',
   'failed.since': 'Seit',

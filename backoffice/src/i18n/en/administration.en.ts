@@ -33,6 +33,7 @@ export const administrationEn = {
   'failed.jobName.outbox': 'Process events',
   'failed.job': '%{job}: failed %{attempts} times, last',
   'failed.of': 'Showing the oldest %{shown} of %{total}.',
+  'failed.showAll': 'Show all %{smart_count}',
   'failed.emails': 'Emails that could not be sent',
   'failed.what': 'Delivery',
   'failed.since': 'Since',
