@@ -5,7 +5,7 @@ import { settingsWarnings } from './platform/config/production-settings.ts';
 import { readSettings } from './platform/config/settings.ts';
 
 /** Milliseconds that a stop may take before it is cut short. */
-const STOP = 15_000;
+const STOP_DEADLINE_MS = 15_000;
 
 async function main(): Promise<void> {
   /* Whatever libraries write from now on is its owner's alone, as what the server writes itself. */
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), STOP).unref();
+    setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     await server.stop();
     await close();
     process.exit(0);

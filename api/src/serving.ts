@@ -14,13 +14,13 @@ import { installWeb } from './web/install-web.ts';
 import { Portal } from './web/portal.ts';
 
 /** Milliseconds that requests in flight get to finish when the process is told to stop. */
-const DRAIN = 10_000;
+const DRAIN_MS = 10_000;
 
 /** Connections that the system keeps until they are accepted; those beyond it are dropped and come again after seconds. */
 const BACKLOG = 4_096;
 
 /** Milliseconds in which the API answers those who waited for the start, before the rest of the program is loaded. */
-const WARM_UP_DELAY = 250;
+const WARM_UP_DELAY_MS = 250;
 
 /** Loads what no start needs but the first page and the first search would wait for; both load it themselves when they come earlier. */
 async function warmUp(app: NestFastifyApplication): Promise<void> {
@@ -44,7 +44,7 @@ export async function serve(settings: Settings, connection: Connection): Promise
   const metrics = port > 0 ? await serveMetrics(app.get(Metrics), { port, host }) : null;
   const warmingUp = setTimeout(() => {
     warmUp(app).catch((error: unknown) => new Logger('WarmUp').error({ err: error }));
-  }, WARM_UP_DELAY);
+  }, WARM_UP_DELAY_MS);
   console.log(`\n${brand.name} is ready at ${settings.publicUrl}\n${lines.join('\n')}`);
   return {
     stop: async () => {
@@ -55,7 +55,7 @@ export async function serve(settings: Settings, connection: Connection): Promise
       app.get(LiveStreams).close();
       app.getHttpServer().close();
       app.getHttpServer().closeIdleConnections();
-      await inFlightRequests.drain(DRAIN);
+      await inFlightRequests.drain(DRAIN_MS);
       app.getHttpServer().closeAllConnections();
       await app.close();
     },

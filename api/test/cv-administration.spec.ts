@@ -1,4 +1,4 @@
-import { cvTestLimits, type AppError, type CvTestSample, type StatedReason } from '@prentice/contract';
+import { cvTestLimits, type AppError, type CvTestSample, type StatedRevealReason } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CvAnalysis, type CvAnalysisRow } from '../src/features/cv-analyses/cv-analysis.entity.ts';
@@ -15,7 +15,7 @@ import { startMarketplace, type Applicant, type Marketplace } from './marketplac
 const cv = (name: string, skills: string): string =>
   `${name}\n${name.toLowerCase().replace(' ', '.')}@people.example\n\nEDUCATION\n2024 – 2027 BSc Chemistry, University of the Example\n\nSKILLS\n${skills}\n`;
 const encrypted = '%PDF-1.4\n1 0 obj << /Encrypt 2 0 R >> endobj\n%%EOF';
-const reason: StatedReason = { code: 'support_request', text: 'The company asks why a skill was not found.' };
+const reason: StatedRevealReason = { code: 'support_request', text: 'The company asks why a skill was not found.' };
 
 const codeOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -133,7 +133,8 @@ describe('the CV analyzer of administrators', { timeout: 120_000 }, () => {
     it('and opens none without a reason of ten characters', async () => {
       const [entry] = await log({ source: 'applicant' });
       const params = { id: entry?.id ?? '' };
-      const reveal = (body: unknown) => codeOf(admin().cvAnalysisLog.reveal({ params, body: body as StatedReason }));
+      const reveal = (body: unknown) =>
+        codeOf(admin().cvAnalysisLog.reveal({ params, body: body as StatedRevealReason }));
       expect(await reveal({ code: 'support_request', text: 'Because' })).toBe('VALIDATION_FAILED');
       expect(await reveal({ text: reason.text })).toBe('REASON_REQUIRED');
       const { items } = await ada.client.documents.accesses({ list: {} });

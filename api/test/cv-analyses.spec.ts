@@ -180,6 +180,11 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       expect(await owner().transition(cancel)).toMatchObject({ state: 'cancelled' });
       expect(await codeOf(owner().transition(cancel))).toBe('TRANSITION_NOT_ALLOWED');
       expect(await owner().cancel({ body: { internshipId } })).toEqual({ cancelled: 1 });
+      for (const { id } of [one, two]) {
+        const filter = { resource: 'cv-analyses' as const, resourceId: id, action: ['transition' as const] };
+        const { items } = await marketplace.admin.client.audit.list({ list: { filter } });
+        expect(items).toMatchObject([{ actorId: marketplace.owner.id }]);
+      }
       await analyse();
       expect(await owner().get({ params: { id: two.id } })).toMatchObject({ state: 'cancelled', match: null });
       await owner().transition({ params: { id: two.id }, body: { to: 'queued' } });

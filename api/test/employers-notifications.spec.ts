@@ -1,4 +1,4 @@
-import type { CaseTransitionRequest, VerificationState } from '@prentice/contract';
+import type { CaseTransitionRequest, EmployerVerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
@@ -42,7 +42,7 @@ describe('notifications about companies', () => {
   });
 
   const standing =
-    (state: VerificationState, change: Partial<EmployerRow['verification']> = {}) =>
+    (state: EmployerVerificationState, change: Partial<EmployerRow['verification']> = {}) =>
     async () => {
       await companies.setState(around.ids.employerId, state);
       const set = Object.entries(change).map(([field, value]) => [`verification.${field}`, value]);

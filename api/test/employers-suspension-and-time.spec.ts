@@ -1,4 +1,4 @@
-import { transitionsFrom, verificationLifecycle, type VerificationState } from '@prentice/contract';
+import { transitionsFrom, employerVerificationLifecycle, type EmployerVerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
@@ -38,11 +38,11 @@ describe('transitions of employers', () => {
     api.database.collection(OutboxEvent).countDocuments({ type, 'payload.employerId': employerId });
 
   /* Deciding a case is a move of its own: here an administrator suspends, and reinstates what was suspended. */
-  const possible = (from: VerificationState, to: Target): boolean =>
+  const possible = (from: EmployerVerificationState, to: Target): boolean =>
     to === 'suspended'
-      ? transitionsFrom(verificationLifecycle, from, 'admin').some((one) => one.to === to)
+      ? transitionsFrom(employerVerificationLifecycle, from, 'admin').some((one) => one.to === to)
       : from === 'suspended';
-  const table = verificationLifecycle.states.flatMap((from) =>
+  const table = employerVerificationLifecycle.states.flatMap((from) =>
     (['suspended', 'verified'] as const).map((to) => ({ from, to, legal: possible(from, to) })),
   );
 

@@ -1,4 +1,4 @@
-import { verificationLifecycle, type VerificationState } from '@prentice/contract';
+import { employerVerificationLifecycle, type EmployerVerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
@@ -9,12 +9,14 @@ import { actorsOf, type TestActor, type TestMember } from './test-actors.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { companiesOf, type TestCompanies } from './test-companies.ts';
 
-const states = verificationLifecycle.states;
+const states = employerVerificationLifecycle.states;
 const acts = ['submit', 'answer', 'verify', 'ask', 'reject', 'suspend', 'reinstate'] as const;
 type Act = (typeof acts)[number];
 
 /** The expected transitions, written by hand: from where each act leads where. From elsewhere it is refused. */
-const leads: Readonly<Record<Act, { readonly from: readonly VerificationState[]; readonly to: VerificationState }>> = {
+const leads: Readonly<
+  Record<Act, { readonly from: readonly EmployerVerificationState[]; readonly to: EmployerVerificationState }>
+> = {
   submit: { from: ['unverified', 'rejected', 'expired'], to: 'pending' },
   answer: { from: ['info_requested'], to: 'pending' },
   verify: { from: ['pending'], to: 'verified' },
@@ -83,7 +85,7 @@ describe('the verification of employers for every action, state and person', () 
   afterAll(() => api.close());
 
   /** The company in a state, with the case that belongs to it and all waiting over. */
-  async function stand(state: VerificationState): Promise<void> {
+  async function stand(state: EmployerVerificationState): Promise<void> {
     const open = state === 'pending' || state === 'info_requested';
     const ended = state === 'rejected' ? ('rejected' as const) : ('verified' as const);
     const caseState = open ? state : state === 'unverified' ? ('lapsed' as const) : ended;
@@ -141,9 +143,9 @@ describe('the verification of employers for every action, state and person', () 
 
   it('the table of the contract has exactly these transitions and those of the system', () => {
     const byHand = acts.flatMap((act) => leads[act].from.map((from) => `${from} → ${leads[act].to}`));
-    const people = verificationLifecycle.transitions.filter(({ by }) => !by.includes('system'));
+    const people = employerVerificationLifecycle.transitions.filter(({ by }) => !by.includes('system'));
     expect(people.flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)).toSorted()).toEqual(byHand.toSorted());
-    const system = verificationLifecycle.transitions.filter(({ by }) => by.includes('system'));
+    const system = employerVerificationLifecycle.transitions.filter(({ by }) => by.includes('system'));
     expect(system.flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)).toSorted()).toEqual([
       'info_requested → unverified',
       'null → unverified',

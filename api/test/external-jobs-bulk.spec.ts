@@ -1,4 +1,4 @@
-import { undoMinutes, type ExternalJobState } from '@prentice/contract';
+import { contentUndoMinutes, type ExternalJobState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AuditEntry } from '../src/platform/audit/audit.entity.ts';
@@ -105,14 +105,14 @@ describe('external jobs that are changed together', () => {
     ];
     await change([once.id, late.id, changed.id], 'archived');
     expect(await calls().get({ params: { id: once.id } })).toMatchObject({
-      undoableUntil: jobs.later(undoMinutes * MINUTE),
+      undoableUntil: jobs.later(contentUndoMinutes * MINUTE),
     });
     expect(codes(await undo([once.id, untouched.id]))).toEqual([null, 'UNDO_EXPIRED']);
     expect(codes(await undo([once.id]))).toEqual(['UNDO_EXPIRED']);
     const body = jobs.form({ url: changed.url, title: 'Changed after all of this' });
     await calls().update({ params: { id: changed.id }, body });
     expect(codes(await undo([changed.id]))).toEqual(['UNDO_EXPIRED']);
-    api.clock.advance(undoMinutes * MINUTE);
+    api.clock.advance(contentUndoMinutes * MINUTE);
     expect(codes(await undo([late.id]))).toEqual(['UNDO_EXPIRED']);
   });
 

@@ -3,7 +3,7 @@ import { ObjectId, type Document } from 'mongodb';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { Application, type ApplicationRow } from '../src/features/applications/application.entity.ts';
 import { Bookmark } from '../src/features/interns/intern.entity.ts';
-import { noCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
+import { zeroApplicationCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { Notification, type NotificationRow } from '../src/features/notifications/notification.entity.ts';
 import type { TestActor, TestMember } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';
@@ -89,7 +89,7 @@ export class NotificationFixture {
   setState(state: InternshipState, change: Partial<InternshipRow> = {}): Promise<void> {
     const deadline = dayAfter(this.api.clock.now(), 20);
     return this.internship.setState(state, {
-      counts: noCounts,
+      counts: zeroApplicationCounts,
       deadline,
       updatedAt: this.internship.daysBefore(1),
       ...change,

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import {
   Internship,
   InternshipRevision,
-  noCounts,
+  zeroApplicationCounts,
   type InternshipRow,
 } from '../src/features/internships/internship.entity.ts';
 import { Application } from '../src/features/applications/application.entity.ts';
@@ -79,7 +79,7 @@ export class InternshipFixture {
     const row = {
       ...fresh,
       state,
-      counts: { ...noCounts, accepted: fresh.openings, total: fresh.openings },
+      counts: { ...zeroApplicationCounts, accepted: fresh.openings, total: fresh.openings },
       history: state === 'removed' ? [{ ...removal, ...said }] : [],
       closedAt: ['closed', 'filled'].includes(state) ? this.daysBefore(3) : null,
       pausedAt: state === 'paused' ? this.daysBefore(3) : null,

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Application } from '../src/features/applications/application.entity.ts';
 import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
-import { noCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
+import { zeroApplicationCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import type { TestApp } from './test-app.ts';
 import { startInternshipFixture, type InternshipFixture, type InternshipTarget } from './internship.fixture.ts';
@@ -134,7 +134,7 @@ describe('guards of internship transitions', () => {
 
   it('is filled only when as many accepted as there are places', async () => {
     for (const from of ['open', 'closed'] as const) {
-      await fixture.setState(from, { counts: { ...noCounts, accepted: fixture.fresh.openings - 1 } });
+      await fixture.setState(from, { counts: { ...zeroApplicationCounts, accepted: fixture.fresh.openings - 1 } });
       expect(await employer('filled'), from).toBe('TRANSITION_NOT_ALLOWED');
     }
   });

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Application } from '../src/features/applications/application.entity.ts';
 import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
-import { noCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
+import { zeroApplicationCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { START, type TestApp } from './test-app.ts';
@@ -22,7 +22,7 @@ type Limit = readonly [
   limit: Date,
   to: InternshipState,
 ];
-const quiet = { counts: noCounts, deadline: '2026-12-31', updatedAt: at(start), publishAt: null };
+const quiet = { counts: zeroApplicationCounts, deadline: '2026-12-31', updatedAt: at(start), publishAt: null };
 const timed: readonly Limit[] = [
   ['30 days of pause', 'paused', { pausedAt: at(start) }, day(30), 'closed'],
   ['the time of publishing', 'scheduled', { publishAt: day(5).toISOString() }, day(5), 'open'],
@@ -75,7 +75,7 @@ describe('time limits of internships, a minute before and a minute after', () =>
     await api.database.collection<EmployerRow>(Employer).updateOne({ _id }, { $set: { publishBlocked: false } });
     await fixture.setState('open', { ...quiet, deadline: dayAfter(at(start), 20) });
     const sent = await fixture.market.apply(await fixture.market.applicant(), fixture.params.id);
-    for (const counts of [noCounts, { ...noCounts, selected: 1, total: 1 }]) {
+    for (const counts of [zeroApplicationCounts, { ...zeroApplicationCounts, selected: 1, total: 1 }]) {
       await fixture.setState('closed', { ...quiet, counts, closedAt: at(start) });
       expect(await fixture.tryTransition(fixture.market.owner, { to: 'archived' })).toBe('TRANSITION_NOT_ALLOWED');
       api.clock.set(day(200));

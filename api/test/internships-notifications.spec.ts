@@ -3,7 +3,7 @@ import { ObjectId, type Document } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { User } from '../src/features/accounts/user.entity.ts';
 import { Application } from '../src/features/applications/application.entity.ts';
-import { noCounts } from '../src/features/internships/internship.entity.ts';
+import { zeroApplicationCounts } from '../src/features/internships/internship.entity.ts';
 import { Notification } from '../src/features/notifications/notification.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -44,7 +44,7 @@ describe('notifications about internships', () => {
       .tryTransition(around.actors[who], around.internship.bodyOf(to))
       .then((state) => expect(state).toBe(to));
   const clock = () => api.job('internships.clock');
-  const full = () => ({ counts: { ...noCounts, accepted: around.internship.fresh.openings } });
+  const full = () => ({ counts: { ...zeroApplicationCounts, accepted: around.internship.fresh.openings } });
   const propose = async () => {
     const { id } = around.ids;
     const own = await around.actors.owner.client.internships.preview({ params: { id } });

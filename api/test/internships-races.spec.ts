@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   Internship,
   InternshipRevision,
-  noCounts,
+  zeroApplicationCounts,
   type InternshipRow,
 } from '../src/features/internships/internship.entity.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
@@ -128,7 +128,7 @@ describe('concurrent changes of an internship', () => {
   it('nothing is archived over an application that nobody has counted yet', async () => {
     await marketplace.apply(await marketplace.applicant(), id);
     await rows().updateOne({ _id: new ObjectId(id) }, { $set: { state: 'closed', closedAt: api.clock.now() } });
-    expect((await stored()).counts).toEqual(noCounts);
+    expect((await stored()).counts).toEqual(zeroApplicationCounts);
     const archive = owner.client.internships.transition({
       params: { id },
       version: await live(),

@@ -1,4 +1,4 @@
-import { dayAfter, draftUpdate, immaterialFields, type DraftUpdate } from '@prentice/contract';
+import { dayAfter, draftUpdate, fieldsEffectiveAtOnce, type DraftUpdate } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const pay = { type: 'paid', min: 120_000, max: 140_000, currency: 'EUR', unit: '
 /** A change of each field that people rely on: it waits for review on whatever is live. */
 const material: {
   readonly [
-    field in Exclude<keyof DraftUpdate, (typeof immaterialFields)[number] | 'agreementProvided' | 'blindReview'>
+    field in Exclude<keyof DraftUpdate, (typeof fieldsEffectiveAtOnce)[number] | 'agreementProvided' | 'blindReview'>
   ]: DraftUpdate[field];
 } = {
   title: 'Laboratory assistant for rivers',

@@ -2,7 +2,7 @@ import { dayAfter, internshipLifecycle, type InternshipState } from '@prentice/c
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Employer } from '../src/features/employers/employer.entity.ts';
-import { noCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
+import { zeroApplicationCounts, type InternshipRow } from '../src/features/internships/internship.entity.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import type { TestApp } from './test-app.ts';
@@ -27,7 +27,11 @@ describe('time-based transitions of internships', () => {
     (await api.database.collection(OutboxEvent).find({ 'payload.internshipId': fixture.params.id }).toArray()).map(
       (event) => String(event['type']),
     );
-  const open = () => ({ counts: noCounts, deadline: dayAfter(api.clock.now(), 20), updatedAt: fixture.daysBefore(1) });
+  const open = () => ({
+    counts: zeroApplicationCounts,
+    deadline: dayAfter(api.clock.now(), 20),
+    updatedAt: fixture.daysBefore(1),
+  });
   const instant = (days: number) => new Date(api.clock.now().getTime() + days * DAY).toISOString();
 
   /** What is due, as a change of a record, and what a run makes of each state; the states that are missing stay. */
@@ -74,7 +78,11 @@ describe('time-based transitions of internships', () => {
   it('nothing is archived while somebody waits for an answer', async () => {
     for (const state of ['closed', 'filled', 'rejected', 'draft'] as const) {
       const long = { closedAt: fixture.daysBefore(120), updatedAt: fixture.daysBefore(120) };
-      await fixture.setState(state, { ...open(), ...long, counts: { ...noCounts, inReview: 1, total: 1 } });
+      await fixture.setState(state, {
+        ...open(),
+        ...long,
+        counts: { ...zeroApplicationCounts, inReview: 1, total: 1 },
+      });
       await run();
       expect((await fixture.stored())?.state).toBe(state);
     }

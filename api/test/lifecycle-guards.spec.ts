@@ -1,17 +1,17 @@
 import {
   applicationLifecycle,
   AppError,
-  caseLifecycle,
+  verificationCaseLifecycle,
   internshipLifecycle,
-  verificationLifecycle,
+  employerVerificationLifecycle,
   type ActorKind,
   type Lifecycle,
 } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { describe, expect, it } from 'vitest';
-import { guards as applicationGuards } from '../src/features/applications/application-guards.ts';
+import { applicationGuards as applicationGuards } from '../src/features/applications/application-guards.ts';
 import { employerTransitions } from '../src/features/employers/employer.transitions.ts';
-import { guards as internshipGuards } from '../src/features/internships/internship.transitions.ts';
+import { internshipGuards as internshipGuards } from '../src/features/internships/internship.transitions.ts';
 import { CaseTransitions } from '../src/features/verification/case.transitions.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -227,7 +227,7 @@ const machines: Readonly<Record<string, Machine>> = {
     ],
   },
   employer: {
-    lifecycle: verificationLifecycle,
+    lifecycle: employerVerificationLifecycle,
     guards: employerTransitions.guards,
     refusing: employerCases,
     allowed: {
@@ -242,7 +242,7 @@ const machines: Readonly<Record<string, Machine>> = {
     ],
   },
   'verification case': {
-    lifecycle: caseLifecycle,
+    lifecycle: verificationCaseLifecycle,
     guards: caseGuards,
     refusing: caseCases,
     allowed: { record: { round: 1, dueAt: earlier }, facts: null, request: () => ({ kind: 'opening', file }) },

@@ -81,28 +81,28 @@ describe('lists of internships and companies at size', () => {
   }); // prettier-ignore
 
   interface List {
-    readonly language: ListSchema;
+    readonly listSchema: ListSchema;
     readonly view: string;
     readonly ask: (list: ListRequest) => Promise<{ total: number }>;
   }
   const lists: Readonly<Record<string, () => List>> = {
     'internships for everybody': () => ({
-      language: internshipList,
+      listSchema: internshipList,
       view: 'summary',
       ask: (list) => api.client().internships.list({ list }),
     }),
     'internships for administrators': () => ({
-      language: internshipList,
+      listSchema: internshipList,
       view: 'admin',
       ask: (list) => marketplace.admin.client.internships.list({ list }),
     }),
     'companies for everybody': () => ({
-      language: employerList,
+      listSchema: employerList,
       view: 'public',
       ask: (list) => api.client().employers.list({ list }),
     }),
     'companies for administrators': () => ({
-      language: employerList,
+      listSchema: employerList,
       view: 'full',
       ask: (list) => marketplace.admin.client.employers.list({ list }),
     }),
@@ -111,7 +111,7 @@ describe('lists of internships and companies at size', () => {
   const listOf = (name: string): List => (lists[name] ?? expect.unreachable())();
 
   it.each(names)('%s: each order comes from an index, without sorting', async (name) => {
-    const { language: listSchema, view, ask } = listOf(name);
+    const { listSchema, view, ask } = listOf(name);
     const bad: string[] = [];
     for (const sort of permitted(listSchema, view).sorts)
       for (const order of ['ASC', 'DESC'] as const) {
@@ -123,7 +123,7 @@ describe('lists of internships and companies at size', () => {
   });
 
   it.each(names)('%s: each filter looks at few records for a page', async (name) => {
-    const { language: listSchema, view, ask } = listOf(name);
+    const { listSchema, view, ask } = listOf(name);
     const everything = (await ask({ range: [0, 0] })).total;
     const all = name.startsWith('internships for e') ? SIZE : everything;
     const bad: string[] = [];

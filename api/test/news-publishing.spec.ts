@@ -1,4 +1,4 @@
-import { newsLifecycle, transitionsFrom, undoMinutes, type NewsState } from '@prentice/contract';
+import { newsLifecycle, transitionsFrom, contentUndoMinutes, type NewsState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '../src/platform/clock/clock.ts';
@@ -116,7 +116,7 @@ describe('news items', () => {
     const { id } = await news.create('Whole item here', { pinned: true });
     const item = () => news.editor.client.news.get({ params: { id } });
     await change([id], 'published');
-    expect(await item()).toMatchObject({ state: 'published', undoableUntil: news.later(undoMinutes * MINUTE) });
+    expect(await item()).toMatchObject({ state: 'published', undoableUntil: news.later(contentUndoMinutes * MINUTE) });
     expect((await undo([id])).done).toBe(1);
     expect(await item()).toMatchObject({ state: 'draft', publishedAt: null, pinned: true, undoableUntil: null });
     expect((await news.visitor.client.news.list({})).total).toBe(0);
@@ -129,7 +129,7 @@ describe('news items', () => {
     expect((await news.visitor.client.news.list({})).items).toMatchObject([{ id, pinned: true }]);
     expect(await undo([id])).toMatchObject({ refused: 1, results: [{ code: 'UNDO_EXPIRED' }] });
     await change([id], 'unpublished');
-    api.clock.advance(undoMinutes * MINUTE);
+    api.clock.advance(contentUndoMinutes * MINUTE);
     expect(await undo([id])).toMatchObject({ refused: 1, results: [{ code: 'UNDO_EXPIRED' }] });
   });
 

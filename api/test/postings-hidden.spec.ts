@@ -1,11 +1,11 @@
 import cookie from '@fastify/cookie';
 import {
   internshipLifecycle,
-  publicStates,
-  verificationLifecycle,
+  publicInternshipStates,
+  employerVerificationLifecycle,
   type InternshipState,
   type ActorKind,
-  type VerificationState,
+  type EmployerVerificationState,
 } from '@prentice/contract';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ObjectId } from 'mongodb';
@@ -17,14 +17,15 @@ import { Internship, type InternshipRow } from '../src/features/internships/inte
 import { Search } from '../src/features/search/search.service.ts';
 import { InternshipTransitions } from '../src/features/internships/internship.transitions.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
+import { onBehalfOf } from '../src/platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../src/platform/transitions/transition-engine.service.ts';
-import { renderView, type PortalHandler } from '../src/web/portal.ts';
+import { renderPublicView, type PortalHandler } from '../src/web/portal.ts';
 import { PublicPages } from '../src/web/public-pages.ts';
 import type { TestMember } from './test-actors.ts';
 import { START, type TestApp } from './test-app.ts';
 import { Marketplace, startMarketplace } from './marketplace.fixture.ts';
 
-const isPublic = (state: InternshipState): boolean => publicStates.some((one) => one === state);
+const isPublic = (state: InternshipState): boolean => publicInternshipStates.some((one) => one === state);
 const isListed = (state: InternshipState): boolean => state === 'open';
 
 /** Everything in the table of internships after which one is shown in fewer places. */
@@ -37,7 +38,7 @@ const internshipMoves = internshipLifecycle.transitions.flatMap(({ from, to, by 
 );
 
 /** Everything in the table of verifications after which a company that was public is not. */
-const verificationMoves = verificationLifecycle.transitions.flatMap(({ from, to, by }) =>
+const verificationMoves = employerVerificationLifecycle.transitions.flatMap(({ from, to, by }) =>
   from.flatMap((state) =>
     state &&
     ['verified', 'expired', 'pending', 'info_requested'].includes(state) &&
@@ -74,7 +75,9 @@ describe('hiding postings', () => {
     web = fastify();
     await web.register(cookie);
     web.get('/*', async (request, reply) => {
-      await pages.answer(request, reply, (view) => renderView(portal, view, { publicUrl: api.settings.publicUrl }));
+      await pages.answer(request, reply, (view) =>
+        renderPublicView(portal, view, { publicUrl: api.settings.publicUrl }),
+      );
     });
   });
   afterAll(async () => {
@@ -104,7 +107,7 @@ describe('hiding postings', () => {
     const replies = await Promise.all(urls.map(async (url) => ({ url, reply: await get(url) })));
     return replies.filter(({ reply }) => reply.statusCode === 200 && reply.body.includes(id)).map(({ url }) => url);
   };
-  const verification = (state: VerificationState) => {
+  const verification = (state: EmployerVerificationState) => {
     const graceUntil = state === 'verified' ? null : new Date(api.clock.now().getTime() + DAY);
     return { state, level: 1 as const, verifiedAt: api.clock.now(), expiresAt: null, graceUntil, retryFrom: null };
   };
@@ -150,7 +153,7 @@ describe('hiding postings', () => {
         note: 'It is not as it says, in several places.',
       } as const;
       const { definition } = api.app.get(InternshipTransitions);
-      const actor = { actorKind: party, actorId: marketplace.admin.id };
+      const actor = onBehalfOf(party, marketplace.admin.id);
       await api.app.get(TransitionEngine).applyConsequence(work, definition, internship, request, actor);
     });
   }

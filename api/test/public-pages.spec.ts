@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UnitOfWork } from '../src/platform/database/database.service.ts';
 import { Events } from '../src/platform/events/events.service.ts';
-import { renderView, type PortalHandler } from '../src/web/portal.ts';
+import { renderPublicView, type PortalHandler } from '../src/web/portal.ts';
 import { PublicPages } from '../src/web/public-pages.ts';
 import { changedPayload } from './payloads.builder.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -31,7 +31,7 @@ describe('public pages', () => {
     web = fastify();
     await web.register(cookie);
     web.get('/*', async (request, reply) => {
-      const sent = await pages.answer(request, reply, (view) => renderView(portal, view, { publicUrl }));
+      const sent = await pages.answer(request, reply, (view) => renderPublicView(portal, view, { publicUrl }));
       if (!sent) return reply.status(418).send('not shared');
     });
   });

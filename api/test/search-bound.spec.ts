@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const TOO_MANY = limits.searchedRecords + 500;
 
-const language = defineListSchema({
+const listSchema = defineListSchema({
   resource: 'searched',
   filters: { q: filter.search(['title']), kind: filter.in('kind', z.enum(['even', 'odd'])) },
   sorts: { number: 'number' },
@@ -33,8 +33,8 @@ describe('a search of a list with more records than are searched', () => {
 
   const ask = (list: object, order: 'ASC' | 'DESC' = 'ASC') =>
     readPage<{ number: number }>(rows(), {
-      language,
-      query: parseListQuery(language, {
+      listSchema,
+      query: parseListQuery(listSchema, {
         filter: JSON.stringify(list),
         sort: JSON.stringify(['number', order]),
         range: '[0,99]',

@@ -1,6 +1,6 @@
 import {
   applicationLifecycle,
-  caseLifecycle,
+  verificationCaseLifecycle,
   funnelStages,
   internshipLifecycle,
   type ApplicationState,
@@ -112,6 +112,6 @@ describe('the history of the demo data', () => {
       return found?.['state'] !== state || !inOrder([company['createdAt'], found?.['decidedAt'], first]);
     });
     expect(bad.map((one) => one['name'])).toEqual([]);
-    expect(caseLifecycle.states).toContain('verified');
+    expect(verificationCaseLifecycle.states).toContain('verified');
   });
 });

@@ -6,6 +6,7 @@ import { isEmpty, seed } from '../src/seed/seeder.ts';
 import { Internship } from '../src/features/internships/internship.entity.ts';
 import { Application } from '../src/features/applications/application.entity.ts';
 import { User } from '../src/features/accounts/user.entity.ts';
+import { ExternalJob } from '../src/features/external-jobs/index.ts';
 import { Employer } from '../src/features/employers/employer.entity.ts';
 import { InternProfile } from '../src/features/interns/intern.entity.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -27,6 +28,12 @@ describe('demo data', () => {
     expect(await api.database.collection(Employer).countDocuments({})).toBe(demoAmounts.employers);
     expect(await api.database.collection(InternProfile).countDocuments({})).toBe(demoAmounts.interns);
     expect((await applications.distinct('state')).length).toBeGreaterThanOrEqual(7);
+  });
+
+  it('lists external jobs on websites that do not exist, and leaves their links unchecked', async () => {
+    const listings = api.database.collection(ExternalJob);
+    expect(await listings.countDocuments({ listed: true })).toBeGreaterThan(30);
+    expect(await listings.countDocuments({ nextCheckAt: { $ne: null } })).toBe(0);
   });
 
   it('lets every demo account sign in on its own page', async () => {

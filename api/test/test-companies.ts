@@ -1,9 +1,9 @@
-import type { EmployerUpdate, VerificationState } from '@prentice/contract';
+import type { EmployerUpdate, EmployerVerificationState } from '@prentice/contract';
 import { Collection, ObjectId } from 'mongodb';
 import { vi } from 'vitest';
 import { Employer, type EmployerRow } from '../src/features/employers/employer.entity.ts';
 import { completenessOf } from '../src/features/employers/employer-profile.ts';
-import { isLiveAt } from '../src/features/employers/verification-effects.ts';
+import { isStoredEmployerLive } from '../src/features/employers/verification-effects.ts';
 import { DAY } from '../src/platform/clock/clock.ts';
 import { actorsOf, type TestActor, type TestMember } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';
@@ -51,7 +51,7 @@ export class TestCompanies {
   }
 
   /** Like {@link complete}, and in this state, as of now. */
-  async inState(state: VerificationState, change: Partial<EmployerUpdate> = {}): Promise<TestMember> {
+  async inState(state: EmployerVerificationState, change: Partial<EmployerUpdate> = {}): Promise<TestMember> {
     const owner = await this.withCompleteProfile(change);
     await this.setState(owner.employerId, state);
     return owner;
@@ -61,7 +61,7 @@ export class TestCompanies {
     return this.inState('verified', change);
   }
 
-  async setState(employerId: string, state: VerificationState): Promise<void> {
+  async setState(employerId: string, state: EmployerVerificationState): Promise<void> {
     const now = this.api.clock.now();
     const proven = ['verified', 'expired', 'suspended'].includes(state);
     const verification = {
@@ -72,7 +72,7 @@ export class TestCompanies {
       graceUntil: state === 'expired' ? new Date(now.getTime() + 14 * DAY) : null,
       retryFrom: state === 'rejected' ? new Date(now.getTime() + 30 * DAY) : null,
     };
-    const live = isLiveAt(verification, now);
+    const live = isStoredEmployerLive(verification, now);
     await this.rows.updateOne({ _id: new ObjectId(employerId) }, { $set: { verification, live } });
   }
 

@@ -1,4 +1,9 @@
-import { caseLifecycle, transitionsFrom, type CaseTransitionRequest, type VerificationState } from '@prentice/contract';
+import {
+  verificationCaseLifecycle,
+  transitionsFrom,
+  type CaseTransitionRequest,
+  type EmployerVerificationState,
+} from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Membership } from '../src/features/ports/membership.port.ts';
@@ -80,14 +85,16 @@ describe('verification', () => {
 
   describe('every decision in every state', () => {
     const targets = Object.keys(decisions) as CaseTransitionRequest['to'][];
-    const table = caseLifecycle.states.flatMap((from) =>
+    const table = verificationCaseLifecycle.states.flatMap((from) =>
       targets.map((to) => ({
         from,
         to,
-        legal: transitionsFrom(caseLifecycle, from, 'admin').some((move) => move.to === to),
+        legal: transitionsFrom(verificationCaseLifecycle, from, 'admin').some((move) => move.to === to),
       })),
     );
-    const employerStates: Readonly<Record<(typeof caseLifecycle.states)[number], VerificationState>> = {
+    const employerStates: Readonly<
+      Record<(typeof verificationCaseLifecycle.states)[number], EmployerVerificationState>
+    > = {
       pending: 'pending',
       info_requested: 'info_requested',
       verified: 'verified',

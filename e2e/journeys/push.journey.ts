@@ -71,7 +71,7 @@ test.describe.serial('Push notifications', () => {
     await page.goto(TEST_PAGE);
     await expect(page.getByText('You allow this site to show notifications.')).toBeVisible();
     await expect(page.getByText('It is running and can receive notifications.')).toBeVisible();
-    await expect(page.getByText('This browser has an address for push notifications.')).toBeVisible();
+    await expect(page.getByText('It is on: this browser has an address for push notifications.')).toBeVisible();
     await page.getByRole('button', { name: 'Show a test notification' }).click();
     await expect(page.getByText(/The notification was shown/)).toBeVisible();
     expect((await shownNotifications(page)).map(({ title }) => title)).toContain('Test notifications');

@@ -23,7 +23,12 @@ import { LiveUpdatesModule } from './live-updates/index.ts';
 import { MailedLinksModule } from './mailed-links/index.ts';
 import { memberCollections, memberEmailSamples, MembersModule } from './members/index.ts';
 import { newsCollections, NewsModule } from './news/index.ts';
-import { emailReachesEmail, notificationCollections, NotificationsModule } from './notifications/index.ts';
+import {
+  emailReachesEmail,
+  notificationEmailSamples,
+  notificationCollections,
+  NotificationsModule,
+} from './notifications/index.ts';
 import { reportCollection, ReportsModule } from './reports/index.ts';
 import { SkillsModule } from './skills/index.ts';
 import { SearchModule } from './search/index.ts';
@@ -90,5 +95,6 @@ export const emailSamples: readonly EmailSample[] = [
   ...accountEmailSamples,
   ...administratorEmailSamples,
   ...memberEmailSamples,
+  ...notificationEmailSamples,
   ['confirm-email', (locale) => emailReachesEmail('/api/confirm-email/sample')[locale]],
 ];

@@ -193,7 +193,7 @@ export async function generatedData(made: SeedContext, amounts: SeedAmounts, kee
     await keep.applications(batch);
     for (const one of batch) applications.push(toCounted(one));
   }
-  return finish(context, { users, members, employers, internships, portfolios, applications });
+  return toDemoData(context, { users, members, employers, internships, portfolios, applications });
 }
 
 interface MadeRecords extends Pick<DemoData, 'users' | 'members' | 'employers' | 'internships'> {
@@ -202,7 +202,7 @@ interface MadeRecords extends Pick<DemoData, 'users' | 'members' | 'employers' |
 }
 
 /** Adds what follows from the records that were made: cases, counts, openings and revisions. */
-export function finish(context: SeedContextWithActors, made: MadeRecords): DemoData {
+export function toDemoData(context: SeedContextWithActors, made: MadeRecords): DemoData {
   const { portfolios, applications, ...records } = made;
   const { employers, internships } = records;
   const waiting = employers.flatMap((company) => seedPendingCase(context, company) ?? []);

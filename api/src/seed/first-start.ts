@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PasswordHasher } from '../platform/auth/password-hasher.ts';
-import { isMeasurement } from '../platform/config/production-settings.ts';
+import { isReachableLocallyOnly } from '../platform/config/production-settings.ts';
 import { Database } from '../platform/database/database.service.ts';
 import { User, type UserRow } from '../features/accounts/index.ts';
 import { SECRETS, type Secrets } from '../platform/auth/secrets.ts';
@@ -18,7 +18,7 @@ const shouldSeed = (settings: Settings): boolean =>
  * @throws Error that says what to do
  */
 export async function assertNoDemoAccounts(app: NestFastifyApplication, settings: Settings): Promise<void> {
-  if (!settings.production || isMeasurement(settings)) return;
+  if (!settings.production || isReachableLocallyOnly(settings)) return;
   const email = { $in: demoAccounts.map((one) => one.email) };
   const found = await app.get(Database).collection<UserRow>(User).find({ email, status: 'active' }).toArray();
   /* All of them were stored with one hash; whoever has chosen a password has another. */

@@ -1,12 +1,13 @@
-import { announcementAudience, limits, type AnnouncementState } from '@prentice/contract';
+import { announcementAudience, limits, policyVersions, type AnnouncementState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
+import { Consent } from '../features/accounts/index.ts';
 import { Announcement, type AnnouncementRow, type AnnouncementStep, weekOf } from '../features/announcements/index.ts';
 import { announcementKey, Notification, NotificationDelivery } from '../features/notifications/index.ts';
 import { DAY, HOUR, MINUTE } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.service.ts';
 import type { SeedAccount, SeedContext } from './seed-people.ts';
 
-const AGO = 9 * DAY;
+const AGE_MS = 9 * DAY;
 const none = { title: '', body: '' };
 const students = announcementAudience.parse({ groups: ['intern'] });
 
@@ -42,12 +43,12 @@ export async function seedAnnouncements(
     de: none, link: null, email: false, push: false, sendAt: null, sentBy: null, week: null, weekSlot: null, recipients: null,
     processed: 0, cursor: null, claimedBy: null, claimedUntil: null, startedAt: null, endedAt: null, report: null, version: 1,
   }; // prettier-ignore
-  const made = { createdAt: at(-AGO - HOUR), updatedAt: at(-AGO) };
+  const made = { createdAt: at(-AGE_MS - HOUR), updatedAt: at(-AGE_MS) };
   const sent: AnnouncementRow = {
     ...base, ...made, _id: new ObjectId(random.id()), title: officeHours.title, en: officeHours, de: officeHoursDe,
     audience: students, email: true, state: 'sent', sentBy, recipients: readers.length, processed: readers.length,
-    startedAt: at(-AGO), endedAt: at(-AGO + MINUTE),
-    history: historyOf(['draft', made.createdAt], ['sending', at(-AGO)], ['sent', at(-AGO + MINUTE)]),
+    startedAt: at(-AGE_MS), endedAt: at(-AGE_MS + MINUTE),
+    history: historyOf(['draft', made.createdAt], ['sending', at(-AGE_MS)], ['sent', at(-AGE_MS + MINUTE)]),
   }; // prettier-ignore
   const scheduled: AnnouncementRow = {
     ...base, createdAt: at(-HOUR), updatedAt: at(-HOUR), _id: new ObjectId(random.id()), title: fair.title, en: fair, link: '/news',
@@ -60,18 +61,28 @@ export async function seedAnnouncements(
     state: 'draft', history: historyOf(['draft', at(-3 * HOUR)]),
   }; // prettier-ignore
   await database.collection<AnnouncementRow>(Announcement).insertMany([sent, scheduled, draft]);
-  await seedDeliveries(database, { random, now }, sent, readers);
+  const subscribers = readers.filter(({ email }) => !isDemoStudent(email) && random.chance(0.4));
+  await seedDeliveries(database, { random, now }, sent, readers, subscribers);
+  const agreed = { policy: 'broadcast_mail', policyVersion: policyVersions.broadcast_mail, granted: true };
+  const consents = subscribers.map(({ _id: userId }) => {
+    return { _id: new ObjectId(random.id()), userId, ...agreed, at: at(-AGE_MS - DAY) };
+  });
+  if (consents.length > 0) await database.collection(Consent).insertMany(consents);
 }
 
-/** What the students got in their inboxes; emails of announcements have to be asked for, and few have done so. */
+/** Has nothing unread but what came with applications, and news by email as most accounts have it: not. */
+const isDemoStudent = (email: string): boolean => email.startsWith('student@');
+
+/** What the students got in their inboxes, and by email those who have agreed to that. */
 async function seedDeliveries(
   database: Database,
   { random, now }: Pick<SeedContext, 'random' | 'now'>,
   { _id, title, en }: AnnouncementRow,
   readers: readonly SeedAccount[],
+  subscribers: readonly SeedAccount[],
 ): Promise<void> {
   if (readers.length === 0) return;
-  const at = new Date(now.getTime() - AGO);
+  const at = new Date(now.getTime() - AGE_MS);
   const later = new Date(at.getTime() + limits.notificationDays * DAY);
   const common = {
     dedupeKey: announcementKey(_id.toHexString()), type: 'broadcast', titleKey: 'announcement', link: '/dashboard/notifications',
@@ -79,12 +90,12 @@ async function seedDeliveries(
   }; // prettier-ignore
   const inboxes = readers.map(({ _id: userId, email }) => ({
     _id: new ObjectId(random.id()), userId, ...common, params: { title, text: en.body }, priority: 'normal', expiresAt: later,
-    /* The student of the demo has nothing unread but what came with applications. */
-    readAt: email.startsWith('student@') || random.chance(0.6) ? new Date(at.getTime() + random.whole(1, 150) * HOUR) : null,
+    readAt: isDemoStudent(email) || random.chance(0.6) ? new Date(at.getTime() + random.whole(1, 150) * HOUR) : null,
   })); // prettier-ignore
-  const deliveries = readers.flatMap(({ _id: userId }) =>
+  const deliveries = readers.flatMap((reader) =>
     (['inapp', 'email'] as const).map((channel) => {
-      const isSent = channel === 'inapp' || random.chance(0.2);
+      const userId = reader._id;
+      const isSent = channel === 'inapp' || subscribers.includes(reader);
       return {
         _id: new ObjectId(random.id()), userId, ...common, channel, params: { title }, digest: false, mandatory: false, content: null,
         state: isSent ? 'sent' : 'suppressed', reason: isSent ? null : 'switched_off', attempts: 0, interruptions: 0, dueAt: null,

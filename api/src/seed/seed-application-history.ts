@@ -44,7 +44,7 @@ const paths: Readonly<Partial<Record<ApplicationState, readonly ApplicationState
 };
 
 const byIntern: readonly ApplicationState[] = ['submitted', 'interested', 'withdrawn', 'accepted'];
-export const answered: readonly ApplicationState[] = [
+export const answeredStates: readonly ApplicationState[] = [
   'shortlisted',
   'interview',
   'finalist',
@@ -74,7 +74,7 @@ const stepsTo = (state: ApplicationState, { interviewed }: ApplicationPlan): rea
 /** When each step was taken: spread over the time since the submission, or the first answer after so many days. */
 function timesOf(steps: readonly ApplicationState[], submitted: Date, now: Date, answerDays?: number): Date[] {
   const since = now.getTime() - submitted.getTime();
-  const first = steps.findIndex((step) => answered.includes(step));
+  const first = steps.findIndex((step) => answeredStates.includes(step));
   if (answerDays === undefined || first < 1)
     return steps.map((_, index) => new Date(submitted.getTime() + (since / (steps.length + 1)) * index));
   const answer = Math.min(answerDays * DAY, since * 0.9);
@@ -125,7 +125,7 @@ export function historyLeadingTo(context: SeedContextWithActors, lived: SeedAppl
 
 /** What the events say about answers; null where there was none. */
 export const answersIn = (events: ReturnType<typeof historyLeadingTo>) => ({
-  firstResponseAt: events.find((event) => answered.includes(event.to))?.at ?? null,
+  firstResponseAt: events.find((event) => answeredStates.includes(event.to))?.at ?? null,
   viewedAt: events.find((event) => event.to === 'in_review')?.at ?? null,
 });
 

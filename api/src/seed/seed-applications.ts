@@ -4,7 +4,7 @@ import {
   reminderInstants,
   responseDueAt,
   undoUntil,
-  waitingStates,
+  unansweredApplicationStates,
   type ApplicationState,
   type CvEvidence,
   type MediaType,
@@ -17,7 +17,7 @@ import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { NEVER_DUE } from '../features/applications/index.ts';
 import { candidateOf } from '../features/interns/index.ts';
 import {
-  answered,
+  answeredStates,
   answersIn,
   historyLeadingTo,
   opensInterview,
@@ -186,7 +186,7 @@ const meetingIn = (now: Date, days: number): Date =>
 
 /** Reminders that were due so far, and the next one. */
 function remindersOf(state: ApplicationState, submittedAt: Date | null, dueAt: Date | null, now: Date) {
-  const waits = waitingStates.some((waiting) => waiting === state);
+  const waits = unansweredApplicationStates.some((waiting) => waiting === state);
   const instants = waits && submittedAt && dueAt ? reminderInstants(submittedAt, dueAt) : [];
   const reminderCount = instants.filter(({ at }) => at <= now).length;
   return { reminderCount, nextReminderAt: instants[reminderCount]?.at ?? null };
@@ -219,13 +219,13 @@ export function seedApplication(
   plan: ApplicationPlan = {},
 ) {
   const { random, now } = context;
-  const waits = waitingStates.some((waiting) => waiting === state);
+  const waits = unansweredApplicationStates.some((waiting) => waiting === state);
   const submitted = plan.submitted ?? submissionDate(context, posting, waits);
   const lived = { intern, posting, state, submitted, plan };
   const events = historyLeadingTo(context, lived);
   const last = events.at(-1)?.at ?? submitted;
   const sent = submissionPart(context, lived, cv, state === 'interested' ? null : submitted);
-  const isAnswered = answered.includes(state);
+  const isAnswered = answeredStates.includes(state);
   return {
     _id: new ObjectId(random.id()),
     internId: intern.userId,

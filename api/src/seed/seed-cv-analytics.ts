@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  activeStates,
+  activeApplicationStates,
   cvAnalysisLimits,
   type CvAnalysisFailure,
   type CvMode,
@@ -27,7 +27,7 @@ import { demoAccounts } from './demo-accounts.ts';
 /** Files that the demo company has uploaded, of which two cannot be read. */
 const uploads: readonly CvTestSample[] = ['one_column', 'scan', 'encrypted'];
 /** How long ago the demo company asked for its analyses. */
-const AGO = { applicants: 2 * DAY, uploads: 3 * HOUR } as const;
+const AGE_MS = { applicants: 2 * DAY, uploads: 3 * HOUR } as const;
 
 interface StoredApplication {
   readonly _id: ObjectId;
@@ -140,7 +140,7 @@ class CompanyAnalyses {
   ofApplicant({ _id, internId, internshipId, cvDocumentId, cv: { sha256 }, match, submittedAt }: StoredApplication) {
     const hours = (cvAnalysisLimits.applicantDays * DAY) / HOUR;
     return {
-      ...this.record({ ago: AGO.applicants, hours, sha256, match, failure: null }),
+      ...this.record({ ago: AGE_MS.applicants, hours, sha256, match, failure: null }),
       milliseconds: null,
       source: 'applicant', applicationId: _id, internId, documentId: cvDocumentId, fileName: null, storageKey: null,
       subjectKey: `${internshipId.toHexString()} ${_id.toHexString()}`, receivedAt: submittedAt,
@@ -151,7 +151,7 @@ class CompanyAnalyses {
     const bytes = sampleBytes(sample);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const result = await resultOf(bytes, this.internship);
-    const record = this.record({ ago: AGO.uploads, hours: cvAnalysisLimits.uploadHours, sha256, ...result });
+    const record = this.record({ ago: AGE_MS.uploads, hours: cvAnalysisLimits.uploadHours, sha256, ...result });
     return {
       ...record, source: 'upload', applicationId: null, internId: null, documentId: null, fileName: `${sample.replace('_', '-')}.pdf`,
       storageKey: await files.put(bytes), subjectKey: `${this.internship._id.toHexString()} ${sha256}`, receivedAt: record.createdAt,
@@ -161,7 +161,7 @@ class CompanyAnalyses {
 
 /** The applications of the internship of the demo company that has most active ones. */
 function busiest(applications: readonly StoredApplication[], internships: readonly ObjectId[]): StoredApplication[] {
-  const active = applications.filter(({ state }) => activeStates.some((one) => one === state));
+  const active = applications.filter(({ state }) => activeApplicationStates.some((one) => one === state));
   const own = active.filter(({ internshipId }) => internships.some((one) => one.equals(internshipId)));
   const groups = [...Map.groupBy(own, ({ internshipId }) => internshipId.toHexString()).values()];
   return groups.toSorted((left, right) => right.length - left.length)[0] ?? [];

@@ -7,7 +7,7 @@ import {
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
-import { noCounts, slugOf } from '../features/internships/index.ts';
+import { zeroApplicationCounts, slugOf } from '../features/internships/index.ts';
 import { workStyleSentences, internshipTemplates } from './internship-templates.ts';
 import type { SeedEmployer } from './seed-employers.ts';
 import { historyOf, type SeedContextWithActors } from './seed-history.ts';
@@ -144,7 +144,7 @@ export function internshipRow(
     review: null,
     risk: null as Risk | null,
     sketch: null as number[] | null,
-    counts: { ...noCounts },
+    counts: { ...zeroApplicationCounts },
     completeness: internshipCompleteness(draft, company.type, context.now),
     history,
     createdAt,

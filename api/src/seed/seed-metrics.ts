@@ -2,11 +2,11 @@ import {
   isOverdue,
   isPublishBlocked,
   responsivenessOf,
-  waitingStates,
+  unansweredApplicationStates,
   type ApplicationState,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
-import { countsOf, responseSamplesOf } from '../features/applications/index.ts';
+import { toApplicationCounts, responseSamplesOf } from '../features/applications/index.ts';
 import type { CountedApplication } from './seed-application-sets.ts';
 import type { SeedEmployer } from './seed-employers.ts';
 import type { SeedInternship } from './seed-internships.ts';
@@ -17,12 +17,16 @@ interface CountedRecords {
   readonly applications: readonly CountedApplication[];
 }
 
-const waits = ({ state }: CountedApplication): boolean => waitingStates.some((waiting) => waiting === state);
+const waits = ({ state }: CountedApplication): boolean =>
+  unansweredApplicationStates.some((waiting) => waiting === state);
 
 function countInternship(posting: SeedInternship, applications: readonly CountedApplication[], now: Date): void {
   const states = new Map<ApplicationState, number>();
   for (const { state } of applications) states.set(state, (states.get(state) ?? 0) + 1);
-  posting.counts = countsOf(states, applications.filter((application) => isOverdue(application, now)).length);
+  posting.counts = toApplicationCounts(
+    states,
+    applications.filter((application) => isOverdue(application, now)).length,
+  );
 }
 
 function countEmployer(company: SeedEmployer, applications: readonly CountedApplication[], now: Date): void {

@@ -8,7 +8,7 @@ import {
   type InternshipRecord,
 } from '@prentice/contract';
 import { z } from 'zod';
-import { aliasOf } from '../features/applications/index.ts';
+import { blindAlias } from '../features/applications/index.ts';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
 import written from './data/demo-stories.json' with { type: 'json' };
 import type { ApplicationPlan } from './seed-application-history.ts';
@@ -197,7 +197,7 @@ class WrittenApplications {
     };
     this.applied.add(keyOf(portfolio, posting));
     count(this.perIntern, portfolio.intern.email);
-    const alias = aliasOf(count(this.perInternship, posting.slug));
+    const alias = blindAlias(count(this.perInternship, posting.slug));
     return seedApplication(this.context, portfolio, posting, state, { ...plan, alias });
   }
 }

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { demoAccounts } from './demo-accounts.ts';
 import { cvFile } from './cv/cv-layouts.ts';
-import { actorsOf, finish, keepCv, type DemoData, type SeedSink } from './demo-data.ts';
+import { actorsOf, toDemoData, keepCv, type DemoData, type SeedSink } from './demo-data.ts';
 import { batches, toCounted, type CountedApplication } from './seed-application-sets.ts';
 import { seedEmployer, seedMember, type SeedEmployer } from './seed-employers.ts';
 import type { SeedContextWithActors } from './seed-history.ts';
@@ -116,5 +116,5 @@ export async function writtenDemo(made: SeedContext, keep: SeedSink): Promise<De
     await keep.applications(batch);
     for (const application of batch) applications.push(toCounted(application));
   }
-  return finish(context, { users, members, employers, internships, portfolios, applications });
+  return toDemoData(context, { users, members, employers, internships, portfolios, applications });
 }

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@prentice/client';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { IN_PROCESS } from '../platform/access/request-budget.ts';
+import { IN_PROCESS_ADDRESS } from '../platform/access/request-budget.ts';
 
 /**
  * The typed client for code that runs in the API's own process: requests go through all of its guards but not over the
@@ -8,7 +8,11 @@ import { IN_PROCESS } from '../platform/access/request-budget.ts';
  * @param token the visitor's access token, or null
  * @param sender the address of somebody whose budget is spent nevertheless
  */
-export function inProcessClient(fastify: FastifyInstance, token: string | null, sender: string = IN_PROCESS): Client {
+export function inProcessClient(
+  fastify: FastifyInstance,
+  token: string | null,
+  sender: string = IN_PROCESS_ADDRESS,
+): Client {
   return createClient({
     token: () => token,
     send: async (path, init) => {

@@ -7,7 +7,7 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertSameSite } from '../platform/auth/session-cookies.ts';
-import { RequestBudget, IN_PROCESS } from '../platform/access/request-budget.ts';
+import { RequestBudget, IN_PROCESS_ADDRESS } from '../platform/access/request-budget.ts';
 import { LoadControl } from '../platform/http/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
@@ -15,7 +15,7 @@ import { BackOfficePage } from './backoffice.page.ts';
 import { PageAccess, type PageDelivery } from './page-access.ts';
 import type { PageView } from './page-key.ts';
 import { inProcessClient } from './in-process-client.ts';
-import { Portal, renderView, root, type PortalHandler } from './portal.ts';
+import { Portal, renderPublicView, repositoryRoot, type PortalHandler } from './portal.ts';
 import { PublicPages } from './public-pages.ts';
 
 /** A file of the built front ends: the folder that it belongs to, and its path in it. */
@@ -42,7 +42,7 @@ export function assetFiles(folder: string, prefix: string): ReadonlyMap<string, 
   return files;
 }
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 /** Methods that pages understand: forms are posted to some of them. */
 const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
 
@@ -59,7 +59,7 @@ async function loadAssets(fastify: FastifyInstance): Promise<ReadonlyMap<string,
     setHeaders: (reply, path) => {
       void reply.header(
         'Cache-Control',
-        hashed.test(path) ? `public, max-age=${YEAR}, immutable` : 'public, max-age=3600',
+        hashed.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
       );
       if (/\/service-worker\.js(\.(br|gz))?$/.test(path)) {
         /* A service worker asks under its own policy, and a kept copy would hold new versions up. */
@@ -70,8 +70,8 @@ async function loadAssets(fastify: FastifyInstance): Promise<ReadonlyMap<string,
     },
   });
   const folders = [
-    [resolve(root, 'portal/dist/client'), '/'],
-    [resolve(root, 'backoffice/dist'), '/backoffice-assets/'],
+    [resolve(repositoryRoot, 'portal/dist/client'), '/'],
+    [resolve(repositoryRoot, 'backoffice/dist'), '/backoffice-assets/'],
   ] as const;
   return new Map(folders.flatMap(([folder, prefix]) => (existsSync(folder) ? [...assetFiles(folder, prefix)] : [])));
 }
@@ -97,7 +97,7 @@ class PageServer {
     this.load = app.get(LoadControl);
     this.budget = app.get(RequestBudget);
     this.portal = app.get(Portal);
-    const indexFile = resolve(root, 'backoffice/dist/index.html');
+    const indexFile = resolve(repositoryRoot, 'backoffice/dist/index.html');
     this.backOffice = existsSync(indexFile) ? new BackOfficePage(readFileSync(indexFile, 'utf8')) : null;
     this.anonymousApi = inProcessClient(fastify, null);
   }
@@ -107,14 +107,14 @@ class PageServer {
     if (request.method === 'POST') assertSameSite(request, this.settings.publicUrl);
     const visit = await this.visitors.resolve(request, pathOf(request));
     if ('redirect' in visit) return reply.header('Cache-Control', 'no-store').redirect(visit.redirect, 302);
-    if (visit.room === 'backoffice' && this.backOffice)
+    if (visit.app === 'backoffice' && this.backOffice)
       return this.backOffice.send(reply, visit.found && (await this.hasRecord(visit)));
     const renderPage = await this.portal.handler();
     if (!renderPage) return reply.status(404).type('text/plain; charset=utf-8').send('Page not found');
     const isKept = !visit.personal && this.pages.isCached(request.raw, request.cookies);
     if (!isKept) await this.budget.countPage(request, visit.actor.id);
     const nobody = this.anonymousLocals(request);
-    const renderShared = (view: PageView) => this.load.runPage(() => renderView(renderPage, view, nobody));
+    const renderShared = (view: PageView) => this.load.runPage(() => renderPublicView(renderPage, view, nobody));
     /* What only interns or employers may see is made for one reader and kept nowhere. */
     if (!visit.personal && (await this.pages.answer(request, reply, renderShared))) return undefined;
     await this.renderFor(visit, request, reply, renderPage);
@@ -151,7 +151,11 @@ class PageServer {
   private async hasRecord({ recordPath, token }: PageDelivery): Promise<boolean> {
     if (!recordPath || !token) return true;
     const headers = { authorization: `Bearer ${token}` };
-    const { statusCode } = await this.fastify.inject({ url: `/api${recordPath}`, remoteAddress: IN_PROCESS, headers });
+    const { statusCode } = await this.fastify.inject({
+      url: `/api${recordPath}`,
+      remoteAddress: IN_PROCESS_ADDRESS,
+      headers,
+    });
     return statusCode !== 404;
   }
 

@@ -12,7 +12,7 @@ export type PageVisit = { readonly redirect: string } | PageDelivery;
 
 /** The application that answers a visit, and what it answers with. */
 export interface PageDelivery {
-  readonly room: AppName;
+  readonly app: AppName;
   readonly found: boolean;
   readonly actor: Actor;
   readonly token: string | null;
@@ -40,15 +40,15 @@ export class PageAccess {
     /* Public pages are the same for everybody: nobody needs to be known to see them, but whoever sends a form is. */
     if (screen?.byAudience || path.startsWith('/news/') || request.method === 'POST') {
       const visitor = await this.loadVisitor(request);
-      if (seesMore(visitor.actor, path)) return { room: 'portal', found: true, ...visitor, personal: true };
+      if (seesMore(visitor.actor, path)) return { app: 'portal', found: true, ...visitor, personal: true };
     }
     if (!screen || screen.guard === 'none') {
-      return { room: screen?.app ?? 'portal', found: Boolean(screen), actor: anonymous, token: null };
+      return { app: screen?.app ?? 'portal', found: Boolean(screen), actor: anonymous, token: null };
     }
     const { actor, token } = await this.loadVisitor(request);
     const decision = guardScreen(screen, actor, request.url);
     if ('redirect' in decision) return decision;
-    return { room: screen.app, found: true, actor, token, recordPath: recordPathOf(screen, path) };
+    return { app: screen.app, found: true, actor, token, recordPath: recordPathOf(screen, path) };
   }
 
   private async loadVisitor(request: FastifyRequest): Promise<{ actor: Actor; token: string | null }> {

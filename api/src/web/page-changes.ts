@@ -1,5 +1,5 @@
 import type { DomainEvent, EventAbout, EventHandlers } from '../platform/events/catalogue/event-catalogue.ts';
-import { handle } from '../platform/events/events.service.ts';
+import { callHandler } from '../platform/events/events.service.ts';
 
 /** Whether the page at a path may look different after an event. */
 export type ChangedPages = (path: string) => boolean;
@@ -55,6 +55,6 @@ export const pageChanges = {
 
 /** Returns which pages an event changes. */
 export function pagesChangedBy(event: DomainEvent): ChangedPages {
-  const isChanged = handle<DomainEvent['type'], [], ChangedPages>(pageChanges, event);
+  const isChanged = callHandler<DomainEvent['type'], [], ChangedPages>(pageChanges, event);
   return (path) => !TEXT.test(path) && isChanged?.(path) === true;
 }

@@ -16,7 +16,7 @@ export type PortalHandler = (
 ) => Promise<void>;
 
 /* Three folders up from here in the sources and from `api/dist/chunks` in the bundle. */
-export const root = resolve(import.meta.dirname, '../../..');
+export const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 /** The built portal, which is loaded at the first need: no request of the API waits for it after a start. */
 @Injectable()
@@ -29,7 +29,7 @@ export class Portal {
   }
 
   private async load(): Promise<PortalHandler | null> {
-    const entry = resolve(root, 'portal/dist/server/entry.mjs');
+    const entry = resolve(repositoryRoot, 'portal/dist/server/entry.mjs');
     if (!existsSync(entry)) return null;
     const built = (await import(pathToFileURL(entry).href)) as { handler: PortalHandler };
     return built.handler;
@@ -49,7 +49,7 @@ const cookiesOf = ({ language, theme, signedInRole }: PageView): string =>
  * Renders a view for nobody in particular. The portal sees a request made up from the view alone: the host is the
  * configured one, and no header or cookie of any visitor reaches a page that others get.
  */
-export async function renderView(
+export async function renderPublicView(
   portal: PortalHandler,
   view: PageView,
   locals: { readonly publicUrl: string },

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { MEGABYTE } from '@prentice/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS, type Settings } from '../platform/config/settings.ts';
 import { MINUTE, SECOND } from '../platform/clock/clock.ts';
-import { Events, handleAlike } from '../platform/events/events.service.ts';
+import { Events, handlersForAll } from '../platform/events/events.service.ts';
 import { Metrics } from '../platform/metrics/metrics.service.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { PageCache, type CacheLimits, type CachedPage } from './page-cache.ts';
 import { pageChanges, pagesChangedBy } from './page-changes.ts';
 import { pageKeyOf, pageViewOf, type PageView } from './page-key.ts';
-
-const MEGABYTE = 1_048_576;
 
 const limits: CacheLimits = { bytes: 64 * MEGABYTE, fresh: MINUTE, stale: 10 * MINUTE, missing: 10 * SECOND };
 
@@ -49,7 +48,7 @@ export class PublicPages implements OnApplicationBootstrap {
 
   /** Registered after all features, so that pages are dropped when what they are made from has changed. */
   onApplicationBootstrap(): void {
-    this.events.onInEveryProcess(handleAlike(pageChanges, (event) => this.cache.drop(pagesChangedBy(event))));
+    this.events.onInEveryProcess(handlersForAll(pageChanges, (event) => this.cache.drop(pagesChangedBy(event))));
   }
 
   /**

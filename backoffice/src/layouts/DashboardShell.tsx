@@ -14,7 +14,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
 
-const MENU_WIDTH = 220;
+const MENU_WIDTH = 228;
 const BAR_HEIGHT = 52;
 
 interface DashboardShellProps {

@@ -46,6 +46,18 @@ function useStep(named: boolean): (entry: Entry) => TimelineStep {
   };
 }
 
+/** Returns steps with those as one that follow each other and say the same, such as saving by itself while somebody writes. */
+export function joinRepeated(steps: readonly TimelineStep[], times: (smart_count: number) => string): TimelineStep[] {
+  const joined: { readonly step: TimelineStep; count: number }[] = [];
+  for (const step of steps) {
+    const last = joined.at(-1);
+    const isRepeated = last?.step.title === step.title && last.step.actor === step.actor;
+    if (last && isRepeated && !step.note && !last.step.note) last.count++;
+    else joined.push({ step, count: 1 });
+  }
+  return joined.map(({ step, count }) => (count === 1 ? step : { ...step, note: times(count) }));
+}
+
 /** The way to everything about the record, for those who have that screen. */
 function AllEntries({ filter }: { filter: object }): ReactElement | null {
   const text = useMessages();
@@ -81,7 +93,9 @@ function Trail(of: AuditTrailProps): ReactElement {
         {({ items, total }) => (
           <>
             {items.length > 0 ? (
-              <Timeline steps={items.map(stepOf)} />
+              <Timeline
+                steps={joinRepeated(items.map(stepOf), (smart_count) => text('audit.times', { smart_count }))}
+              />
             ) : (
               <p>{text(own ? 'audit.noneOwn' : 'audit.none')}</p>
             )}

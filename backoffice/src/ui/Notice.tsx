@@ -2,7 +2,7 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import DueIcon from '@mui/icons-material/ScheduleOutlined';
 import AttentionIcon from '@mui/icons-material/ReportProblemOutlined';
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { toneStyle, type Tone } from './StatusChip.tsx';
 
@@ -38,5 +38,25 @@ export function Notice({ tone = 'neutral', title, children }: NoticeProps): Reac
         {children}
       </Box>
     </Box>
+  );
+}
+
+interface ResumedNoticeProps {
+  readonly title: string;
+  /** The label of the button. */
+  readonly action: string;
+  readonly onRestart: () => void;
+}
+
+/** Says that what was typed before is there again, and offers to begin anew. */
+export function ResumedNotice({ title, action, onRestart }: ResumedNoticeProps): ReactElement {
+  return (
+    <Notice title={title}>
+      <p>
+        <Button size="small" color="inherit" variant="outlined" onClick={onRestart}>
+          {action}
+        </Button>
+      </p>
+    </Notice>
   );
 }

@@ -72,7 +72,10 @@ export function useBulkChange(undoMany: (ids: string[]) => Promise<BulkReply>): 
   const say = useErrorMessage();
   const withRefusals = (done: string, { refused, results }: BulkReply): string => {
     const first = results.find(({ ok }) => !ok);
-    return first ? `${done} ${text('bulk.refused', { smart_count: refused, why: say(first) })}` : done;
+    if (!first) return done;
+    const why = first.code === 'VALIDATION_FAILED' ? text('bulk.incomplete') : say(first);
+    const refusal = text('bulk.refused', { smart_count: refused, why });
+    return refused === results.length ? refusal : `${done}. ${refusal}`;
   };
   const undo = useApiMutation(undoMany, {
     onDone: (reply) =>

@@ -1,7 +1,7 @@
 import { buildAbility, type Ability, type Rules, everyRecord } from './kernel/ability.ts';
 import { type Actor, hasPermission } from './kernel/actor.ts';
 import type { NewsAudience } from './news/news.contract.ts';
-import { publicStates } from './internships/internship.lifecycle.ts';
+import { publicInternshipStates } from './internships/internship.lifecycle.ts';
 import { studentDocumentKinds } from './documents/document-limits.ts';
 
 /**
@@ -84,7 +84,7 @@ const internRules: Rules = (actor, allow) => {
  * write, transition and export them; limited administrators read all in a narrow view; full administrators read and decide.
  */
 const internshipRules: Rules = (actor, allow) => {
-  allow('read', 'Internship', { state: { $in: publicStates }, employerLive: true });
+  allow('read', 'Internship', { state: { $in: publicInternshipStates }, employerLive: true });
   if (actor.role === 'employer' && actor.employerId) {
     const own = { employerId: actor.employerId };
     allow('read', 'Internship', own);

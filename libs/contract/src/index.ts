@@ -45,6 +45,7 @@ export * from './accounts/external.operations.ts';
 export * from './accounts/account.operations.ts';
 export * from './accounts/user.operations.ts';
 export * from './accounts/session.contract.ts';
+export * from './accounts/invitation.contract.ts';
 export * from './administrators/administrator.contract.ts';
 export * from './administrators/administrator.operations.ts';
 export * from './audit/audit.contract.ts';
@@ -102,6 +103,7 @@ export {
   documentKinds,
   documentLimits,
   mediaTypes,
+  MEGABYTE,
   type DocumentKind,
   type MediaType,
 } from './documents/document-limits.ts';

@@ -20,7 +20,10 @@ import { accountOperations } from './accounts/account.operations.ts';
 import { externalOperations } from './accounts/external.operations.ts';
 import { userOperations } from './accounts/user.operations.ts';
 import { consentOperations } from './accounts/consent.contract.ts';
-import { administratorOperations, invitationOperations } from './administrators/administrator.operations.ts';
+import {
+  administratorOperations,
+  administratorInvitationOperations,
+} from './administrators/administrator.operations.ts';
 import { auditOperations } from './audit/audit.contract.ts';
 import { dataRequestOperations } from './data-requests/data-request.contract.ts';
 import { employerOperations } from './employers/employer.operations.ts';
@@ -69,7 +72,7 @@ export const operations = {
   users: userOperations,
   consents: consentOperations,
   administrators: administratorOperations,
-  invitations: invitationOperations,
+  invitations: administratorInvitationOperations,
   audit: auditOperations,
   dataRequests: dataRequestOperations,
   employers: employerOperations,

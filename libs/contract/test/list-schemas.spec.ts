@@ -5,8 +5,8 @@ import { userList, userViews } from '../src/accounts/user.contract.ts';
 import {
   administratorList,
   administratorView,
-  invitationList,
-  invitationView,
+  administratorInvitationList,
+  administratorInvitationView,
 } from '../src/administrators/administrator.contract.ts';
 import { applicationList } from '../src/applications/application-lists.ts';
 import { applicationViews } from '../src/applications/application.views.ts';
@@ -38,7 +38,7 @@ const languages: readonly [ListSchema, Views][] = [
   [sessionList, { own: sessionView }],
   [consentList, consentViews],
   [administratorList, { admin: administratorView }],
-  [invitationList, { admin: invitationView }],
+  [administratorInvitationList, { admin: administratorInvitationView }],
   [applicationList, { row: applicationViews.row, intern: applicationViews.intern, admin: applicationViews.admin }],
   [noteList, { team: noteView }],
   [auditList, auditViews],

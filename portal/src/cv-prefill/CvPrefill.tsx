@@ -11,6 +11,8 @@ import { pendingReviewOf, type PendingReview } from './pending-review.ts';
 import { useCvPrefill, type PrefillTarget } from './cv-prefill.hook.ts';
 import { ProposalRow } from './ProposalRow.tsx';
 
+type Prefill = ReturnType<typeof useCvPrefill>;
+
 interface PrefillProps {
   t: Translate;
   language: Language;
@@ -55,6 +57,69 @@ function SkippedParts({ t, skipped }: Pick<PrefillProps, 't'> & { skipped: CvSki
   );
 }
 
+/** Says that the CV holds nothing to take over. */
+function NothingFound({ t, skipped, onClose }: Pick<PrefillProps, 't' | 'onClose'> & { skipped: CvSkipped[] }) {
+  return (
+    <>
+      <Notice tone="info" role="status" title={t('profile.prefill.nothing')}>
+        <p>
+          <Button look="small" onClick={onClose}>
+            {t('profile.prefill.continue')}
+          </Button>
+        </p>
+      </Notice>
+      <SkippedParts t={t} skipped={skipped} />
+    </>
+  );
+}
+
+/** Says how many entries were taken over, and offers to undo that. */
+function TakenNotice({ t, taken, onUndo }: Pick<PrefillProps, 't'> & { taken: number; onUndo: () => void }) {
+  return (
+    <Notice tone="answered" role="status" title={t('profile.prefill.taken', { count: taken })}>
+      <p>
+        <a href="#about">{t('profile.prefill.look')}</a>
+      </p>
+      <Button look="small" onClick={onUndo}>
+        {t('profile.prefill.undo')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** The findings by kind, each to be ticked, completed or corrected. */
+function ProposalLists({ t, language, prefill }: Pick<PrefillProps, 't' | 'language'> & { prefill: Prefill }) {
+  const { proposals, ticks, added, strict, tick, add, edit } = prefill;
+  return kinds
+    .filter((kind) => proposals.some((one) => one.finding.kind === kind))
+    .map((kind) => (
+      <fieldset key={kind}>
+        <legend className="field-label">{t(`profile.prefill.kind.${kind}`)}</legend>
+        <ul className="plain">
+          {proposals.map(
+            (proposal, at) =>
+              proposal.finding.kind === kind && (
+                <ProposalRow
+                  key={at}
+                  t={t}
+                  language={language}
+                  place={at}
+                  proposal={proposal}
+                  ticked={ticks[at] ?? false}
+                  added={added[at] ?? {}}
+                  strict={strict}
+                  sameWords={proposals[at - 1]?.finding.quote === proposal.finding.quote}
+                  onTick={(on) => tick(at, on)}
+                  onAdd={(more) => add(at, more)}
+                  onEdit={(finding) => edit(at, finding)}
+                />
+              ),
+          )}
+        </ul>
+      </fieldset>
+    ));
+}
+
 function ProposalSelection({
   findings,
   skipped,
@@ -65,7 +130,7 @@ function ProposalSelection({
 }: PrefillProps & { onAnswered: () => void; findings: CvFinding[]; skipped: CvSkipped[] }) {
   const { t, language, target, needed } = props;
   const prefill = useCvPrefill(findings, target, needed);
-  const { proposals, ticks, added, strict, count, kept, taken, tick, add, edit, confirm, finish, undo } = prefill;
+  const { strict, count, kept, taken, confirm, finish, undo } = prefill;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (strict) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -76,35 +141,8 @@ function ProposalSelection({
     onTaken?.(taken);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when they are taken
   }, [taken]);
-  if (findings.length === 0)
-    return (
-      <>
-        <Notice tone="info" role="status" title={t('profile.prefill.nothing')}>
-          <p>
-            <Button look="small" onClick={onClose}>
-              {t('profile.prefill.continue')}
-            </Button>
-          </p>
-        </Notice>
-        <SkippedParts t={t} skipped={skipped} />
-      </>
-    );
-  if (taken > 0 && !onTaken)
-    return (
-      <Notice tone="answered" role="status" title={t('profile.prefill.taken', { count: taken })}>
-        <p>
-          <a href="#about">{t('profile.prefill.look')}</a>
-        </p>
-        <Button
-          look="small"
-          onClick={() => {
-            void undo().then(onClose);
-          }}
-        >
-          {t('profile.prefill.undo')}
-        </Button>
-      </Notice>
-    );
+  if (findings.length === 0) return <NothingFound t={t} skipped={skipped} onClose={onClose} />;
+  if (taken > 0 && !onTaken) return <TakenNotice t={t} taken={taken} onUndo={() => void undo().then(onClose)} />;
   return (
     <div className="stack" ref={frame}>
       {kept > 0 ? (
@@ -112,34 +150,7 @@ function ProposalSelection({
       ) : (
         <p>{t('profile.prefill.text')}</p>
       )}
-      {kinds
-        .filter((kind) => proposals.some((one) => one.finding.kind === kind))
-        .map((kind) => (
-          <fieldset key={kind}>
-            <legend className="field-label">{t(`profile.prefill.kind.${kind}`)}</legend>
-            <ul className="plain">
-              {proposals.map(
-                (proposal, at) =>
-                  proposal.finding.kind === kind && (
-                    <ProposalRow
-                      key={at}
-                      t={t}
-                      language={language}
-                      place={at}
-                      proposal={proposal}
-                      ticked={ticks[at] ?? false}
-                      added={added[at] ?? {}}
-                      strict={strict}
-                      sameWords={proposals[at - 1]?.finding.quote === proposal.finding.quote}
-                      onTick={(on) => tick(at, on)}
-                      onAdd={(more) => add(at, more)}
-                      onEdit={(finding) => edit(at, finding)}
-                    />
-                  ),
-              )}
-            </ul>
-          </fieldset>
-        ))}
+      <ProposalLists t={t} language={language} prefill={prefill} />
       <SkippedParts t={t} skipped={skipped} />
       <p className="row">
         <Button look="primary" busy={prefill.busy || count === 0} onClick={() => void confirm()}>

@@ -30,9 +30,20 @@ interface FormOptions<V extends Fields, R> {
   failureMessages?: FailureMessages;
 }
 
+/** What a text field shows, and what it does when somebody types. */
+export interface FormField {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+type TextName<V extends Fields> = { [K in keyof V]: string extends V[K] ? K : never }[keyof V] & string;
+
 export interface Form<V extends Fields> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
+  /** Returns the properties of the control of a text. @param path its place in what is sent, where that has another name */
+  field: (name: TextName<V>, path?: string) => FormField;
   errors: FieldErrors;
   /** Message about a failure of the whole form. */
   failure: string | undefined;
@@ -96,5 +107,11 @@ export function useForm<V extends Fields, R>(options: FormOptions<V, R>): Form<V
   /* Where it fails, sending tries again and says so. */
   const prepare = (): void => void (typeof schema === 'function' && schema().catch(() => undefined));
 
-  return { values, set, errors, failure, busy, sent, submit, prepare };
+  const field: Form<V>['field'] = (name, path = name) => ({
+    value: String(values[name]),
+    onChange: (value) => set(name, value as V[typeof name]),
+    error: errors[path],
+  });
+
+  return { values, set, field, errors, failure, busy, sent, submit, prepare };
 }

@@ -1,5 +1,5 @@
 import {
-  isSelfChange,
+  isOwnAccount,
   AppError,
   type Id,
   type ListSchema,
@@ -163,7 +163,7 @@ export class Accounts {
     scope: Filter<Document>,
     fields: readonly string[],
   ): Promise<Page<Document>> {
-    return readPage(this.database.collection(User), { language: listSchema, query, scope, fields });
+    return readPage(this.database.collection(User), { listSchema, query, scope, fields });
   }
 
   /** Inside a unit of work. @throws AppError NOT_FOUND */
@@ -197,7 +197,7 @@ export class Accounts {
     id: string,
     transition: UserTransitionRequest,
   ): Promise<void> {
-    if (isSelfChange(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
+    if (isOwnAccount(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
     await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
     const user = await this.records.load(unitOfWork, caller, 'transition', User, id, {
       beforeAuthorising: assertNotErased,

@@ -54,13 +54,13 @@ export { AccountLinks } from './links/account-links.service.ts';
 export {
   type InvitationContext,
   type InvitationRequest,
-  assertUsable,
+  assertInvitationUsable,
   emailHint,
   invitationEffects,
   invitationGuards,
   invitationStateOf,
-  isExpired,
-  isOpen,
+  isInvitationExpired,
+  isPendingOrExpired,
   newInvitationFields,
 } from './mailed-invitation.ts';
 export { AccountPersonalData, type PersonalDataSource } from './personal-data/account-personal-data.service.ts';

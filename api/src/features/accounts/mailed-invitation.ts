@@ -1,7 +1,7 @@
 import { invitationLimits, AppError, type invitationLifecycle, type InvitationState } from '@prentice/contract';
 import { HOUR } from '../../platform/clock/clock.ts';
 import {
-  requireThat,
+  guardThat,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
@@ -44,15 +44,15 @@ export type InvitationContext<Invitation extends MailedInvitation = MailedInvita
 export const invitationGuards: GuardFunctions<typeof invitationLifecycle, InvitationContext> = {
   /** What waits already takes no more room when it is sent again. */
   belowPendingLimit: ({ from, facts }) => (from === 'pending' ? undefined : facts.assertRoom()),
-  resendsLeft: requireThat(
+  resendsLeft: guardThat(
     ({ record }) => record.resends < invitationLimits.resends,
     () => new AppError('SAVED_LIMIT', { n: invitationLimits.resends }),
   ),
-  notExpired: requireThat(
+  notExpired: guardThat(
     ({ record, now }) => record.expiresAt > now,
     () => new AppError('INVITE_INVALID'),
   ),
-  due: requireThat(({ record, now }) => record.expiresAt <= now),
+  due: guardThat(({ record, now }) => record.expiresAt <= now),
 };
 
 export const invitationStateOf = ({ state }: MailedInvitation, { first }: InvitationRequest): InvitationState | null =>
@@ -74,16 +74,16 @@ export const invitationEffects = {
 };
 
 /** Whether its time is over. */
-export const isExpired = ({ state, expiresAt }: MailedInvitation, now: Date): boolean =>
+export const isInvitationExpired = ({ state, expiresAt }: MailedInvitation, now: Date): boolean =>
   state === 'expired' || expiresAt <= now;
 
 /** Whether its link still leads somewhere, be it to the words that its time is over. */
-export const isOpen = ({ state }: MailedInvitation): boolean => state === 'pending' || state === 'expired';
+export const isPendingOrExpired = ({ state }: MailedInvitation): boolean => state === 'pending' || state === 'expired';
 
 /** @throws AppError INVITE_EXPIRED; INVITE_INVALID when it was used or taken back */
-export function assertUsable(invitation: MailedInvitation, now: Date): void {
-  if (!isOpen(invitation)) throw new AppError('INVITE_INVALID');
-  if (isExpired(invitation, now)) throw new AppError('INVITE_EXPIRED');
+export function assertInvitationUsable(invitation: MailedInvitation, now: Date): void {
+  if (!isPendingOrExpired(invitation)) throw new AppError('INVITE_INVALID');
+  if (isInvitationExpired(invitation, now)) throw new AppError('INVITE_EXPIRED');
 }
 
 /** Enough of an address for its owner to know it. */

@@ -4,7 +4,7 @@ import { Sessions } from '../../platform/auth/sessions.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
-  requireThat,
+  guardThat,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
@@ -45,13 +45,13 @@ interface UserFacts {
 type UserContext = TransitionContext<UserRow, UserStatus, UserRequest, UserFacts>;
 
 const guards: GuardFunctions<typeof userLifecycle, UserContext> = {
-  emailProven: requireThat(({ record }) => Boolean(record.emailVerifiedAt)),
-  emailUnproven: requireThat(({ record }) => !record.emailVerifiedAt),
-  notLastAdmin: requireThat(
+  emailProven: guardThat(({ record }) => Boolean(record.emailVerifiedAt)),
+  emailUnproven: guardThat(({ record }) => !record.emailVerifiedAt),
+  notLastAdmin: guardThat(
     async ({ facts }) => !(await facts.isLastAdmin()),
     () => new AppError('LAST_ADMIN'),
   ),
-  notLastOwner: requireThat(
+  notLastOwner: guardThat(
     ({ request }) => !(request.kind === 'erasure' && request.isLastOwner),
     () => new AppError('LAST_OWNER'),
   ),

@@ -12,10 +12,10 @@ import { TransitionEngine } from '../../platform/transitions/transition-engine.s
 import {
   Accounts,
   type AccountSummary,
-  assertUsable,
+  assertInvitationUsable,
   emailHint,
-  isOpen,
-  isExpired,
+  isPendingOrExpired,
+  isInvitationExpired,
   ActiveAdmins,
   BrowserSessions,
   type LinkSource,
@@ -38,10 +38,10 @@ export class AdministratorInvitationAcceptance implements LinkSource {
 
   async status(token: string): Promise<LinkStatus | null> {
     const invitation = await this.find(token);
-    if (!invitation || !isOpen(invitation)) return null;
+    if (!invitation || !isPendingOrExpired(invitation)) return null;
     return {
       purpose: 'invitation',
-      expired: isExpired(invitation, this.clock.now()),
+      expired: isInvitationExpired(invitation, this.clock.now()),
       expiresAt: invitation.expiresAt.toISOString(),
       emailHint: emailHint(invitation.email),
       role: invitation.role,
@@ -63,7 +63,7 @@ export class AdministratorInvitationAcceptance implements LinkSource {
   async accept(caller: Caller, { token, account }: InvitationAccept, exchange: HttpExchange): Promise<OpenedSession> {
     const invitation = await this.find(token);
     if (!invitation) throw new AppError('INVITE_INVALID');
-    assertUsable(invitation, this.clock.now());
+    assertInvitationUsable(invitation, this.clock.now());
     const existing = await this.accounts.findByEmail(invitation.email);
     if (existing) return this.acceptAsExisting(caller, existing, token, exchange);
     if (!account) throw new AppError(caller.actor.id ? 'INVITE_EMAIL_MISMATCH' : 'UNAUTHENTICATED');

@@ -1,9 +1,9 @@
 import {
   ungrantablePermissions,
-  invitationList,
-  invitationView,
+  administratorInvitationList,
+  administratorInvitationView,
   AppError,
-  type InvitationCreate,
+  type AdministratorInvitationCreate,
   type ListQuery,
   type ViewOf,
 } from '@prentice/contract';
@@ -32,7 +32,7 @@ import {
 import { AdministratorInvitation, type AdministratorInvitationRow } from './administrator-invitation.entity.ts';
 import { invitationTransitions } from './administrator-invitation.transitions.ts';
 
-type InvitationView = ViewOf<typeof invitationView>;
+type InvitationView = ViewOf<typeof administratorInvitationView>;
 
 /** Invites administrators: made, repeated, revoked. */
 @Injectable()
@@ -60,10 +60,10 @@ export class AdministratorInvitations implements RecoverySource {
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<AdministratorInvitationRow>(this.database.collection(AdministratorInvitation), {
-      language: invitationList,
+      listSchema: administratorInvitationList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'AdminInvitation'),
-      fields: invitationView.fields,
+      fields: administratorInvitationView.fields,
     });
     return { items: await this.present(page.items), total: page.total };
   }
@@ -75,7 +75,7 @@ export class AdministratorInvitations implements RecoverySource {
   }
 
   /** @throws AppError EMAIL_IN_USE for an account or a pending invitation, SAVED_LIMIT, PERMISSION_REQUIRED */
-  async create(caller: Caller, { email, role, permissions }: InvitationCreate): Promise<InvitationView> {
+  async create(caller: Caller, { email, role, permissions }: AdministratorInvitationCreate): Promise<InvitationView> {
     const [lacking] = ungrantablePermissions(caller.actor, permissions);
     if (lacking) throw new AppError('PERMISSION_REQUIRED', { permission: lacking });
     if (await this.accounts.findByEmail(email)) throw new AppError('EMAIL_IN_USE');
@@ -153,6 +153,6 @@ export class AdministratorInvitations implements RecoverySource {
   private async present(rows: readonly AdministratorInvitationRow[]): Promise<InvitationView[]> {
     const inviters = await this.accounts.summaries(rows.map((row) => row.invitedBy));
     const nameOf = (row: AdministratorInvitationRow) => inviters.get(hex(row.invitedBy) ?? '')?.name ?? null;
-    return rows.map((row) => project(invitationView, row, { inviterName: nameOf(row) }));
+    return rows.map((row) => project(administratorInvitationView, row, { inviterName: nameOf(row) }));
   }
 }

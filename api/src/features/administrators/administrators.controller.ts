@@ -1,4 +1,4 @@
-import { administratorOperations, authOperations, invitationOperations } from '@prentice/contract';
+import { administratorOperations, authOperations, administratorInvitationOperations } from '@prentice/contract';
 import {
   OperationsController,
   pickOperations,
@@ -31,14 +31,14 @@ export class AdministratorsController {
   };
 }
 
-@OperationsController(invitationOperations)
+@OperationsController(administratorInvitationOperations)
 export class AdministratorInvitationsController {
   constructor(
     private readonly invitations: AdministratorInvitations,
     private readonly acceptance: AdministratorInvitationAcceptance,
   ) {}
 
-  readonly handlers: Handlers<typeof invitationOperations> = {
+  readonly handlers: Handlers<typeof administratorInvitationOperations> = {
     list: ({ caller, list }) => this.invitations.list(caller, list('admin')),
     get: ({ caller, params }) => this.invitations.get(caller, params.id),
     create: ({ caller, body }) => this.invitations.create(caller, body),

@@ -3,7 +3,7 @@ import {
   administratorRoles,
   administratorView,
   ungrantablePermissions,
-  isSelfChange,
+  isOwnAccount,
   AppError,
   type AdministratorUpdate,
   type ListQuery,
@@ -60,7 +60,7 @@ export class Administrators {
     change: AdministratorUpdate,
     version: number | undefined,
   ): Promise<AdministratorView> {
-    if (isSelfChange(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
+    if (isOwnAccount(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
     const [lacking] = ungrantablePermissions(caller.actor, change.permissions);
     if (lacking) throw new AppError('PERMISSION_REQUIRED', { permission: lacking });
     await this.database.transaction(async (unitOfWork) => {
@@ -81,7 +81,7 @@ export class Administrators {
   }
 
   async transition(caller: Caller, id: string, transition: UserTransitionRequest): Promise<AdministratorView> {
-    if (isSelfChange(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
+    if (isOwnAccount(caller.actor, { id })) throw new AppError('SELF_PERMISSION_CHANGE');
     await this.database.transaction(async (unitOfWork) => {
       await this.load(unitOfWork, caller, id);
       await this.accounts.transition(unitOfWork, caller, id, transition);

@@ -10,11 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { DAY } from '../../platform/clock/clock.ts';
 import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import {
-  defineTransitions,
-  requireThat,
-  type TransitionContext,
-} from '../../platform/transitions/define-transitions.ts';
+import { defineTransitions, guardThat, type TransitionContext } from '../../platform/transitions/define-transitions.ts';
 import { AnnouncementAudiences } from './announcement-audiences.service.ts';
 import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
 
@@ -92,14 +88,14 @@ export class AnnouncementTransitions {
     facts: ({ unitOfWork, record, to, now }) => this.facts(unitOfWork, record, to, now),
     guards: {
       complete: assertComplete,
-      sendAtAhead: requireThat(({ record, now }) => canSendAt(record.sendAt, now), sendTimeInvalid),
-      due: requireThat(({ record, now }) => record.sendAt instanceof Date && record.sendAt <= now),
+      sendAtAhead: guardThat(({ record, now }) => canSendAt(record.sendAt, now), sendTimeInvalid),
+      due: guardThat(({ record, now }) => record.sendAt instanceof Date && record.sendAt <= now),
       audienceConfirmed: ({ request, facts }) => {
         const count = facts?.count ?? 0;
         if (count === 0) throw new AppError('AUDIENCE_EMPTY');
         if (request.recipients !== count) throw new AppError('AUDIENCE_CHANGED', { count });
       },
-      belowWeeklyLimit: requireThat(
+      belowWeeklyLimit: guardThat(
         ({ facts }) => typeof facts?.place === 'number',
         () => new AppError('ANNOUNCEMENT_LIMIT'),
       ),

@@ -66,7 +66,7 @@ export class Announcements {
 
   async list({ ability }: Caller, query: ListQuery) {
     const page = await readPage<AnnouncementRow>(this.database.collection(Announcement), {
-      language: announcementList,
+      listSchema: announcementList,
       query,
       scope: this.accessPolicy.filterFor(ability, 'read', 'Announcement'),
       fields: announcementViews.summary.fields,

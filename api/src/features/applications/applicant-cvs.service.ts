@@ -1,4 +1,4 @@
-import { activeStates, isBlind, showsDocuments, type Candidate, type Id } from '@prentice/contract';
+import { activeApplicationStates, isBlind, showsDocuments, type Candidate, type Id } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Filter, ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
@@ -6,7 +6,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { InternshipLookup } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { assertCompanyNotSuspended, isSuspended } from './application-guards.ts';
-import { displayName } from './application-presenter.ts';
+import { applicantDisplayName } from './application-presenter.ts';
 
 /** The CV of an application, with as much of its sender as the employer may see now. */
 export interface ApplicantCv {
@@ -33,7 +33,7 @@ const toApplicantCv = (row: ApplicationRow): ApplicantCv[] => {
   if (!cv || !submittedAt || !showsDocuments(state)) return [];
   const blind = isBlind(row);
   const { id, sha256 } = cv;
-  const shown = { displayName: displayName(row), blind, submittedAt, candidate: row.candidate ?? null };
+  const shown = { displayName: applicantDisplayName(row), blind, submittedAt, candidate: row.candidate ?? null };
   return [{ applicationId: _id, internId, internshipId, documentId: objectId(id), sha256, ...shown }];
 };
 
@@ -52,7 +52,7 @@ export class ApplicantCvs {
    */
   async ofInternship(internshipId: ObjectId, except: readonly ObjectId[], limit: number): Promise<ApplicantCv[]> {
     await this.assertNotSuspended(internshipId);
-    const active = { internshipId, state: { $in: [...activeStates] }, _id: { $nin: [...except] } };
+    const active = { internshipId, state: { $in: [...activeApplicationStates] }, _id: { $nin: [...except] } };
     return this.find({ ...active, cv: { $ne: null }, submittedAt: { $ne: null } }, limit);
   }
 

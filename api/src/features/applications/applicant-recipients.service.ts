@@ -1,4 +1,4 @@
-import { activeStates, type ApplicationState, type Id } from '@prentice/contract';
+import { activeApplicationStates, type ApplicationState, type Id } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
@@ -8,7 +8,7 @@ import { BookmarkRecipients } from '../interns/index.ts';
 import { Application, ApplicationDraft } from './application.entity.ts';
 
 /** Who still waits for an offer: everybody active but those who have accepted one. */
-const waitingStatesBeforePlacement = activeStates.filter((state): boolean => state !== 'accepted');
+const unplacedStates = activeApplicationStates.filter((state): boolean => state !== 'accepted');
 
 /** Finds applicants to notify. Applications that ended or were withdrawn are left out. */
 @Injectable()
@@ -20,17 +20,17 @@ export class ApplicantRecipients {
 
   /** Yields in batches who has applied to an internship. */
   ofInternship(internshipId: Id): AsyncIterable<readonly Id[]> {
-    return this.interns({ internshipId: objectId(internshipId) }, activeStates);
+    return this.interns({ internshipId: objectId(internshipId) }, activeApplicationStates);
   }
 
   /** Yields in batches who has applied to an internship and has accepted no offer yet. */
   waiting(internshipId: Id): AsyncIterable<readonly Id[]> {
-    return this.interns({ internshipId: objectId(internshipId) }, waitingStatesBeforePlacement);
+    return this.interns({ internshipId: objectId(internshipId) }, unplacedStates);
   }
 
   /** Yields in batches who has applied to a company. */
   ofEmployer(employerId: Id): AsyncIterable<readonly Id[]> {
-    return this.interns({ employerId: objectId(employerId) }, activeStates);
+    return this.interns({ employerId: objectId(employerId) }, activeApplicationStates);
   }
 
   /** Yields in batches who bookmarked or began to write, without those who have ever applied. */

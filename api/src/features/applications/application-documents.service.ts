@@ -15,7 +15,7 @@ import { InternshipLookup } from '../internships/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { assertCompanyNotSuspended } from './application-guards.ts';
-import { asSeenByIntern } from './application-presenter.ts';
+import { withoutPendingRejection } from './application-presenter.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 import { interviewCalendarFile } from './interviews/interview-calendar.ts';
 
@@ -66,7 +66,7 @@ export class ApplicationDocuments {
 
   /** What was sent. @throws AppError NOT_FOUND before anything was */
   async receipt(caller: Caller, id: string) {
-    const row = asSeenByIntern(await this.records.read(caller, 'read', Application, id));
+    const row = withoutPendingRejection(await this.records.read(caller, 'read', Application, id));
     const { cv, submittedAt, responseDueAt } = row;
     if (!submittedAt || !responseDueAt || !cv) throw new AppError('NOT_FOUND');
     const internshipSummary = await this.transitions.internshipSummary(row.internshipId);

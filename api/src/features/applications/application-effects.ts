@@ -1,12 +1,12 @@
 import {
-  interviewDateStates,
+  interviewShowingStates,
   isInterviewArrangement,
   nonEmptyAnswers,
   placementEnd,
   reminderInstants,
   responseDueAt,
   undoUntil,
-  waitingStates,
+  unansweredApplicationStates,
   type ApplicationState,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
@@ -14,16 +14,17 @@ import type { ApplicationEntity, StoredHistoryEntry } from './application.entity
 import type { ApplicationContext, ApplicationRequest } from './application-guards.ts';
 
 /** Appends an event to the history. */
-export function appendEvent(application: ApplicationEntity, entry: Omit<StoredHistoryEntry, 'id'>): void {
+export function appendHistoryEntry(application: ApplicationEntity, entry: Omit<StoredHistoryEntry, 'id'>): void {
   application.events = [...application.events, { id: new ObjectId().toHexString(), ...entry }];
 }
 
-const isWaiting = (state: ApplicationState): boolean => waitingStates.some((waiting) => waiting === state);
+const isUnanswered = (state: ApplicationState): boolean =>
+  unansweredApplicationStates.some((waiting) => waiting === state);
 
 /** When the next reminder is due, or null when nobody waits for a response or all were given. */
 export function nextReminder(application: ApplicationEntity): Date | null {
   const { state, submittedAt, responseDueAt, reminderCount } = application;
-  if (!isWaiting(state) || !submittedAt || !responseDueAt) return null;
+  if (!isUnanswered(state) || !submittedAt || !responseDueAt) return null;
   return reminderInstants(submittedAt, responseDueAt)[reminderCount]?.at ?? null;
 }
 
@@ -102,7 +103,7 @@ function updateDerivedFields({ record, request, from, to }: ApplicationContext):
   if (request.kind === 'submission') return;
   if (from === 'offered' && to === 'finalist') record.offer = null;
   if (to !== 'offered') record.offerExpiresAt = null;
-  if (!interviewDateStates.includes(to)) record.interviewAt = null;
+  if (!interviewShowingStates.includes(to)) record.interviewAt = null;
   record.nextReminderAt = nextReminder(record);
 }
 
@@ -119,7 +120,7 @@ export function snapshotApplication(context: ApplicationContext): void {
 }
 
 /** What transitions change beside the state and the history; `ApplicationTransitions` adds `submitted` and `finalist`. */
-export const effects = {
+export const applicationEffects = {
   before: undoPendingRejection,
   to: {
     interested: snapshotCandidate,
@@ -171,7 +172,7 @@ export function restoreBeforeRejection(
 ): void {
   const { pendingRejection } = application;
   if (!pendingRejection) return;
-  appendEvent(application, { ...entry, from: 'rejected', to: pendingRejection.state, visibleTo: 'employer' });
+  appendHistoryEntry(application, { ...entry, from: 'rejected', to: pendingRejection.state, visibleTo: 'employer' });
   application.state = pendingRejection.state;
   application.internState = pendingRejection.state;
   application.firstResponseAt = pendingRejection.firstResponseAt;

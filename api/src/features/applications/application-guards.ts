@@ -17,7 +17,7 @@ import {
 import { DAY } from '../../platform/clock/clock.ts';
 import {
   notAllowed,
-  requireThat,
+  guardThat,
   type Guard,
   type GuardFunctions,
   type TransitionContext,
@@ -25,7 +25,11 @@ import {
 import type { CleanCv } from '../documents/index.ts';
 import type { InternshipSummary } from '../internships/index.ts';
 import type { ApplicationEntity } from './application.entity.ts';
-import { obstaclesByGuard, refuseFirst, type ApplicantStatus } from './submission/application-readiness.service.ts';
+import {
+  obstaclesByGuard,
+  throwFirstObstacle,
+  type ApplicantStatus,
+} from './submission/application-readiness.service.ts';
 
 /** Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them. */
 export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): boolean =>
@@ -104,7 +108,7 @@ const applicantMay =
 
 /** Refuses applying for what the page names as an obstacle. */
 const withoutObstacle = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationContext> =>
-  applicantMay((applicant) => refuseFirst(obstaclesByGuard[guard](applicant)));
+  applicantMay((applicant) => throwFirstObstacle(obstaclesByGuard[guard](applicant)));
 
 /** A day has come; the system waits longer, so that people can say so themselves. */
 function reached(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
@@ -123,7 +127,7 @@ function checkAnswers({ internship }: ApplicantStatus, submission: Submission | 
 }
 
 /** The conditions that the lifecycle names; each refuses with its documented code. */
-export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationContext> = {
+export const applicationGuards: GuardFunctions<typeof applicationLifecycle, ApplicationContext> = {
   internshipOpen: withoutObstacle('internshipOpen'),
   profileForInterest: withoutObstacle('profileForInterest'),
   belowActiveLimit: withoutObstacle('belowActiveLimit'),
@@ -134,13 +138,13 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
   companyNotSuspended: ({ actor, facts }) => {
     if (actor.actorKind === 'employer') assertCompanyNotSuspended(facts.internshipSummary);
   },
-  notYetViewed: requireThat(({ record }) => !record.viewedAt),
+  notYetViewed: guardThat(({ record }) => !record.viewedAt),
   interviewValid: faultless(({ request, now }) =>
     'interview' in request ? interviewFaults(request.interview, now) : [],
   ),
   /** What a rejection that can still be undone has ended is not changed beside it. */
-  noPendingRejection: requireThat(({ record }) => !record.pendingRejection),
-  beforeInterview: requireThat(
+  noPendingRejection: guardThat(({ record }) => !record.pendingRejection),
+  beforeInterview: guardThat(
     ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
     () => new AppError('INTERVIEW_STARTED'),
   ),
@@ -150,30 +154,30 @@ export const guards: GuardFunctions<typeof applicationLifecycle, ApplicationCont
     if (!(await facts.hasReservedOpening())) throw new AppError('NO_OPENINGS');
   },
   /** An employer withdraws an offer at any time; by itself it ends when it has expired. */
-  withdrawnOrExpired: requireThat(
+  withdrawnOrExpired: guardThat(
     ({ record, actor, now }) =>
       actor.actorKind === 'employer' || Boolean(record.offerExpiresAt && record.offerExpiresAt <= now),
   ),
-  offerNotExpired: requireThat(
+  offerNotExpired: guardThat(
     ({ record, now }) => Boolean(record.offerExpiresAt && record.offerExpiresAt > now),
     () => new AppError('OFFER_EXPIRED'),
   ),
-  startReached: requireThat((context) => reached(context.record.startsOn, context)),
-  endReached: requireThat((context) => reached(context.record.endsOn, context)),
-  feedbackAfterInterview: requireThat(
+  startReached: guardThat((context) => reached(context.record.startsOn, context)),
+  endReached: guardThat((context) => reached(context.record.endsOn, context)),
+  feedbackAfterInterview: guardThat(
     (context) => !wasInterviewed(context.record.events) || hasText(context),
     () =>
       new AppError('FEEDBACK_REQUIRED', {}, [{ field: 'text', code: 'FEEDBACK_REQUIRED', message: 'Write feedback.' }]),
   ),
-  withinReconsiderPeriod: requireThat(({ record, now }) => {
+  withinReconsiderPeriod: guardThat(({ record, now }) => {
     const at = record.rejection?.at;
     return Boolean(at && now.getTime() - at.getTime() <= limits.reconsiderDays * DAY);
   }),
-  notArchived: requireThat(
+  notArchived: guardThat(
     ({ facts: { internshipSummary } }) =>
       internshipSummary.state !== 'archived' && internshipSummary.state !== 'removed',
   ),
-  noResponsePeriodOver: requireThat(({ record, now }) =>
+  noResponsePeriodOver: guardThat(({ record, now }) =>
     Boolean(record.responseDueAt && autoCloseAt(record.responseDueAt) <= now),
   ),
 };

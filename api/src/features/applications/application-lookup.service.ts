@@ -1,9 +1,9 @@
 import {
-  acceptedStates,
-  activeStates,
-  selectedStates,
+  acceptedApplicationStates,
+  activeApplicationStates,
+  selectedApplicationStates,
   showsDocuments,
-  waitingStates,
+  unansweredApplicationStates,
   type ApplicationCounts as Counts,
   type ApplicationState,
   type Id,
@@ -14,13 +14,13 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.service.ts';
 import { ApplicationLookup, type AwaitingApplications } from '../ports/application-lookup.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
-import { currentlyBlind, overdueFilter } from './application-queries.ts';
+import { currentlyBlindFilter, overdueFilter } from './application-queries.ts';
 
 /**
  * Applications of an internship by what has become of them. `selected` is the named list and contains the accepted ones;
  * `accepted` are the openings that are filled, placements that have begun or ended included.
  */
-export function countsOf(states: ReadonlyMap<ApplicationState, number>, overdue: number): Counts {
+export function toApplicationCounts(states: ReadonlyMap<ApplicationState, number>, overdue: number): Counts {
   const sum = (named: readonly ApplicationState[]) =>
     named.reduce((total, state) => total + (states.get(state) ?? 0), 0);
   const total = [...states.values()].reduce((all, one) => all + one, 0);
@@ -28,11 +28,11 @@ export function countsOf(states: ReadonlyMap<ApplicationState, number>, overdue:
     interested: sum(['interested']),
     submitted: sum(['submitted']),
     inReview: sum(['in_review']),
-    selected: sum(selectedStates),
+    selected: sum(selectedApplicationStates),
     rejected: sum(['rejected']),
   };
   const listed = counts.interested + counts.submitted + counts.inReview + counts.selected + counts.rejected;
-  return { ...counts, accepted: sum(acceptedStates), other: total - listed, overdue, total };
+  return { ...counts, accepted: sum(acceptedApplicationStates), other: total - listed, overdue, total };
 }
 
 /** Applications for the other features. */
@@ -81,7 +81,7 @@ export class ApplicationLookupService extends ApplicationLookup {
       internshipIds.map((internshipId) => {
         const id = internshipId.toHexString();
         const counted = new Map((states.get(id) ?? []).map(({ _id, count }) => [_id.state, count]));
-        return [id, countsOf(counted, late.get(id) ?? 0)];
+        return [id, toApplicationCounts(counted, late.get(id) ?? 0)];
       }),
     );
   }
@@ -90,7 +90,7 @@ export class ApplicationLookupService extends ApplicationLookup {
     const rows = this.database.collection(Application);
     const [overdue, awaiting] = await Promise.all([
       rows.countDocuments({ employerId, ...overdueFilter(this.clock.now()) }),
-      rows.countDocuments({ employerId, state: { $in: [...waitingStates] } }),
+      rows.countDocuments({ employerId, state: { $in: [...unansweredApplicationStates] } }),
     ]);
     return { overdue, awaiting };
   }
@@ -98,7 +98,7 @@ export class ApplicationLookupService extends ApplicationLookup {
   async isDocumentUsed(documentId: ObjectId): Promise<boolean> {
     const used = {
       cvDocumentId: { $eq: documentId, $type: 'objectId' as const },
-      internState: { $in: [...activeStates] },
+      internState: { $in: [...activeApplicationStates] },
     };
     return (await this.rows.countDocuments(used, { limit: 1 })) > 0;
   }
@@ -111,7 +111,7 @@ export class ApplicationLookupService extends ApplicationLookup {
   }
 
   async hiddenInterns(employerId: ObjectId): Promise<readonly ObjectId[]> {
-    return this.rows.distinct('internId', { employerId, ...currentlyBlind });
+    return this.rows.distinct('internId', { employerId, ...currentlyBlindFilter });
   }
 
   async internIdsIn(internshipId: ObjectId, states: readonly ApplicationRow['state'][]): Promise<readonly Id[]> {

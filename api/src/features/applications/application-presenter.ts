@@ -37,11 +37,12 @@ const historyOf = (row: ApplicationRow): ApplicationHistoryEntry[] =>
   row.events.map((event) => ({ ...event, at: event.at.toISOString() }));
 
 /** The name that an employer may see now. */
-export const displayName = (row: Pick<ApplicationRow, 'blindReview' | 'revealedAt' | 'blindAlias' | 'internName'>) =>
-  isBlind(row) ? row.blindAlias : row.internName || row.blindAlias;
+export const applicantDisplayName = (
+  row: Pick<ApplicationRow, 'blindReview' | 'revealedAt' | 'blindAlias' | 'internName'>,
+) => (isBlind(row) ? row.blindAlias : row.internName || row.blindAlias);
 
 /** The application as its intern sees it: as it was, while a rejection is not sent. */
-export const asSeenByIntern = <Row extends Pick<ApplicationRow, 'pendingRejection'>>(row: Row) =>
+export const withoutPendingRejection = <Row extends Pick<ApplicationRow, 'pendingRejection'>>(row: Row) =>
   row.pendingRejection ? { ...row, ...row.pendingRejection, rejection: null } : row;
 
 const dueOf = (row: Pick<ApplicationRow, 'state' | 'responseDueAt'>) => ({
@@ -81,7 +82,7 @@ function forEmployer(
   const events = historyOf(row).filter((event) => event.visibleTo !== 'intern');
   const extra = {
     internship: summaryOf(context, row),
-    displayName: displayName(row),
+    displayName: applicantDisplayName(row),
     blind: audience === 'employerBlind',
     overdue: isOverdue(dueOf(row), context.now),
     ...(showsDocuments(row.state) ? documentsOf(context, row) : withoutDocuments),
@@ -104,7 +105,7 @@ function forEmployer(
 
 /** One application in the intern's view. */
 export function presentToIntern(context: PresentationContext, row: ApplicationRow) {
-  const seen = asSeenByIntern(row);
+  const seen = withoutPendingRejection(row);
   return project(applicationViews.intern, seen, {
     internship: summaryOf(context, row),
     overdue: isOverdue(dueOf(seen), context.now),
@@ -144,7 +145,7 @@ export function presentRow(context: PresentationContext, row: ApplicationRow) {
   const { id, slug, title, state } = summaryOf(context, row);
   return project(applicationViews.row, row, {
     internship: { id, slug, title, state },
-    displayName: displayName(row),
+    displayName: applicantDisplayName(row),
     blind: isBlind(row),
     overdue: isOverdue(dueOf(row), context.now),
   });

@@ -1,6 +1,6 @@
 import {
-  stageStates,
-  waitingStates,
+  applicationStageStates,
+  unansweredApplicationStates,
   type ApplicationStage,
   type ApplicationState,
   type ListQuery,
@@ -11,24 +11,24 @@ import { wordFilter, type CustomFilters } from '../../platform/database/list-que
 
 /** Past the promise without a response. */
 export const overdueFilter = (now: Date, field: 'state' | 'internState' = 'state'): Filter<Document> => ({
-  [field]: { $in: [...waitingStates] },
+  [field]: { $in: [...unansweredApplicationStates] },
   responseDueAt: { $lt: now },
 });
 
 const notOverdueFilter = (now: Date, field: 'state' | 'internState'): Filter<Document> => ({
-  $or: [{ [field]: { $nin: [...waitingStates] } }, { responseDueAt: { $gte: now } }],
+  $or: [{ [field]: { $nin: [...unansweredApplicationStates] } }, { responseDueAt: { $gte: now } }],
 });
 
 /** Blind review hides now who it is: the query for what `isBlind` says of one record. */
-export const currentlyBlind = { blindReview: true, revealedAt: null };
+export const currentlyBlindFilter = { blindReview: true, revealedAt: null };
 
 /** Whose name, as the team sees it, or one of whose tags contains a word. */
 function nameOrTagFilter(word: string): Filter<Document> {
   const contains = wordFilter(word);
   return {
     $or: [
-      { ...currentlyBlind, blindAlias: contains },
-      { $nor: [currentlyBlind], internName: contains },
+      { ...currentlyBlindFilter, blindAlias: contains },
+      { $nor: [currentlyBlindFilter], internName: contains },
       { tags: contains },
     ],
   };
@@ -41,7 +41,7 @@ export function stateFilters(role: Role | 'anonymous', now: Date): CustomFilters
   const field = role === 'intern' ? 'internState' : 'state';
   return {
     state: (states: readonly ApplicationState[]) => ({ [field]: { $in: [...states] } }),
-    stage: (stage: ApplicationStage) => ({ [field]: { $in: [...stageStates[stage]] } }),
+    stage: (stage: ApplicationStage) => ({ [field]: { $in: [...applicationStageStates[stage]] } }),
     overdue: (overdue: boolean) => (overdue ? overdueFilter(now, field) : notOverdueFilter(now, field)),
     q: (words: string) => ({ $and: words.split(/\s+/).slice(0, 6).map(nameOrTagFilter) }),
   };

@@ -7,10 +7,17 @@ import { objectId } from '../../platform/database/ids.ts';
 import { defineTransitions, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary, type CleanCv } from '../documents/index.ts';
 import { InternshipLookup, type InternshipSummary } from '../internships/index.ts';
-import { reasonCodeOf, effects, appendEvent, noteOf, reasonOf, snapshotApplication } from './application-effects.ts';
+import {
+  reasonCodeOf,
+  applicationEffects,
+  appendHistoryEntry,
+  noteOf,
+  reasonOf,
+  snapshotApplication,
+} from './application-effects.ts';
 import { Application, type ApplicationEntity, ApplicationDraft } from './application.entity.ts';
 import {
-  guards,
+  applicationGuards,
   type ApplicationContext,
   type ApplicationFacts,
   type ApplicationRequest,
@@ -18,7 +25,7 @@ import {
 import { OpeningReservations } from './placement/opening-reservations.service.ts';
 
 /** Returns what events of an application say about the application itself; ids are hex strings. */
-export const eventPayload = (application: ApplicationEntity, internshipSummary: InternshipSummary) => ({
+export const applicationEventPayload = (application: ApplicationEntity, internshipSummary: InternshipSummary) => ({
   applicationId: application._id.toHexString(),
   internshipId: application.internshipId.toHexString(),
   employerId: application.employerId.toHexString(),
@@ -50,7 +57,7 @@ function appendHistory({ record, from, to, actor, facts, reason, note, now }: Ap
   const { actorKind: by, actorId } = actor;
   const visibleTo = to === 'rejected' ? ('employer' as const) : ('both' as const);
   const beside = { ...(note && { note }), ...(facts.interviewAt && { interviewAt: facts.interviewAt }) };
-  appendEvent(record, { from, to, by, actorId, reason, ...beside, at: now, visibleTo });
+  appendHistoryEntry(record, { from, to, by, actorId, reason, ...beside, at: now, visibleTo });
 }
 
 /** The transitions of applications: the guards and effects of `applicationLifecycle`. */
@@ -64,7 +71,7 @@ export class ApplicationTransitions {
     private readonly clock: Clock,
   ) {}
 
-  /** The machine: its guards are {@link guards}, its effects {@link effects} and two that need services. */
+  /** The machine: its guards are {@link applicationGuards}, its effects {@link applicationEffects} and two that need services. */
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
     /** An intern's version is the one before a rejection that is not sent. */
     versions: ({ version, pendingRejection }, { actor }) => [
@@ -84,11 +91,11 @@ export class ApplicationTransitions {
         hasReservedOpening: () => this.reservations.has(record.internshipId, record._id, unitOfWork),
       };
     },
-    guards,
+    guards: applicationGuards,
     effects: {
-      ...effects,
+      ...applicationEffects,
       to: {
-        ...effects.to,
+        ...applicationEffects.to,
         submitted: (context) => this.submitted(context),
         finalist: ({ unitOfWork, record }) => this.reservations.release(record.internshipId, record._id, unitOfWork),
       },
@@ -141,7 +148,7 @@ export class ApplicationTransitions {
     const at = this.clock.now().toISOString();
     const { actorKind, actorId } = actor;
     return {
-      ...eventPayload(application, internshipSummary),
+      ...applicationEventPayload(application, internshipSummary),
       from,
       to,
       actorId,

@@ -1,4 +1,4 @@
-import { activeStates, applicationLifecycle } from '@prentice/contract';
+import { activeApplicationStates, applicationLifecycle } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type UnitOfWork } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
@@ -99,28 +99,28 @@ export class ApplicationConsumers implements OnModuleInit {
     const _id = objectId(event.payload.applicationId);
     const row = await this.rows.findOne({ _id }, { projection: { cvDocumentId: 1, state: 1 } });
     const documentId = row?.cvDocumentId;
-    const isActive = (state: ApplicationRow['state']) => activeStates.some((active) => active === state);
+    const isActive = (state: ApplicationRow['state']) => activeApplicationStates.some((active) => active === state);
     if (!documentId || isActive(row.state)) return;
     await this.database.transaction(async (unitOfWork) => {
       const used = await unitOfWork.count(Application, {
         cvDocumentId: documentId,
-        internState: { $in: [...activeStates] },
+        internState: { $in: [...activeApplicationStates] },
       });
       await this.documents.markInUse(unitOfWork, documentId, used > 0);
     });
   }
 
-  /** What was on its way when its internship was taken down is cancelled with the rest. */
+  /** Cancels an application that was being sent while its internship was removed. */
   private async cancelLateArrival(event: ApplicationChange): Promise<void> {
     const { state } = await this.transitions.internshipSummary(objectId(event.payload.internshipId));
     if (state === 'removed') await this.cancelAll(event);
   }
 
-  /** Cancels all active applications of an internship that was removed, and notifies each applicant. */
+  /** Cancels all active applications of an internship that was removed. The event of each is what notifies its applicant. */
   private async cancelAll(event: ApplicationChange | EventOf<'internship.removed'>): Promise<void> {
     const internshipId = objectId(event.payload.internshipId);
     const rows = await this.rows
-      .find({ internshipId, state: { $in: [...activeStates] } }, { projection: { _id: 1 } })
+      .find({ internshipId, state: { $in: [...activeApplicationStates] } }, { projection: { _id: 1 } })
       .toArray();
     for (const { _id } of rows)
       await this.transitions.changeAsSystem(_id, async (unitOfWork, application) => {

@@ -1,4 +1,9 @@
-import { applicationLimits, reminderInstants, waitingStates, type ApplicationState } from '@prentice/contract';
+import {
+  applicationLimits,
+  reminderInstants,
+  unansweredApplicationStates,
+  type ApplicationState,
+} from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY, HOUR, MINUTE } from '../../platform/clock/clock.ts';
@@ -8,7 +13,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { systemActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
-import { appendEvent, nextReminder } from './application-effects.ts';
+import { appendHistoryEntry, nextReminder } from './application-effects.ts';
 import { Application, type ApplicationEntity } from './application.entity.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
 
@@ -51,7 +56,7 @@ export class ApplicationJobs implements OnModuleInit {
       application.internState = 'rejected';
       application.rejection = { ...rejection, sentAt: now };
       const by = 'employer' as const;
-      appendEvent(application, {
+      appendHistoryEntry(application, {
         from,
         to: 'rejected',
         by,
@@ -99,7 +104,10 @@ export class ApplicationJobs implements OnModuleInit {
   /** Silence ends `noResponseDays` after the promise, and is called what it is. */
   private closeUnanswered(now: Date): Promise<void> {
     const last = new Date(now.getTime() - applicationLimits.noResponseDays * DAY);
-    const due = { state: { $in: [...waitingStates] }, responseDueAt: { $lte: last, $type: 'date' as const } };
+    const due = {
+      state: { $in: [...unansweredApplicationStates] },
+      responseDueAt: { $lte: last, $type: 'date' as const },
+    };
     return this.forEachDue(due, this.transitionTo('closed_no_response', 'silence'));
   }
 

@@ -46,7 +46,7 @@ export class Applications {
   async list(caller: Caller, query: ListQuery) {
     const view = this.listView(caller);
     const page = await readPage<ApplicationRow>(this.database.collection(Application), {
-      language: applicationList,
+      listSchema: applicationList,
       query: sortedByDueDate(query),
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Application'),
       fields: view === 'row' ? rowFields : allFields,

@@ -1,4 +1,4 @@
-import { waitingStates } from '@prentice/contract';
+import { unansweredApplicationStates } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database } from '../../platform/database/database.service.ts';
@@ -20,7 +20,7 @@ const reachedBetween = (after: Date, until: Date) => ({
     { nextReminderAt: { $type: 'date' as const, $lte: until } },
   ],
 });
-const awaiting = { state: { $in: [...waitingStates] } };
+const awaiting = { state: { $in: [...unansweredApplicationStates] } };
 
 /** Finds the applications of which companies are to be reminded. */
 @Injectable()

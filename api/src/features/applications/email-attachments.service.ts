@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/database.service.ts';
 import { objectId } from '../../platform/database/ids.ts';
 import type { DomainEvent, EventHandlers, PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
-import { handle } from '../../platform/events/events.service.ts';
+import { callHandler } from '../../platform/events/events.service.ts';
 import type { CalendarAttachment } from '../../platform/email/email-sender.port.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { ApplicationTransitions } from './application.transitions.ts';
@@ -40,7 +40,7 @@ export class ApplicationEmailAttachments {
 
   /** Returns what an email about an event contains besides its message, or null. */
   async find(event: DomainEvent): Promise<EmailAttachment | null> {
-    return (await handle(this.attachments, event)) ?? null;
+    return (await callHandler(this.attachments, event)) ?? null;
   }
 
   /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */

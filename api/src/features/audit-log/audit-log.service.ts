@@ -38,7 +38,7 @@ export class AuditLog {
     const custom = await this.customFilters(query);
     const { fields } = auditViews.admin;
     const rows = this.database.collection(AuditEntry);
-    const page = await readPage<AuditRow>(rows, { language: auditList, query, scope, fields, custom });
+    const page = await readPage<AuditRow>(rows, { listSchema: auditList, query, scope, fields, custom });
     return { items: await this.present(caller.actor, page.items), total: page.total };
   }
 

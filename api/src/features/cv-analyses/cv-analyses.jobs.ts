@@ -22,7 +22,7 @@ import {
 } from './cv-analysis.transitions.ts';
 
 /** How long a process has an analysis to itself: longer than the two processes that read its file may take, and wait. */
-const CLAIM = 2 * MINUTE;
+const CLAIM_MS = 2 * MINUTE;
 
 /** Another process has it, or somebody cancelled or removed it. */
 class Released extends Error {}
@@ -140,7 +140,7 @@ export class CvAnalysisJobs implements OnModuleInit {
       if (!row || isTaken || !isCvAnalysisRunning(row.state)) return null;
       await this.engine.applyAsSystem(unitOfWork, transitions, row, { to: 'extracting' });
       row.claim = new ObjectId().toHexString();
-      row.claimedUntil = new Date(this.clock.now().getTime() + CLAIM);
+      row.claimedUntil = new Date(this.clock.now().getTime() + CLAIM_MS);
       return row;
     });
   }

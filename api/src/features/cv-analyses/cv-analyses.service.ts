@@ -8,6 +8,7 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
 import { Records } from '../../platform/records/records.service.ts';
+import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { ApplicantCvs } from '../applications/index.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
@@ -33,7 +34,7 @@ export class CvAnalyses {
 
   async list({ ability }: Caller, query: ListQuery) {
     const page = await readPage<CvAnalysisRow>(this.database.collection(CvAnalysis), {
-      language: cvAnalysisList,
+      listSchema: cvAnalysisList,
       query,
       scope: this.accessPolicy.filterFor(ability, 'read', 'CvAnalysis'),
       fields: rowFields,
@@ -67,7 +68,7 @@ export class CvAnalyses {
         _id: { $in: found.map(({ _id }) => _id) },
         state: running.state,
       });
-      const actor = { actorKind: 'employer', actorId: caller.actor.id } as const;
+      const actor = personActor(caller, 'employer');
       for (const row of rows) {
         const own = this.accessPolicy.authorize(caller.ability, 'transition', 'CvAnalysis', row);
         await this.engine.apply(unitOfWork, transitions, own, { to: 'cancelled' }, actor);
@@ -82,8 +83,7 @@ export class CvAnalyses {
     const before = await this.get(caller, id);
     const { storageKey } = await this.database.transaction(async (unitOfWork) => {
       const row = await this.records.load(unitOfWork, caller, 'delete', CvAnalysis, id);
-      const actor = { actorKind: 'employer', actorId: caller.actor.id, caller } as const;
-      await this.engine.apply(unitOfWork, transitions, row, { to: 'removed' }, actor);
+      await this.engine.apply(unitOfWork, transitions, row, { to: 'removed' }, personActor(caller, 'employer'));
       return row;
     });
     if (storageKey) await this.files.remove(storageKey);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  MEGABYTE,
   AppError,
   cvAnalysisLimits,
   documentLimits,
@@ -19,7 +20,7 @@ import { fileNameOf } from '../../platform/files/file-download.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import type { UploadedFile } from '../../platform/http/operations-controller.decorator.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.port.ts';
-import type { TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { onBehalfOf, personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { ApplicantCvs, type ApplicantCv } from '../applications/index.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
@@ -28,7 +29,6 @@ import { CvMatching } from './cv-matching.service.ts';
 import { CvAnalysis, type CvAnalysisRow } from './cv-analysis.entity.ts';
 import { cvAnalysisTransitions as transitions } from './cv-analysis.transitions.ts';
 
-const MB = 1024 * 1024;
 /** The mutex of what a company adds: whatever counts towards its limits is added one after the other. */
 const MUTEX = 'cv-analyses';
 const FILE_TYPES = 'PDF, DOCX or TXT';
@@ -60,7 +60,9 @@ export class CvAnalysisIntake {
    * @throws AppError NOT_FOUND for an internship of somebody else, FORBIDDEN for a suspended company
    */
   async start(caller: Caller, internshipId: Id): Promise<{ queued: number }> {
-    const { actor, employerId } = this.authorizedFor(caller);
+    const { userId, employerId } = this.authorizedFor(caller);
+    /* One entry in the audit log for all of them, below. */
+    const actor = onBehalfOf('employer', userId);
     const internship = await this.matching.internship(employerId, internshipId);
     const _id = objectId(internshipId);
     const ids = await this.mutex.transaction(MUTEX, employerId, async (unitOfWork) => {
@@ -78,7 +80,7 @@ export class CvAnalysisIntake {
         const row = former
           ? this.accessPolicy.authorize(caller.ability, 'transition', 'CvAnalysis', former)
           : this.create(unitOfWork, caller, { employerId, internshipId: _id, ...subjectOf(applicant) });
-        row.requestedBy = objectId(actor.actorId);
+        row.requestedBy = objectId(userId);
         row.expiresAt = this.expiryOf('applicant');
         await this.engine.apply(unitOfWork, transitions, row, { to: 'queued', first: !former }, actor);
         queued.push(row._id.toHexString());
@@ -103,10 +105,10 @@ export class CvAnalysisIntake {
    * @throws AppError NOT_FOUND for an internship of somebody else, FILE_TOO_LARGE, SAVED_LIMIT, ANALYSIS_LIMIT
    */
   async upload(caller: Caller, internshipId: Id, file: UploadedFile) {
-    const { actor, employerId } = this.authorizedFor(caller);
+    const { userId, employerId } = this.authorizedFor(caller);
     await this.matching.internship(employerId, internshipId);
     const limit = documentLimits.bytes.cv;
-    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MB });
+    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MEGABYTE });
     if (file.bytes.length === 0) throw new AppError('FILE_TYPE', { types: FILE_TYPES });
     const sha256 = createHash('sha256').update(file.bytes).digest('hex');
     const subject: Omit<Subject, 'storageKey'> = {
@@ -120,7 +122,7 @@ export class CvAnalysisIntake {
     };
     const own = { employerId, internshipId: objectId(internshipId), ...subject };
     const storageKey = await this.files.put(file.bytes);
-    const row = await this.keepUpload(caller, actor, { ...own, storageKey }).catch(async (error: unknown) => {
+    const row = await this.keepUpload(caller, userId, { ...own, storageKey }).catch(async (error: unknown) => {
       await this.files.remove(storageKey);
       throw error;
     });
@@ -131,7 +133,7 @@ export class CvAnalysisIntake {
 
   private keepUpload(
     caller: Caller,
-    actor: TransitionActor,
+    userId: Id,
     own: Subject & Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
   ): Promise<CvAnalysisRow> {
     return this.mutex.transaction(MUTEX, own.employerId, async (unitOfWork) => {
@@ -139,8 +141,9 @@ export class CvAnalysisIntake {
       if (known) return known;
       await this.assertRoom(unitOfWork, own);
       const made = this.create(unitOfWork, caller, own);
-      made.requestedBy = objectId(actor.actorId ?? '');
-      await this.engine.apply(unitOfWork, transitions, made, { to: 'queued', first: true }, { ...actor, caller });
+      made.requestedBy = objectId(userId);
+      const actor = personActor(caller, 'employer');
+      await this.engine.apply(unitOfWork, transitions, made, { to: 'queued', first: true }, actor);
       await unitOfWork.flush();
       return made;
     });
@@ -151,10 +154,7 @@ export class CvAnalysisIntake {
     const { id, employerId } = actor;
     if (!id || !employerId) throw new AppError('NOT_FOUND');
     this.accessPolicy.authorize(ability, 'create', 'CvAnalysis', { employerId, state: 'queued' });
-    return {
-      employerId: objectId(employerId),
-      actor: { actorKind: 'employer', actorId: id } satisfies TransitionActor,
-    };
+    return { userId: id, employerId: objectId(employerId) };
   }
 
   private create(

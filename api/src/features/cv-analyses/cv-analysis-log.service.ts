@@ -5,7 +5,7 @@ import {
   type ListQuery,
   type Match,
   type RevealedCvAnalysis,
-  type StatedReason,
+  type StatedRevealReason,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { AccessPolicy } from '../../platform/access/access-policy.service.ts';
@@ -56,7 +56,7 @@ export class CvAnalysisLog {
 
   async list({ ability }: Caller, query: ListQuery) {
     const page = await readPage<CvAnalysisRow>(this.database.collection(CvAnalysis), {
-      language: cvAnalysisLogList,
+      listSchema: cvAnalysisLogList,
       query,
       scope: this.accessPolicy.filterFor(ability, 'reveal', 'CvAnalysis'),
       fields: rowFields,
@@ -70,7 +70,7 @@ export class CvAnalysisLog {
    * anything is shown.
    * @throws AppError NOT_FOUND
    */
-  async reveal(caller: Caller, id: string, reason: StatedReason): Promise<RevealedCvAnalysis> {
+  async reveal(caller: Caller, id: string, reason: StatedRevealReason): Promise<RevealedCvAnalysis> {
     const row = await this.records.read(caller, 'reveal', CvAnalysis, id);
     const { applicationId, fileName, internshipId } = row;
     const applicants = await this.applicants.byApplication(applicationId ? [applicationId] : []);
@@ -86,7 +86,7 @@ export class CvAnalysisLog {
   private recordAccess(
     caller: Caller,
     { _id, employerId, documentId }: CvAnalysisRow,
-    reason: StatedReason,
+    reason: StatedRevealReason,
   ): Promise<void> {
     return this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, {

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { CvAnalyses } from './cv-analyses.service.ts';
 import { CvAnalysisLog } from './cv-analysis-log.service.ts';
-import { CvAnalysisExport } from './cv-analysis-export.ts';
+import { CvAnalysisExport } from './cv-analysis-export.service.ts';
 import { CvAnalysisIntake } from './cv-analysis-intake.service.ts';
-import { CvAnalysisPersonalData } from './cv-analysis-personal-data.ts';
+import { CvAnalysisPersonalData } from './cv-analysis-personal-data.service.ts';
 import { CvAnalysisJobs } from './cv-analyses.jobs.ts';
 import { CvMatching } from './cv-matching.service.ts';
 import { cvAnalysisOperations, cvAnalysisLogOperations } from '@prentice/contract';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 
 export { CvAnalysis, cvAnalysisCollection } from './cv-analysis.entity.ts';
-export { CvAnalysisPersonalData } from './cv-analysis-personal-data.ts';
+export { CvAnalysisPersonalData } from './cv-analysis-personal-data.service.ts';
 export { CvMatching } from './cv-matching.service.ts';
 
 @OperationsController(cvAnalysisOperations)

@@ -13,7 +13,7 @@ import { CvTest, type CvTestRow } from './cv-test.entity.ts';
 import { CvTests, sampleBytes } from './cv-tests.service.ts';
 
 /** How long a process has a test to itself: longer than the two processes that read its file may take, and wait. */
-const CLAIM = 2 * MINUTE;
+const CLAIM_MS = 2 * MINUTE;
 
 /** Runs tests of the reader that were queued, and deletes those whose time is over. */
 @Injectable()
@@ -48,7 +48,7 @@ export class CvTestJobs implements OnModuleInit {
   private async run(which: Filter<CvTestRow>): Promise<void | 'skipped'> {
     const now = this.clock.now();
     const free = { milliseconds: null, $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }] };
-    const claim = { $set: { claimedUntil: new Date(now.getTime() + CLAIM) } };
+    const claim = { $set: { claimedUntil: new Date(now.getTime() + CLAIM_MS) } };
     const row = await this.rows.findOneAndUpdate({ ...which, ...free }, claim);
     if (!row) return 'skipped';
     const started = performance.now();

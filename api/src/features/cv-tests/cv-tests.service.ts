@@ -1,4 +1,5 @@
 import {
+  MEGABYTE,
   AppError,
   cvTestLimits,
   documentLimits,
@@ -21,8 +22,6 @@ import { Records } from '../../platform/records/records.service.ts';
 import { InternshipLookup } from '../internships/index.ts';
 import { CvTest, type CvTestRow } from './cv-test.entity.ts';
 import samples from './data/sample-cvs.json' with { type: 'json' };
-
-const MB = 1024 * 1024;
 
 function stateOf({ result, failure, claimedUntil }: CvTestRow): CvTestReply['state'] {
   if (result) return 'succeeded';
@@ -65,7 +64,7 @@ export class CvTests {
   /** @throws AppError FILE_TOO_LARGE, FILE_TYPE for an empty file */
   async upload(caller: Caller, { bytes, fileName }: UploadedFile): Promise<CvTestReply> {
     const limit = documentLimits.bytes.cv;
-    if (bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MB });
+    if (bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MEGABYTE });
     if (bytes.length === 0) throw new AppError('FILE_TYPE', { types: 'PDF, DOCX or TXT' });
     const storageKey = await this.files.put(bytes);
     try {

@@ -2,7 +2,7 @@ import { dataRequestLifecycle, AppError, type DataRequestState } from '@prentice
 import { Injectable } from '@nestjs/common';
 import {
   defineTransitions,
-  requireThat,
+  guardThat,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
@@ -28,19 +28,19 @@ type Context = TransitionContext<DataRequestRow, DataRequestState, Request, Fact
 const isOver = ({ record, now }: Context): boolean => Boolean(record.dueAt && record.dueAt <= now);
 
 const guards: GuardFunctions<typeof dataRequestLifecycle, Context> = {
-  notLastAdmin: requireThat(
+  notLastAdmin: guardThat(
     async ({ facts }) => !(await facts.isLastAdmin()),
     () => new AppError('LAST_ADMIN'),
   ),
-  notLastOwner: requireThat(
+  notLastOwner: guardThat(
     async ({ facts }) => !(await facts.isLastOwner()),
     () => new AppError('LAST_OWNER'),
   ),
-  isExport: requireThat(({ record }) => record.kind === 'export'),
-  isErasure: requireThat(({ record }) => record.kind === 'erase'),
-  withinGrace: requireThat(({ record, now }) => Boolean(record.dueAt && record.dueAt > now)),
-  graceOver: requireThat(isOver),
-  due: requireThat(isOver),
+  isExport: guardThat(({ record }) => record.kind === 'export'),
+  isErasure: guardThat(({ record }) => record.kind === 'erase'),
+  withinGrace: guardThat(({ record, now }) => Boolean(record.dueAt && record.dueAt > now)),
+  graceOver: guardThat(isOver),
+  due: guardThat(isOver),
 };
 
 const ids = ({ record }: Context) => ({

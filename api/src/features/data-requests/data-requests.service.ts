@@ -23,7 +23,7 @@ import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { FileStore } from '../../platform/files/file-store.port.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import { personActor, systemActor, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
+import { personActor, systemActorFor, type TransitionActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import {
   AccountRecovery,
@@ -70,7 +70,7 @@ export class DataRequests implements RecoverySource {
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<DataRequestRow>(this.database.collection(DataRequest), {
-      language: dataRequestList,
+      listSchema: dataRequestList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'DataRequest'),
       fields: dataRequestViews.admin.fields,
@@ -139,7 +139,7 @@ export class DataRequests implements RecoverySource {
     if (!row || treatment === 'keep') return row ? 1 : 0;
     const user = await unitOfWork.findOneOrFail(User, { _id: userId });
     user.erasureDueAt = null;
-    const actor = { ...systemActor, caller };
+    const actor = systemActorFor(caller);
     await this.engine.applyConsequence(
       unitOfWork,
       this.transitions.definition,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  MEGABYTE,
   acceptedTypes,
   documentAccessList,
   documentAccessView,
@@ -11,7 +12,7 @@ import {
   type DocumentKind,
   type ListQuery,
   type RevealReason,
-  type StatedReason,
+  type StatedRevealReason,
   isUsableDocument,
   mediaTypes,
 } from '@prentice/contract';
@@ -39,8 +40,6 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 import { CvReviews } from './cv-reviews.service.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 import { DocumentInspector } from './inspector.service.ts';
-
-const MB = 1024 * 1024;
 
 /** A text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the error. */
 function misnamedError(error: unknown, { bytes, fileName }: UploadedFile): AppError | null {
@@ -88,7 +87,7 @@ export class Documents {
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<DocumentRow>(this.database.collection(Document), {
-      language: documentList,
+      listSchema: documentList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Document'),
       fields: documentViews.own.fields,
@@ -98,7 +97,7 @@ export class Documents {
 
   async accesses(caller: Caller, query: ListQuery) {
     const page = await readPage<object>(this.database.collection(DocumentAccess), {
-      language: documentAccessList,
+      listSchema: documentAccessList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'DocumentAccess'),
       fields: documentAccessView.fields,
@@ -112,7 +111,7 @@ export class Documents {
     const employerId = caller.actor.employerId ? objectId(caller.actor.employerId) : null;
     this.accessPolicy.authorize(caller.ability, 'create', 'Document', { ownerId, employerId, kind });
     const limit = documentLimits.bytes[kind];
-    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MB });
+    if (file.bytes.length > limit) throw new AppError('FILE_TOO_LARGE', { mb: limit / MEGABYTE });
     /* One after the other: of many at once, only as many are checked as there is room for. */
     return this.mutex.runInOrder(UPLOAD_MUTEX, employerId ?? ownerId, () =>
       this.receive({ ownerId, employerId }, kind, file),
@@ -181,7 +180,7 @@ export class Documents {
   }
 
   /** The bytes for an administrator, with the reason in the audit log and in the owner's access log. */
-  async reveal(caller: Caller, id: string, reason: StatedReason): Promise<{ row: DocumentRow; bytes: Buffer }> {
+  async reveal(caller: Caller, id: string, reason: StatedRevealReason): Promise<{ row: DocumentRow; bytes: Buffer }> {
     const row = await this.records.read(caller, 'reveal', Document, id);
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, {

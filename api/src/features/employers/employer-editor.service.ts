@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  MEGABYTE,
   employerLimits,
   changedIdentityFields,
   AppError,
@@ -23,7 +24,6 @@ import { EmployerVerification } from './employer-verification.service.ts';
 
 /** Longest side of a logo, in pixels. */
 const LOGO_EDGE = 512;
-const MB = 1024 * 1024;
 
 /** Lets owners describe their company. */
 @Injectable()
@@ -59,7 +59,7 @@ export class EmployerEditor {
   async setLogo(caller: Caller, id: string, file: UploadedFile): Promise<void> {
     await this.records.read(caller, 'update', Employer, id);
     const { logoBytes } = employerLimits;
-    if (file.bytes.length > logoBytes) throw new AppError('FILE_TOO_LARGE', { mb: logoBytes / MB });
+    if (file.bytes.length > logoBytes) throw new AppError('FILE_TOO_LARGE', { mb: logoBytes / MEGABYTE });
     const picture = await reencodePicture(file.bytes, LOGO_EDGE);
     const logo = { key: await this.files.put(picture.bytes), mediaType: picture.mediaType };
     await this.replaceLogo(caller, id, logo);

@@ -5,7 +5,7 @@ import {
   type Id,
   type EmployerType,
   type Responsiveness,
-  type VerificationState,
+  type EmployerVerificationState,
   type ViewOf,
 } from '@prentice/contract';
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,7 +18,7 @@ import { projection } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { isStillLive } from './verification-effects.ts';
+import { isEmployerLiveNow } from './verification-effects.ts';
 
 /** The employer's part of an internship summary, and what the server must know besides. */
 export interface EmployerSummary extends ViewOf<typeof employerSummaryView> {
@@ -45,7 +45,7 @@ export interface EmployerStatus {
   readonly id: Id;
   readonly name: string;
   readonly type: EmployerType | null;
-  readonly state: VerificationState;
+  readonly state: EmployerVerificationState;
   readonly verified: boolean;
   readonly rejected: boolean;
   readonly suspended: boolean;
@@ -98,7 +98,7 @@ export class EmployerLookup {
       verified: state === 'verified',
       rejected: state === 'rejected',
       suspended: state === 'suspended',
-      live: employer.live && isStillLive(employer.verification, this.clock.now()),
+      live: employer.live && isEmployerLiveNow(employer.verification, this.clock.now()),
       publishBlocked: isPublishBlocked(answers) && this.settings.PUBLISH_BLOCK,
       overdue: answers.overdue,
     };

@@ -1,4 +1,10 @@
-import { employerCompleteness, AppError, type Authorized, type Id, type VerificationState } from '@prentice/contract';
+import {
+  employerCompleteness,
+  AppError,
+  type Authorized,
+  type Id,
+  type EmployerVerificationState,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import type { Caller } from '../../platform/access/caller.ts';
@@ -10,7 +16,7 @@ import { onBehalfOf, personActor } from '../../platform/transitions/define-trans
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { type VerificationTransition, employerTransitions } from './employer.transitions.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { isLiveAt } from './verification-effects.ts';
+import { isStoredEmployerLive } from './verification-effects.ts';
 
 /** An employer as those see it who verify it. */
 export interface EmployerVerificationFile {
@@ -31,7 +37,7 @@ export interface EmployerVerificationFile {
   /** Fields of the profile that are still empty. */
   readonly missing: readonly string[];
   readonly upheldReports: number;
-  readonly state: VerificationState;
+  readonly state: EmployerVerificationState;
   /** While rejected: from when it can be tried again. */
   readonly retryFrom: Date | null;
   readonly openCaseId: Id | null;
@@ -103,7 +109,7 @@ export class EmployerVerification {
   }
 
   /**
-   * Transitions along `verificationLifecycle` and records the event.
+   * Transitions along `employerVerificationLifecycle` and records the event.
    * @throws AppError TRANSITION_NOT_ALLOWED, changing nothing
    */
   async transition(unitOfWork: UnitOfWork, employerId: ObjectId, transition: VerificationTransition): Promise<void> {
@@ -150,7 +156,7 @@ export class EmployerVerification {
 
   /** Updates `live`, and records the change of the summary if it changed. @returns whether it changed */
   refreshLive(unitOfWork: UnitOfWork, employer: EmployerRow): boolean {
-    const live = isLiveAt(employer.verification, this.clock.now());
+    const live = isStoredEmployerLive(employer.verification, this.clock.now());
     if (live === employer.live) return false;
     employer.live = live;
     this.recordSummaryChange(unitOfWork, employer);

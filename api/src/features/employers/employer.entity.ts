@@ -4,14 +4,14 @@ import {
   type EmployerType,
   type EmployerUpdate,
   type VerificationCheck,
-  type VerificationState,
+  type EmployerVerificationState,
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
 /** The verification as it is stored: as in the contract, with its instants as dates. */
 export interface StoredVerification {
-  readonly state: VerificationState;
+  readonly state: EmployerVerificationState;
   readonly level: 1 | 2 | null;
   readonly verifiedAt: Date | null;
   readonly expiresAt: Date | null;

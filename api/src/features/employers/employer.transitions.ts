@@ -1,15 +1,15 @@
 import {
-  verificationLifecycle,
+  employerVerificationLifecycle,
   type ActorKind,
   type Id,
   type VerificationCheck,
-  type VerificationState,
+  type EmployerVerificationState,
 } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
 import { hex, objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
-  requireThat,
+  guardThat,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
@@ -18,7 +18,7 @@ import { verificationAfter } from './verification-effects.ts';
 
 /** A transition of an employer's verification and its data. */
 export interface VerificationTransition {
-  readonly to: VerificationState;
+  readonly to: EmployerVerificationState;
   readonly by: ActorKind;
   /** Who acts; null for the system. */
   readonly actorId: Id | null;
@@ -31,14 +31,14 @@ export interface VerificationTransition {
   readonly note?: string | null;
 }
 
-type EmployerContext = TransitionContext<EmployerRow, VerificationState, VerificationTransition, null>;
+type EmployerContext = TransitionContext<EmployerRow, EmployerVerificationState, VerificationTransition, null>;
 
-const guards: GuardFunctions<typeof verificationLifecycle, EmployerContext> = {
-  caseDecided: requireThat(({ request }) => request.level !== undefined),
-  due: requireThat(({ record: { verification }, now }) =>
+const guards: GuardFunctions<typeof employerVerificationLifecycle, EmployerContext> = {
+  caseDecided: guardThat(({ request }) => request.level !== undefined),
+  due: guardThat(({ record: { verification }, now }) =>
     Boolean(verification.expiresAt && verification.expiresAt <= now),
   ),
-  identityChanged: requireThat(({ request }) => Boolean(request.reasonCodes?.length)),
+  identityChanged: guardThat(({ request }) => Boolean(request.reasonCodes?.length)),
 };
 
 const suspended = ({ record, actor, reason, note, now }: EmployerContext): void => {
@@ -54,9 +54,9 @@ function followCase({ record, request }: EmployerContext): void {
     record.verificationChecks = request.verificationChecks.map((check) => ({ ...check, at: new Date(check.at) }));
 }
 
-/** The transitions of employers: the guards and effects of `verificationLifecycle`. */
-export const employerTransitions = defineTransitions<typeof verificationLifecycle, EmployerContext>(
-  verificationLifecycle,
+/** The transitions of employers: the guards and effects of `employerVerificationLifecycle`. */
+export const employerTransitions = defineTransitions<typeof employerVerificationLifecycle, EmployerContext>(
+  employerVerificationLifecycle,
   {
     stateOf: ({ verification }: EmployerRow) => verification.state,
     setState: (employer, to, { request, now }) => {

@@ -35,7 +35,7 @@ export class Employers {
   async list(caller: Caller, query: ListQuery) {
     const name = employerViewFor(caller.actor);
     const page = await readPage<EmployerRow>(this.rows, {
-      language: employerList,
+      listSchema: employerList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Employer'),
       fields: employerViews[name].fields,

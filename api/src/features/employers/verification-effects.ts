@@ -1,4 +1,4 @@
-import { isLive, verificationTimes, type VerificationState } from '@prentice/contract';
+import { isEmployerLive, verificationTimes, type EmployerVerificationState } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
 import type { StoredVerification } from './employer.entity.ts';
 
@@ -19,7 +19,7 @@ const nothing = { level: null, verifiedAt: null, expiresAt: null, ...noDeadlines
 /** Returns the verification after a transition. Only the fields that the transition changes are listed. */
 export function verificationAfter(
   before: StoredVerification,
-  { to, now, level }: { to: VerificationState; now: Date; level?: 1 | 2 | undefined },
+  { to, now, level }: { to: EmployerVerificationState; now: Date; level?: 1 | 2 | undefined },
 ): StoredVerification {
   switch (to) {
     case 'verified':
@@ -48,12 +48,12 @@ export function verificationAfter(
 }
 
 /** Whether the company would still be public if what time asks for had been done already, as it is after downtime. */
-export function isStillLive(verification: StoredVerification, now: Date): boolean {
+export function isEmployerLiveNow(verification: StoredVerification, now: Date): boolean {
   const { state, expiresAt } = verification;
   const over = state === 'verified' && expiresAt !== null && daysLater(expiresAt, verificationTimes.graceDays) <= now;
-  return !over && isLiveAt(verification, now);
+  return !over && isStoredEmployerLive(verification, now);
 }
 
 /** Whether the company is public, from its stored verification. */
-export const isLiveAt = (verification: StoredVerification, now: Date): boolean =>
-  isLive({ state: verification.state, graceUntil: verification.graceUntil?.toISOString() ?? null }, now);
+export const isStoredEmployerLive = (verification: StoredVerification, now: Date): boolean =>
+  isEmployerLive({ state: verification.state, graceUntil: verification.graceUntil?.toISOString() ?? null }, now);

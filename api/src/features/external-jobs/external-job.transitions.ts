@@ -7,11 +7,7 @@ import {
   type ExternalJobState,
 } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
-import {
-  defineTransitions,
-  requireThat,
-  type TransitionContext,
-} from '../../platform/transitions/define-transitions.ts';
+import { defineTransitions, guardThat, type TransitionContext } from '../../platform/transitions/define-transitions.ts';
 import { undoOfListing, type ExternalJobRow } from './external-job.entity.ts';
 
 interface ExternalJobRequest {
@@ -108,8 +104,8 @@ export const externalJobTransitions = defineTransitions<typeof externalJobLifecy
       complete: ({ record }) => assertComplete(record),
       closesAhead: ({ record, now }) => assertClosesAhead(record.closesAt, now),
       publishAtAhead: ({ record, now }) => assertPublishAtAhead(record, now),
-      linkFailed: requireThat(({ record }) => record.checkFailures >= externalJobLimits.failures),
-      closed: requireThat(({ record, now }) => record.closesAt instanceof Date && record.closesAt <= now),
+      linkFailed: guardThat(({ record }) => record.checkFailures >= externalJobLimits.failures),
+      closed: guardThat(({ record, now }) => record.closesAt instanceof Date && record.closesAt <= now),
     },
     effects: {
       before: ({ record, from, actor, now }) => {

@@ -55,7 +55,7 @@ export class ExternalJobsReader {
   async list(caller: Caller, query: ListQuery) {
     const shown = externalJobViews[externalJobViewFor(caller.actor)];
     const { items, total } = await readPage<ExternalJobRow>(this.database.collection(ExternalJob), {
-      language: externalJobList,
+      listSchema: externalJobList,
       query,
       scope: this.scope(caller),
       fields: [...shown.fields, 'undo'],

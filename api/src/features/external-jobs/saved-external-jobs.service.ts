@@ -32,7 +32,7 @@ export class SavedExternalJobs {
 
   async list({ ability }: Caller, query: ListQuery) {
     const page = await readPage<Saved>(this.database.collection(SavedExternalJob), {
-      language: savedExternalJobList,
+      listSchema: savedExternalJobList,
       query,
       scope: this.accessPolicy.filterFor(ability, 'read', 'Bookmark'),
       fields: ['externalJobId', 'title', 'organisation', 'appliedOn', 'note', 'createdAt'],

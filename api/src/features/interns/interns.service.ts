@@ -6,7 +6,7 @@ import {
   type Authorized,
   type InternUpdate,
   type ListQuery,
-  type StatedReason,
+  type StatedRevealReason,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ObjectId, type Document, type Filter } from 'mongodb';
@@ -123,7 +123,7 @@ export class Interns {
     if (name === 'employer' && !(await this.employerIsLive(caller))) return { items: [], total: 0 };
     const readable = this.accessPolicy.filterFor(caller.ability, 'read', 'InternProfile');
     const page = await readPage<InternRow>(this.database.collection(InternProfile), {
-      language: internList,
+      listSchema: internList,
       query,
       scope: name === 'employer' ? { $and: [readable, await this.visibleFilter(caller)] } : readable,
       fields: [...internViews[name].fields, 'userId'],
@@ -178,7 +178,7 @@ export class Interns {
   }
 
   /** Contacts for an administrator, with the reason in the audit log and in the intern's access log. */
-  async reveal(caller: Caller, id: string, reason: StatedReason) {
+  async reveal(caller: Caller, id: string, reason: StatedRevealReason) {
     const row = await this.records.read(caller, 'reveal', InternProfile, id);
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, {

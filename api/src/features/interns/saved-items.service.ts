@@ -56,7 +56,7 @@ export class SavedItems implements RecoverySource {
 
   async listBookmarks(caller: Caller, query: ListQuery) {
     const page = await readPage<BookmarkRow>(this.database.collection(Bookmark), {
-      language: bookmarkList,
+      listSchema: bookmarkList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Bookmark'),
       fields: ['internshipId', 'createdAt'],
@@ -95,7 +95,7 @@ export class SavedItems implements RecoverySource {
 
   async listSearches(caller: Caller, query: ListQuery) {
     const page = await readPage<object>(this.database.collection(SavedSearch), {
-      language: savedSearchList,
+      listSchema: savedSearchList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'SavedSearch'),
       fields: savedSearchView.fields,

@@ -1,4 +1,10 @@
-import { activeStates, applicationLifecycle, isPayLowered, AppError, type DraftUpdate } from '@prentice/contract';
+import {
+  activeApplicationStates,
+  applicationLifecycle,
+  isPayLowered,
+  AppError,
+  type DraftUpdate,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import type { InternshipEntity, InternshipRow } from './internship.entity.ts';
@@ -11,7 +17,7 @@ export class ApplicantChecks {
 
   /** Whether an application is active. */
   async hasActive({ _id }: InternshipEntity): Promise<boolean> {
-    return (await this.applications.internIdsIn(_id, activeStates)).length > 0;
+    return (await this.applications.internIdsIn(_id, activeApplicationStates)).length > 0;
   }
 
   /** How many openings are taken. */

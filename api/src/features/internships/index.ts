@@ -14,7 +14,7 @@ export {
   InternshipRevision,
   type InternshipHistoryEntry,
   internshipCollections,
-  noCounts,
+  zeroApplicationCounts,
   internshipMutex,
 } from './internship.entity.ts';
 export { InternshipsModule } from './internships.module.ts';

@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.service.ts';
 import type { EventPayloads, PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
-import { findable, Internship } from './internship.entity.ts';
+import { listedInternshipFilter, Internship } from './internship.entity.ts';
 
 interface Stage {
   readonly days: number;
@@ -51,7 +51,7 @@ export class InternshipDeadlines implements OnModuleInit {
     const today = now.toISOString().slice(0, 10);
     const fields = { employerId: 1, title: 1, deadline: 1, deadlineReminder: 1 };
     const closing = this.rows.find(
-      { ...findable, deadline: { $gte: today, $lte: dayAfter(now, 3) } },
+      { ...listedInternshipFilter, deadline: { $gte: today, $lte: dayAfter(now, 3) } },
       { projection: fields },
     );
     for await (const internship of closing) {

@@ -1,6 +1,6 @@
 import {
   internshipViews,
-  publicStates,
+  publicInternshipStates,
   AppError,
   type DraftUpdate,
   type Id,
@@ -15,7 +15,7 @@ import { Database, type UnitOfWork } from '../../platform/database/database.serv
 import { objectId } from '../../platform/database/ids.ts';
 import { projection } from '../../platform/database/list-queries.ts';
 import type { ReportedRecord } from '../employers/index.ts';
-import { Internship, InternshipRevision, visible, type InternshipRow } from './internship.entity.ts';
+import { Internship, InternshipRevision, publicInternshipFilter, type InternshipRow } from './internship.entity.ts';
 import { postingOf, presentAs } from './internship-presenter.ts';
 
 /** An internship as applications need to know it, read within a unit of work. */
@@ -26,7 +26,7 @@ export interface InternshipForApplication {
   readonly title: string;
   readonly state: InternshipState;
   /** The employer is public. */
-  readonly live: boolean;
+  readonly employerLive: boolean;
   readonly deadline: string;
   readonly startDate: string | null;
   readonly durationWeeks: number | null;
@@ -63,7 +63,8 @@ export class InternshipLookup {
   async forApplication(unitOfWork: UnitOfWork, internshipId: ObjectId): Promise<InternshipForApplication> {
     const internship = await unitOfWork.findOne(Internship, { _id: internshipId });
     if (internship?.state === 'removed') throw new AppError('INTERNSHIP_GONE');
-    if (!internship || !publicStates.some((state) => state === internship.state)) throw new AppError('NOT_FOUND');
+    if (!internship || !publicInternshipStates.some((state) => state === internship.state))
+      throw new AppError('NOT_FOUND');
     const { title, deadline, ...posting } = postingOf(internship);
     return {
       ...posting,
@@ -73,7 +74,7 @@ export class InternshipLookup {
       title: title ?? '',
       deadline: deadline ?? '',
       state: internship.state,
-      live: internship.employerLive,
+      employerLive: internship.employerLive,
       revision: internship.revision,
     };
   }
@@ -88,7 +89,9 @@ export class InternshipLookup {
 
   /** The posting as it is shown now; null when the public does not see it. */
   async publishedPosting(internshipId: ObjectId): Promise<PublishedPosting | null> {
-    const found = await this.database.collection<InternshipRow>(Internship).findOne({ _id: internshipId, ...visible });
+    const found = await this.database
+      .collection<InternshipRow>(Internship)
+      .findOne({ _id: internshipId, ...publicInternshipFilter });
     return found && { revision: found.revision, posting: postingOf(found) };
   }
 
@@ -122,7 +125,9 @@ export class InternshipLookup {
 
   /** Returns an internship as a report names it; null when the public does not see it. */
   async reportedRecord(id: Id): Promise<ReportedRecord | null> {
-    const row = await this.database.collection<InternshipRow>(Internship).findOne({ _id: objectId(id), ...visible });
+    const row = await this.database
+      .collection<InternshipRow>(Internship)
+      .findOne({ _id: objectId(id), ...publicInternshipFilter });
     return row && { label: row.title ?? '', employerId: row.employerId.toHexString() };
   }
 

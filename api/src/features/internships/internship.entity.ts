@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import {
   draftUpdate,
   internshipRecord,
-  publicStates,
+  publicInternshipStates,
   type ApplicationCounts,
   type DraftUpdate,
   type InternshipRecord,
@@ -25,9 +25,9 @@ import type { EmployerSummary } from '../employers/index.ts';
 export const internshipMutex = 'internship';
 
 /** Matches the internships that visitors find in lists and by searching. */
-export const findable = { state: 'open', employerLive: true } as const;
+export const listedInternshipFilter = { state: 'open', employerLive: true } as const;
 /** Matches the internships that visitors can open by their address. */
-export const visible = { state: { $in: [...publicStates] }, employerLive: true };
+export const publicInternshipFilter = { state: { $in: [...publicInternshipStates] }, employerLive: true };
 
 /** An event of the history of an internship, as it is stored. */
 export interface InternshipHistoryEntry {
@@ -127,7 +127,7 @@ export const InternshipRevision = defineEntity({
   },
 });
 
-export const noCounts: ApplicationCounts = {
+export const zeroApplicationCounts: ApplicationCounts = {
   interested: 0,
   submitted: 0,
   inReview: 0,

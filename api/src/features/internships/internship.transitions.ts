@@ -16,7 +16,7 @@ import type { UnitOfWork } from '../../platform/database/database.service.ts';
 import { KeyedMutex } from '../../platform/database/keyed-mutex.ts';
 import {
   defineTransitions,
-  requireThat,
+  guardThat,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
@@ -91,16 +91,16 @@ function removedByAnother({ record, actor }: InternshipContext): boolean {
 }
 
 /** The conditions that the lifecycle names; each refuses with its documented code. */
-export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContext> = {
+export const internshipGuards: GuardFunctions<typeof internshipLifecycle, InternshipContext> = {
   complete,
   mayPublish,
   newDeadline,
   withinReopenPeriod,
-  reviewRoundsLeft: requireThat(
+  reviewRoundsLeft: guardThat(
     ({ record }) => record.reviewRounds < limits.reviewRounds,
     () => new AppError('REVIEW_ROUNDS_EXCEEDED'),
   ),
-  employerVerified: requireThat(
+  employerVerified: guardThat(
     ({ facts: { employerStatus } }) => employerStatus.live && !employerStatus.suspended,
     () => new AppError('EMPLOYER_NOT_VERIFIED'),
   ),
@@ -108,21 +108,21 @@ export const guards: GuardFunctions<typeof internshipLifecycle, InternshipContex
     const isDecision = request.kind === 'form' && (request.to === 'open' || request.to === 'scheduled');
     assertRiskConfirmed(record.risk, isDecision ? request : {});
   },
-  publishReached: requireThat(({ record, now }) => Boolean(record.publishAt && new Date(record.publishAt) <= now)),
-  beforeDeadline: requireThat(
+  publishReached: guardThat(({ record, now }) => Boolean(record.publishAt && new Date(record.publishAt) <= now)),
+  beforeDeadline: guardThat(
     ({ record, now }) => Boolean(record.deadline && endOfDay(record.deadline) >= now),
     () => new AppError('DEADLINE_OUT_OF_RANGE'),
   ),
-  openingsFilled: requireThat(async ({ record, facts }) => (await facts.accepted()) >= record.openings),
-  noActiveApplication: requireThat(async ({ facts }) => !(await facts.hasActiveApplication())),
+  openingsFilled: guardThat(async ({ record, facts }) => (await facts.accepted()) >= record.openings),
+  noActiveApplication: guardThat(async ({ facts }) => !(await facts.hasActiveApplication())),
   /** By itself it closes only when nobody has resumed it for long. */
-  byHandOrPausedTooLong: requireThat(
+  byHandOrPausedTooLong: guardThat(
     ({ record, actor, now }) =>
       actor.actorKind === 'employer' ||
       Boolean(record.pausedAt && now.getTime() - record.pausedAt.getTime() > limits.pausedDays * DAY),
   ),
-  employerNotLive: requireThat(({ facts }) => !facts.employerStatus.live),
-  differentAdmin: requireThat(removedByAnother, () => new AppError('FORBIDDEN')),
+  employerNotLive: guardThat(({ facts }) => !facts.employerStatus.live),
+  differentAdmin: guardThat(removedByAnother, () => new AppError('FORBIDDEN')),
 };
 
 const isApproval = (from: InternshipState, to: InternshipState): boolean =>
@@ -163,7 +163,7 @@ function reviewed({ record, actor, reason, note, now }: InternshipContext): void
 }
 
 /** What every event of an internship that has a title says; ids are hex strings. */
-export const eventPayload = ({ _id, employerId, title }: InternshipEntity) => ({
+export const internshipEventPayload = ({ _id, employerId, title }: InternshipEntity) => ({
   internshipId: _id.toHexString(),
   employerId: employerId.toHexString(),
   title: title ?? '',
@@ -194,7 +194,7 @@ export class InternshipTransitions {
     private readonly mutex: KeyedMutex,
   ) {}
 
-  /** The machine: its guards are {@link guards}, its effects stand above. */
+  /** The machine: its guards are {@link internshipGuards}, its effects stand above. */
   readonly definition = defineTransitions<typeof internshipLifecycle, InternshipContext>(internshipLifecycle, {
     versions: ({ version }) => [version],
     stateOf: ({ state }: InternshipEntity) => state,
@@ -213,7 +213,7 @@ export class InternshipTransitions {
         accepted: () => this.applicants.countAccepted(record),
       };
     },
-    guards,
+    guards: internshipGuards,
     effects: {
       before: resolvePendingRevision,
       to: {
@@ -245,7 +245,7 @@ export class InternshipTransitions {
           }
         : null,
     event: ({ record, from, to, actor, reason, note, now }) => ({
-      ...eventPayload(record),
+      ...internshipEventPayload(record),
       from,
       to,
       actorId: actor.actorId,

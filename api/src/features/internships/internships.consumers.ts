@@ -7,7 +7,7 @@ import { Events } from '../../platform/events/events.service.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { EmployerLookup, EmployerMetrics } from '../employers/index.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
-import { findable, Internship, internshipMutex, type InternshipRow } from './internship.entity.ts';
+import { listedInternshipFilter, Internship, internshipMutex, type InternshipRow } from './internship.entity.ts';
 
 type InternshipChange = EventAbout<'internshipId'> & EventAbout<'employerId'>;
 
@@ -57,7 +57,7 @@ export class InternshipConsumers implements OnModuleInit {
     if (!summary) return;
     const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
     const options = this.database.sessionOptions(unitOfWork);
-    const hidden = live ? [] : await this.rows.distinct('_id', { employerId, ...findable }, options);
+    const hidden = live ? [] : await this.rows.distinct('_id', { employerId, ...listedInternshipFilter }, options);
     for (const _id of hidden) await this.mutex.acquire(unitOfWork, internshipMutex, _id);
     await this.rows.updateMany({ employerId }, { $set: { employer, employerLive: live } }, options);
   }

@@ -1,5 +1,5 @@
 import {
-  editableStates,
+  editableInternshipStates,
   internshipCompleteness,
   findMissingFields,
   AppError,
@@ -20,12 +20,12 @@ import { notAllowed } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { EmployerLookup } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.service.ts';
-import { Internship, noCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
+import { Internship, zeroApplicationCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { postingOf, slugOf, present, presentAs } from './internship-presenter.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './moderation/near-duplicates.ts';
-import { isApproved, Revisions } from './moderation/revisions.service.ts';
+import { isApprovedInternship, Revisions } from './moderation/revisions.service.ts';
 
 /** Creates, edits and transitions internships. */
 @Injectable()
@@ -82,7 +82,7 @@ export class Internships {
         state: 'draft',
         revision: 0,
         reviewRounds: 0,
-        counts: noCounts,
+        counts: zeroApplicationCounts,
         completeness: internshipCompleteness(draft, employer.type, now),
         history: [],
         createdAt: now,
@@ -107,8 +107,9 @@ export class Internships {
     const row = await this.records.change(caller, 'update', Internship, id, version, async (internship, unitOfWork) => {
       const employerStatus = await this.employers.status(unitOfWork, internship.employerId);
       internship.completeness = internshipCompleteness(draft, employerStatus.type, this.clock.now());
-      if (isApproved(internship)) return this.revisions.propose(unitOfWork, internship, draft, employerStatus.type);
-      if (!editableStates.some((state) => state === internship.state))
+      if (isApprovedInternship(internship))
+        return this.revisions.propose(unitOfWork, internship, draft, employerStatus.type);
+      if (!editableInternshipStates.some((state) => state === internship.state))
         throw notAllowed({ from: internship.state, to: 'draft' });
       await this.applicants.assertPayNotLowered(internship, draft);
       Object.assign(internship, draft);

@@ -2,7 +2,7 @@ import {
   allows,
   type announcementLifecycle,
   type applicationLifecycle,
-  type caseLifecycle,
+  type verificationCaseLifecycle,
   type Condition,
   type cvAnalysisLifecycle,
   type dataRequestLifecycle,
@@ -11,7 +11,7 @@ import {
   type LiveKind,
   type reportLifecycle,
   type Subject,
-  type verificationLifecycle,
+  type employerVerificationLifecycle,
 } from '@prentice/contract';
 import type { EventAbout, EventHandlers, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import type { AddressedChange } from '../../platform/live/recent-changes.ts';
@@ -104,12 +104,12 @@ const cvAnalysis = ({
 type FollowedLifecycle =
   | typeof announcementLifecycle
   | typeof applicationLifecycle
-  | typeof caseLifecycle
+  | typeof verificationCaseLifecycle
   | typeof cvAnalysisLifecycle
   | typeof dataRequestLifecycle
   | typeof internshipLifecycle
   | typeof reportLifecycle
-  | typeof verificationLifecycle;
+  | typeof employerVerificationLifecycle;
 type LiveChanges = EventHandlers<[], readonly AddressedChange[]>;
 
 /** What each event changes on the pages of whom. The event of a followed machine's transition that is missing does not compile. */

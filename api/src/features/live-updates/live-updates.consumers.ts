@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DomainEvent, EventAbout } from '../../platform/events/catalogue/event-catalogue.ts';
-import { Events, handle, handleAlike } from '../../platform/events/events.service.ts';
+import { Events, callHandler, handlersForAll } from '../../platform/events/events.service.ts';
 import { LiveStreams } from '../../platform/live/live-streams.service.ts';
 import { liveChanges } from './live-changes.ts';
 
@@ -13,8 +13,8 @@ export class LiveUpdateConsumers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const publish = (event: DomainEvent) => this.streams.publish(handle(liveChanges, event) ?? []);
-    this.events.onInEveryProcess(handleAlike(liveChanges, publish));
+    const publish = (event: DomainEvent) => this.streams.publish(callHandler(liveChanges, event) ?? []);
+    this.events.onInEveryProcess(handlersForAll(liveChanges, publish));
     /* After these, somebody may see more or less than before. */
     const refresh = ({ payload }: EventAbout<'userId'>) => this.streams.refresh(payload.userId);
     this.events.onInEveryProcess({

@@ -11,10 +11,10 @@ import type { HttpExchange } from '../../platform/http/operations-controller.dec
 import {
   Accounts,
   type AccountSummary,
-  assertUsable,
+  assertInvitationUsable,
   emailHint,
-  isOpen,
-  isExpired,
+  isPendingOrExpired,
+  isInvitationExpired,
   BrowserSessions,
   type LinkSource,
 } from '../accounts/index.ts';
@@ -44,10 +44,10 @@ export class MemberInvitationAcceptance implements LinkSource {
 
   async status(token: string): Promise<LinkStatus | null> {
     const invitation = await this.find(token);
-    if (!invitation || !isOpen(invitation)) return null;
+    if (!invitation || !isPendingOrExpired(invitation)) return null;
     return {
       purpose: 'member_invitation',
-      expired: isExpired(invitation, this.clock.now()),
+      expired: isInvitationExpired(invitation, this.clock.now()),
       expiresAt: invitation.expiresAt.toISOString(),
       emailHint: emailHint(invitation.email),
       role: 'employer',
@@ -72,7 +72,7 @@ export class MemberInvitationAcceptance implements LinkSource {
     const existing = await this.accounts.findByEmail(invitation.email);
     if (existing) this.assertInvitee(caller, existing);
     else if (caller.actor.id) throw new AppError('INVITE_EMAIL_MISMATCH');
-    assertUsable(invitation, this.clock.now());
+    assertInvitationUsable(invitation, this.clock.now());
     const userId = existing ? objectId(existing.id) : await this.createAccount(invitation, token, account);
     if (existing) await this.database.transaction((unitOfWork) => this.join(unitOfWork, token, userId, existing.name));
     return this.browserSessions.open(exchange, userId);

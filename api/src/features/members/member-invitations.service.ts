@@ -59,7 +59,7 @@ export class MemberInvitations implements RecoverySource {
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<MemberInvitationRow>(this.rows, {
-      language: memberInvitationList,
+      listSchema: memberInvitationList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'create', 'Member'),
       fields: memberInvitationView.fields,

@@ -39,7 +39,7 @@ export class Members {
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<MemberRow>(this.database.collection(Member), {
-      language: memberList,
+      listSchema: memberList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Member'),
       fields: memberViews.owner.fields,

@@ -43,7 +43,7 @@ export class NewsReader {
 
   private async listAs<Name extends ViewName>(name: Name, query: ListQuery, scope: Filter<Document>) {
     const page = await readPage<NewsRow>(this.database.collection(NewsItem), {
-      language: newsList,
+      listSchema: newsList,
       query,
       scope,
       fields: [...newsViews[name].fields, 'authorId', 'undo'],

@@ -1,11 +1,7 @@
 import { AppError, errorMessage, newsLifecycle, newsLimits, newsMissing, type NewsState } from '@prentice/contract';
 import { DAY } from '../../platform/clock/clock.ts';
 import { hex, objectId } from '../../platform/database/ids.ts';
-import {
-  defineTransitions,
-  requireThat,
-  type TransitionContext,
-} from '../../platform/transitions/define-transitions.ts';
+import { defineTransitions, guardThat, type TransitionContext } from '../../platform/transitions/define-transitions.ts';
 import { undoOfItem, type NewsRow } from './news.entity.ts';
 
 interface NewsRequest {
@@ -63,11 +59,11 @@ export const newsTransitions = defineTransitions<typeof newsLifecycle, NewsConte
   facts: async () => null,
   guards: {
     complete: ({ record }) => assertComplete(record),
-    publishAtAhead: requireThat(
+    publishAtAhead: guardThat(
       ({ record, now }) => canPublishAt(record.publishAt, now),
       () => new AppError('PUBLISH_TIME_INVALID'),
     ),
-    due: requireThat(({ record, now }) => record.publishAt instanceof Date && record.publishAt <= now),
+    due: guardThat(({ record, now }) => record.publishAt instanceof Date && record.publishAt <= now),
   },
   effects: {
     before: ({ record, from, actor, now }) => {

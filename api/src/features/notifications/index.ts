@@ -35,6 +35,7 @@ export { AddressConfirmation, emailReachesEmail } from './bounces/address-confir
 export { installEmailWebhook } from './bounces/email-webhook.ts';
 export { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 export { AnnouncementDeliveries, announcementKey } from './deliveries/announcement-deliveries.service.ts';
+export { notificationEmailSamples } from './deliveries/delivery-email.ts';
 export { NotificationDelivery } from './deliveries/delivery.entity.ts';
 export { installEmailLinkPages } from './deliveries/email-link.pages.ts';
 export { Unsubscribing } from './deliveries/unsubscribing.service.ts';

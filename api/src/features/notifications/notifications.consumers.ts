@@ -1,7 +1,7 @@
 import { undoUntil, type Channel, type NotificationTitleKey } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DomainEvent, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
-import { Events, handleAlike } from '../../platform/events/events.service.ts';
+import { Events, handlersForAll } from '../../platform/events/events.service.ts';
 import { ApplicationEmailAttachments } from '../applications/index.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
 import { NotificationDispatch } from './notification-dispatch.service.ts';
@@ -69,7 +69,7 @@ export class NotificationConsumers implements OnModuleInit {
       for (const trigger of triggersOf(event.type)) await this.notify(trigger, event);
     };
     this.events.on('notifications', {
-      ...handleAlike(notificationTriggers, notifyAll),
+      ...handlersForAll(notificationTriggers, notifyAll),
       'application.note_removed': (event) => this.unlinkNote(event),
       'application.withdrawn': async (event) => {
         await notifyAll(event);

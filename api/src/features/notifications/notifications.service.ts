@@ -171,7 +171,7 @@ export class Notifications {
 
   async list(caller: Caller, query: ListQuery): Promise<Page<NotificationView>> {
     const page = await readPage<NotificationRow>(this.database.collection(Notification), {
-      language: notificationList,
+      listSchema: notificationList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Notification'),
       fields: notificationView.fields,

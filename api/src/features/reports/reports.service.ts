@@ -62,7 +62,7 @@ export class Reports {
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<ReportRow>(this.database.collection(Report), {
-      language: reportList,
+      listSchema: reportList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Report'),
       fields: reportViews.admin.fields,

@@ -1,6 +1,12 @@
 import { checkIds, type CheckId, type CheckResult } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { countsOf, runChecks, type CheckFacts, matchesRegister, websiteFinding } from './automatic-checks.ts';
+import {
+  countAttentionChecks,
+  runChecks,
+  type CheckFacts,
+  matchesRegister,
+  websiteFinding,
+} from './automatic-checks.ts';
 import { businessDaysAfter } from './case-opening.ts';
 
 const now = new Date('2026-03-02T09:00:00.000Z');
@@ -33,7 +39,7 @@ describe('automatic checks', () => {
   it('cover every check of the contract and pass a plain company', () => {
     const checks = runChecks(facts, now);
     expect(checks.map(({ id }) => id)).toEqual([...checkIds]);
-    expect(countsOf(checks)).toEqual({ warnings: 0, failures: 0 });
+    expect(countAttentionChecks(checks)).toEqual({ warnings: 0, failures: 0 });
     expect(checks.filter((check) => check.result !== 'pass').map(({ id }) => id)).toEqual(['website']);
   });
 

@@ -142,7 +142,7 @@ export function runChecks(facts: CheckFacts, now: Date, before: readonly Check[]
 }
 
 /** How many checks ask for attention. */
-export const countsOf = (checks: readonly Check[]) => ({
+export const countAttentionChecks = (checks: readonly Check[]) => ({
   warnings: checks.filter(({ result }) => result === 'warn').length,
   failures: checks.filter(({ result }) => result === 'fail').length,
 });

@@ -1,7 +1,7 @@
-import { verificationTimes, type CaseRecord, type Check, type VerificationState } from '@prentice/contract';
+import { verificationTimes, type CaseRecord, type Check, type EmployerVerificationState } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import type { EmployerVerificationFile } from '../employers/index.ts';
-import { countsOf } from './automatic-checks.ts';
+import { countAttentionChecks } from './automatic-checks.ts';
 import { DAY } from '../../platform/clock/clock.ts';
 
 const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
@@ -39,20 +39,20 @@ export const withEndedRound = (
     index === rounds.length - 1 ? { ...round, ...end, decidedAt: at.toISOString() } : round,
   );
 
-const origins: Readonly<Partial<Record<VerificationState, CaseRecord['origin']>>> = {
+const origins: Readonly<Partial<Record<EmployerVerificationState, CaseRecord['origin']>>> = {
   unverified: 'first',
   rejected: 'retry',
   expired: 'renewal',
 };
 
 /** Why an owner opens a case, from where the employer stands. */
-export const originOf = (state: VerificationState): CaseRecord['origin'] => origins[state] ?? 'first';
+export const caseOriginFor = (state: EmployerVerificationState): CaseRecord['origin'] => origins[state] ?? 'first';
 
 /** By when a pending case should be decided. */
 export const decisionDueAt = (now: Date): Date => businessDaysAfter(now, verificationTimes.decideBusinessDays);
 
 /** Whether an owner opens cases from where the employer stands. */
-export const canSubmitFrom = (state: VerificationState): boolean => Object.hasOwn(origins, state);
+export const canOpenCaseFrom = (state: EmployerVerificationState): boolean => Object.hasOwn(origins, state);
 
 /** A case as it is opened. */
 export const newCase = (
@@ -79,7 +79,7 @@ export const newCase = (
   open: true,
   level: null,
   checks: opened.checks,
-  ...countsOf(opened.checks),
+  ...countAttentionChecks(opened.checks),
   documents: opened.documents,
   reasonCodes: [],
   noteToEmployer: null,

@@ -11,7 +11,7 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 import { EmployerVerification } from '../employers/index.ts';
 import { MembershipService } from '../members/index.ts';
 import { Records } from '../../platform/records/records.service.ts';
-import { countsOf } from './automatic-checks.ts';
+import { countAttentionChecks } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
 
@@ -65,7 +65,7 @@ export class CaseReview {
     await this.change(caller, id, undefined, async (unitOfWork, verificationCase) => {
       const file = await this.employers.verificationFile(unitOfWork, verificationCase.employerId);
       const checks = await this.submissions.runChecks(unitOfWork, file, verificationCase);
-      Object.assign(verificationCase, { checks, ...countsOf(checks) });
+      Object.assign(verificationCase, { checks, ...countAttentionChecks(checks) });
       const payload = { caseId: id, employerId: file.id, by: caller.actor.id };
       this.events.record(unitOfWork, { 'case.checks_requested': payload });
     });
@@ -82,7 +82,7 @@ export class CaseReview {
       const at = this.clock.now().toISOString();
       const replaced = { result, overriddenBy: caller.actor.id, overrideNote: note, at };
       const checks = verificationCase.checks.map((known) => (known.id === check ? { ...known, ...replaced } : known));
-      Object.assign(verificationCase, { checks, ...countsOf(checks) });
+      Object.assign(verificationCase, { checks, ...countAttentionChecks(checks) });
       const changes = [{ field: `checks.${check}`, before, after: result }];
       this.audit.record(unitOfWork, {
         caller,

@@ -14,8 +14,8 @@ import { ProofLibrary } from '../documents/index.ts';
 import { runChecks } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { VerificationCases } from './verification-cases.service.ts';
-import { newCase, originOf } from './case-opening.ts';
-import { CaseTransitions, kept } from './case.transitions.ts';
+import { newCase, caseOriginFor } from './case-opening.ts';
+import { CaseTransitions, withFormerDates } from './case.transitions.ts';
 
 /** What owners do with cases: submit, exchange proofs, answer. */
 @Injectable()
@@ -44,7 +44,7 @@ export class CaseSubmissions {
     const documents = await this.proofs(employerId, documentIds);
     return this.database.transaction(async (unitOfWork) => {
       const file = await this.employers.verificationFile(unitOfWork, employerId);
-      const made = await this.open(unitOfWork, file, { origin: originOf(file.state), answer, documents });
+      const made = await this.open(unitOfWork, file, { origin: caseOriginFor(file.state), answer, documents });
       const opened = this.accessPolicy.authorize(caller.ability, 'create', 'VerificationCase', made);
       const request = { kind: 'opening', to: 'pending', file, documentIds } as const;
       await this.engine.apply(
@@ -75,7 +75,7 @@ export class CaseSubmissions {
     const documents = await this.proofs(objectId(caller.actor.employerId ?? ''), documentIds);
     await this.records.change(caller, 'update', VerificationCase, id, version, async (verificationCase, unitOfWork) => {
       if (!verificationCase.open) throw notAllowed({ from: verificationCase.state, to: verificationCase.state });
-      verificationCase.documents = kept(verificationCase.documents, documents);
+      verificationCase.documents = withFormerDates(verificationCase.documents, documents);
       await this.library.retain(unitOfWork, verificationCase.employerId, documentIds);
     });
   }

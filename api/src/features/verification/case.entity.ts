@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { CaseReason, CaseRecord, CaseState, Check } from '@prentice/contract';
+import type { CaseReason, CaseRecord, VerificationCaseState, Check } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { editedProperties, type CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
@@ -16,7 +16,7 @@ export const VerificationCase = defineEntity({
     origin: p.string().$type<CaseRecord['origin']>(),
     round: p.integer(),
     rounds: p.json<CaseRecord['rounds']>(),
-    state: p.string().$type<CaseState>(),
+    state: p.string().$type<VerificationCaseState>(),
     /** Whether it waits for somebody: an employer has at most one such case. */
     open: p.boolean(),
     level: p.integer().$type<1 | 2>().nullable(),

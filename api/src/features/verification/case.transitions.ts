@@ -1,12 +1,12 @@
 import {
-  caseLifecycle,
+  verificationCaseLifecycle,
   caseLimits,
   AppError,
   minimumCompleteness,
   verificationTimes,
   type CaseReason,
   type CaseRecord,
-  type CaseState,
+  type VerificationCaseState,
   type CaseTransitionRequest,
   type Check,
 } from '@prentice/contract';
@@ -16,15 +16,15 @@ import { objectId } from '../../platform/database/ids.ts';
 import {
   defineTransitions,
   notAllowed,
-  requireThat,
+  guardThat,
   type GuardFunctions,
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import { EmployerVerification, type EmployerVerificationFile } from '../employers/index.ts';
 import { ProofLibrary } from '../documents/index.ts';
-import { countsOf } from './automatic-checks.ts';
+import { countAttentionChecks } from './automatic-checks.ts';
 import type { CaseRow } from './case.entity.ts';
-import { canSubmitFrom, decisionDueAt, withEndedRound, newRound } from './case-opening.ts';
+import { canOpenCaseFrom, decisionDueAt, withEndedRound, newRound } from './case-opening.ts';
 
 /** A case that is new, with the employer as it stands. */
 interface OpeningRequest {
@@ -52,7 +52,7 @@ interface LapseRequest {
 /** What an administrator decides. */
 type DecisionRequest = CaseTransitionRequest & { readonly kind: 'decision' };
 type CaseRequest = OpeningRequest | AnswerRequest | LapseRequest | DecisionRequest;
-type CaseContext = TransitionContext<CaseRow, CaseState, CaseRequest, null>;
+type CaseContext = TransitionContext<CaseRow, VerificationCaseState, CaseRequest, null>;
 
 const codesOf = (request: CaseRequest): CaseReason[] => ('reasonCodes' in request ? [...request.reasonCodes] : []);
 const noteOf = (request: CaseRequest): string | null =>
@@ -65,10 +65,10 @@ function fileOf(context: CaseContext): EmployerVerificationFile {
   return context.request.file;
 }
 
-const guards: GuardFunctions<typeof caseLifecycle, CaseContext> = {
+const guards: GuardFunctions<typeof verificationCaseLifecycle, CaseContext> = {
   noOpenCase: (context) => {
     const { openCaseId, state: from } = fileOf(context);
-    if (openCaseId !== null || !canSubmitFrom(from)) throw notAllowed({ from, to: 'pending' });
+    if (openCaseId !== null || !canOpenCaseFrom(from)) throw notAllowed({ from, to: 'pending' });
   },
   retryPeriodOver: (context) => {
     const { state, retryFrom } = fileOf(context);
@@ -79,16 +79,18 @@ const guards: GuardFunctions<typeof caseLifecycle, CaseContext> = {
     const { completeness, missing } = fileOf(context);
     if (completeness < minimumCompleteness) throw new AppError('PROFILE_INCOMPLETE', { missing: missing.join(', ') });
   },
-  reviewRoundsLeft: requireThat(
+  reviewRoundsLeft: guardThat(
     ({ record }) => record.round < caseLimits.rounds,
     () => new AppError('REVIEW_ROUNDS_EXCEEDED'),
   ),
-  responsePeriodOver: requireThat(({ record, now }) => Boolean(record.dueAt && record.dueAt <= now)),
+  responsePeriodOver: guardThat(({ record, now }) => Boolean(record.dueAt && record.dueAt <= now)),
 };
 
 /** The new documents; those that were there before keep the day they were added. */
-export const kept = (before: CaseRecord['documents'], after: CaseRecord['documents']): CaseRecord['documents'] =>
-  after.map((proof) => before.find(({ id }) => id === proof.id) ?? proof);
+export const withFormerDates = (
+  before: CaseRecord['documents'],
+  after: CaseRecord['documents'],
+): CaseRecord['documents'] => after.map((proof) => before.find(({ id }) => id === proof.id) ?? proof);
 
 const submitted = ({ record, from, to, actor, now }: CaseContext) => ({
   caseId: record._id.toHexString(),
@@ -107,7 +109,7 @@ const decided = (context: CaseContext) => {
   return { ...payload, reasonCodes, note: context.note, level: level ?? null };
 };
 
-/** The transitions of verification cases: the guards and effects of `caseLifecycle`, which the employer's state follows. */
+/** The transitions of verification cases: the guards and effects of `verificationCaseLifecycle`, which the employer's state follows. */
 @Injectable()
 export class CaseTransitions {
   constructor(
@@ -115,7 +117,7 @@ export class CaseTransitions {
     private readonly library: ProofLibrary,
   ) {}
 
-  readonly definition = defineTransitions<typeof caseLifecycle, CaseContext>(caseLifecycle, {
+  readonly definition = defineTransitions<typeof verificationCaseLifecycle, CaseContext>(verificationCaseLifecycle, {
     versions: ({ version }) => [version],
     stateOf: ({ state }: CaseRow, request: CaseRequest) => (request.kind === 'opening' ? null : state),
     setState: (verificationCase, to) => (verificationCase.state = to),
@@ -208,6 +210,6 @@ export class CaseTransitions {
 function nextRound({ record, now }: CaseContext, { answer, checks, documents }: AnswerRequest): void {
   record.round += 1;
   record.rounds = [...record.rounds, newRound(record.round, now, answer)];
-  Object.assign(record, { checks, ...countsOf(checks), dueAt: decisionDueAt(now) });
-  record.documents = kept(record.documents, documents);
+  Object.assign(record, { checks, ...countAttentionChecks(checks), dueAt: decisionDueAt(now) });
+  record.documents = withFormerDates(record.documents, documents);
 }

@@ -48,7 +48,7 @@ export class VerificationCases {
   async list(caller: Caller, query: ListQuery) {
     const name = caseViewFor(caller.actor);
     const page = await readPage<CaseRow>(this.rows, {
-      language: caseList,
+      listSchema: caseList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'VerificationCase'),
       fields: caseViews[name].fields,

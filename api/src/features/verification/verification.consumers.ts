@@ -6,7 +6,7 @@ import type { EventAbout, EventOf } from '../../platform/events/catalogue/event-
 import { Events } from '../../platform/events/events.service.ts';
 import { OutboundClient } from '../../platform/outbound/outbound-client.ts';
 import { EmployerVerification } from '../employers/index.ts';
-import { toCheck, countsOf, websiteFinding } from './automatic-checks.ts';
+import { toCheck, countAttentionChecks, websiteFinding } from './automatic-checks.ts';
 import { VerificationCase, type CaseRow } from './case.entity.ts';
 import { CaseSubmissions } from './case-submissions.service.ts';
 
@@ -57,7 +57,7 @@ export class VerificationConsumers implements OnModuleInit {
       const now = await this.rows.findOne({ _id, open: true }, options);
       if (!now) return;
       const checks = now.checks.map((check) => (check.id === 'website' && !check.overriddenBy ? found : check));
-      await this.rows.updateOne({ _id }, { $set: { checks, ...countsOf(checks) } }, options);
+      await this.rows.updateOne({ _id }, { $set: { checks, ...countAttentionChecks(checks) } }, options);
     });
   }
 
@@ -70,7 +70,7 @@ export class VerificationConsumers implements OnModuleInit {
       const file = await this.employers.verificationFile(unitOfWork, employerId);
       const checks = await this.submissions.runChecks(unitOfWork, file, openCase);
       const copies = { employerName: file.name, employerSlug: file.slug, employerCountry: file.country };
-      Object.assign(openCase, copies, { checks, ...countsOf(checks) });
+      Object.assign(openCase, copies, { checks, ...countAttentionChecks(checks) });
     });
   }
 }

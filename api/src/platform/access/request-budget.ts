@@ -10,11 +10,11 @@ import { RateLimits, type Payer } from '../http/rate-limits.ts';
 import type { IncomingMessage } from 'node:http';
 
 /** The address that requests of this process to itself come from. No connection has one that is not numeric. */
-export const IN_PROCESS = 'in-process';
+export const IN_PROCESS_ADDRESS = 'in-process';
 
 /** Whether this process sent a request to itself, to make a page. */
 export const isInProcess = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
-  socket.remoteAddress === IN_PROCESS;
+  socket.remoteAddress === IN_PROCESS_ADDRESS;
 
 const probes: readonly OperationShape[] = [healthOperations.live, healthOperations.ready];
 

@@ -11,7 +11,7 @@ import type { DeviceInfo } from './device-info.ts';
 const SLIDING_MS = authLimits.sessionSlidingDays * DAY;
 const ABSOLUTE_MS = authLimits.sessionAbsoluteDays * DAY;
 /** Two tabs may present the same token at once, and a reply may get lost: within this time it is not theft. In ms. */
-const GRACE = authLimits.refreshGraceSeconds * 1_000;
+const REFRESH_GRACE_MS = authLimits.refreshGraceSeconds * 1_000;
 /** Spent tokens that a session remembers. */
 const MAX_ROTATED_TOKENS = 50;
 
@@ -104,7 +104,7 @@ export class Sessions {
     const session = await this.rows.findOne({ 'rotatedTokens.hash': presented, ...this.activeFilter() });
     const rotated = session?.rotatedTokens.find((one) => one.hash === presented);
     if (!session || !rotated) throw new AppError('SESSION_EXPIRED');
-    if (now.getTime() - rotated.at.getTime() <= GRACE)
+    if (now.getTime() - rotated.at.getTime() <= REFRESH_GRACE_MS)
       return { session, refreshToken: newestAfter(refreshToken, session.rotatedTokens) };
     if (await this.end(session._id)) await this.recordReuse(session);
     throw new AppError('SESSION_EXPIRED');
@@ -128,7 +128,7 @@ export class Sessions {
     const presented = hash(refreshToken);
     const session = await this.rows.findOne({ tokenHash: presented, ...this.activeFilter() });
     if (session) return session;
-    const since = new Date(this.clock.now().getTime() - GRACE);
+    const since = new Date(this.clock.now().getTime() - REFRESH_GRACE_MS);
     const rotatedTokens = { $elemMatch: { hash: presented, at: { $gte: since } } };
     return this.rows.findOne({ rotatedTokens, ...this.activeFilter() });
   }

@@ -39,7 +39,7 @@ const decoded = (text: string): string => {
 };
 
 /** Reads an address such as mongodb://user:password@one:27017,two/database?tls=true. Null when it is none. */
-export function exposureOf(uri: string): DatabaseExposure | null {
+export function parseDatabaseExposure(uri: string): DatabaseExposure | null {
   const parts = /^mongodb(?:\+srv)?:\/\/(?:([^@/]*)@)?([^/?]+)\/?[^?]*(?:\?(.*))?$/i.exec(uri);
   if (!parts) return null;
   const [, userInfo = '', hosts = '', query = ''] = parts;

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { exposureOf } from './mongodb-uri.ts';
+import { parseDatabaseExposure } from './mongodb-uri.ts';
 import { isPlaceholder } from './placeholder-secret.ts';
 
 /** The settings that can weaken production, as they are in effect. */
@@ -51,7 +51,7 @@ const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}
  * Whether nobody but this machine can ask the server, as when it is measured. The address it listens on decides, and nothing passes
  * requests on to it.
  */
-export const isMeasurement = ({ HOST, publicUrl, TRUSTED_PROXIES }: ReviewedSettings): boolean =>
+export const isReachableLocallyOnly = ({ HOST, publicUrl, TRUSTED_PROXIES }: ReviewedSettings): boolean =>
   isLoopback(HOST) && isLocalhost(publicUrl) && TRUSTED_PROXIES === undefined;
 
 const isRemote = (url: string | undefined): url is string =>
@@ -62,13 +62,13 @@ const checksNoCertificate = (url: string | undefined): boolean =>
 
 /** Whether strangers can reach a database that asks for no password, or can pretend to be it. */
 function isOpenDatabase({ MONGODB_URI: uri }: ReviewedSettings): boolean {
-  const exposure = uri === undefined ? null : exposureOf(uri);
+  const exposure = uri === undefined ? null : parseDatabaseExposure(uri);
   if (!exposure || exposure.network === 'machine') return false;
   return exposure.acceptsAnyCertificate || (exposure.network === 'public' && !exposure.hasCredentials);
 }
 
 function isTrustingDatabase({ MONGODB_URI: uri }: ReviewedSettings): boolean {
-  const exposure = uri === undefined ? null : exposureOf(uri);
+  const exposure = uri === undefined ? null : parseDatabaseExposure(uri);
   return exposure !== null && (exposure.acceptsAnyCertificate || !exposure.hasCredentials);
 }
 const isUnencrypted = (url: string | undefined): boolean =>
@@ -171,13 +171,13 @@ const forbiddenRules: readonly Rule[] = [
   },
   {
     setting: 'SEED_DEMO',
-    applies: (settings) => settings.SEED_DEMO === 'true' && !isMeasurement(settings),
+    applies: (settings) => settings.SEED_DEMO === 'true' && !isReachableLocallyOnly(settings),
     weakens: DEMO_RISK,
     instead: 'Use SEED_DEMO=false on an empty database.',
   },
   {
     setting: 'RATE_LIMITS',
-    applies: (settings) => !settings.RATE_LIMITS && !isMeasurement(settings),
+    applies: (settings) => !settings.RATE_LIMITS && !isReachableLocallyOnly(settings),
     weakens: LIMITS_RISK,
     instead: 'Use RATE_LIMITS=true.',
   },

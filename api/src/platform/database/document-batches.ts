@@ -1,30 +1,29 @@
 import type { Document, FindCursor, Filter, ObjectId } from 'mongodb';
 import type { Database } from './database.service.ts';
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Records of one reply: as many as are surely done before the database forgets the cursor. */
-const BATCH = 200;
+/** Records of one reply of the database: as many as are surely done before it forgets the cursor. */
+const RECORDS_PER_REPLY = 200;
 
 /**
  * Does the same to each record that is found, one after the other: one cursor, whatever their number. A record that changes
- * meanwhile may come twice or not at all, so `act` checks again. A failure is passed on and does not stop the others.
+ * meanwhile may come twice or not at all, so `change` looks at it again. A failure is passed on and does not stop the others.
  */
 export async function forEachDocument<T extends Document>(
-  found: FindCursor<T>,
-  act: (one: T) => Promise<unknown>,
-  failed: (error: unknown, one: T) => void,
+  cursor: FindCursor<T>,
+  change: (document: T) => Promise<unknown>,
+  onFailure: (error: unknown, document: T) => void,
 ): Promise<void> {
-  for await (const one of found.batchSize(BATCH)) {
+  for await (const document of cursor.batchSize(RECORDS_PER_REPLY)) {
     try {
-      await act(one);
+      await change(document);
     } catch (error) {
-      failed(error, one);
+      onFailure(error, document);
     }
   }
 }
 
-/** Ids in one batch. */
-const BATCH_SIZE = 500;
+const IDS_PER_BATCH = 500;
 
 /** Yields the ids in a field of all records that match a filter, in batches from one cursor. */
 export async function* idBatches(
@@ -32,18 +31,18 @@ export async function* idBatches(
   filter: Filter<Document>,
   field: string,
 ): AsyncIterable<readonly string[]> {
-  const found = rows
+  const cursor = rows
     .find<Record<string, ObjectId>>(filter, { projection: { _id: 0, [field]: 1 } })
-    .batchSize(BATCH_SIZE);
-  let portion: string[] = [];
-  for await (const row of found) {
+    .batchSize(IDS_PER_BATCH);
+  let batch: string[] = [];
+  for await (const row of cursor) {
     const id = row[field];
-    if (id) portion.push(id.toHexString());
-    if (portion.length < BATCH_SIZE) continue;
-    yield portion;
-    portion = [];
+    if (id) batch.push(id.toHexString());
+    if (batch.length < IDS_PER_BATCH) continue;
+    yield batch;
+    batch = [];
   }
-  if (portion.length > 0) yield portion;
+  if (batch.length > 0) yield batch;
 }
 
 /** Rows that are worked on in one go: a few milliseconds. */
@@ -54,6 +53,6 @@ export async function forEachYielding<T>(rows: AsyncIterable<T> | Iterable<T>, w
   let done = 0;
   for await (const row of rows) {
     work(row);
-    if (++done % ROWS_PER_STEP === 0) await otherWork();
+    if (++done % ROWS_PER_STEP === 0) await nextTurn();
   }
 }

@@ -117,14 +117,14 @@ async function searchBound(
 export async function readPage<T>(
   collection: Collection<Document>,
   request: {
-    language: ListSchema;
+    listSchema: ListSchema;
     query: ListQuery;
     scope: MongoFilter<Document>;
     fields: readonly string[];
     custom?: CustomFilters;
   },
 ): Promise<Page<T>> {
-  const { language: listSchema, query, scope, fields, custom } = request;
+  const { listSchema, query, scope, fields, custom } = request;
   const asked = { $and: [scope, ...compileFilters(listSchema, query, custom)] };
   const direction = query.sort.order === 'ASC' ? 1 : -1;
   const field = query.sort.field === 'id' ? '_id' : query.sort.field;

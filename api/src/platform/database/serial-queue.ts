@@ -1,7 +1,7 @@
 import { AppError } from '@prentice/contract';
 
 /** Resolves with true once a promise has settled, or with false at an instant of `performance.now()` if that comes first. */
-export async function settlesBy(promise: Promise<unknown>, until: number): Promise<boolean> {
+export async function settlesBefore(promise: Promise<unknown>, until: number): Promise<boolean> {
   const settled = promise.then(
     () => true,
     () => true,
@@ -46,7 +46,7 @@ export class SerialQueue {
 }
 
 async function waitForTurn(before: readonly Promise<unknown>[], until: number): Promise<void> {
-  const isInTime = await settlesBy(Promise.all(before), until);
+  const isInTime = await settlesBefore(Promise.all(before), until);
   if (!isInTime || performance.now() > until) throw new AppError('OVERLOADED');
 }
 

@@ -29,6 +29,17 @@ describe('an email', () => {
     expect(html).not.toContain('<img');
     expect(html).not.toContain('href="https://internships.example/">');
   });
+  it('has links to the settings and to where such emails end, with their addresses in plain text', () => {
+    const settings = { label: 'Change your settings', path: '/settings/notifications' } as const;
+    const unsubscribe = { label: 'Stop these', url: 'https://internships.example/api/unsubscribe/x' };
+    const mail = composeEmail({ subject: 'Hello', paragraphs: ['One.'], settings, unsubscribe }, frame);
+    expect(mail.unsubscribeUrl).toBe(unsubscribe.url);
+    const addresses = { [settings.label]: `${frame.publicUrl}${settings.path}`, [unsubscribe.label]: unsubscribe.url };
+    for (const [label, url] of Object.entries(addresses)) {
+      expect(mail.text).toContain(`${label}:\n${url}`);
+      expect(mail.html).toMatch(new RegExp(`<a href="${url}"[^>]*>${label}</a>`));
+    }
+  });
   it('keeps its subject on one line so that nobody can add a header', () => {
     const { subject, text } = composeEmail(
       { subject: 'Hello\r\nBcc: everybody@evil.example', paragraphs: ['A\n\nforged paragraph'] },

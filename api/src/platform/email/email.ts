@@ -9,6 +9,8 @@ export interface Email {
   readonly sections?: readonly EmailSection[];
   /** The one thing to do. `path` is internal, with a fragment for what servers must not see. */
   readonly action?: { readonly label: string; readonly path: `/${string}` };
+  /** Where the reader chooses which emails come. `path` is internal. */
+  readonly settings?: { readonly label: string; readonly path: `/${string}` };
   /** Where the reader can stop emails like this without signing in; an absolute address. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
   /** Smaller, below: how long a link works, what to do when it was not you. */
@@ -70,12 +72,17 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
   const url = email.action && `${publicUrl}${email.action.path}`;
   const action = email.action && url ? [`${email.action.label}:\n${url}`] : [];
   const sections = email.sections ?? [];
+  const { settings, unsubscribe } = email;
+  const links = [
+    ...(settings ? [{ label: settings.label, url: `${publicUrl}${settings.path}` }] : []),
+    ...(unsubscribe ? [unsubscribe] : []),
+  ];
   const text = [
     ...paragraphs,
     ...sections.map((each) => sectionText(each, publicUrl)),
     ...action,
     ...notes,
-    ...(email.unsubscribe ? [`${email.unsubscribe.label}:\n${email.unsubscribe.url}`] : []),
+    ...links.map((link) => `${link.label}:\n${link.url}`),
     `${brand.name} · ${publicUrl}`,
   ].join('\n\n');
   const html = [
@@ -87,20 +94,19 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
     ...sections.map((each) => sectionHtml(each, publicUrl)),
     ...(email.action && url ? [actionHtml(email.action.label, url)] : []),
     ...notes.map((note) => `<p class="note" style="${style.note}">${escapeHtml(note)}</p>`),
-    ...(email.unsubscribe ? [unsubscribeHtml(email.unsubscribe)] : []),
+    ...links.map(linkHtml),
     '</div></body></html>',
   ].join('\n');
-  const unsubscribeUrl = email.unsubscribe?.url;
   return {
     to,
     subject: oneLine(email.subject).slice(0, 150),
     text: `${text}\n`,
     html,
-    ...(unsubscribeUrl && { unsubscribeUrl }),
+    ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
   };
 }
 
-const unsubscribeHtml = ({ label, url }: NonNullable<Email['unsubscribe']>): string =>
+const linkHtml = ({ label, url }: NonNullable<Email['unsubscribe']>): string =>
   `<p class="note" style="${style.note}"><a href="${escapeHtml(url)}" class="link" style="${style.link}">${escapeHtml(label)}</a></p>`;
 
 const sectionText = ({ heading, lines }: EmailSection, publicUrl: string): string =>

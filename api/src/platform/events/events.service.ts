@@ -30,14 +30,14 @@ const namesIn = (byName: object): readonly EventName[] =>
   });
 
 /** Calls the handler of an event. Returns what it returns, or undefined when there is none. */
-export const handle = <Name extends EventName, Rest extends unknown[], Result>(
+export const callHandler = <Name extends EventName, Rest extends unknown[], Result>(
   handlers: EventHandlers<Rest, Result>,
   event: EventUnion<Name>,
   ...rest: Rest
 ): Result | undefined => handlers[event.type]?.(event, ...rest);
 
 /** Returns handlers that do the same because of each event that a table names. */
-export const handleAlike = <Result>(table: object, run: (event: DomainEvent) => Result): EventHandlers<[], Result> =>
+export const handlersForAll = <Result>(table: object, run: (event: DomainEvent) => Result): EventHandlers<[], Result> =>
   Object.fromEntries(namesIn(table).map((name) => [name, run]));
 
 const recorded = new WeakMap<UnitOfWork, DomainEvent[]>();
@@ -115,7 +115,7 @@ export class Events {
   on(name: string, handlers: EventHandlers): void {
     if (this.registrations.some((registration) => registration.name === name))
       throw new Error(`Two consumers are called ${name}.`);
-    const run = async (event: DomainEvent) => handle(handlers, event);
+    const run = async (event: DomainEvent) => callHandler(handlers, event);
     this.registrations.push({ name, types: namesIn(handlers), run });
   }
 
@@ -130,7 +130,7 @@ export class Events {
       const fresh = recordedEvents(unitOfWork).filter(({ id, type }) => !before.has(id) && type in handlers);
       if (fresh.length === 0) return false;
       followed.set(unitOfWork, new Set([...before, ...fresh.map(({ id }) => id)]));
-      for (const event of fresh) await handle(handlers, event, unitOfWork);
+      for (const event of fresh) await callHandler(handlers, event, unitOfWork);
       return true;
     });
   }
@@ -140,7 +140,7 @@ export class Events {
    * `EventFeed` brings it, which also tries again what failed. For what a process holds in memory.
    */
   onInEveryProcess(handlers: EventHandlers<[], Promise<void> | void>): void {
-    this.processConsumers.push({ types: namesIn(handlers), run: async (event) => handle(handlers, event) });
+    this.processConsumers.push({ types: namesIn(handlers), run: async (event) => callHandler(handlers, event) });
   }
 
   /** The types of events that processes follow. */

@@ -1,16 +1,15 @@
 import { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
-import { limits, AppError, type OperationShape } from '@prentice/contract';
+import { MEGABYTE, limits, AppError, type OperationShape } from '@prentice/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { decodeUtf8 } from './multipart.ts';
 import { repeatsKey } from './repeated-keys.ts';
 
-const MB = 1024 * 1024;
 /** Bytes of an upload besides its file: the other fields and the lines between the parts. */
 const FORM_BYTES = 64 * 1024;
 
 /** What a client may go on sending after it got its answer, until the connection is cut: looks every so many milliseconds, and bytes after the first looks. */
-const DRAIN = { look: 100, looks: 20, grace: 5, bytes: 16 * MB };
+const DRAIN = { look: 100, looks: 20, grace: 5, bytes: 16 * MEGABYTE };
 
 /** Returns the bytes of a whole upload whose file may have so many. */
 export const uploadLimit = (maxBytes: number): number => maxBytes + FORM_BYTES;
@@ -20,7 +19,7 @@ export const bodyLimitOf = (declared: OperationShape | undefined): number =>
   declared?.upload ? uploadLimit(declared.upload.maxBytes) : (declared?.bodyLimit ?? limits.bodyBytes);
 
 const tooLarge = (limit: number): AppError =>
-  new AppError('FILE_TOO_LARGE', { mb: Math.max(1, Math.floor(limit / MB)) });
+  new AppError('FILE_TOO_LARGE', { mb: Math.max(1, Math.floor(limit / MEGABYTE)) });
 
 /**
  * Reads a whole body.

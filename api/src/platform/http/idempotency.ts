@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
 import { Clock, DAY, MINUTE } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
-import { settlesBy } from '../database/serial-queue.ts';
+import { settlesBefore } from '../database/serial-queue.ts';
 import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
 
@@ -200,6 +200,6 @@ function repeatedReply({ request, reply }: StoredReply, fingerprint: string): un
 /** @throws AppError when the running request is another one, or does not end before an instant of `performance.now()` */
 async function assertEnds(running: Running, fingerprint: string, until: number): Promise<void> {
   if (running.fingerprint !== fingerprint) throw new AppError('IDEMPOTENCY_MISMATCH');
-  const isInTime = await settlesBy(running.done, until);
+  const isInTime = await settlesBefore(running.done, until);
   if (!isInTime) throw new AppError('IDEMPOTENCY_IN_PROGRESS', { seconds: RETRY_AFTER_SECONDS });
 }

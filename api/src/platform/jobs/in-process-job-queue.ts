@@ -1,4 +1,4 @@
-import { settlesBy } from '../database/serial-queue.ts';
+import { settlesBefore } from '../database/serial-queue.ts';
 import { asError, JobQueue, type JobData, type JobHandler, type JobOptions } from './job-queue.port.ts';
 import { jobQueues, type JobQueueDefinition, type JobQueueName } from './job-queues.ts';
 
@@ -67,7 +67,7 @@ export class InProcessJobQueue extends JobQueue {
     this.stopped = true;
     for (const timer of this.retries) clearTimeout(timer);
     const running = [...this.queues.values()].flatMap((state) => [...state.running]);
-    if (running.length > 0) await settlesBy(Promise.allSettled(running), performance.now() + limit);
+    if (running.length > 0) await settlesBefore(Promise.allSettled(running), performance.now() + limit);
   }
 
   private stateOf(queue: JobQueueName): QueueState {

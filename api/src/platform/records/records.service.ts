@@ -30,7 +30,7 @@ export function assertVersion(seen: number, stored: readonly unknown[]): void {
   if (!stored.includes(seen)) throw new AppError('VERSION_CONFLICT');
 }
 
-/** The one way to read or change a single record on behalf of a person. */
+/** Reads or changes one record by its id on behalf of a person. What is found otherwise: docs/decisions/0028. */
 @Injectable()
 export class Records {
   constructor(

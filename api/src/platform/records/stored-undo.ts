@@ -1,4 +1,4 @@
-import { AppError, undoMinutes } from '@prentice/contract';
+import { AppError, contentUndoMinutes } from '@prentice/contract';
 import { MINUTE } from '../clock/clock.ts';
 
 /** What an act changed of a record, kept in the record so that the act can be undone. */
@@ -23,7 +23,7 @@ export const storedUndo = <Fields extends object>(
 ): StoredUndo<Fields> => ({
   before,
   version: version + 1,
-  until: new Date(now.getTime() + undoMinutes * MINUTE),
+  until: new Date(now.getTime() + contentUndoMinutes * MINUTE),
 });
 
 /** Returns until when the last act on a record can be undone; null when it cannot. */

@@ -1,6 +1,6 @@
 import type { Job, Queue } from 'bull';
 import { Logger } from '@nestjs/common';
-import { settlesBy } from '../database/serial-queue.ts';
+import { settlesBefore } from '../database/serial-queue.ts';
 import { InProcessJobQueue } from '../jobs/in-process-job-queue.ts';
 import { asError, JobQueue, type JobData, type JobHandler, type JobOptions } from '../jobs/job-queue.port.ts';
 import { jobQueues, type JobQueueDefinition, type JobQueueName } from '../jobs/job-queues.ts';
@@ -86,7 +86,11 @@ export class BullJobQueue extends JobQueue {
     const ended = new Promise<void>((resolve) => (this.allReported = resolve));
     if (this.running.size === 0) this.allReported();
     const closing = [...this.queues.values()].map((queue) => queue.close(true));
-    await Promise.all([this.local.stop(limit), settlesBy(Promise.allSettled(closing), until), settlesBy(ended, until)]);
+    await Promise.all([
+      this.local.stop(limit),
+      settlesBefore(Promise.allSettled(closing), until),
+      settlesBefore(ended, until),
+    ]);
   }
 
   private reported(queue: JobQueueName, { id }: Job<JobData>): void {

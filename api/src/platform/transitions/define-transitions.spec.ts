@@ -4,7 +4,7 @@ import {
   defineTransitions,
   onBehalfOf,
   personActor,
-  requireThat,
+  guardThat,
   type GuardFunctions,
   type TransitionContext,
 } from './define-transitions.ts';
@@ -22,11 +22,11 @@ describe('whoever acts', () => {
 describe('a guard made of a condition', () => {
   const states = { from: 'waiting', to: 'counted' };
   it.each([
-    ['lets pass where it holds', requireThat(() => true), 'passed'],
-    ['refuses the transition where it does not', requireThat(async () => false), 'TRANSITION_NOT_ALLOWED'],
+    ['lets pass where it holds', guardThat(() => true), 'passed'],
+    ['refuses the transition where it does not', guardThat(async () => false), 'TRANSITION_NOT_ALLOWED'],
     [
       'refuses with the error that it is given',
-      requireThat(
+      guardThat(
         () => false,
         () => new AppError('LAST_OWNER'),
       ),

@@ -4,24 +4,32 @@ import type { UnitOfWork } from '../database/database.service.ts';
 import type { EventName, PayloadOf } from '../events/catalogue/event-catalogue.ts';
 import type { AuditNote } from '../audit/audit.service.ts';
 
-/** Who performs a transition. */
-export interface TransitionActor {
-  /** As whom the lifecycle table knows them. Whoever follows the link of an invitation acts as `system`. */
-  readonly actorKind: ActorKind;
-  /** The person's id; null when there is none. */
-  readonly actorId: string | null;
-  /** The person for the audit log; left out when the system acts, or acts for somebody. */
-  readonly caller?: Pick<Caller, 'actor'>;
+class NamedActor {
+  /* Makes the type nominal: a literal that forgets the caller would leave the audit log without its entry. */
+  declare protected readonly isNamed: true;
+
+  constructor(
+    /** As whom the lifecycle table knows them. Whoever follows the link of an invitation acts as `system`. */
+    readonly actorKind: ActorKind,
+    /** The person's id; null when there is none. */
+    readonly actorId: string | null,
+    /** The person for the audit log; left out when the system acts, or acts for somebody. */
+    readonly caller?: Pick<Caller, 'actor'>,
+  ) {}
 }
-export const systemActor: TransitionActor = { actorKind: 'system', actorId: null };
+
+/** Who performs a transition: {@link systemActor}, or what {@link personActor}, {@link systemActorFor} and {@link onBehalfOf} return. */
+export type TransitionActor = NamedActor;
+export const systemActor: TransitionActor = new NamedActor('system', null);
 /** Returns the person of a request as who acts; the audit log names them. */
-export const personActor = (caller: Pick<Caller, 'actor'>, actorKind: ActorKind): TransitionActor => ({
-  actorKind,
-  actorId: caller.actor.id,
-  caller,
-});
+export const personActor = (caller: Pick<Caller, 'actor'>, actorKind: ActorKind): TransitionActor =>
+  new NamedActor(actorKind, caller.actor.id, caller);
+/** Returns the system as who acts because of what a person did; the audit log names them. */
+export const systemActorFor = (caller: Pick<Caller, 'actor'>): TransitionActor =>
+  new NamedActor('system', null, caller);
 /** Returns a person for whom the system acts: the history and the events name them, the audit log has no entry of theirs. */
-export const onBehalfOf = (actorKind: ActorKind, actorId: string | null): TransitionActor => ({ actorKind, actorId });
+export const onBehalfOf = (actorKind: ActorKind, actorId: string | null): TransitionActor =>
+  new NamedActor(actorKind, actorId);
 
 /** A transition that was asked for, as guards, effects and payloads see it. */
 export interface TransitionContext<
@@ -52,7 +60,7 @@ export const notAllowed = ({ from, to }: { readonly from: string | null; readonl
   new AppError('TRANSITION_NOT_ALLOWED', { from: from ?? '', to });
 
 /** Makes a guard of a condition: where it does not hold, the transition is refused with the given error. */
-export const requireThat =
+export const guardThat =
   <Context extends { readonly from: string | null; readonly to: string }>(
     condition: (context: Context) => boolean | Promise<boolean>,
     errorFor: (context: Context) => AppError = notAllowed,

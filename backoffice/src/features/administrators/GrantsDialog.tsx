@@ -11,7 +11,7 @@ import {
 import {
   administratorUpdate,
   type administratorView,
-  type invitationView,
+  type administratorInvitationView,
   type ViewOf,
   type Permission,
 } from '@prentice/contract';
@@ -24,7 +24,7 @@ import { GrantsField } from './GrantsField.tsx';
 /** An administrator as the list shows them. */
 export type Administrator = ViewOf<typeof administratorView>;
 /** An invitation as the list shows it. */
-export type Invitation = ViewOf<typeof invitationView>;
+export type Invitation = ViewOf<typeof administratorInvitationView>;
 
 /** Changes what another administrator may do; it counts at their next request. */
 export function GrantsDialog({

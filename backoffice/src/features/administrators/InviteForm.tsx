@@ -1,5 +1,11 @@
 import { Button, TextField } from '@mui/material';
-import { invitationCreate, issueMessage, knownFieldMessage, AppError, type Permission } from '@prentice/contract';
+import {
+  administratorInvitationCreate,
+  issueMessage,
+  knownFieldMessage,
+  AppError,
+  type Permission,
+} from '@prentice/contract';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -16,7 +22,7 @@ const emptyInvitation: InvitationDraft = { email: '', permissions: [] };
 
 /** The first message per field of what the contract's schema refuses, or null. */
 export function fieldMessagesOf(invited: InvitationDraft): FieldMessages | null {
-  const checked = invitationCreate.safeParse({ ...invited, role: 'limited_admin' });
+  const checked = administratorInvitationCreate.safeParse({ ...invited, role: 'limited_admin' });
   if (checked.success) return null;
   const messages = checked.error.issues.map(
     (issue) => [String(issue.path[0] ?? 'email'), issueMessage(issue)] as const,

@@ -1,11 +1,11 @@
-import { Box, Button, useMediaQuery } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 import { announcementUpdate } from '@prentice/contract';
 import { SimpleForm } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { ResumedNotice } from '../../ui/Notice.tsx';
 import { AnnouncementInputs } from './AnnouncementInputs.tsx';
 import { AudiencePreview } from './AudiencePreview.tsx';
 import { useKeptAnnouncement, writtenFields } from './kept-announcement.hook.ts';
@@ -29,13 +29,11 @@ function Fields({ about }: { about: string }): ReactElement {
     <>
       {resumed && (
         <Box sx={{ width: '100%', mb: 2 }}>
-          <Notice title={text('announcements.resumed')}>
-            <p>
-              <Button size="small" color="inherit" variant="outlined" onClick={restart}>
-                {text('announcements.restart')}
-              </Button>
-            </p>
-          </Notice>
+          <ResumedNotice
+            title={text('announcements.resumed')}
+            action={text('announcements.restart')}
+            onRestart={restart}
+          />
         </Box>
       )}
       <Box sx={{ ...layoutStyle, gridTemplateColumns: isWide ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)' }}>

@@ -5,7 +5,7 @@ import {
   announcementLanguages,
   announcementLimits,
   audienceLimits,
-  verificationState,
+  employerVerificationState,
 } from '@prentice/contract';
 import {
   BooleanInput,
@@ -102,7 +102,7 @@ function AudienceInputs(): ReactElement {
         <SelectArrayInput
           source="audience.verification"
           label="announcements.verification"
-          choices={choicesOf('verificationState', verificationState.options)}
+          choices={choicesOf('verificationState', employerVerificationState.options)}
           helperText={text('announcements.verificationHelp')}
           fullWidth
         />

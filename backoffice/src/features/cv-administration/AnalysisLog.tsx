@@ -3,10 +3,10 @@ import {
   cvAnalysisFailures,
   cvAnalysisSources,
   cvAnalysisState,
-  revealReasons,
+  revealReasonCodes,
   type cvAnalysisLogView,
   type RevealedCvAnalysis,
-  type StatedReason,
+  type StatedRevealReason,
   type ViewOf,
 } from '@prentice/contract';
 import { useLocale } from 'ra-core';
@@ -108,7 +108,7 @@ export function AnalysisLog(): ReactElement {
   const [asked, setAsked] = useState<LogEntry | null>(null);
   const [opened, setOpened] = useState<RevealedCvAnalysis | null>(null);
   const reveal = useApiMutation(
-    (body: StatedReason) => client.cvAnalysisLog.reveal({ params: { id: asked?.id ?? '' }, body }),
+    (body: StatedRevealReason) => client.cvAnalysisLog.reveal({ params: { id: asked?.id ?? '' }, body }),
     {
       onDone: (analysis) => {
         setAsked(null);
@@ -135,7 +135,7 @@ export function AnalysisLog(): ReactElement {
           about={asked.id}
           title={text('cvAdmin.openTitle')}
           help={text(asked.source === 'applicant' ? 'cvAdmin.openHelp' : 'cvAdmin.openUploadHelp')}
-          codes={revealReasons}
+          codes={revealReasonCodes}
           labelPrefix="revealReason"
           note={{ min: 10, max: 300 }}
           confirm={text('cvAdmin.open')}

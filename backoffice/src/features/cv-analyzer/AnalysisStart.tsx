@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { acceptedTypes, AppError, cvAnalysisLimits, documentLimits } from '@prentice/contract';
+import { MEGABYTE, acceptedTypes, AppError, cvAnalysisLimits, documentLimits } from '@prentice/contract';
 import { useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -10,7 +10,6 @@ import { FileDrop } from '../../ui/FileDrop.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 
-const MB = 1024 * 1024;
 const maxBytes = documentLimits.bytes.cv;
 
 /** A file that was not taken. */
@@ -24,7 +23,7 @@ function useFileUploads(internshipId: string) {
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const sendFile = async (file: File): Promise<RefusedFile[]> => {
     try {
-      if (file.size > maxBytes) throw new AppError('FILE_TOO_LARGE', { mb: maxBytes / MB });
+      if (file.size > maxBytes) throw new AppError('FILE_TOO_LARGE', { mb: maxBytes / MEGABYTE });
       await client.cvAnalyses.upload({ body: { internshipId }, file, fileName: file.name });
       return [];
     } catch (failure) {

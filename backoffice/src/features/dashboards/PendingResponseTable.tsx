@@ -11,6 +11,22 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 const SOON = 0.8;
 const urgencyOf = (used: number) => (used > 1 ? 'attention' : used >= SOON ? 'due' : undefined);
 
+type CandidateRow = Pick<EmployerDashboard['overdue'][number], 'applicationId' | 'candidate' | 'internshipTitle'>;
+
+/** The candidate, with a link to the application, and the internship. */
+export const candidateColumns = (text: ReturnType<typeof useMessages>): readonly PlainColumn<CandidateRow>[] => [
+  {
+    label: text('dashboard.candidate'),
+    isTitle: true,
+    render: ({ applicationId, candidate }) => (
+      <Link component={LinkBase} to={pathTo('candidate', applicationId)}>
+        {candidate.name ?? candidate.alias}
+      </Link>
+    ),
+  },
+  { label: text('dashboard.internship'), isSelfEvident: true, render: ({ internshipTitle }) => internshipTitle },
+];
+
 type PendingApplication = EmployerDashboard['overdue'][number];
 
 /** Applications that wait for an answer, with their due dates. */
@@ -21,16 +37,7 @@ export function PendingResponseTable({ applications }: { applications: EmployerD
       label: text('dashboard.answerBy'),
       render: ({ responseDueAt, used }) => <RelativeTime instant={responseDueAt} tone={urgencyOf(used)} />,
     },
-    {
-      label: text('dashboard.candidate'),
-      isTitle: true,
-      render: ({ applicationId, candidate }) => (
-        <Link component={LinkBase} to={pathTo('candidate', applicationId)}>
-          {candidate.name ?? candidate.alias}
-        </Link>
-      ),
-    },
-    { label: text('dashboard.internship'), isSelfEvident: true, render: ({ internshipTitle }) => internshipTitle },
+    ...candidateColumns(text),
     {
       label: text('dashboard.state'),
       isSelfEvident: true,

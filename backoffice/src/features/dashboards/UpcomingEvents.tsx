@@ -1,12 +1,11 @@
-import { Box, Link } from '@mui/material';
+import { Box } from '@mui/material';
 import type { EmployerDashboard } from '@prentice/contract';
-import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
-import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
+import { candidateColumns } from './PendingResponseTable.tsx';
 
 interface UpcomingEvent {
   readonly applicationId: string;
@@ -26,16 +25,7 @@ function EventTable({ title, whenHead, events }: EventTableProps): ReactElement 
   if (events.length === 0) return null;
   const columns: readonly PlainColumn<UpcomingEvent>[] = [
     { label: whenHead, render: ({ at }) => <RelativeTime instant={at} /> },
-    {
-      label: text('dashboard.candidate'),
-      isTitle: true,
-      render: ({ applicationId, candidate }) => (
-        <Link component={LinkBase} to={pathTo('candidate', applicationId)}>
-          {candidate.name ?? candidate.alias}
-        </Link>
-      ),
-    },
-    { label: text('dashboard.internship'), isSelfEvident: true, render: ({ internshipTitle }) => internshipTitle },
+    ...candidateColumns(text),
   ];
   return (
     <Panel title={title}>

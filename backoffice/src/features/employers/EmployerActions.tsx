@@ -4,7 +4,7 @@ import {
   employerLimits,
   transitionsFrom,
   suspensionReasons,
-  verificationLifecycle,
+  employerVerificationLifecycle,
   type EmployerTransitionRequest,
   type employerViews,
   type ViewOf,
@@ -41,7 +41,9 @@ export function EmployerActions({ employer }: { employer: ListedEmployer }): Rea
       onDone: () => setMoving(null),
     },
   );
-  const legal = transitionsFrom(verificationLifecycle, employer.verification.state, 'admin').map(({ to }) => to);
+  const legal = transitionsFrom(employerVerificationLifecycle, employer.verification.state, 'admin').map(
+    ({ to }) => to,
+  );
   if (!allows(ability, 'transition', 'Employer', employer)) return null;
   const common = {
     about: employer.id,

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { employerTypes, industries, sizeBands, verificationLifecycle } from '@prentice/contract';
+import { employerTypes, industries, sizeBands, employerVerificationLifecycle } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -21,7 +21,7 @@ const filters: readonly ListFilter[] = [
     kind: 'choice',
     source: 'state',
     label: 'employers.state',
-    values: verificationLifecycle.states,
+    values: employerVerificationLifecycle.states,
     words: 'verificationState',
     alwaysOn: true,
   },

@@ -4,18 +4,18 @@ import { useLocale } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
+import { dayText } from '../../ui/time-format.ts';
 
 /** How often a listing's website was opened from here, by day. */
 export function ClicksTable({ id }: { id: string }): ReactElement | null {
   const text = useMessages();
-  const locale = useLocale();
+  const locale = useLocale() ?? 'en';
   const { data, isError } = useQuery({
     queryKey: ['external-jobs', 'clicks', id],
     queryFn: () => client.externalJobs.clicks({ params: { id } }),
   });
   const days = data ?? [];
   const most = Math.max(1, ...days.map(({ count }) => count));
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <Box sx={{ maxWidth: 560 }}>
       <Typography variant="h2" sx={{ fontSize: '1.2rem' }}>
@@ -35,7 +35,7 @@ export function ClicksTable({ id }: { id: string }): ReactElement | null {
           <TableBody>
             {days.toReversed().map((one) => (
               <TableRow key={one.day}>
-                <TableCell>{day.format(new Date(one.day))}</TableCell>
+                <TableCell>{dayText(one.day, locale)}</TableCell>
                 <TableCell align="right">{one.count}</TableCell>
                 <TableCell aria-hidden sx={{ width: '50%' }}>
                   <Box sx={{ width: `${(one.count / most) * 100}%`, height: 8, bgcolor: 'var(--accent)' }} />

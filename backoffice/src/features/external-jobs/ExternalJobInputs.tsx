@@ -27,6 +27,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 
@@ -87,95 +88,90 @@ export function ExternalJobInputs(): ReactElement {
   const saved = useRecordContext<ManagedExternalJob>();
   const choices = (values: readonly string[], words: string) => values.map((id) => ({ id, name: word(words, id) }));
   return (
-    <>
-      <TextInput
-        source="url"
-        label={text('externalJobs.url')}
-        helperText={text('externalJobs.urlHelp')}
-        type="url"
-        isRequired
-        fullWidth
-      />
-      <SuggestionButton />
-      <CountedInput source="title" label={text('externalJobs.title')} isRequired {...externalJobLimits.title} />
-      <CountedInput
-        source="organisation"
-        label={text('externalJobs.organisation')}
-        isRequired
-        {...externalJobLimits.organisation}
-      />
-      <Box sx={pair}>
-        <SelectInput
-          source="type"
-          label={text('externalJobs.type')}
-          choices={choices(externalJobTypes, 'externalJobType')}
-          translateChoice={false}
+    <Box sx={{ width: '100%' }}>
+      <FieldGrid>
+        <Box>
+          <TextInput
+            source="url"
+            label={text('externalJobs.url')}
+            helperText={text('externalJobs.urlHelp')}
+            type="url"
+            isRequired
+            fullWidth
+          />
+          <SuggestionButton />
+        </Box>
+        <CountedInput source="title" label={text('externalJobs.title')} isRequired {...externalJobLimits.title} />
+        <CountedInput
+          source="organisation"
+          label={text('externalJobs.organisation')}
+          isRequired
+          {...externalJobLimits.organisation}
         />
-        <SelectInput
-          source="workMode"
-          label={text('externalJobs.workMode')}
-          choices={choices(workModes, 'workMode')}
-          translateChoice={false}
+        <FieldGrid paired>
+          <SelectInput
+            source="type"
+            label={text('externalJobs.type')}
+            choices={choices(externalJobTypes, 'externalJobType')}
+            translateChoice={false}
+          />
+          <SelectInput
+            source="workMode"
+            label={text('externalJobs.workMode')}
+            choices={choices(workModes, 'workMode')}
+            translateChoice={false}
+          />
+          <TextInput source="city" label={text('externalJobs.city')} />
+          <AutocompleteInput
+            source="country"
+            label={text('externalJobs.country')}
+            choices={countryChoices(locale ?? 'en')}
+            translateChoice={false}
+          />
+        </FieldGrid>
+        <CountedInput
+          source="summary"
+          label={text('externalJobs.summary')}
+          {...externalJobLimits.summary}
+          multiline
+          minRows={4}
         />
-        <TextInput source="city" label={text('externalJobs.city')} />
-        <AutocompleteInput
-          source="country"
-          label={text('externalJobs.country')}
-          choices={countryChoices(locale ?? 'en')}
-          translateChoice={false}
-        />
-      </Box>
-      <CountedInput
-        source="summary"
-        label={text('externalJobs.summary')}
-        {...externalJobLimits.summary}
-        multiline
-        minRows={4}
-      />
-      <Box sx={pair}>
-        <NumberInput source="pay.min" label={text('externalJobs.payMin')} parse={cents} format={amount} />
-        <NumberInput source="pay.max" label={text('externalJobs.payMax')} parse={cents} format={amount} />
-        <AutocompleteInput
-          source="pay.currency"
-          label={text('externalJobs.currency')}
-          choices={currencyChoices(locale ?? 'en')}
-          translateChoice={false}
-        />
-        <SelectInput
-          source="pay.unit"
-          label={text('externalJobs.payUnit')}
-          choices={choices(payUnits, 'payUnit')}
-          translateChoice={false}
-        />
-      </Box>
-      <Box sx={pair}>
-        <DateInput
-          source="closesAt"
-          label={text('externalJobs.closesAt')}
-          parse={endOf}
-          format={dayOf}
-          helperText={text('externalJobs.extendHelp')}
-          validate={aheadOf(saved?.closesAt, 'CLOSING_DATE_INVALID')}
-        />
-        <DateTimeInput
-          source="publishAt"
-          label={text('externalJobs.publishAt')}
-          helperText={text('externalJobs.publishHelp')}
-          validate={aheadOf(saved?.publishAt, 'PUBLISH_TIME_INVALID')}
-        />
-      </Box>
-    </>
+        <FieldGrid paired>
+          <NumberInput source="pay.min" label={text('externalJobs.payMin')} parse={cents} format={amount} />
+          <NumberInput source="pay.max" label={text('externalJobs.payMax')} parse={cents} format={amount} />
+          <AutocompleteInput
+            source="pay.currency"
+            label={text('externalJobs.currency')}
+            choices={currencyChoices(locale ?? 'en')}
+            translateChoice={false}
+          />
+          <SelectInput
+            source="pay.unit"
+            label={text('externalJobs.payUnit')}
+            choices={choices(payUnits, 'payUnit')}
+            translateChoice={false}
+          />
+        </FieldGrid>
+        <FieldGrid paired>
+          <DateInput
+            source="closesAt"
+            label={text('externalJobs.closesAt')}
+            parse={endOf}
+            format={dayOf}
+            helperText={text('externalJobs.extendHelp')}
+            validate={aheadOf(saved?.closesAt, 'CLOSING_DATE_INVALID')}
+          />
+          <DateTimeInput
+            source="publishAt"
+            label={text('externalJobs.publishAt')}
+            helperText={text('externalJobs.publishHelp')}
+            validate={aheadOf(saved?.publishAt, 'PUBLISH_TIME_INVALID')}
+          />
+        </FieldGrid>
+      </FieldGrid>
+    </Box>
   );
 }
-
-const pair = {
-  display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  columnGap: 2,
-  width: '100%',
-  /* Choices from a list and from a menu bring different margins. */
-  '& .MuiFormControl-root': { my: 1 },
-} as const;
 
 interface PayForm {
   readonly min?: number | null;

@@ -84,24 +84,24 @@ it('is a list on a narrow screen, with the same texts and actions', async () => 
   await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: offer.id } }));
 });
 
+const failedEmail = {
+  id: 'e'.repeat(24),
+  type: 'application.offer' as const,
+  channel: 'email' as const,
+  digest: false,
+  state: 'failed' as const,
+  reason: 'not_accepted' as const,
+  attempts: 6,
+  dueAt: null,
+  lastTriedAt: null,
+  lastError: '550 <…>: no such user',
+  createdAt: '2026-03-02T09:00:00.000Z',
+};
+
 it('shows emails that could not be sent and why, and sends them again', async () => {
   vi.spyOn(client.deliveries, 'failed').mockResolvedValue({
     total: 1,
-    items: [
-      {
-        id: 'e'.repeat(24),
-        type: 'application.offer',
-        channel: 'email',
-        digest: false,
-        state: 'failed',
-        reason: 'not_accepted',
-        attempts: 6,
-        dueAt: null,
-        lastTriedAt: null,
-        lastError: '550 <…>: no such user',
-        createdAt: '2026-03-02T09:00:00.000Z',
-      },
-    ],
+    items: [failedEmail],
   });
   const retry = vi.spyOn(client.deliveries, 'retry').mockImplementation(nothing);
   await renderWithAdmin(<FailedDeliveries />);
@@ -109,6 +109,16 @@ it('shows emails that could not be sent and why, and sends them again', async ()
   expect(list.getByText('Not sent. The mail server did not accept it.')).toBeDefined();
   fireEvent.click(list.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(retry).toHaveBeenCalledWith({ params: { id: 'e'.repeat(24) } }));
+});
+
+it('shows three of many emails at first, and all when asked', async () => {
+  const items = Array.from({ length: 5 }, (_, at) => ({ ...failedEmail, id: String(at).repeat(24) }));
+  vi.spyOn(client.deliveries, 'failed').mockResolvedValue({ total: 5, items });
+  await renderWithAdmin(<FailedDeliveries />);
+  const list = within(await screen.findByRole('list', { name: 'Emails that could not be sent' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 5' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(5);
 });
 
 it('asks before something is set aside', async () => {

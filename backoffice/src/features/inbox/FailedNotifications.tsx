@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { deliveryMessage, notificationTypeNames, type FailedNotification } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
@@ -41,6 +41,9 @@ function Item({ item, busy, onRetry }: ItemProps): ReactElement {
   );
 }
 
+/** While the mail server is down there are many of a kind: the inbox below stays in reach. */
+const SHOWN_AT_FIRST = 3;
+
 /** Emails of notifications that could not be sent; nothing about whom they are for. Absent when there are none. */
 export function FailedNotifications(): ReactElement | null {
   const text = useMessages();
@@ -51,15 +54,22 @@ export function FailedNotifications(): ReactElement | null {
   const retry = useApiMutation((id: string) => client.deliveries.retry({ params: { id } }), {
     successMessage: 'failed.retried',
   });
+  const [isWhole, setWhole] = useState(false);
   if (!data?.total) return null;
+  const shown = isWhole ? data.items : data.items.slice(0, SHOWN_AT_FIRST);
   return (
     <Panel title={text('failed.emails')}>
       {data.total > data.items.length && <p>{text('failed.of', { shown: data.items.length, total: data.total })}</p>}
       <Box component="ul" aria-label={text('failed.emails')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.items.map((item) => (
+        {shown.map((item) => (
           <Item key={item.id} item={item} busy={retry.isPending} onRetry={retry.mutate} />
         ))}
       </Box>
+      {shown.length < data.items.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {text('failed.showAll', { smart_count: data.items.length })}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -1,29 +1,46 @@
 import { Button } from '@mui/material';
+import { notificationTypesFor, type Role } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useAbility } from '../../providers/me-store.ts';
+import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
+import { useNotifyUndoable } from '../../ui/bulk-change.hook.tsx';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { InboxRows } from './InboxRows.tsx';
 
-const filters: readonly ListFilter[] = [
+/** The filters that fit a role: the types of notifications that can reach it. */
+const filtersFor = (role: Role): readonly ListFilter[] => [
+  {
+    kind: 'choice',
+    source: 'type',
+    label: 'inbox.type',
+    values: notificationTypesFor(role),
+    words: 'notification',
+    alwaysOn: true,
+  },
   { kind: 'switch', source: 'unread', label: 'inbox.unread', value: true, alwaysOn: true },
 ];
 
 /** The own inbox, unread ones first on each page; full administrators also see what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useMessages();
+  const { role } = useMe().user;
+  const filters = useMemo(() => filtersFor(role), [role]);
   const { inputs, labelOf } = useFilterInputs(filters);
+  const notifyUndoable = useNotifyUndoable();
   const unread = useUnreadCount();
-  const markAllRead = useApiMutation(() => client.notifications.markAllRead(), { successMessage: 'inbox.allRead' });
+  const undo = useApiMutation((readAt: string) => client.notifications.undoMarkAllRead({ body: { readAt } }));
+  const markAllRead = useApiMutation(() => client.notifications.markAllRead(), {
+    onDone: ({ readAt }) => notifyUndoable({ message: text('inbox.allRead'), onUndo: () => undo.mutate(readAt) }),
+  });
   const markAll = unread > 0 && (
     <Button variant="outlined" disabled={markAllRead.isPending} onClick={() => markAllRead.mutate(undefined)}>
       {text('inbox.markAllRead')}
@@ -38,6 +55,9 @@ export default function InboxPage(): ReactElement {
   const actions = (
     <>
       {announcements}
+      <Button component={LinkBase} to="/settings/notifications">
+        {text('inbox.settings')}
+      </Button>
       {markAll}
     </>
   );
@@ -48,6 +68,7 @@ export default function InboxPage(): ReactElement {
       <ResourceList
         resource="notifications"
         isAddressed
+        hasColumns={false}
         sort={{ field: 'createdAt', order: 'DESC' }}
         empty={{ title: 'inbox.empty', help: 'inbox.emptyHelp' }}
         filters={inputs}

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { ListContextProvider } from 'ra-core';
+import { Notification } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
@@ -38,6 +39,7 @@ const show = (language?: 'de') =>
   renderWithAdmin(
     <ListContextProvider value={{ data: shown } as never}>
       <InboxRows />
+      <Notification />
     </ListContextProvider>,
     language,
   );
@@ -68,6 +70,36 @@ it('marks one as read when it is opened', async () => {
   const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(shown[0] as never);
   await show();
   const unread = await screen.findByRole('region', { name: 'Unread' });
-  fireEvent.click(within(unread).getAllByRole('button')[0] as HTMLElement);
+  fireEvent.click(within(unread).getAllByRole('link')[0] as HTMLElement);
   await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ params: { id: 'a' } }));
+});
+
+it('is worked with by keys: j and k move, x selects, m marks', async () => {
+  const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 1 });
+  await show();
+  await screen.findByRole('region', { name: 'Unread' });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  const focused = () => document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification');
+  press('j');
+  expect(focused()).toBe('a');
+  press('j');
+  press('j');
+  press('k');
+  expect(focused()).toBe('c');
+  press('x');
+  expect(screen.getByRole('status').textContent).toBe('1 selected');
+  press('m');
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['c'], read: true } }));
+});
+
+it('marks several at once, and offers to undo it', async () => {
+  const mark = vi.spyOn(client.notifications, 'markMany').mockResolvedValue({ count: 2 });
+  await show();
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select: / });
+  for (const box of boxes.slice(0, 2)) fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
+  await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c'], read: true } }));
+  expect(screen.queryByText('2 selected')).toBeNull();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['a', 'c'], read: false } }));
 });

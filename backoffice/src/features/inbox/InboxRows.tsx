@@ -1,10 +1,12 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Checkbox, Typography } from '@mui/material';
 import { dayOf, groupByDay, notificationMessage, type notificationView, type ViewOf } from '@prentice/contract';
-import { useListContext, useLocale, useNavigate } from 'ra-core';
-import type { ReactElement } from 'react';
+import { LinkBase, useListContext, useLocale } from 'ra-core';
+import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useNotifyUndoable } from '../../ui/bulk-change.hook.tsx';
+import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
 import { clockTime, dayText as dateText, exactTime } from '../../ui/time-format.ts';
 import { useNow } from '../../ui/timing.hook.ts';
 
@@ -13,36 +15,122 @@ type Item = ViewOf<typeof notificationView>;
 const DAY_MS = 86_400_000;
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
-interface RowProps {
-  readonly item: Item;
-  readonly timeZone: string;
+interface Marks {
+  readonly ids: readonly string[];
+  readonly read: boolean;
 }
 
-function Row({ item, timeZone }: RowProps): ReactElement {
-  const navigate = useNavigate();
-  const read = useApiMutation((id: string) => client.notifications.markRead({ params: { id } }));
-  const open = () => {
-    if (!item.readAt) read.mutate(item.id);
-    navigate(item.link);
+/** Marks notifications as read or as unread, says how many, and offers to undo it. */
+function useMarking(): (marks: Marks) => void {
+  const text = useMessages();
+  const notifyUndoable = useNotifyUndoable();
+  const send = ({ ids, read }: Marks) => client.notifications.markMany({ body: { ids: [...ids], read } });
+  const undo = useApiMutation(send);
+  const mark = useApiMutation(async (marks: Marks) => ({ marks, count: (await send(marks)).count }), {
+    onDone: ({ marks: { ids, read }, count }) =>
+      notifyUndoable({
+        message: text(read ? 'inbox.done.read' : 'inbox.done.unread', { smart_count: count }),
+        onUndo: () => undo.mutate({ ids, read: !read }),
+      }),
+  });
+  return mark.mutate;
+}
+
+const rowsOnScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-notification]')];
+const indexOfFocused = (rows: readonly HTMLElement[]): number =>
+  rows.findIndex((row) => row.contains(document.activeElement));
+
+function focusNeighbour(step: 1 | -1): void {
+  const rows = rowsOnScreen();
+  const index = Math.min(rows.length - 1, Math.max(0, indexOfFocused(rows) + step));
+  rows[index]?.querySelector('a')?.focus();
+}
+
+interface InboxKeyActions {
+  readonly onSelect: (id: string) => void;
+  readonly onMark: (id: string) => void;
+}
+
+/** The keys of the inbox, as students have them. */
+function InboxKeys({ onSelect, onMark }: InboxKeyActions): ReactElement | null {
+  const text = useMessages();
+  const withFocused = (act: (id: string) => void) => () => {
+    const rows = rowsOnScreen();
+    const id = rows[indexOfFocused(rows)]?.dataset['notification'];
+    if (id) act(id);
   };
+  const keys = [
+    { key: 'j', label: text('inbox.key.next'), run: () => focusNeighbour(1), repeats: true },
+    { key: 'k', label: text('inbox.key.previous'), run: () => focusNeighbour(-1), repeats: true },
+    { key: 'x', label: text('inbox.key.select'), run: withFocused(onSelect) },
+    { key: 'm', label: text('inbox.key.mark'), run: withFocused(onMark) },
+  ];
+  useKeyboardShortcuts(keys);
+  return <KeyboardShortcutHints shortcuts={[...keys, { key: 'Enter', label: text('inbox.key.open') }]} />;
+}
+
+interface SelectedActionsProps {
+  readonly ids: readonly string[];
+  readonly onMark: (marks: Marks) => void;
+}
+
+/** What can be done with those that are selected. */
+function SelectedActions({ ids, onMark }: SelectedActionsProps): ReactElement {
+  const text = useMessages();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <span role="status">{text('inbox.selected', { smart_count: ids.length })}</span>
+      <Button size="small" variant="outlined" onClick={() => onMark({ ids, read: true })}>
+        {text('inbox.markRead')}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => onMark({ ids, read: false })}>
+        {text('inbox.markUnread')}
+      </Button>
+    </Box>
+  );
+}
+
+interface RowOptions {
+  readonly timeZone: string;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (id: string) => void;
+}
+
+interface RowProps extends RowOptions {
+  readonly item: Item;
+}
+
+function Row({ item, timeZone, selected, onSelect }: RowProps): ReactElement {
+  const text = useMessages();
+  const read = useApiMutation((id: string) => client.notifications.markRead({ params: { id } }));
   const locale = useLocale();
+  const message = notificationMessage(item.titleKey, item.params, locale, timeZone);
   const at = Date.parse(item.createdAt);
   return (
     <Box
       component="li"
+      data-notification={item.id}
       sx={{
         display: 'flex',
-        gap: 2,
-        alignItems: 'baseline',
+        gap: 1,
+        alignItems: 'flex-start',
         px: 1.5,
         py: 0.75,
         borderTop: '1px solid',
         borderColor: 'divider',
       }}
     >
+      <Checkbox
+        size="small"
+        checked={selected.has(item.id)}
+        onChange={() => onSelect(item.id)}
+        slotProps={{ input: { 'aria-label': text('inbox.select', { what: message }) } }}
+      />
       <Button
+        component={LinkBase}
+        to={item.link}
         color="inherit"
-        onClick={open}
+        onClick={() => item.readAt || read.mutate(item.id)}
         sx={{
           flex: 1,
           justifyContent: 'flex-start',
@@ -52,7 +140,7 @@ function Row({ item, timeZone }: RowProps): ReactElement {
         }}
       >
         <span>
-          {notificationMessage(item.titleKey, item.params, locale, timeZone)}
+          {message}
           {item.params['text'] && (
             <Box component="span" sx={{ display: 'block', fontWeight: 400, whiteSpace: 'pre-line' }}>
               {item.params['text']}
@@ -60,24 +148,29 @@ function Row({ item, timeZone }: RowProps): ReactElement {
           )}
         </span>
       </Button>
-      <Box component="time" dateTime={item.createdAt} title={exactTime(at, locale)} sx={{ color: 'text.secondary' }}>
+      <Box
+        component="time"
+        dateTime={item.createdAt}
+        title={exactTime(at, locale)}
+        sx={{ py: 0.75, color: 'text.secondary' }}
+      >
         {clockTime(at, locale)}
       </Box>
     </Box>
   );
 }
 
-interface PartProps {
+interface PartProps extends RowOptions {
   readonly title: string;
   readonly items: readonly Item[];
 }
 
 /** Notifications by day, and those about the same thing together. */
-function Part({ title, items }: PartProps): ReactElement {
+function Part({ title, items, ...row }: PartProps): ReactElement {
   const text = useMessages();
   const locale = useLocale();
   const now = useNow();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = row;
   const dayText = (day: string): string => {
     if (day === dayOf(now, timeZone)) return text('inbox.today');
     if (day === dayOf(now - DAY_MS, timeZone)) return text('inbox.yesterday');
@@ -102,7 +195,7 @@ function Part({ title, items }: PartProps): ReactElement {
               )}
               <Box component="ul" sx={list}>
                 {about.map((item) => (
-                  <Row key={item.id} item={item} timeZone={timeZone} />
+                  <Row key={item.id} item={item} {...row} />
                 ))}
               </Box>
             </Box>
@@ -117,9 +210,32 @@ function Part({ title, items }: PartProps): ReactElement {
 export function InboxRows(): ReactElement {
   const text = useMessages();
   const { data = [] } = useListContext<Item>();
-  const parts: readonly PartProps[] = [
+  const mark = useMarking();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = new Set(data.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const toggle = (id: string): void => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  const markAndClear = (marks: Marks): void => {
+    setChosen(new Set());
+    mark(marks);
+  };
+  const markOne = (id: string): void => mark({ ids: [id], read: data.find((item) => item.id === id)?.readAt === null });
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const row = { timeZone, selected, onSelect: toggle };
+  const parts = [
     { title: text('inbox.part.unread'), items: data.filter(({ readAt }) => readAt === null) },
     { title: text('inbox.part.read'), items: data.filter(({ readAt }) => readAt !== null) },
   ];
-  return <>{parts.map((part) => part.items.length > 0 && <Part key={part.title} {...part} />)}</>;
+  return (
+    <>
+      <Box sx={{ px: 1.5, py: 1 }}>
+        {selected.size > 0 && <SelectedActions ids={[...selected]} onMark={markAndClear} />}
+        <InboxKeys onSelect={toggle} onMark={markOne} />
+      </Box>
+      {parts.map((part) => part.items.length > 0 && <Part key={part.title} {...part} {...row} />)}
+    </>
+  );
 }

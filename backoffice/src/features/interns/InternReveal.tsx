@@ -1,5 +1,5 @@
 import { Box, Button, Link } from '@mui/material';
-import { revealReasons, type internViews, type StatedReason, type ViewOf } from '@prentice/contract';
+import { revealReasonCodes, type internViews, type StatedRevealReason, type ViewOf } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
@@ -15,7 +15,7 @@ interface DisclosureReasonDialogProps {
   readonly title: string;
   readonly busy: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: (reason: StatedReason) => void;
+  readonly onConfirm: (reason: StatedRevealReason) => void;
 }
 
 function DisclosureReasonDialog({
@@ -31,7 +31,7 @@ function DisclosureReasonDialog({
       about={about}
       title={title}
       help={text('interns.revealHelp')}
-      codes={revealReasons}
+      codes={revealReasonCodes}
       labelPrefix="revealReason"
       note={{ min: 10, max: 300 }}
       confirm={text('interns.reveal')}
@@ -46,7 +46,7 @@ function OpenCv({ documentId }: { documentId: string | null }): ReactElement {
   const text = useMessages();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const open = useApiMutation(
-    (body: StatedReason) => openInTab(() => client.documents.reveal({ params: { id: documentId ?? '' }, body })),
+    (body: StatedRevealReason) => openInTab(() => client.documents.reveal({ params: { id: documentId ?? '' }, body })),
     { onDone: () => setIsDialogOpen(false) },
   );
   if (!documentId) return <span>{text('interns.noCv')}</span>;
@@ -78,7 +78,7 @@ interface InternRevealProps {
 export function InternReveal({ id, revealed, onRevealed }: InternRevealProps): ReactElement {
   const text = useMessages();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
-  const reveal = useApiMutation((body: StatedReason) => client.interns.reveal({ params: { id }, body }), {
+  const reveal = useApiMutation((body: StatedRevealReason) => client.interns.reveal({ params: { id }, body }), {
     onDone: (shown) => {
       setIsDialogOpen(false);
       onRevealed(shown);

@@ -91,7 +91,7 @@ export function PublicationFields({ item }: { item: EditedNews }): ReactElement 
   const text = useMessages();
   const isOpen = item.state === 'draft' || item.state === 'scheduled';
   return (
-    <Box sx={{ width: '100%', maxWidth: 760 }}>
+    <Box sx={{ width: '100%', maxWidth: 760, display: 'grid', gap: 2.5 }}>
       <FieldGrid paired>
         <SelectInput source="audience" label="news.field.audience" choices={audienceChoices} fullWidth />
         <SelectInput source="language" label="news.field.language" choices={languageChoices} fullWidth />

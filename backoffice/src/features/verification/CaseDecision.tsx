@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import {
   allows,
-  caseLifecycle,
+  verificationCaseLifecycle,
   caseLimits,
   hasConflict,
   transitionsFrom,
@@ -94,7 +94,7 @@ export function CaseDecision({
     },
   );
   const begin = (to: Decision) => void (allowed && !busy && setDeciding(to));
-  const legal = transitionsFrom(caseLifecycle, verificationCase.state, 'admin').map(({ to }) => to);
+  const legal = transitionsFrom(verificationCaseLifecycle, verificationCase.state, 'admin').map(({ to }) => to);
   const lastRound = verificationCase.round >= caseLimits.rounds;
   const offered = order.filter((to) => legal.includes(to) && !(lastRound && to === 'info_requested'));
   const allowed = allows(ability, 'transition', 'VerificationCase', verificationCase);

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { caseLifecycle, caseOrigins } from '@prentice/contract';
+import { verificationCaseLifecycle, caseOrigins } from '@prentice/contract';
 import { ListBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { Pagination } from 'react-admin';
@@ -49,7 +49,7 @@ const filtersFor = (mine: string | null): readonly ListFilter[] => [
     kind: 'choice',
     source: 'state',
     label: 'verification.state',
-    values: caseLifecycle.states,
+    values: verificationCaseLifecycle.states,
     words: 'caseState',
     alwaysOn: true,
   },

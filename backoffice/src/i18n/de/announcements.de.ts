@@ -124,9 +124,9 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.reason.switched_off.inapp':
     'Eine Person hat diese Benachrichtigungen ausgeschaltet. |||| %{smart_count} haben diese Benachrichtigungen ausgeschaltet.',
   'announcements.reason.switched_off.email':
-    'Eine Person hat diese E-Mails ausgeschaltet. |||| %{smart_count} haben diese E-Mails ausgeschaltet.',
+    'Eine Person hat diese E-Mails nicht eingeschaltet. |||| %{smart_count} haben diese E-Mails nicht eingeschaltet.',
   'announcements.reason.switched_off.push':
-    'Eine Person hat diese Push-Nachrichten ausgeschaltet. |||| %{smart_count} haben diese Push-Nachrichten ausgeschaltet.',
+    'Eine Person hat diese Push-Nachrichten nicht eingeschaltet. |||| %{smart_count} haben diese Push-Nachrichten nicht eingeschaltet.',
   'announcements.reason.no_device':
     'Eine Person hat kein Gerät für Push-Nachrichten. |||| %{smart_count} haben kein Gerät für Push-Nachrichten.',
   'announcements.reason.quiet_hours': 'Eine Person hatte Ruhezeit. |||| %{smart_count} hatten Ruhezeit.',

@@ -6,6 +6,7 @@ export const auditDe = {
   'audit.none': 'Noch keine Einträge.',
   'audit.noneOwn': 'Noch keine Einträge. Ihre eigenen Aktionen erscheinen hier.',
   'audit.trail': 'Aktionen',
+  'audit.times': '%{smart_count} Mal',
   'audit.older': 'Ältere Einträge anzeigen',
   'audit.state': 'Status',
   'auditField.assigneeId': 'Zugewiesen an',

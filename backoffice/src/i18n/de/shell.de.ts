@@ -74,6 +74,7 @@ export const shellDe: Record<keyof typeof shellEn, string> = {
   'bulk.undo': 'Letzte Änderung rückgängig machen',
   'bulk.undone': 'Eine Änderung rückgängig gemacht |||| %{smart_count} Änderungen rückgängig gemacht',
   'bulk.refused': 'Eine Änderung war nicht möglich: %{why} |||| %{smart_count} Änderungen waren nicht möglich: %{why}',
+  'bulk.incomplete': 'Angaben fehlen oder stimmen nicht. Öffnen Sie einen Eintrag, dort steht, welche.',
   'action.undo': 'Rückgängig machen',
   'action.more': 'Mehr',
   'action.export': 'CSV exportieren',

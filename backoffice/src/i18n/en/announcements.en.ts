@@ -118,8 +118,9 @@ export const announcementsEn = {
   'announcements.reason.switched_off.inapp':
     'One turned these notifications off. |||| %{smart_count} turned these notifications off.',
   'announcements.reason.switched_off.email':
-    'One turned these emails off. |||| %{smart_count} turned these emails off.',
-  'announcements.reason.switched_off.push': 'One turned these pushes off. |||| %{smart_count} turned these pushes off.',
+    'One has not turned these emails on. |||| %{smart_count} have not turned these emails on.',
+  'announcements.reason.switched_off.push':
+    'One has not turned these pushes on. |||| %{smart_count} have not turned these pushes on.',
   'announcements.reason.no_device': 'One has no device for pushes. |||| %{smart_count} have no device for pushes.',
   'announcements.reason.quiet_hours': 'One was in quiet hours. |||| %{smart_count} were in quiet hours.',
   'announcements.reason.daily_limit':

@@ -6,6 +6,7 @@ export const auditEn = {
   'audit.none': 'No entries yet.',
   'audit.noneOwn': 'No entries yet. Your own actions are shown here.',
   'audit.trail': 'Actions',
+  'audit.times': '%{smart_count} times',
   'audit.older': 'Show older entries',
   'audit.state': 'Status',
   'auditField.assigneeId': 'Assigned to',

@@ -71,6 +71,7 @@ export const shellEn = {
   'bulk.undo': 'Undo last change',
   'bulk.undone': 'One change undone |||| %{smart_count} changes undone',
   'bulk.refused': 'One could not be changed: %{why} |||| %{smart_count} could not be changed: %{why}',
+  'bulk.incomplete': 'something is missing or needs attention. Open one to see what.',
   'action.undo': 'Undo',
   'action.more': 'More',
   'action.export': 'Export CSV',

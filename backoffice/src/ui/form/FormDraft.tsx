@@ -1,9 +1,9 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { accountDrafts } from '../stored-draft.hook.ts';
-import { Notice } from '../Notice.tsx';
+import { ResumedNotice } from '../Notice.tsx';
 
 /** What was typed in forms about records of one kind and is not saved; whoever saves a form removes its draft. */
 export const formDrafts = (resource: string) =>
@@ -62,13 +62,7 @@ export function FormDraft({ resource, id }: { resource: string; id: string }): R
   };
   return (
     <Box sx={{ mb: 2, width: '100%' }}>
-      <Notice title={text('typing.resumed')}>
-        <p>
-          <Button size="small" color="inherit" variant="outlined" onClick={restart}>
-            {text('typing.restart')}
-          </Button>
-        </p>
-      </Notice>
+      <ResumedNotice title={text('typing.resumed')} action={text('typing.restart')} onRestart={restart} />
     </Box>
   );
 }

@@ -50,6 +50,8 @@ interface ResourceListProps<R extends RaRecord> {
   /** Further buttons beside the one that creates. */
   readonly tools?: ReactNode;
   readonly table: ReactNode;
+  /** False where the table has no columns to hide. */
+  readonly hasColumns?: boolean;
   /** In place of the table where there is room for one column only; a table of `ListColumn`s shows its rows as cards by itself. */
   readonly cards?: ReactNode;
 }
@@ -60,7 +62,7 @@ export const tableKeyOf = (storeKey: string): string => `${storeKey}.datatable`;
 interface ListActionsProps extends Pick<ResourceListProps<RaRecord>, 'file' | 'filters'> {
   readonly storeKey: string;
   /** False where there is no table. */
-  readonly hasColumns?: boolean;
+  readonly hasColumns?: boolean | undefined;
   readonly children?: ReactNode;
 }
 
@@ -141,7 +143,11 @@ export function ResourceList<R extends RaRecord>(props: ResourceListProps<R>): R
         filters={filters}
         storeKey={storeKey}
         disableSyncWithLocation={!title && !props.isAddressed}
-        actions={(filters ?? file) && <ListActions storeKey={storeKey} file={file} filters={filters} />}
+        actions={
+          (filters ?? file) && (
+            <ListActions storeKey={storeKey} file={file} filters={filters} hasColumns={props.hasColumns} />
+          )
+        }
         empty={<EmptyState {...empty} title={text(empty.title)} help={empty.help && text(empty.help)} />}
         error={<FailedList>{content}</FailedList>}
         sx={listStyle}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { permission, role, type Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
-import { requiredReason } from '../kernel/reason.ts';
+import { requiredReasonCode } from '../kernel/reason.ts';
 import { instant, optionalNameText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { localeSchema, timeZone } from '../places/place.contract.ts';
@@ -63,7 +63,7 @@ export const suspendReasons = [
 
 const note = text(userLimits.suspendNote.min, userLimits.suspendNote.max);
 export const userTransitionRequest = z.discriminatedUnion('to', [
-  z.strictObject({ to: z.literal('suspended'), reason: requiredReason(suspendReasons), note }),
+  z.strictObject({ to: z.literal('suspended'), reason: requiredReasonCode(suspendReasons), note }),
   /** The account returns to `unverified` when its address was never confirmed. */
   z.strictObject({ to: z.literal('active'), note }),
 ]);
@@ -85,4 +85,4 @@ export const userList = defineListSchema({
 });
 
 /** True when an administrator would change their own role, permissions or status: answered SELF_PERMISSION_CHANGE. */
-export const isSelfChange = (actor: Actor, user: { id: string }): boolean => actor.id === user.id;
+export const isOwnAccount = (actor: Actor, user: { id: string }): boolean => actor.id === user.id;

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ids, principals, principalsByAction } from '../../test/principals.ts';
 import { transitionsFrom } from '../kernel/lifecycle.ts';
+import { invitationAccept, invitationLifecycle } from '../accounts/invitation.contract.ts';
 import {
   administratorUpdate,
   ungrantablePermissions,
-  invitationAccept,
-  invitationCreate,
-  invitationLifecycle,
+  administratorInvitationCreate,
 } from './administrator.contract.ts';
-import { isSelfChange } from '../accounts/user.contract.ts';
+import { isOwnAccount } from '../accounts/user.contract.ts';
 
 describe('invitations of administrators', () => {
   it('are managed by full administrators alone', () => {
@@ -20,13 +19,17 @@ describe('invitations of administrators', () => {
   });
   it('carry permissions for a limited administrator and none for a full one', () => {
     const email = 'new@example.org';
-    expect(invitationCreate.safeParse({ email, permissions: ['news:manage'] }).success).toBe(true);
-    expect(invitationCreate.safeParse({ email, permissions: [] }).success).toBe(false);
-    expect(invitationCreate.safeParse({ email, role: 'admin', permissions: [] }).success).toBe(true);
-    expect(invitationCreate.safeParse({ email, role: 'admin', permissions: ['news:manage'] }).success).toBe(false);
-    expect(invitationCreate.safeParse({ email, permissions: ['news:manage', 'news:manage'] }).success).toBe(false);
-    expect(invitationCreate.safeParse({ email, permissions: ['everything'] }).success).toBe(false);
-    expect(invitationCreate.safeParse({ email, role: 'intern', permissions: [] }).success).toBe(false);
+    expect(administratorInvitationCreate.safeParse({ email, permissions: ['news:manage'] }).success).toBe(true);
+    expect(administratorInvitationCreate.safeParse({ email, permissions: [] }).success).toBe(false);
+    expect(administratorInvitationCreate.safeParse({ email, role: 'admin', permissions: [] }).success).toBe(true);
+    expect(
+      administratorInvitationCreate.safeParse({ email, role: 'admin', permissions: ['news:manage'] }).success,
+    ).toBe(false);
+    expect(
+      administratorInvitationCreate.safeParse({ email, permissions: ['news:manage', 'news:manage'] }).success,
+    ).toBe(false);
+    expect(administratorInvitationCreate.safeParse({ email, permissions: ['everything'] }).success).toBe(false);
+    expect(administratorInvitationCreate.safeParse({ email, role: 'intern', permissions: [] }).success).toBe(false);
   });
   it('are accepted with a new or an existing account', () => {
     const token = 'A'.repeat(43);
@@ -50,8 +53,8 @@ describe('administrators', () => {
     expect(ungrantablePermissions(principals.admin, ['news:manage'])).toEqual([]);
   });
   it('do not change themselves', () => {
-    expect(isSelfChange(principals.admin, { id: ids.admin })).toBe(true);
-    expect(isSelfChange(principals.admin, { id: ids.limited })).toBe(false);
+    expect(isOwnAccount(principals.admin, { id: ids.admin })).toBe(true);
+    expect(isOwnAccount(principals.admin, { id: ids.limited })).toBe(false);
   });
   it('are changed by role and permissions only', () => {
     expect(administratorUpdate.safeParse({ role: 'limited_admin', permissions: ['news:manage'] }).success).toBe(true);

@@ -2,37 +2,11 @@ import { z } from 'zod';
 import { permission, permissions, type Actor, type Permission } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
-import { email, instant, nameText, optionalText } from '../kernel/text.ts';
+import { email, instant, optionalText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { linkToken } from '../accounts/auth.contract.ts';
-import { newPassword } from '../accounts/password.contract.ts';
-import { userLimits, userRecord } from '../accounts/user.contract.ts';
-import { localeFields } from '../places/place.contract.ts';
+import { invitationState } from '../accounts/invitation.contract.ts';
+import { userRecord } from '../accounts/user.contract.ts';
 import { userStatus } from '../accounts/user.lifecycle.ts';
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
-
-/** An invitation, of an administrator or of a member. A resend replaces the token and stays in `pending`. */
-export const invitationLifecycle = lifecycle(
-  ['pending', 'accepted', 'expired', 'revoked'],
-  [
-    { from: [null], to: 'pending', by: ['admin', 'employer'], guards: ['belowPendingLimit'], event: 'invitation.sent' },
-    { from: ['pending'], to: 'accepted', by: ['system'], guards: ['notExpired'], event: 'invitation.accepted' },
-    { from: ['pending'], to: 'expired', by: ['system'], guards: ['due'], event: 'invitation.expired' },
-    {
-      from: ['pending', 'expired'],
-      to: 'pending',
-      by: ['admin', 'employer'],
-      guards: ['belowPendingLimit', 'resendsLeft'],
-      event: 'invitation.sent',
-    },
-    { from: ['pending', 'expired'], to: 'revoked', by: ['admin', 'employer'], event: 'invitation.revoked' },
-  ],
-);
-export const invitationState = stateSchema(invitationLifecycle);
-export type InvitationState = (typeof invitationLifecycle.states)[number];
-
-/** Limits of invitations of both kinds. */
-export const invitationLimits = { hours: 72, resends: 3, pending: 20 } as const;
 
 export const administratorRoles = ['limited_admin', 'admin'] as const;
 export const administratorRole = z.enum(administratorRoles);
@@ -74,7 +48,7 @@ export const administratorList = defineListSchema({
   defaultSort: ['createdAt', 'ASC'],
 });
 
-export const invitationRecord = z.object({
+export const administratorInvitationRecord = z.object({
   id,
   email: z.string(),
   role: administratorRole,
@@ -90,29 +64,22 @@ export const invitationRecord = z.object({
 });
 
 // prettier-ignore
-export const invitationView = view('admin', invitationRecord, [
+export const administratorInvitationView = view('admin', administratorInvitationRecord, [
   'id', 'email', 'role', 'permissions', 'state', 'invitedBy', 'inviterName', 'resends', 'expiresAt', 'acceptedAt',
   'createdAt', 'updatedAt',
 ]);
 
-export const invitationCreate = z
+export const administratorInvitationCreate = z
   .strictObject({ email, role: administratorRole.default('limited_admin'), permissions: grants })
   .refine(permissionsFitRole, roleMismatch);
-export type InvitationCreate = z.infer<typeof invitationCreate>;
+export type AdministratorInvitationCreate = z.infer<typeof administratorInvitationCreate>;
 
-export const invitationTransitionRequest = z.strictObject({ to: z.literal('revoked'), note: optionalText(1, 300) });
-
-/**
- * Accepting an invitation of either kind. Someone who is new chooses a name and a password; someone who has an account is
- * signed in with the invited address, and sends the token alone.
- */
-export const invitationAccept = z.strictObject({
-  token: linkToken,
-  account: z.strictObject({ name: nameText(1, userLimits.name), password: newPassword, ...localeFields }).optional(),
+export const administratorInvitationTransitionRequest = z.strictObject({
+  to: z.literal('revoked'),
+  note: optionalText(1, 300),
 });
-export type InvitationAccept = z.infer<typeof invitationAccept>;
 
-export const invitationList = defineListSchema({
+export const administratorInvitationList = defineListSchema({
   resource: 'invitations',
   filters: { q: filter.search(['email']), state: filter.in('state', invitationState) },
   sorts: { createdAt: 'createdAt', expiresAt: 'expiresAt', email: 'email' },

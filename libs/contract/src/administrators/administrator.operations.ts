@@ -2,15 +2,15 @@ import { idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { openedSession } from '../accounts/auth.contract.ts';
 import { userTransitionRequest } from '../accounts/user.contract.ts';
+import { invitationAccept } from '../accounts/invitation.contract.ts';
 import {
   administratorList,
   administratorUpdate,
   administratorView,
-  invitationAccept,
-  invitationCreate,
-  invitationList,
-  invitationTransitionRequest,
-  invitationView,
+  administratorInvitationCreate,
+  administratorInvitationList,
+  administratorInvitationTransitionRequest,
+  administratorInvitationView,
 } from './administrator.contract.ts';
 
 export const administratorOperations = {
@@ -56,15 +56,15 @@ export const administratorOperations = {
   }),
 };
 
-export const invitationOperations = {
+export const administratorInvitationOperations = {
   list: operation({
     method: 'GET',
     path: '/invitations',
     summary: 'List invitations of administrators',
     access: may('read', 'AdminInvitation'),
     rate: 'read',
-    list: invitationList,
-    reply: invitationView.schema,
+    list: administratorInvitationList,
+    reply: administratorInvitationView.schema,
   }),
   get: operation({
     method: 'GET',
@@ -73,7 +73,7 @@ export const invitationOperations = {
     access: may('read', 'AdminInvitation'),
     rate: 'read',
     params: idParams,
-    reply: invitationView.schema,
+    reply: administratorInvitationView.schema,
   }),
   create: operation({
     method: 'POST',
@@ -81,8 +81,8 @@ export const invitationOperations = {
     summary: 'Invite an administrator by email',
     access: may('create', 'AdminInvitation'),
     rate: 'mail',
-    body: invitationCreate,
-    reply: invitationView.schema,
+    body: administratorInvitationCreate,
+    reply: administratorInvitationView.schema,
     status: 201,
   }),
   resend: operation({
@@ -92,7 +92,7 @@ export const invitationOperations = {
     access: may('update', 'AdminInvitation'),
     rate: 'mail',
     params: idParams,
-    reply: invitationView.schema,
+    reply: administratorInvitationView.schema,
   }),
   transition: operation({
     method: 'POST',
@@ -101,8 +101,8 @@ export const invitationOperations = {
     access: may('update', 'AdminInvitation'),
     rate: 'write',
     params: idParams,
-    body: invitationTransitionRequest,
-    reply: invitationView.schema,
+    body: administratorInvitationTransitionRequest,
+    reply: administratorInvitationView.schema,
   }),
   accept: operation({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { verificationState } from '../employers/employer.lifecycle.ts';
+import { employerVerificationState } from '../employers/employer.lifecycle.ts';
 import { id } from '../kernel/ids.ts';
 import { instant, optionalLine } from '../kernel/text.ts';
 
@@ -24,7 +24,7 @@ const distinct = (values: readonly unknown[]): boolean => new Set(values).size =
 export const announcementAudience = z.strictObject({
   groups: z.array(z.enum(announcementGroups)).max(3).refine(distinct, 'Use each group only once.').default([]),
   /** States of the employer's verification; none means any. */
-  verification: z.array(verificationState).max(7).refine(distinct, 'Use each state only once.').default([]),
+  verification: z.array(employerVerificationState).max(7).refine(distinct, 'Use each state only once.').default([]),
   /** Beginnings of words in the name of a place of education. */
   institution: optionalLine(audienceLimits.institution.min, audienceLimits.institution.max),
   /** The same of a field of study, in the same education. */

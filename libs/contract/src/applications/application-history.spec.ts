@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInterviewMoot, lastInterviewCancellation, wasInterviewed } from './application-history.ts';
+import { isInterviewObsolete, lastInterviewCancellation, wasInterviewed } from './application-history.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
 
 const steps = (...states: ApplicationState[]) => states.map((to, at) => ({ from: states[at - 1] ?? null, to }));
@@ -46,6 +46,6 @@ describe('an interview', () => {
     [false, 'there is none', { state: 'withdrawn', interview: null }],
   ] as const)('will not be: %s when %s', (expected, _, course) => {
     const arranged = { interview: { startsAt }, rejection: null, events: [{ at: before }] };
-    expect(isInterviewMoot({ ...arranged, ...course })).toBe(expected);
+    expect(isInterviewObsolete({ ...arranged, ...course })).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { ApplicationHistoryEntry } from './application.contract.ts';
-import { activeStates, type ApplicationState } from './application.lifecycle.ts';
+import { activeApplicationStates, type ApplicationState } from './application.lifecycle.ts';
 import { undoUntil } from './application-deadlines.ts';
 
 type Step = Pick<ApplicationHistoryEntry, 'from' | 'to'>;
@@ -32,8 +32,8 @@ interface InterviewedApplication {
  * Whether an application ended before its interview could begin, so nobody will be there. A rejection that can still be
  * taken back ends nothing yet.
  */
-export function isInterviewMoot({ state, interview, rejection, events }: InterviewedApplication): boolean {
-  const active: readonly ApplicationState[] = activeStates;
+export function isInterviewObsolete({ state, interview, rejection, events }: InterviewedApplication): boolean {
+  const active: readonly ApplicationState[] = activeApplicationStates;
   if (!interview || active.includes(state) || rejection?.sentAt === null) return false;
   return new Date(interview.startsAt) > new Date(events.at(-1)?.at ?? 0);
 }

@@ -3,18 +3,18 @@ import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { instant, searchText } from '../kernel/text.ts';
 import {
-  activeStates,
+  activeApplicationStates,
   applicationState,
-  finalistStates,
-  interestedStates,
-  selectedStates,
-  waitingStates,
+  finalistApplicationStates,
+  interestedApplicationStates,
+  selectedApplicationStates,
+  unansweredApplicationStates,
   type ApplicationState,
 } from './application.lifecycle.ts';
 
 const team = ['row'] as const;
 
-/** Named lists of applications; the states of each are in {@link stageStates}. */
+/** Named lists of applications; the states of each are in {@link applicationStageStates}. */
 export const applicationStages = [
   'interested',
   'selected',
@@ -26,16 +26,16 @@ export const applicationStages = [
 ] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
-export const stageStates: Readonly<Record<ApplicationStage, readonly ApplicationState[]>> = {
-  interested: interestedStates,
-  selected: selectedStates,
-  finalists: finalistStates,
-  active: activeStates,
-  waiting: waitingStates,
+export const applicationStageStates: Readonly<Record<ApplicationStage, readonly ApplicationState[]>> = {
+  interested: interestedApplicationStates,
+  selected: selectedApplicationStates,
+  finalists: finalistApplicationStates,
+  active: activeApplicationStates,
+  waiting: unansweredApplicationStates,
   /** From shortlisted on: those to decide about, and those whose internship runs and is to be closed. */
   followed: ['shortlisted', 'interview', 'finalist', 'offered', 'accepted', 'placed'],
   /** Finalists and what became of them. */
-  outcomes: [...finalistStates, 'offer_declined', 'completed', 'terminated_early'],
+  outcomes: [...finalistApplicationStates, 'offer_declined', 'completed', 'terminated_early'],
 };
 
 export const applicationList = defineListSchema({

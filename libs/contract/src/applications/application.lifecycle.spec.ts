@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { transitionsFrom, findTransition } from '../kernel/lifecycle.ts';
-import { activeStates, applicationLifecycle, finalistStates, interestedStates } from './application.lifecycle.ts';
+import {
+  activeApplicationStates,
+  applicationLifecycle,
+  finalistApplicationStates,
+  interestedApplicationStates,
+} from './application.lifecycle.ts';
 
 const targets = (from: Parameters<typeof transitionsFrom>[1], party: Parameters<typeof transitionsFrom>[2]) =>
   transitionsFrom(applicationLifecycle, from as never, party).map((transition) => transition.to);
@@ -8,12 +13,12 @@ const targets = (from: Parameters<typeof transitionsFrom>[1], party: Parameters<
 describe('the lifecycle of an application', () => {
   it('lets an administrator cancel and do nothing else', () => {
     for (const state of applicationLifecycle.states) {
-      const may = activeStates.some((active) => active === state) ? ['cancelled'] : [];
+      const may = activeApplicationStates.some((active) => active === state) ? ['cancelled'] : [];
       expect(targets(state, 'admin')).toEqual(may);
     }
   });
   it('lets an intern leave every active application', () => {
-    for (const state of activeStates) expect(targets(state, 'intern')).toContain('withdrawn');
+    for (const state of activeApplicationStates) expect(targets(state, 'intern')).toContain('withdrawn');
   });
   it('never lets an employer act on mere interest', () => {
     expect(targets('interested', 'employer')).toEqual([]);
@@ -38,8 +43,8 @@ describe('the lifecycle of an application', () => {
   });
   it('starts the clock with the sending, not with the interest', () => {
     expect(findTransition(applicationLifecycle, null, 'submitted', 'intern')?.event).toBe('application.submitted');
-    expect(interestedStates).toContain('interested');
-    expect(finalistStates).toEqual(['finalist', 'offered', 'accepted', 'placed']);
+    expect(interestedApplicationStates).toContain('interested');
+    expect(finalistApplicationStates).toEqual(['finalist', 'offered', 'accepted', 'placed']);
   });
   it('gives every transition one event name', () => {
     const names = applicationLifecycle.transitions.map((transition) => transition.event);

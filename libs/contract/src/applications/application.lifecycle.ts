@@ -169,22 +169,31 @@ export type ApplicationState = (typeof applicationLifecycle.states)[number];
 
 type States = readonly ApplicationState[];
 /** The lists that routes and screens name. */
-export const interestedStates = ['interested', 'submitted', 'in_review'] as const satisfies States;
-export const selectedStates = ['shortlisted', 'interview', 'finalist', 'offered', 'accepted'] as const satisfies States;
-export const finalistStates = ['finalist', 'offered', 'accepted', 'placed'] as const satisfies States;
-/** States that still wait for somebody. */
-export const activeStates = [...interestedStates, ...selectedStates] as const satisfies States;
-/** Submitted and waiting for a first response: the clock runs. */
-export const waitingStates = ['submitted', 'in_review'] as const satisfies States;
+export const interestedApplicationStates = ['interested', 'submitted', 'in_review'] as const satisfies States;
+export const selectedApplicationStates = [
+  'shortlisted',
+  'interview',
+  'finalist',
+  'offered',
+  'accepted',
+] as const satisfies States;
+export const finalistApplicationStates = ['finalist', 'offered', 'accepted', 'placed'] as const satisfies States;
+/** Neither side has ended it, and no placement has begun. */
+export const activeApplicationStates = [
+  ...interestedApplicationStates,
+  ...selectedApplicationStates,
+] as const satisfies States;
+/** Submitted, and owed a first response by `responseDueAt`. */
+export const unansweredApplicationStates = ['submitted', 'in_review'] as const satisfies States;
 /** These fill one of the internship's openings. */
-export const acceptedStates: States = ['accepted', 'placed', 'completed'];
+export const acceptedApplicationStates: States = ['accepted', 'placed', 'completed'];
 /** These keep one of them reserved, an offer among them. */
-export const reservingStates: States = ['offered', ...acceptedStates];
+export const openingReservingStates: States = ['offered', ...acceptedApplicationStates];
 /** In these the date of an interview still means something; a rejection may be undone. */
-export const interviewDateStates: States = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
-/** Before these, blind review hides who it is and contacts are not shown. */
-export const revealedStates = [
-  ...selectedStates,
+export const interviewShowingStates: States = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
+/** From these on the team sees contact details. Who it is under blind review is decided by `revealedAt` (see `isBlind`). */
+export const contactRevealingStates = [
+  ...selectedApplicationStates,
   'offer_declined',
   'placed',
   'completed',

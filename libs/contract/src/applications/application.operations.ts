@@ -26,7 +26,7 @@ const internView = applicationViews.intern.schema.strict();
 const transition = may('transition', 'Application');
 
 /** Whether the asker can apply, and if not, why: asked before a form is shown. */
-export const readiness = z.object({
+export const applicationReadiness = z.object({
   canShowInterest: z.boolean(),
   canApply: z.boolean(),
   obstacles: z.array(
@@ -66,7 +66,7 @@ export const applicationOperations = {
     access: may('create', 'Application'),
     rate: 'read',
     params: byInternship,
-    reply: readiness,
+    reply: applicationReadiness,
     unverified: true,
   }),
   fit: operation({

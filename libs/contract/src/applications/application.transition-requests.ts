@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredReason } from '../kernel/reason.ts';
+import { requiredReasonCode } from '../kernel/reason.ts';
 import { optionalText, text } from '../kernel/text.ts';
 import {
   applicationLimits as limits,
@@ -9,7 +9,7 @@ import {
   terminationReasons,
 } from './application.contract.ts';
 
-const code = requiredReason(rejectionCodes);
+const code = requiredReasonCode(rejectionCodes);
 const note = optionalText(1, limits.transitionNote);
 
 /** The data that each transition of an application carries. */
@@ -25,7 +25,7 @@ export const applicationTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('completed') }),
   z.strictObject({
     to: z.literal('terminated_early'),
-    reason: requiredReason(terminationReasons),
+    reason: requiredReasonCode(terminationReasons),
     note,
   }),
   /** After an interview the text is required (FEEDBACK_REQUIRED). */

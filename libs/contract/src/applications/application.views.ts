@@ -10,7 +10,7 @@ import {
   offer,
 } from './application.contract.ts';
 import { blindMatch, match } from '../cv-reading/cv-match.contract.ts';
-import { revealedStates, type ApplicationState } from './application.lifecycle.ts';
+import { contactRevealingStates, type ApplicationState } from './application.lifecycle.ts';
 
 const blindRecord = applicationRecord.extend({
   blind: z.literal(true),
@@ -78,7 +78,7 @@ export const isBlind = (record: Omit<VisibilityFields, 'state'>): boolean => rec
 
 /** Whether an employer sees contacts: from shortlisted on, gone again after withdrawal, rejection or cancellation. */
 export const showsContacts = (state: ApplicationState): boolean =>
-  revealedStates.some((revealed) => revealed === state);
+  contactRevealingStates.some((revealed) => revealed === state);
 
 const statesWithoutDocuments: readonly ApplicationState[] = ['withdrawn', 'cancelled', 'closed_no_response'];
 /** Whether an employer can open what was sent: not any more once the candidate left, or the employer let it lapse. */

@@ -25,7 +25,7 @@ export const replaceMentions = (text: string, replacement: (userId: Id) => strin
 export type NotePart = string | { readonly mentioned: Id };
 
 /** Divides a stored note into its words and its mentions. */
-export function partsOfNote(text: string): NotePart[] {
+export function splitNote(text: string): NotePart[] {
   const pieces = text.split(MENTION);
   return pieces.map((piece, index): NotePart => (index % 2 === 0 ? piece : { mentioned: piece })).filter(Boolean);
 }

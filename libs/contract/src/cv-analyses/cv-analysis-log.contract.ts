@@ -3,7 +3,7 @@ import { match } from '../cv-reading/cv-match.contract.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { defineListSchema, filter } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { statedReason } from '../kernel/reason.ts';
+import { revealReason } from '../kernel/reason.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { cvAnalysisFailures, cvAnalysisSources, cvAnalysisState } from './cv-analysis.contract.ts';
@@ -69,7 +69,7 @@ export const cvAnalysisLogOperations = {
     access: may('reveal', 'CvAnalysis'),
     rate: 'read',
     params: idParams,
-    body: statedReason,
+    body: revealReason,
     reply: revealedCvAnalysis,
   }),
 };

@@ -11,7 +11,7 @@ export const dashboardItems = 20;
 /** A candidate as the employer may see them now: the name only after the reveal. */
 const candidate = z.object({ name: z.string().nullable(), alias: z.string() });
 
-const waiting = z.object({
+const unansweredApplication = z.object({
   applicationId: id,
   internshipId: id,
   internshipTitle: z.string(),
@@ -54,9 +54,9 @@ export const employerDashboard = z.object({
   verification: verification.extend({ openCaseId: id.nullable(), caseDueAt: instant.nullable() }),
   publishing: z.object({ blocked: z.boolean(), overdue: z.int(), awaiting: z.int() }),
   /** Longest overdue first. */
-  overdue: z.array(waiting).max(dashboardItems),
+  overdue: z.array(unansweredApplication).max(dashboardItems),
   overdueTotal: z.int(),
-  dueSoon: z.array(waiting).max(dashboardItems),
+  dueSoon: z.array(unansweredApplication).max(dashboardItems),
   internships: z.array(internship).max(dashboardItems),
   internshipsTotal: z.int(),
   funnel: z.array(funnelStep),

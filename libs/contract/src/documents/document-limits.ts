@@ -1,5 +1,5 @@
-/** Bytes. */
-export const MB = 1024 * 1024;
+/** Bytes of a megabyte, as limits of files count it. */
+export const MEGABYTE = 1024 * 1024;
 
 export const documentKinds = ['cv', 'cover_letter', 'transcript', 'employer_proof', 'logo', 'news_image'] as const;
 /** What an application is made of. */
@@ -14,15 +14,15 @@ export const documentLimits = {
   /** What its owner may call a document, without the ending that says its kind. */
   ownName: 100,
   /** Bytes that a DOCX may unpack to, and how many times its own size. */
-  unpackedBytes: 60 * MB,
+  unpackedBytes: 60 * MEGABYTE,
   unpackedRatio: 100,
   bytes: {
-    cv: 5 * MB,
-    cover_letter: 5 * MB,
-    transcript: 5 * MB,
-    employer_proof: 10 * MB,
-    logo: 2 * MB,
-    news_image: 2 * MB,
+    cv: 5 * MEGABYTE,
+    cover_letter: 5 * MEGABYTE,
+    transcript: 5 * MEGABYTE,
+    employer_proof: 10 * MEGABYTE,
+    logo: 2 * MEGABYTE,
+    news_image: 2 * MEGABYTE,
   } satisfies Record<DocumentKind, number>,
 } as const;
 

@@ -3,7 +3,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { revealReasons, statedReason } from '../kernel/reason.ts';
+import { revealReasonCodes, revealReason } from '../kernel/reason.ts';
 import { instant, nameText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { cvReading } from '../cv-reading/cv-reading.contract.ts';
@@ -68,7 +68,7 @@ export const documentAccessRecord = z.object({
   viewerName: z.string(),
   purpose: z.enum(['application', 'analysis', 'verification', 'reveal']),
   /** Why an administrator looked. */
-  reason: z.enum(revealReasons).nullable(),
+  reason: z.enum(revealReasonCodes).nullable(),
   at: instant,
 });
 export const documentAccessView = view('owner', documentAccessRecord, [
@@ -148,7 +148,7 @@ export const documentOperations = {
     access: may('reveal', 'Document'),
     rate: 'read',
     params: idParams,
-    body: statedReason,
+    body: revealReason,
     replyKind: 'file',
   }),
   reading: operation({

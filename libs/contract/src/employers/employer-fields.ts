@@ -3,7 +3,7 @@ import { type FieldDescription, fieldsWith } from '../kernel/fields.ts';
 import { filter } from '../kernel/list.ts';
 import { country, instant, searchText } from '../kernel/text.ts';
 import { employerType, industry, sizeBand, verificationLevel, type EmployerRecord } from './employer.contract.ts';
-import { verificationState } from './employer.lifecycle.ts';
+import { employerVerificationState } from './employer.lifecycle.ts';
 
 export interface EmployerFieldDescription extends FieldDescription {
   /** What it adds to the completeness of the profile, in percent; the reason is the message `employer.missing.<field>`. */
@@ -36,7 +36,7 @@ export const employerFields = {
   verification: {
     filters: {
       level: filter.in('verification.level', verificationLevel),
-      state: filter.in('verification.state', verificationState, { views: ownerAndAdminViews }),
+      state: filter.in('verification.state', employerVerificationState, { views: ownerAndAdminViews }),
       expiresBefore: filter.lte('verification.expiresAt', instant, ownerAndAdminViews),
     },
     sorts: { verifiedAt: 'verification.verifiedAt' },

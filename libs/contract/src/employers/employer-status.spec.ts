@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { employerCompleteness } from './employer-fields.ts';
-import { changedIdentityFields, isLive, isPublishBlocked, responsivenessOf, websiteDomain } from './employer-status.ts';
+import {
+  changedIdentityFields,
+  isEmployerLive,
+  isPublishBlocked,
+  responsivenessOf,
+  websiteDomain,
+} from './employer-status.ts';
 
 const now = new Date('2026-11-01T12:00:00.000Z');
 
@@ -52,17 +58,17 @@ describe('responsiveness', () => {
 
 describe('being public', () => {
   it('lasts while verified and through the grace after it', () => {
-    expect(isLive({ state: 'verified', graceUntil: null }, now)).toBe(true);
-    expect(isLive({ state: 'expired', graceUntil: '2026-11-01T12:00:01.000Z' }, now)).toBe(true);
-    expect(isLive({ state: 'expired', graceUntil: '2026-11-01T12:00:00.000Z' }, now)).toBe(false);
-    expect(isLive({ state: 'suspended', graceUntil: null }, now)).toBe(false);
-    expect(isLive({ state: 'pending', graceUntil: null }, now)).toBe(false);
-    expect(isLive({ state: 'rejected', graceUntil: '2027-01-01T00:00:00.000Z' }, now)).toBe(false);
+    expect(isEmployerLive({ state: 'verified', graceUntil: null }, now)).toBe(true);
+    expect(isEmployerLive({ state: 'expired', graceUntil: '2026-11-01T12:00:01.000Z' }, now)).toBe(true);
+    expect(isEmployerLive({ state: 'expired', graceUntil: '2026-11-01T12:00:00.000Z' }, now)).toBe(false);
+    expect(isEmployerLive({ state: 'suspended', graceUntil: null }, now)).toBe(false);
+    expect(isEmployerLive({ state: 'pending', graceUntil: null }, now)).toBe(false);
+    expect(isEmployerLive({ state: 'rejected', graceUntil: '2027-01-01T00:00:00.000Z' }, now)).toBe(false);
   });
   it('is not lost by asking for a renewal within the grace', () => {
-    expect(isLive({ state: 'pending', graceUntil: '2026-11-01T12:00:01.000Z' }, now)).toBe(true);
-    expect(isLive({ state: 'info_requested', graceUntil: '2026-11-01T12:00:01.000Z' }, now)).toBe(true);
-    expect(isLive({ state: 'pending', graceUntil: '2026-11-01T12:00:00.000Z' }, now)).toBe(false);
+    expect(isEmployerLive({ state: 'pending', graceUntil: '2026-11-01T12:00:01.000Z' }, now)).toBe(true);
+    expect(isEmployerLive({ state: 'info_requested', graceUntil: '2026-11-01T12:00:01.000Z' }, now)).toBe(true);
+    expect(isEmployerLive({ state: 'pending', graceUntil: '2026-11-01T12:00:00.000Z' }, now)).toBe(false);
   });
 });
 

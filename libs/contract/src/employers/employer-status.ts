@@ -44,7 +44,7 @@ export function responsivenessOf(samples: readonly ResponseSample[], computedAt:
 const renewableStates: readonly Verification['state'][] = ['expired', 'pending', 'info_requested'];
 
 /** Whether the company page and the internships are public: verified, or within the grace of a renewal. */
-export const isLive = (verification: Pick<Verification, 'state' | 'graceUntil'>, now: Date): boolean =>
+export const isEmployerLive = (verification: Pick<Verification, 'state' | 'graceUntil'>, now: Date): boolean =>
   verification.state === 'verified' ||
   (renewableStates.includes(verification.state) &&
     verification.graceUntil !== null &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transitionsFrom, type ActorKind } from '../kernel/lifecycle.ts';
 import { employerLimits, employerUpdate } from './employer.contract.ts';
-import { verificationLifecycle, type VerificationState } from './employer.lifecycle.ts';
+import { employerVerificationLifecycle, type EmployerVerificationState } from './employer.lifecycle.ts';
 import { employerMessage, employerTransitionRequest } from './employer.transition-requests.ts';
 
 const minimal = { legalName: 'Acme GmbH', website: 'https://acme.example' };
@@ -33,11 +33,13 @@ describe('the company profile', () => {
 });
 
 describe('verification of an employer', () => {
-  const reach = (actorKind: ActorKind, from: VerificationState | null) =>
-    transitionsFrom(verificationLifecycle, from, actorKind).map((transition) => transition.to);
+  const reach = (actorKind: ActorKind, from: EmployerVerificationState | null) =>
+    transitionsFrom(employerVerificationLifecycle, from, actorKind).map((transition) => transition.to);
 
   it('is moved by owners where the table says so', () => {
-    expect(Object.fromEntries(verificationLifecycle.states.map((from) => [from, reach('employer', from)]))).toEqual({
+    expect(
+      Object.fromEntries(employerVerificationLifecycle.states.map((from) => [from, reach('employer', from)])),
+    ).toEqual({
       unverified: ['pending'],
       pending: [],
       info_requested: ['pending'],
@@ -48,7 +50,9 @@ describe('verification of an employer', () => {
     });
   });
   it('is decided by administrators', () => {
-    expect(Object.fromEntries(verificationLifecycle.states.map((from) => [from, reach('admin', from)]))).toEqual({
+    expect(
+      Object.fromEntries(employerVerificationLifecycle.states.map((from) => [from, reach('admin', from)])),
+    ).toEqual({
       unverified: [],
       pending: ['info_requested', 'verified', 'rejected'],
       info_requested: [],
@@ -64,7 +68,7 @@ describe('verification of an employer', () => {
     expect(reach('system', 'verified')).toEqual(['expired', 'pending']);
   });
   it('is never moved by interns', () => {
-    for (const from of verificationLifecycle.states) expect(reach('intern', from)).toEqual([]);
+    for (const from of employerVerificationLifecycle.states) expect(reach('intern', from)).toEqual([]);
   });
 });
 

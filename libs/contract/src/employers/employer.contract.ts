@@ -12,7 +12,7 @@ import {
 } from '../kernel/text.ts';
 import { knownCountry } from '../places/place.contract.ts';
 import { checkIds, checkResults } from '../verification/check.contract.ts';
-import { verificationState } from './employer.lifecycle.ts';
+import { employerVerificationState } from './employer.lifecycle.ts';
 
 export const employerLimits = {
   legalName: { min: 2, max: 160 },
@@ -86,7 +86,7 @@ export const verificationCheck = z.object({ check: z.enum(checkIds), result: z.e
 export type VerificationCheck = z.infer<typeof verificationCheck>;
 
 export const verification = z.object({
-  state: verificationState,
+  state: employerVerificationState,
   level: verificationLevel.nullable(),
   verifiedAt: instant.nullable(),
   expiresAt: instant.nullable(),

@@ -2,9 +2,9 @@ import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
  * Verification of an employer. Administrators here are full ones and holders of `employers:verify`. It follows the case: what an
- * owner's submission and a decision need stands in `caseLifecycle`.
+ * owner's submission and a decision need stands in `verificationCaseLifecycle`.
  */
-export const verificationLifecycle = lifecycle(
+export const employerVerificationLifecycle = lifecycle(
   ['unverified', 'pending', 'info_requested', 'verified', 'rejected', 'expired', 'suspended'],
   [
     { from: [null], to: 'unverified', by: ['system'], event: 'employer.created' },
@@ -62,8 +62,8 @@ export const verificationLifecycle = lifecycle(
     },
   ],
 );
-export const verificationState = stateSchema(verificationLifecycle);
-export type VerificationState = (typeof verificationLifecycle.states)[number];
+export const employerVerificationState = stateSchema(employerVerificationLifecycle);
+export type EmployerVerificationState = (typeof employerVerificationLifecycle.states)[number];
 
 /** Times of the verification, in days unless named otherwise. */
 export const verificationTimes = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulkIds } from '../kernel/bulk.ts';
-import { requiredReason } from '../kernel/reason.ts';
+import { requiredReasonCode } from '../kernel/reason.ts';
 import { line, text } from '../kernel/text.ts';
 import { employerLimits } from './employer.contract.ts';
 
@@ -17,7 +17,7 @@ const note = text(suspendNote.min, suspendNote.max);
 export const employerTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({
     to: z.literal('suspended'),
-    reason: requiredReason(suspensionReasons),
+    reason: requiredReasonCode(suspensionReasons),
     note,
   }),
   z.strictObject({ to: z.literal('verified'), note }),

@@ -57,7 +57,7 @@ export const education = z
     message: 'This can’t be before the start.',
   });
 
-export const entry = z
+export const experienceEntry = z
   .strictObject({
     title: line(1, 120),
     organisation: optionalNameText(1, 120),
@@ -82,8 +82,8 @@ export const internUpdate = z.strictObject({
   headline: optionalLine(1, L.headline),
   about: optionalText(1, L.about),
   education: z.array(education).max(L.education).default([]),
-  experience: z.array(entry).max(L.entries).default([]),
-  projects: z.array(entry).max(L.entries).default([]),
+  experience: z.array(experienceEntry).max(L.entries).default([]),
+  projects: z.array(experienceEntry).max(L.entries).default([]),
   skills: z.array(skill).max(L.skills).default([]),
   languages: z.array(language).max(L.languages).default([]),
   links: z.array(httpsUrl).max(L.links).default([]),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { exportParams, filter, defineListSchema } from '../kernel/list.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
-import { statedReason } from '../kernel/reason.ts';
+import { revealReason } from '../kernel/reason.ts';
 import { instant, nameText, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { internshipViews } from '../internships/internship.views.ts';
@@ -108,7 +108,7 @@ export const internOperations = {
     access: may('reveal', 'InternProfile'),
     rate: 'read',
     params: idParams,
-    body: statedReason,
+    body: revealReason,
     reply: internViews.revealed.schema,
   }),
   export: operation({

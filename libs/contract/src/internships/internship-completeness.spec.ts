@@ -2,7 +2,7 @@ import { aPosting } from '@prentice/testing';
 import { describe, expect, it } from 'vitest';
 import { draftUpdate, type DraftUpdate } from './internship.contract.ts';
 import { internshipCompleteness, findMissingFields } from './internship-completeness.ts';
-import { postingDifferences, isMaterial, isPayLowered } from './internship-differences.ts';
+import { postingDifferences, requiresReview, isPayLowered } from './internship-differences.ts';
 
 const now = new Date('2026-03-02T09:00:00Z');
 const codes = (change: Partial<DraftUpdate>, type = 'company') =>
@@ -74,8 +74,8 @@ describe('differences between revisions', () => {
   it('names the changed fields and tells material ones apart', () => {
     const changed = postingDifferences(aPosting(now), aPosting(now, { hoursPerWeek: 20, mentorName: 'Kim Field' }));
     expect(changed.map(({ field }) => field)).toEqual(['mentorName', 'hoursPerWeek']);
-    expect(isMaterial(changed)).toBe(true);
-    expect(isMaterial(postingDifferences(aPosting(now), aPosting(now, { mentorName: null })))).toBe(false);
+    expect(requiresReview(changed)).toBe(true);
+    expect(requiresReview(postingDifferences(aPosting(now), aPosting(now, { mentorName: null })))).toBe(false);
   });
   it.each([
     [{ min: 119_999 }, true],

@@ -11,14 +11,14 @@ export interface PostingDifference {
 }
 
 /** Edits of these take effect at once on an approved internship; all others go to review. */
-export const immaterialFields = fieldsWith(internshipFields, 'immediate');
+export const fieldsEffectiveAtOnce = fieldsWith(internshipFields, 'immediate');
 
 /**
  * Whether a change takes effect at once on an approved internship. Blind review may be turned on so, for it only protects
  * those who apply from then on; turning it off takes back what the posting has promised, and goes to review.
  */
-export const isImmediate = ({ field, after }: PostingDifference): boolean =>
-  immaterialFields.some((free) => free === field) || (field === 'blindReview' && after === true);
+export const isEffectiveAtOnce = ({ field, after }: PostingDifference): boolean =>
+  fieldsEffectiveAtOnce.some((free) => free === field) || (field === 'blindReview' && after === true);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
@@ -31,7 +31,8 @@ export function postingDifferences(before: DraftUpdate, after: DraftUpdate): Pos
 }
 
 /** Whether an edit of a live internship must be reviewed before it shows. */
-export const isMaterial = (changed: readonly PostingDifference[]): boolean => changed.some((one) => !isImmediate(one));
+export const requiresReview = (changed: readonly PostingDifference[]): boolean =>
+  changed.some((one) => !isEffectiveAtOnce(one));
 
 /** What no page shows, and what an application keeps as it was when it was sent. */
 const internalFields = fieldsWith(internshipFields, 'internal');

@@ -134,7 +134,7 @@ export const internshipFields = {
   preferredSkills: { step: 'people' },
   eligibility: { step: 'people' },
   questions: { step: 'people', prose: true },
-  /** Turning it on takes effect at once, see `isImmediate`. */
+  /** Turning it on takes effect at once, see `isEffectiveAtOnce`. */
   blindReview: { step: 'people', summary: true, internal: true },
   publishAt: { step: 'publication', internal: true },
   maxApplicants: { step: 'publication', immediate: true, internal: true },
@@ -172,10 +172,10 @@ type SearchedAs<Several extends boolean> = {
 }[SearchedField];
 
 /** Values of the parameters of the public search that take several values of a field, by parameter. */
-export type SeveralValues = {
+export type MultiValueSearchParams = {
   [Field in SearchedAs<true> as SearchParamOf<Field>]: Fields[Field]['values'][number][];
 };
 /** The value of each parameter of the public search that takes a single value of a field, by parameter. */
-export type SingleValues = {
+export type SingleValueSearchParams = {
   [Field in SearchedAs<false> as SearchParamOf<Field>]: Fields[Field]['values'][number] | undefined;
 };

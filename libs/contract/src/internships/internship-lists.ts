@@ -6,7 +6,12 @@ import { day, searchText } from '../kernel/text.ts';
 import { knownCurrency, knownLanguage } from '../places/place.contract.ts';
 import { skillId } from '../skills/skill.contract.ts';
 import { category, payTypes, payUnits, studyLevel } from './internship.contract.ts';
-import { internshipFields, searchedFields, type SeveralValues, type SingleValues } from './internship-fields.ts';
+import {
+  internshipFields,
+  searchedFields,
+  type MultiValueSearchParams,
+  type SingleValueSearchParams,
+} from './internship-fields.ts';
 
 const ownerAndAdminViews = ['own', 'limited', 'admin'] as const;
 const { filters, sorts, sortViews } = listedFields(internshipFields);
@@ -52,8 +57,8 @@ const flag = z
 const whole = (max: number) => z.coerce.number().int().min(0).max(max).optional();
 
 type ListParam<Value> = ReturnType<typeof list<z.ZodType<Value>>>;
-type ValueParams = { [Param in keyof SeveralValues]: ListParam<SeveralValues[Param][number]> } & {
-  [Param in keyof SingleValues]: z.ZodOptional<z.ZodType<NonNullable<SingleValues[Param]>>>;
+type ValueParams = { [Param in keyof MultiValueSearchParams]: ListParam<MultiValueSearchParams[Param][number]> } & {
+  [Param in keyof SingleValueSearchParams]: z.ZodOptional<z.ZodType<NonNullable<SingleValueSearchParams[Param]>>>;
 };
 /** The parameters that ask for values of a field; the types of the descriptions say which these are. */
 const valueParams = Object.fromEntries(
@@ -113,4 +118,4 @@ export const comparisonParams = z.strictObject({
 export type ComparisonParams = z.infer<typeof comparisonParams>;
 
 /** Counts per value of a filter, for the results without that filter. */
-export const facets = z.record(z.string(), z.record(z.string(), z.int()));
+export const searchFacets = z.record(z.string(), z.record(z.string(), z.int()));

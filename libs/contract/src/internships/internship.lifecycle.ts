@@ -129,10 +129,24 @@ export const internshipState = stateSchema(internshipLifecycle);
 export type InternshipState = (typeof internshipLifecycle.states)[number];
 
 /** States whose page the public can see. */
-export const publicStates = ['open', 'paused', 'closed', 'filled'] as const satisfies readonly InternshipState[];
+export const publicInternshipStates = [
+  'open',
+  'paused',
+  'closed',
+  'filled',
+] as const satisfies readonly InternshipState[];
 /** States in which owners edit the posting itself. */
-export const editableStates = ['draft', 'changes_requested', 'rejected'] as const satisfies readonly InternshipState[];
+export const editableInternshipStates = [
+  'draft',
+  'changes_requested',
+  'rejected',
+] as const satisfies readonly InternshipState[];
 /** States of what was approved and may be public again: an edit becomes a revision that waits for review. */
-export const approvedStates = ['scheduled', 'open', 'paused', 'closed'] as const satisfies readonly InternshipState[];
+export const approvedInternshipStates = [
+  'scheduled',
+  'open',
+  'paused',
+  'closed',
+] as const satisfies readonly InternshipState[];
 /** Those of them in which owners are offered to edit. */
-export const liveStates = ['open', 'paused'] as const satisfies readonly InternshipState[];
+export const publishedInternshipStates = ['open', 'paused'] as const satisfies readonly InternshipState[];

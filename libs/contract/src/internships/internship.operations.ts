@@ -5,7 +5,7 @@ import { id, idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { draftUpdate } from './internship.contract.ts';
-import { comparisonParams, facets, internshipList, searchParams } from './internship-lists.ts';
+import { comparisonParams, searchFacets, internshipList, searchParams } from './internship-lists.ts';
 import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
 
@@ -60,7 +60,7 @@ export const internshipOperations = {
       ignored: z.array(z.string()),
       /** Queries that may have been meant instead, the likeliest first. */
       suggestions: z.array(z.string()),
-      facets,
+      facets: searchFacets,
       /**
        * What would give results, when there are none: a filter that is left out, or set to `to`; "all" for every filter
        * besides the words.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredReason } from '../kernel/reason.ts';
+import { requiredReasonCode } from '../kernel/reason.ts';
 import { day, optionalText, text } from '../kernel/text.ts';
 import { internshipLimits as limits } from './internship-limits.ts';
 
@@ -10,7 +10,7 @@ export const moderationReasons = [
 ] as const;
 export type ModerationReason = (typeof moderationReasons)[number];
 
-const reason = requiredReason(moderationReasons);
+const reason = requiredReasonCode(moderationReasons);
 const note = optionalText(1, limits.note);
 const reviewNote = text(limits.reviewNote.min, limits.reviewNote.max);
 

@@ -5,7 +5,7 @@ import { id } from './ids.ts';
 export const bulkLimit = 100;
 
 /** Minutes within which a change of state by somebody who manages content can be undone. */
-export const undoMinutes = 10;
+export const contentUndoMinutes = 10;
 
 /** The records of a bulk request, each once. */
 export const bulkIds = z

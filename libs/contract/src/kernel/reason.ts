@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from './text.ts';
 
 /** Codes that explain an act; the words are in the message catalogues. A missing one answers REASON_REQUIRED. */
-export const requiredReason = <const Code extends string>(codes: readonly Code[]) =>
+export const requiredReasonCode = <const Code extends string>(codes: readonly Code[]) =>
   z
     .string()
     .default('')
@@ -13,7 +13,7 @@ export const requiredReason = <const Code extends string>(codes: readonly Code[]
     .pipe(z.enum(codes));
 
 /** One to `max` different codes; none answers REASON_REQUIRED. */
-export const requiredReasons = <const Code extends string>(codes: readonly Code[], max: number) =>
+export const requiredReasonCodes = <const Code extends string>(codes: readonly Code[], max: number) =>
   z
     .array(z.enum(codes))
     .max(max, `At most ${max}.`)
@@ -22,18 +22,18 @@ export const requiredReasons = <const Code extends string>(codes: readonly Code[
     .refine((given) => new Set(given).size === given.length, 'Choose each reason only once.');
 
 /** Why somebody looked at what is normally hidden. Kept in the audit log. */
-export const revealReasons = [
+export const revealReasonCodes = [
   'support_request',
   'report_investigation',
   'verification',
   'legal_request',
   'safety',
 ] as const;
-export type RevealReason = (typeof revealReasons)[number];
+export type RevealReason = (typeof revealReasonCodes)[number];
 
 /** The stated reason of a `reveal`: a code and a sentence of 10 to 300 characters. */
-export const statedReason = z.strictObject({
-  code: requiredReason(revealReasons),
+export const revealReason = z.strictObject({
+  code: requiredReasonCode(revealReasonCodes),
   text: text(10, 300),
 });
-export type StatedReason = z.infer<typeof statedReason>;
+export type StatedRevealReason = z.infer<typeof revealReason>;

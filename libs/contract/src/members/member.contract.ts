@@ -5,7 +5,7 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { email, instant, optionalText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { userStatus } from '../accounts/user.lifecycle.ts';
-import { invitationState } from '../administrators/administrator.contract.ts';
+import { invitationState } from '../accounts/invitation.contract.ts';
 
 /** A user's place in an employer. A user belongs to at most one. */
 export const memberRecord = z.object({

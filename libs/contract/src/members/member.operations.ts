@@ -1,7 +1,7 @@
 import { idParams } from '../kernel/ids.ts';
 import { may, publicAccess, operation } from '../kernel/operation.ts';
 import { openedSession } from '../accounts/auth.contract.ts';
-import { invitationAccept } from '../administrators/administrator.contract.ts';
+import { invitationAccept } from '../accounts/invitation.contract.ts';
 import {
   memberInvitationCreate,
   memberInvitationList,

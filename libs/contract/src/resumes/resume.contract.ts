@@ -29,9 +29,9 @@ export const resumeFormats = ['pdf', 'docx', 'txt', 'json'] as const;
 export type ResumeFormat = (typeof resumeFormats)[number];
 
 /** Sets the parts of one line apart in an exported CV. */
-export const PART_SEPARATOR = ' · ';
+export const RESUME_LINE_SEPARATOR = ' · ';
 /** Begins a point in an exported CV. */
-export const POINT_MARK = '• ';
+export const RESUME_BULLET = '• ';
 
 const limits = resumeLimits;
 const ligatures: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const ligatures: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /** Returns a text as one line: composed letters, single spaces, nothing invisible, no ligatures. */
-export const tidyLine = (value: string): string =>
+export const normaliseResumeLine = (value: string): string =>
   value
     .normalize('NFC')
     .replace(/[\ufb00-\ufb06]/gu, (sign) => ligatures[sign] ?? sign)
@@ -48,17 +48,17 @@ export const tidyLine = (value: string): string =>
     .trim();
 
 const hasLetter = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
-const isOneWordFree = (value: string): boolean => !value.includes(PART_SEPARATOR.trim());
+const isOneWordFree = (value: string): boolean => !value.includes(RESUME_LINE_SEPARATOR.trim());
 const NO_LETTER = 'Use at least one letter or digit.';
 const SEPARATOR = 'Use a comma in place of “·”.';
 const COLON = 'Leave out “: ”.';
 
 const tidied = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? tidyLine(value) : value), schema);
+  z.preprocess((value) => (typeof value === 'string' ? normaliseResumeLine(value) : value), schema);
 const optional = <T extends z.ZodType>(schema: T) =>
   z
     .preprocess((value) => {
-      const tidy = typeof value === 'string' ? tidyLine(value) : value;
+      const tidy = typeof value === 'string' ? normaliseResumeLine(value) : value;
       return tidy === '' ? null : tidy;
     }, schema.nullable())
     .default(null);
@@ -139,12 +139,12 @@ const language = z.strictObject({ language: tidied(label(80)), fluency: optional
 const listOf = <T extends z.ZodType>(entry: T, most: number) => z.array(entry).max(most).default([]);
 
 /** Counts the characters and the rows of a CV, which limit its length as a whole. */
-export function sizeOfResume(value: unknown): { characters: number; rows: number } {
+export function resumeSize(value: unknown): { characters: number; rows: number } {
   if (typeof value === 'string') return { characters: value.length, rows: 0 };
   if (typeof value !== 'object' || value === null) return { characters: 0, rows: 0 };
   const own = Array.isArray(value) ? value.length : 0;
   return Object.values(value)
-    .map(sizeOfResume)
+    .map(resumeSize)
     .reduce((sum, { characters, rows }) => ({ characters: sum.characters + characters, rows: sum.rows + rows }), {
       characters: 0,
       rows: own,
@@ -165,11 +165,11 @@ export const resumeContent = z
     skills: listOf(skill, limits.skills),
     languages: listOf(language, limits.languages),
   })
-  .refine((value) => sizeOfResume(value).characters <= limits.characters, {
+  .refine((value) => resumeSize(value).characters <= limits.characters, {
     error: `At most ${limits.characters} characters in all.`,
     abort: true,
   })
-  .refine((value) => sizeOfResume(value).rows <= limits.rows, `At most ${limits.rows} entries and points in all.`);
+  .refine((value) => resumeSize(value).rows <= limits.rows, `At most ${limits.rows} entries and points in all.`);
 export type ResumeContent = z.infer<typeof resumeContent>;
 
 /** The lists of a CV whose entries have a time. */
@@ -195,7 +195,11 @@ export function missingInResume(content: ResumeContent): string[] {
 }
 
 /** How a CV looks, and the language of its headings. */
-export const resumeLook = { template: z.enum(resumeTemplates), language: z.enum(resumeLanguages) };
+export const resumeAppearance = { template: z.enum(resumeTemplates), language: z.enum(resumeLanguages) };
 
-export const resumeWrite = z.strictObject({ name: nameText(1, limits.name), ...resumeLook, content: resumeContent });
+export const resumeWrite = z.strictObject({
+  name: nameText(1, limits.name),
+  ...resumeAppearance,
+  content: resumeContent,
+});
 export type ResumeWrite = z.infer<typeof resumeWrite>;

@@ -4,13 +4,13 @@ import { defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { resumeContent, resumeFormats, resumeLook, resumeWrite } from './resume.contract.ts';
+import { resumeContent, resumeFormats, resumeAppearance, resumeWrite } from './resume.contract.ts';
 
 const resumeRecord = z.object({
   id,
   userId: id,
   name: z.string(),
-  ...resumeLook,
+  ...resumeAppearance,
   content: resumeContent,
   createdAt: instant,
   updatedAt: instant,
@@ -98,7 +98,7 @@ export const resumeOperations = {
     summary: 'Make a file of a CV: PDF, DOCX, text or JSON Resume; nothing is stored',
     access: may('export', 'Resume'),
     rate: 'upload',
-    body: z.strictObject({ format: z.enum(resumeFormats), ...resumeLook, content: resumeContent }),
+    body: z.strictObject({ format: z.enum(resumeFormats), ...resumeAppearance, content: resumeContent }),
     bodyLimit: BODY_LIMIT,
     replyKind: 'file',
     unverified: true,

@@ -14,7 +14,7 @@ import {
   caseViews,
   hasConflict,
 } from './case.contract.ts';
-import { caseLifecycle } from './case.lifecycle.ts';
+import { verificationCaseLifecycle } from './case.lifecycle.ts';
 
 const record = { id: ids.record, employerId: ids.employer, state: 'pending' };
 
@@ -83,9 +83,9 @@ describe('decisions', () => {
     expect(caseTransitionRequest.safeParse({ to: 'rejected', reasonCodes: ['charges_fees'] }).success).toBe(true);
   });
   it('are made by administrators while the case is pending', () => {
-    const ways = caseLifecycle.states.map((from) => [
+    const ways = verificationCaseLifecycle.states.map((from) => [
       from,
-      transitionsFrom(caseLifecycle, from, 'admin').map((transition) => transition.to),
+      transitionsFrom(verificationCaseLifecycle, from, 'admin').map((transition) => transition.to),
     ]);
     expect(Object.fromEntries(ways)).toEqual({
       pending: ['info_requested', 'verified', 'rejected'],
@@ -94,9 +94,9 @@ describe('decisions', () => {
       rejected: [],
       lapsed: [],
     });
-    expect(transitionsFrom(caseLifecycle, 'info_requested', 'employer').map((transition) => transition.to)).toEqual([
-      'pending',
-    ]);
+    expect(
+      transitionsFrom(verificationCaseLifecycle, 'info_requested', 'employer').map((transition) => transition.to),
+    ).toEqual(['pending']);
   });
   it('have at most five proofs', () => {
     const documentIds = Array.from({ length: caseLimits.documents + 1 }, (_, n) => `${n}`.repeat(24));

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
-import { requiredReasons } from '../kernel/reason.ts';
+import { requiredReasonCodes } from '../kernel/reason.ts';
 import { instant, optionalText, text } from '../kernel/text.ts';
 import { knownCountry } from '../places/place.contract.ts';
 import { verificationLevel } from '../employers/employer.contract.ts';
-import { caseState } from './case.lifecycle.ts';
+import { verificationCaseState } from './case.lifecycle.ts';
 import { check, checkResults } from './check.contract.ts';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { view } from '../kernel/view.ts';
@@ -54,7 +54,7 @@ export const caseRecord = z.object({
   origin: z.enum(caseOrigins),
   round: z.int(),
   rounds: z.array(round),
-  state: caseState,
+  state: verificationCaseState,
   level: verificationLevel.nullable(),
   checks: z.array(check),
   /** Results of the checks as counts, for the queue. */
@@ -94,7 +94,7 @@ export const caseAnswer = caseCreate;
 export const caseUpdate = z.strictObject({ documentIds });
 
 const { min, max } = caseLimits.noteToEmployer;
-const reasonCodes = requiredReasons(caseReasons, caseLimits.reasons);
+const reasonCodes = requiredReasonCodes(caseReasons, caseLimits.reasons);
 
 /** The decisions of reviewers. */
 export const caseTransitionRequest = z
@@ -125,7 +125,7 @@ export const caseList = defineListSchema({
   resource: 'verification-cases',
   filters: {
     q: filter.search(['employerName'], 80, administratorViews),
-    state: filter.in('state', caseState),
+    state: filter.in('state', verificationCaseState),
     origin: filter.in('origin', z.enum(caseOrigins)),
     employerId: filter.eq('employerId', id),
     assigneeId: filter.eq('assigneeId', id, administratorViews),

@@ -2,10 +2,10 @@ import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
  * One case of verification, from a submission to its decision. The employer's own state follows it: see
- * `verificationLifecycle`. A resubmission stays in the case and begins its next round. That only owners submit, and that nobody
+ * `employerVerificationLifecycle`. A resubmission stays in the case and begins its next round. That only owners submit, and that nobody
  * decides about their own employer, are rules of access: see `caseRules`.
  */
-export const caseLifecycle = lifecycle(
+export const verificationCaseLifecycle = lifecycle(
   ['pending', 'info_requested', 'verified', 'rejected', 'lapsed'],
   [
     {
@@ -36,7 +36,7 @@ export const caseLifecycle = lifecycle(
     },
   ],
 );
-export const caseState = stateSchema(caseLifecycle);
-export type CaseState = (typeof caseLifecycle.states)[number];
+export const verificationCaseState = stateSchema(verificationCaseLifecycle);
+export type VerificationCaseState = (typeof verificationCaseLifecycle.states)[number];
 /** States that still wait for somebody. */
-export const openCaseStates = ['pending', 'info_requested'] as const satisfies readonly CaseState[];
+export const openCaseStates = ['pending', 'info_requested'] as const satisfies readonly VerificationCaseState[];

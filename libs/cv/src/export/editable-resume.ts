@@ -1,4 +1,10 @@
-import { resumeContent, resumeLimits, tidyLine, PART_SEPARATOR, type ResumeContent } from '@prentice/contract';
+import {
+  resumeContent,
+  resumeLimits,
+  normaliseResumeLine,
+  RESUME_LINE_SEPARATOR,
+  type ResumeContent,
+} from '@prentice/contract';
 import type { CvDocument } from '../reading/cv-document.ts';
 import type { ResumeWork } from '../reading/json-resume.ts';
 
@@ -6,7 +12,7 @@ type Values = Record<string, unknown>;
 
 /* Values as the editor takes them: what was read may hold signs that set parts apart in an export. */
 const part = (value: string | null): string | null =>
-  value && tidyLine(value).replaceAll(PART_SEPARATOR, ', ').replaceAll('·', '-');
+  value && normaliseResumeLine(value).replaceAll(RESUME_LINE_SEPARATOR, ', ').replaceAll('·', '-');
 
 const entryOf = ({ name, position, startDate, endDate, highlights }: ResumeWork) => ({
   position: part(position),

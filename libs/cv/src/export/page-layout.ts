@@ -1,4 +1,4 @@
-import { POINT_MARK, type ResumeContent, type ResumeLanguage, type ResumeTemplate } from '@prentice/contract';
+import { RESUME_BULLET, type ResumeContent, type ResumeLanguage, type ResumeTemplate } from '@prentice/contract';
 import { z } from 'zod';
 import data from './data/font-widths.generated.json' with { type: 'json' };
 import { resumeBlocks, type ResumeBlock } from './resume-blocks.ts';
@@ -225,7 +225,13 @@ class TemplateLayout {
   #point(text: string): Group {
     const { text: style, before } = this.#style;
     const [first, ...others] = this.#lines(text, style, this.#left + INDENT, this.#width - INDENT);
-    const mark = { ...style, text: POINT_MARK, x: this.#left + 2, y: 0, width: widthOf(POINT_MARK.trim(), style) };
+    const mark = {
+      ...style,
+      text: RESUME_BULLET,
+      x: this.#left + 2,
+      y: 0,
+      width: widthOf(RESUME_BULLET.trim(), style),
+    };
     return this.#single('LI', [mark, ...(first ? [first] : []), ...others], before.line);
   }
 }

@@ -1,6 +1,6 @@
 import {
-  PART_SEPARATOR,
-  POINT_MARK,
+  RESUME_LINE_SEPARATOR,
+  RESUME_BULLET,
   resumeContent,
   resumeLanguages,
   type ResumeContent,
@@ -54,7 +54,7 @@ function readHead([name = '', ...lines]: readonly string[], labels: ResumeLabels
 function readTitle(line: string, section: ResumeEntrySection, labels: ResumeLabels): Entry {
   const { title } = entryShapes[section];
   const own = labelled(line, title.slice(0, 1), labels);
-  const parts = (own?.text ?? line).split(PART_SEPARATOR);
+  const parts = (own?.text ?? line).split(RESUME_LINE_SEPARATOR);
   return Object.fromEntries(title.flatMap(([key], index) => (parts[index] ? [[key, parts[index]]] : [])));
 }
 
@@ -73,24 +73,25 @@ function readEntries(lines: readonly string[], section: ResumeEntrySection, labe
     const entry = entries.at(-1);
     const dates = time.exec(line);
     const detail = labelled(line, [...title.slice(1), ...details], labels);
-    if (entry && line.startsWith(POINT_MARK))
-      entry['highlights'] = [entry['highlights'] ?? [], line.slice(POINT_MARK.length)].flat();
+    if (entry && line.startsWith(RESUME_BULLET))
+      entry['highlights'] = [entry['highlights'] ?? [], line.slice(RESUME_BULLET.length)].flat();
     else if (entry && dates) addTime(entry, dates, labels);
     else if (entry && detail)
-      entry[detail.key] = lists.has(detail.key) ? detail.text.split(PART_SEPARATOR) : detail.text;
+      entry[detail.key] = lists.has(detail.key) ? detail.text.split(RESUME_LINE_SEPARATOR) : detail.text;
     else entries.push(readTitle(line, section, labels));
   }
   return entries;
 }
 
-const withoutMark = (line: string): string => (line.startsWith(POINT_MARK) ? line.slice(POINT_MARK.length) : line);
+const withoutMark = (line: string): string =>
+  line.startsWith(RESUME_BULLET) ? line.slice(RESUME_BULLET.length) : line;
 
 const readSkills = (lines: readonly string[]): object[] =>
   lines.map(withoutMark).flatMap((line): object[] => {
     const [, name, words] = /^(.+?): (.+)$/u.exec(line) ?? [];
     return name && words
-      ? [{ name, keywords: words.split(PART_SEPARATOR) }]
-      : line.split(PART_SEPARATOR).map((skill) => ({ name: skill }));
+      ? [{ name, keywords: words.split(RESUME_LINE_SEPARATOR) }]
+      : line.split(RESUME_LINE_SEPARATOR).map((skill) => ({ name: skill }));
   });
 
 const readLanguages = (lines: readonly string[]): object[] =>

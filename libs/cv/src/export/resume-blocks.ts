@@ -1,6 +1,6 @@
 import {
-  PART_SEPARATOR,
-  POINT_MARK,
+  RESUME_LINE_SEPARATOR,
+  RESUME_BULLET,
   resumeEntrySections,
   type ResumeContent,
   type ResumeEntrySection,
@@ -31,7 +31,7 @@ export const timePattern = ({ present, until }: ResumeLabels): RegExp =>
 
 /** Says whether a line would be read as something other than what its place says, and so needs its label. */
 function isAmbiguous(text: string, labels: ResumeLabels): boolean {
-  const starts = [POINT_MARK, ...Object.values(labels.fields).map((label) => `${label}: `)];
+  const starts = [RESUME_BULLET, ...Object.values(labels.fields).map((label) => `${label}: `)];
   return (
     Object.values(labels.headings).includes(text) ||
     timePattern(labels).test(text) ||
@@ -39,7 +39,8 @@ function isAmbiguous(text: string, labels: ResumeLabels): boolean {
   );
 }
 
-const valueText = (value: unknown): string => (Array.isArray(value) ? value.join(PART_SEPARATOR) : String(value ?? ''));
+const valueText = (value: unknown): string =>
+  Array.isArray(value) ? value.join(RESUME_LINE_SEPARATOR) : String(value ?? '');
 
 function headBlocks({ basics }: ResumeContent, labels: ResumeLabels): ResumeBlock[] {
   const { name, label, profiles } = basics;
@@ -67,7 +68,7 @@ function entryBlocks(section: ResumeEntrySection, entry: object, labels: ResumeL
   const title = shape.title
     .slice(0, stated)
     .map(([key]) => textOf(key))
-    .join(PART_SEPARATOR);
+    .join(RESUME_LINE_SEPARATOR);
   const firstLabel = labels.fields[shape.title[0][1]];
   const details = [...shape.title.slice(stated), ...shape.details]
     .filter(([key]) => textOf(key) !== '')
@@ -90,14 +91,14 @@ function skillRows(skills: ResumeContent['skills']): string[] {
   const rows: string[] = [];
   let plain: string[] = [];
   const flush = (): void => {
-    if (plain.length > 0) rows.push(plain.join(PART_SEPARATOR));
+    if (plain.length > 0) rows.push(plain.join(RESUME_LINE_SEPARATOR));
     plain = [];
   };
   for (const { name, keywords } of skills) {
     if (keywords.length === 0) plain.push(name);
     else {
       flush();
-      rows.push(`${name}: ${keywords.join(PART_SEPARATOR)}`);
+      rows.push(`${name}: ${keywords.join(RESUME_LINE_SEPARATOR)}`);
     }
   }
   flush();
@@ -142,7 +143,7 @@ export function resumeBlocks(content: ResumeContent, language: ResumeLanguage): 
 export function linesOfBlock(block: ResumeBlock): string[] {
   if (block.kind === 'contacts') return [...block.items];
   if (block.kind === 'entry') return block.time ? [block.text, block.time] : [block.text];
-  return [block.kind === 'point' ? POINT_MARK + block.text : block.text];
+  return [block.kind === 'point' ? RESUME_BULLET + block.text : block.text];
 }
 
 /** Returns a CV as plain text, with an empty line before headings and entries. */

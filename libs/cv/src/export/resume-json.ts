@@ -1,4 +1,4 @@
-import { resumeContent, tidyLine, type ResumeContent } from '@prentice/contract';
+import { resumeContent, normaliseResumeLine, type ResumeContent } from '@prentice/contract';
 import { z } from 'zod';
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
@@ -45,7 +45,7 @@ type Values = z.infer<typeof nested>;
 
 const isObject = (value: unknown): value is Values => nested.safeParse(value).success && !Array.isArray(value);
 const pointerOf = (path: readonly PropertyKey[]): string => path.map((key) => `/${String(key)}`).join('');
-const textOf = (value: unknown): string => (typeof value === 'string' ? tidyLine(value) : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? normaliseResumeLine(value) : '');
 
 /* The parts of a place that have a field of their own in JSON Resume and stand in one line here. */
 const placeKeys = ['address', 'postalCode', 'city', 'region', 'countryCode'] as const;

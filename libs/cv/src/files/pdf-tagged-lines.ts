@@ -1,5 +1,5 @@
 import type { getDocumentProxy } from 'unpdf';
-import { POINT_MARK } from '@prentice/contract';
+import { RESUME_BULLET } from '@prentice/contract';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
@@ -29,7 +29,7 @@ function linesIn(node: Child, texts: ReadonlyMap<string, string>, depth: number)
   const own = node.children.flatMap((child) => ('id' in child ? [(texts.get(child.id) ?? '').trim()] : [])).join(' ');
   const inner = node.children.flatMap((child) => linesIn(child, texts, depth + 1));
   if (node.role === 'Lbl') return [];
-  if (node.role === 'LI') return inner.map((line) => POINT_MARK + line);
+  if (node.role === 'LI') return inner.map((line) => RESUME_BULLET + line);
   return own.trim() === '' ? inner : [own.trim(), ...inner];
 }
 

@@ -57,18 +57,14 @@ export function EmailSection({ t, me, onMe }: SectionProps) {
             inputMode="email"
             label={t('settings.email.new')}
             t={t}
-            value={form.values.email}
-            onChange={(value) => form.set('email', value)}
-            error={form.errors['email']}
+            {...form.field('email')}
           />
           <PasswordField
             name="password"
             autoComplete="current-password"
             label={t('settings.email.password')}
             t={t}
-            value={form.values.password}
-            onChange={(value) => form.set('password', value)}
-            error={form.errors['password']}
+            {...form.field('password')}
           />
         </FormFrame>
       )}

@@ -66,9 +66,7 @@ export function LocaleSection({ t, me, onMe }: SectionProps) {
             optional
             label={t('settings.locale.name')}
             t={t}
-            value={form.values.name}
-            onChange={(value) => form.set('name', value)}
-            error={form.errors['name']}
+            {...form.field('name')}
           />
         )}
         <SelectField

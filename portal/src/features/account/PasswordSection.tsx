@@ -41,9 +41,7 @@ export function PasswordSection({ t, me }: Omit<SectionProps, 'onMe'>) {
           autoComplete="current-password"
           label={t('settings.password.current')}
           t={t}
-          value={form.values.current}
-          onChange={(value) => form.set('current', value)}
-          error={form.errors['current']}
+          {...form.field('current')}
         />
         <PasswordField
           name="new"
@@ -51,9 +49,7 @@ export function PasswordSection({ t, me }: Omit<SectionProps, 'onMe'>) {
           label={t('settings.password.new')}
           hint={t('settings.password.hint')}
           t={t}
-          value={form.values.new}
-          onChange={(value) => form.set('new', value)}
-          error={form.errors['password']}
+          {...form.field('new', 'password')}
         >
           <PasswordStrength t={t} value={form.values.new} context={[me.user.email, me.user.name ?? '']} />
         </PasswordField>

@@ -1,4 +1,4 @@
-import { waitingStates, type Question } from '@prentice/contract';
+import { unansweredApplicationStates, type Question } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createTranslator, type IslandText, type MessageKey, type Translate } from '../../i18n/translate.ts';
@@ -93,7 +93,7 @@ function Preparation({
 /* These are asked for on the page; the others can only be told. */
 const askable: readonly string[] = ['PROFILE_INCOMPLETE', 'NOT_ELIGIBLE', 'ALREADY_APPLIED'];
 
-const isWaiting = (state: string | null): boolean => waitingStates.some((waiting) => waiting === state);
+const isWaiting = (state: string | null): boolean => unansweredApplicationStates.some((waiting) => waiting === state);
 
 interface SentApplicationProps extends Pick<StudentProps, 't' | 'text' | 'found'> {
   applicationId: string;

@@ -1,10 +1,10 @@
-import { isUsableDocument, type readiness } from '@prentice/contract';
+import { isUsableDocument, type applicationReadiness } from '@prentice/contract';
 import type { z } from 'zod';
 import type { UploadedDocument } from '../../documents/upload.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { session } from '../../site/browser-session.ts';
 
-export type Readiness = z.infer<typeof readiness>;
+export type Readiness = z.infer<typeof applicationReadiness>;
 
 /** Who reads the posting, and what they can do with it. */
 export type ApplicantState =

@@ -1,4 +1,4 @@
-import { activeStates, DAY, internLimits } from '@prentice/contract';
+import { activeApplicationStates, DAY, internLimits } from '@prentice/contract';
 import { overdueSince } from './application/next-step.ts';
 import type { DashboardData } from './dashboard-loader.ts';
 
@@ -61,4 +61,5 @@ export function listTodos(dashboard: DashboardData, now: number, reviewFile: str
 }
 
 /** Returns whether an application is still in progress. */
-export const isActive = (one: { state: string }): boolean => activeStates.some((state) => state === one.state);
+export const isActive = (one: { state: string }): boolean =>
+  activeApplicationStates.some((state) => state === one.state);

@@ -38,9 +38,19 @@ it('says what was sent on which channel, and why something was not', async () =>
   const withoutDevice = { ...item, id: 'b'.repeat(24), channel: 'push' as const, reason: 'no_device' as const };
   vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item, withoutDevice], total: 2 });
   render(<DeliveryList t={translator('en')} language="en" />);
-  expect(await screen.findByText(/Email/)).toBeDefined();
-  expect(screen.getByText(/Not sent. The mail server did not accept it./)).toBeDefined();
+  expect(await screen.findByText('Email: Not sent. The mail server did not accept it.')).toBeDefined();
   expect(screen.queryByText(/No device is set up/)).toBeNull();
+});
+
+it('shows each notification once, with what became of it on each channel', async () => {
+  const pushed = { ...item, id: 'b'.repeat(24), channel: 'push' as const, state: 'sent' as const, reason: null };
+  const again = { ...item, id: 'c'.repeat(24), createdAt: '2026-03-01T09:00:00.000Z' };
+  vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item, pushed, again], total: 3 });
+  render(<DeliveryList t={translator('en')} language="en" />);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('Email: Not sent');
+  expect(first?.textContent).toContain('Push: Sent');
+  expect(second?.textContent).not.toContain('Push');
 });
 
 it('shows older ones when asked', async () => {

@@ -1,17 +1,21 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { deliveryMessage, notificationMessage, type deliveryViews, type ViewOf } from '@prentice/contract';
-import type { Language } from '../../i18n/language.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { dateTimeText } from '../../i18n/date-time.ts';
+import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
+import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MAX_ITEMS, PAGE_SIZE } from './inbox-loader.ts';
 
 type Delivery = ViewOf<(typeof deliveryViews)['own']>;
+
+/** Where the settings show everything that was sent. */
+const ANCHOR = 'sent';
 
 async function load(count: number) {
   const list = { range: [0, count - 1] as const };
@@ -21,24 +25,49 @@ async function load(count: number) {
   return { items, hasMore: page.total > count && count < MAX_ITEMS, timeZone: me?.user.timeZone ?? 'UTC' };
 }
 
+/** The deliveries of each notification: neighbours that say the same, each on a channel of its own. */
+function groupByNotification(items: readonly Delivery[]): Delivery[][] {
+  const keyOf = ({ titleKey, params, link }: Delivery): string => JSON.stringify([titleKey, params, link]);
+  const groups: Delivery[][] = [];
+  for (const item of items) {
+    const group = groups.at(-1);
+    const [first] = group ?? [];
+    const isSame = first && keyOf(first) === keyOf(item) && !group?.some(({ channel }) => channel === item.channel);
+    if (isSame) group?.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
 interface DeliveryListProps {
   t: Translate;
   language: Language;
 }
 
-function DeliveryItem({ t, language, timeZone, item }: DeliveryListProps & { timeZone: string; item: Delivery }) {
-  const channel = item.digest ? t('inbox.deliveries.digest') : t(`inbox.channel.${item.channel}`);
+interface DeliveryGroupProps extends DeliveryListProps {
+  timeZone: string;
+  deliveries: readonly Delivery[];
+}
+
+/** A notification, and what became of it on each channel. */
+function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps) {
+  const [first] = deliveries;
+  if (!first) return null;
   const at = (instant: string): string => dateTimeText(language, instant, timeZone);
-  const due = item.dueAt ? ` (${t('inbox.deliveries.due', { when: at(item.dueAt) })})` : '';
   return (
     <li>
       <span>
-        {notificationMessage(item.titleKey, item.params, language, timeZone)}
-        <span className="note">
-          {channel} · <time dateTime={item.createdAt}>{at(item.createdAt)}</time> ·{' '}
-          {deliveryMessage(item.state, item.reason, language)}
-          {due}
-        </span>
+        {notificationMessage(first.titleKey, first.params, language, timeZone)}
+        <time className="note" dateTime={first.createdAt}>
+          {at(first.createdAt)}
+        </time>
+        {deliveries.map(({ id, channel, digest, state, reason, dueAt }) => (
+          <span key={id} className="note">
+            {t(digest ? 'inbox.deliveries.digest' : `inbox.deliveries.${channel}`)}:{' '}
+            {deliveryMessage(state, reason, language)}
+            {dueAt && ` (${t('inbox.deliveries.due', { when: at(dueAt) })})`}
+          </span>
+        ))}
       </span>
     </li>
   );
@@ -52,6 +81,7 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
     queryFn: () => load(count),
     placeholderData: keepPreviousData,
   });
+  useLiveRefresh('notifications', () => void loaded.refetch());
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={6}>
       {({ items, hasMore, timeZone }) => (
@@ -60,8 +90,8 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
             <p>{t('inbox.deliveries.empty')}</p>
           ) : (
             <ul className="plain lines">
-              {items.map((item) => (
-                <DeliveryItem key={item.id} {...{ t, language, timeZone, item }} />
+              {groupByNotification(items).map((deliveries) => (
+                <DeliveryGroup key={deliveries[0]?.id} {...{ t, language, timeZone, deliveries }} />
               ))}
             </ul>
           )}
@@ -76,11 +106,22 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
   );
 }
 
-/** The same, loaded when it is opened. */
+/** Everything that was sent, loaded when it is opened, also by a link to it. */
 export function DeliverySection(props: DeliveryListProps) {
   const [opened, setOpened] = useState(false);
+  const section = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (location.hash !== `#${ANCHOR}` || !section.current) return;
+    section.current.open = true;
+    section.current.scrollIntoView();
+  }, []);
   return (
-    <details className="section" onToggle={(event) => event.currentTarget.open && setOpened(true)}>
+    <details
+      ref={section}
+      id={ANCHOR}
+      className="section"
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
       <summary>{props.t('inbox.deliveries')}</summary>
       {opened && <DeliveryList {...props} />}
     </details>

@@ -7,7 +7,6 @@ import { useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { loadInbox, MAX_ITEMS, PAGE_SIZE, type InboxFilter } from './inbox-loader.ts';
-import { DeliverySection } from './DeliveryList.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
 
@@ -28,11 +27,8 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
   useLiveRefresh('notifications', () => void loaded.refetch());
   const filtered = choice.unread || choice.topic !== null;
   return (
-    <div className="columns is-main-aside">
-      <section className="section" aria-labelledby="inbox-title">
-        <h2 id="inbox-title" className="visually-hidden">
-          {t('inbox.title')}
-        </h2>
+    <div className="columns is-aside-main">
+      <div className="inbox-side">
         <InboxFilters
           t={t}
           role={role}
@@ -42,6 +38,16 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
             setCount(PAGE_SIZE);
           }}
         />
+        <p className="row">
+          <a href="/settings/notifications">{t('inbox.preferences')}</a>
+          <a href="/settings/notifications#sent">{t('inbox.deliveries')}</a>
+        </p>
+        <p className="note inbox-keys">{t('inbox.keys')}</p>
+      </div>
+      <section className="section" aria-labelledby="inbox-title">
+        <h2 id="inbox-title" className="visually-hidden">
+          {t('inbox.title')}
+        </h2>
         <LoadingBoundary t={t} loaded={loaded} lines={6}>
           {({ content, me, now }) =>
             content.total === 0 ? (
@@ -63,12 +69,6 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
           }
         </LoadingBoundary>
       </section>
-      <aside>
-        <p className="section">
-          <a href="/settings/notifications">{t('inbox.preferences')}</a>
-        </p>
-        <DeliverySection t={t} language={text.language} />
-      </aside>
     </div>
   );
 }

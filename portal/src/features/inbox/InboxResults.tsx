@@ -118,7 +118,6 @@ export function InboxResults(props: InboxResultsProps) {
           </Button>
         </p>
       )}
-      <p className="note inbox-keys">{t('inbox.keys')}</p>
     </div>
   );
 }

@@ -119,13 +119,15 @@ export default function PushTest({ text, isSignedIn }: PushTestProps) {
   const read = useCallback(() => void readBrowser().then(setReport, () => undefined), []);
   useEffect(read, [read]);
   return (
-    <>
+    <div className="columns is-main-aside">
       <section className="section" aria-labelledby="browser-report">
         <h2 id="browser-report">{t('pushTest.browser')}</h2>
         {report ? <ReportList t={t} report={report} /> : <div className="skeleton" aria-hidden="true" />}
       </section>
-      {report?.unsupported === null && <LocalTest t={t} onDone={read} />}
-      <RealPushTest t={t} language={text.language} isSignedIn={isSignedIn} />
-    </>
+      <div>
+        {report?.unsupported === null && <LocalTest t={t} onDone={read} />}
+        <RealPushTest t={t} language={text.language} isSignedIn={isSignedIn} />
+      </div>
+    </div>
   );
 }

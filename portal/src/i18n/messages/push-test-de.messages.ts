@@ -17,9 +17,9 @@ export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.worker.waiting':
     'Er läuft. Eine neue Version startet, wenn Sie die anderen Seiten dieser Website schließen.',
   'pushTest.worker.none': 'Er ist noch nicht eingerichtet. Der Test weiter unten richtet ihn ein.',
-  'pushTest.subscription': 'Anmeldung',
-  'pushTest.subscription.yes': 'Dieser Browser hat eine Adresse für Push-Benachrichtigungen.',
-  'pushTest.subscription.none': 'Push ist in diesem Browser ausgeschaltet. Schalten Sie es in Ihren Einstellungen ein.',
+  'pushTest.subscription': 'Push in diesem Browser',
+  'pushTest.subscription.yes': 'Eingeschaltet: Dieser Browser hat eine Adresse für Push-Benachrichtigungen.',
+  'pushTest.subscription.none': 'Ausgeschaltet. Schalten Sie es in Ihren Einstellungen ein.',
   'pushTest.local': 'In diesem Browser testen',
   'pushTest.local.text':
     'Zeigt eine Benachrichtigung, ohne etwas zu senden. Wenn Sie noch nicht gefragt wurden, fragt Ihr Browser um Erlaubnis.',

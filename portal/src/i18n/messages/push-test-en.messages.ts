@@ -12,9 +12,9 @@ export const pushTestEn = {
   'pushTest.worker.active': 'It is running and can receive notifications.',
   'pushTest.worker.waiting': 'It is running. A new version starts when you close the other pages of this site.',
   'pushTest.worker.none': 'It is not set up yet. The test below sets it up.',
-  'pushTest.subscription': 'Subscription',
-  'pushTest.subscription.yes': 'This browser has an address for push notifications.',
-  'pushTest.subscription.none': 'Push is off in this browser. Turn it on in your settings.',
+  'pushTest.subscription': 'Push in this browser',
+  'pushTest.subscription.yes': 'It is on: this browser has an address for push notifications.',
+  'pushTest.subscription.none': 'It is off. Turn it on in your settings.',
   'pushTest.local': 'Test in this browser',
   'pushTest.local.text':
     'Shows a notification without sending anything. If you haven’t been asked yet, your browser asks for permission.',

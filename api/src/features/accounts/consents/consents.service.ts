@@ -42,7 +42,7 @@ export class Consents {
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<ConsentRow>(this.database.collection(Consent), {
-      language: consentList,
+      listSchema: consentList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Consent'),
       fields: consentViews.admin.fields,

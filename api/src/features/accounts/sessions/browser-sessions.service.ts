@@ -28,7 +28,7 @@ import { CurrentUser } from '../current-user.service.ts';
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
 
 /** Network and device in one line, as the audit log keeps it. */
-export const describeOrigin = ({ network, device }: DeviceInfo): string =>
+export const describeNetworkAndDevice = ({ network, device }: DeviceInfo): string =>
   [network, device].filter(Boolean).join(' · ');
 
 /** Opens, renews and ends the session of a browser. */
@@ -157,7 +157,13 @@ export class BrowserSessions {
     event?: PayloadOf<'account.signed_in'>,
   ): Promise<void> {
     const caller = await this.actorLoader.find(userId);
-    const note = { caller, action, resource: 'sessions', id: _id.toHexString(), origin: describeOrigin(from) } as const;
+    const note = {
+      caller,
+      action,
+      resource: 'sessions',
+      id: _id.toHexString(),
+      origin: describeNetworkAndDevice(from),
+    } as const;
     await this.database.transaction(async (unitOfWork) => {
       this.audit.record(unitOfWork, note);
       if (event) this.events.record(unitOfWork, { 'account.signed_in': event });
@@ -194,7 +200,11 @@ export class TokenReuseConsumer implements OnModuleInit {
     this.events.on('accounts.session-reuse', {
       'session.reused': async ({ payload }) => {
         const caller = await this.actorLoader.find(objectId(payload.userId));
-        const note = { resource: 'sessions', id: payload.sessionId, origin: describeOrigin(payload) } as const;
+        const note = {
+          resource: 'sessions',
+          id: payload.sessionId,
+          origin: describeNetworkAndDevice(payload),
+        } as const;
         await this.database.transaction(async (unitOfWork) =>
           this.audit.record(unitOfWork, { caller, action: 'session_reuse', ...note }),
         );

@@ -29,7 +29,7 @@ export class SessionList {
   async list(caller: Caller, query: ListQuery) {
     const own = this.accessPolicy.filterFor(caller.ability, 'read', 'Session');
     const page = await readPage<ListedSession>(this.database.collection(Session), {
-      language: sessionList,
+      listSchema: sessionList,
       query,
       scope: { $and: [own, this.sessions.activeFilter()] },
       fields,

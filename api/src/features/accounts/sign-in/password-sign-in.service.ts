@@ -15,7 +15,7 @@ import type { HttpExchange } from '../../../platform/http/operations-controller.
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { PasswordGuessLimiter } from './password-guess-limiter.service.ts';
 import { IdentityProvider } from '../identity/identity-provider.port.ts';
-import { BrowserSessions, describeOrigin } from '../sessions/browser-sessions.service.ts';
+import { BrowserSessions, describeNetworkAndDevice } from '../sessions/browser-sessions.service.ts';
 import { User, securityVersionOf, type UserRow } from '../user.entity.ts';
 
 const signInPages: Readonly<Record<Role, SignInPage>> = {
@@ -106,7 +106,7 @@ export class PasswordSignIn {
         resource: 'users',
         id: user?._id.toHexString() ?? null,
         reasonCode: code,
-        origin: describeOrigin(deviceInfoOf(request)),
+        origin: describeNetworkAndDevice(deviceInfoOf(request)),
       }),
     );
     throw new AppError(code, params);

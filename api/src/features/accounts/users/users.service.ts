@@ -38,7 +38,7 @@ export class Users {
   async list(caller: Caller, query: ListQuery) {
     const scope = this.accessPolicy.filterFor(caller.ability, 'read', 'User');
     const collection = this.database.collection(User);
-    const page = await readPage<UserRow>(collection, { language: userList, query, scope, fields });
+    const page = await readPage<UserRow>(collection, { listSchema: userList, query, scope, fields });
     return { items: page.items.map(toView), total: page.total };
   }
 

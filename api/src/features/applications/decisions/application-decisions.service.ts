@@ -1,5 +1,5 @@
 import {
-  activeStates,
+  activeApplicationStates,
   AppError,
   type Authorized,
   type ApplicationTransitionRequest,
@@ -139,7 +139,7 @@ export class ApplicationDecisions {
   ): Promise<void> {
     const others = await unitOfWork.find(Application, {
       internId: accepted.internId,
-      internState: { $in: [...activeStates] },
+      internState: { $in: [...activeApplicationStates] },
       _id: { $ne: accepted._id },
     });
     const transition = { kind: 'consequence', to: 'withdrawn', reason: 'accepted_elsewhere' } as const;

@@ -1,4 +1,10 @@
-import { applicationLimits, AppError, waitingStates, type Authorized, type BulkReply } from '@prentice/contract';
+import {
+  applicationLimits,
+  AppError,
+  unansweredApplicationStates,
+  type Authorized,
+  type BulkReply,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
@@ -8,7 +14,7 @@ import type { PayloadOf } from '../../../platform/events/catalogue/event-catalog
 import { Events } from '../../../platform/events/events.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { personActor, type TransitionActor } from '../../../platform/transitions/define-transitions.ts';
-import { appendEvent, nextReminder, restoreBeforeRejection } from '../application-effects.ts';
+import { appendHistoryEntry, nextReminder, restoreBeforeRejection } from '../application-effects.ts';
 import { Application, type ApplicationEntity, type StoredHistoryEntry } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { WithdrawalUndo } from './withdrawal-undo.service.ts';
@@ -76,7 +82,7 @@ export class DecisionUndo {
     application.internState = back;
     application.nextReminderAt = nextReminder(application);
     const { actorKind: by, actorId } = actor;
-    appendEvent(application, {
+    appendHistoryEntry(application, {
       from: 'shortlisted',
       to: back,
       by,
@@ -101,7 +107,7 @@ export class DecisionUndo {
   }
 }
 
-type WaitingState = (typeof waitingStates)[number];
+type WaitingState = (typeof unansweredApplicationStates)[number];
 
 function isRecentShortlisting(
   { state }: ApplicationEntity,
@@ -110,5 +116,5 @@ function isRecentShortlisting(
 ): last is StoredHistoryEntry & { readonly from: WaitingState } {
   if (!last || state !== 'shortlisted' || last.to !== 'shortlisted' || last.by !== 'employer') return false;
   const recent = now.getTime() - last.at.getTime() < applicationLimits.undoMinutes * MINUTE;
-  return recent && waitingStates.some((waiting) => waiting === last.from);
+  return recent && unansweredApplicationStates.some((waiting) => waiting === last.from);
 }

@@ -1,8 +1,8 @@
 import {
   AppError,
   applicationLimits,
-  interviewDateStates,
-  reservingStates,
+  interviewShowingStates,
+  openingReservingStates,
   undoableWithdrawal,
   type ApplicationState,
   type Authorized,
@@ -16,13 +16,13 @@ import { Events } from '../../../platform/events/events.service.ts';
 import { Records } from '../../../platform/records/records.service.ts';
 import { personActor } from '../../../platform/transitions/define-transitions.ts';
 import { DocumentLibrary } from '../../documents/index.ts';
-import { appendEvent, nextReminder } from '../application-effects.ts';
+import { appendHistoryEntry, nextReminder } from '../application-effects.ts';
 import { applicantMutex, Application, type ApplicationEntity } from '../application.entity.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
 import { ApplicationReadiness } from '../submission/application-readiness.service.ts';
 
-/** Restores applications whose candidates withdrew them within the last ten minutes (docs/decisions/0034). */
+/** Restores applications whose candidates withdrew them within the last `applicationLimits.undoMinutes` (docs/decisions/0034). */
 @Injectable()
 export class WithdrawalUndo {
   constructor(
@@ -62,7 +62,7 @@ export class WithdrawalUndo {
     restoreFields(application, state);
     const actor = personActor(caller, 'intern');
     const reason = 'undone';
-    appendEvent(application, {
+    appendHistoryEntry(application, {
       from: 'withdrawn',
       to: state,
       by: actor.actorKind,
@@ -88,7 +88,7 @@ export class WithdrawalUndo {
       (await this.readiness.countActive(unitOfWork, internId)) >= applicationLimits.activePerIntern
     )
       throw new AppError('APPLICATION_LIMIT');
-    if (reservingStates.includes(state) && !(await this.reservations.renew(internshipId, _id, unitOfWork)))
+    if (openingReservingStates.includes(state) && !(await this.reservations.renew(internshipId, _id, unitOfWork)))
       throw new AppError('NO_OPENINGS');
   }
 
@@ -105,7 +105,7 @@ function restoreFields(application: ApplicationEntity, state: ApplicationState):
   const { interview, offer } = application;
   application.state = state;
   application.internState = state;
-  application.interviewAt = interview && interviewDateStates.includes(state) ? new Date(interview.startsAt) : null;
+  application.interviewAt = interview && interviewShowingStates.includes(state) ? new Date(interview.startsAt) : null;
   application.offerExpiresAt = offer && state === 'offered' ? new Date(offer.expiresAt) : null;
   /* A calendar that has removed the entry takes it back only under a higher number. */
   if (interview && state === 'interview') application.interviewSequence += 1;

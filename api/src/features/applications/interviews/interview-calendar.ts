@@ -1,9 +1,14 @@
-import { brand, isInterviewMoot, lastInterviewCancellation, type ApplicationHistoryEntry } from '@prentice/contract';
+import {
+  brand,
+  isInterviewObsolete,
+  lastInterviewCancellation,
+  type ApplicationHistoryEntry,
+} from '@prentice/contract';
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { MINUTE } from '../../../platform/clock/clock.ts';
 import type { InternshipSummary } from '../../internships/index.ts';
 import type { ApplicationRow } from '../application.entity.ts';
-import { displayName } from '../application-presenter.ts';
+import { applicantDisplayName } from '../application-presenter.ts';
 
 /** A calendar file with what a calendar is to do with it. */
 export interface InterviewCalendarFile {
@@ -14,7 +19,7 @@ export interface InterviewCalendarFile {
 type Times = Pick<CalendarEntry, 'startsAt' | 'minutes' | 'sequence'>;
 
 function summaryFor(reader: 'intern' | 'employer', row: ApplicationRow, internshipSummary: InternshipSummary): string {
-  const other = reader === 'intern' ? internshipSummary.employer.name : displayName(row);
+  const other = reader === 'intern' ? internshipSummary.employer.name : applicantDisplayName(row);
   return `${internshipSummary.title ?? ''}: ${other}`;
 }
 
@@ -41,7 +46,7 @@ export function interviewCalendarFile(
       ? cancellationFile(summary, row, { startsAt: new Date(off.interviewAt), minutes: null, sequence })
       : null;
   const { startsAt, durationMinutes: minutes, place, link, note } = interview;
-  if (isInterviewMoot(row))
+  if (isInterviewObsolete(row))
     return cancellationFile(summary, row, { startsAt: new Date(startsAt), minutes, sequence: sequence + 1 });
   const entry = { id: row._id.toHexString(), stamp: row.updatedAt, summary, place, link, note };
   const content = calendarFile({ ...entry, method: 'PUBLISH', startsAt: new Date(startsAt), minutes, sequence });

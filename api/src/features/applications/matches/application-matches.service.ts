@@ -1,4 +1,4 @@
-import { activeStates, type Match } from '@prentice/contract';
+import { activeApplicationStates, type Match } from '@prentice/contract';
 import { matchCv, matchRequirementsOf, MATCH_ALGORITHM, unreadableMatch } from '@prentice/cv/match';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
@@ -14,8 +14,8 @@ const VERSION = 'match.algorithmVersion';
 /** Without a match; then active ones with a match of another version. What has ended keeps the match that was decided with. */
 const outdated: readonly Filter<Document>[] = [
   { ...sent, [VERSION]: null },
-  { ...sent, [VERSION]: { $lt: MATCH_ALGORITHM }, state: { $in: [...activeStates] } },
-  { ...sent, [VERSION]: { $gt: MATCH_ALGORITHM }, state: { $in: [...activeStates] } },
+  { ...sent, [VERSION]: { $lt: MATCH_ALGORITHM }, state: { $in: [...activeApplicationStates] } },
+  { ...sent, [VERSION]: { $gt: MATCH_ALGORITHM }, state: { $in: [...activeApplicationStates] } },
 ];
 
 /**

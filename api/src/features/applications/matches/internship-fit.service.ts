@@ -8,7 +8,7 @@ import { CvMetricsRecorder } from '../../cv-metrics/index.ts';
 import { CvReadings } from '../../documents/index.ts';
 import { InternLookup } from '../../interns/index.ts';
 import { InternshipLookup } from '../../internships/index.ts';
-import { idsOf } from '../submission/application-readiness.service.ts';
+import { applicationIds } from '../submission/application-readiness.service.ts';
 
 /** Shows a student how their CV fits an internship, before anything is sent. Nothing of it is stored. */
 @Injectable()
@@ -27,7 +27,7 @@ export class InternshipFit {
    * @throws AppError NOT_FOUND for an internship that the public does not see, and for a CV of somebody else
    */
   async read(caller: Caller, internship: string, documentId?: string) {
-    const { internId, internshipId } = idsOf(caller, internship);
+    const { internId, internshipId } = applicationIds(caller, internship);
     const published = await this.internships.publishedPosting(internshipId);
     if (!published) throw new AppError('NOT_FOUND');
     const { posting } = published;

@@ -1,4 +1,9 @@
-import { activeStates, isPublishBlocked, waitingStates, type AdminHistory } from '@prentice/contract';
+import {
+  activeApplicationStates,
+  isPublishBlocked,
+  unansweredApplicationStates,
+  type AdminHistory,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { countsByDay, type Period, type QueueMetrics } from '../../../platform/database/queue-metrics.ts';
@@ -27,7 +32,7 @@ export class AdminApplicationMetrics {
 
   async totals(now: Date) {
     const [activeApplications, overdueApplications, placements] = await Promise.all([
-      this.rows.countDocuments({ state: { $in: [...activeStates] } }),
+      this.rows.countDocuments({ state: { $in: [...activeApplicationStates] } }),
       this.documents.countDocuments(overdueFilter(now)),
       this.rows.countDocuments({ state: { $in: ['placed', 'completed', 'terminated_early'] } }),
     ]);
@@ -52,7 +57,7 @@ export class AdminApplicationMetrics {
     const [overdue, oldestAt, nextDueAt] = await Promise.all([
       this.documents.countDocuments(overdueFilter(now)),
       edge(overdueFilter(now)),
-      edge({ state: { $in: [...waitingStates] }, responseDueAt: { $gte: now } }),
+      edge({ state: { $in: [...unansweredApplicationStates] }, responseDueAt: { $gte: now } }),
     ]);
     return { waiting: overdue, overdue, oldestAt, nextDueAt };
   }
@@ -84,7 +89,10 @@ export class AdminApplicationMetrics {
     const names = await this.employers.summaries(grouped.map((one) => one._id));
     return Promise.all(
       grouped.map(async ({ _id: employerId, overdue, oldestDueAt }) => {
-        const awaiting = await this.rows.countDocuments({ employerId, state: { $in: [...waitingStates] } });
+        const awaiting = await this.rows.countDocuments({
+          employerId,
+          state: { $in: [...unansweredApplicationStates] },
+        });
         const name = names.get(employerId.toHexString())?.name ?? '';
         const blocked = isPublishBlocked({ overdue, awaiting });
         return { employerId: employerId.toHexString(), name, overdue, oldestDueAt: oldestDueAt.toISOString(), blocked };

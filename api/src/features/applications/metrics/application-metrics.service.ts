@@ -2,7 +2,7 @@ import {
   DAY,
   responsivenessOf,
   responsivenessWindowDays,
-  waitingStates,
+  unansweredApplicationStates,
   type ApplicationCounts as Counts,
   type ApplicationState,
   type ResponseSample,
@@ -18,7 +18,7 @@ import { EmployerMetrics } from '../../employers/index.ts';
 import { InternshipLookup, InternshipUpdates } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 
-const unansweredStates: readonly ApplicationState[] = [...waitingStates, 'closed_no_response'];
+const unansweredStates: readonly ApplicationState[] = [...unansweredApplicationStates, 'closed_no_response'];
 
 type AnsweredApplication = Pick<ApplicationRow, 'state' | 'submittedAt' | 'firstResponseAt' | 'responseDueAt'>;
 

@@ -1,11 +1,11 @@
-import { dashboardItems, isBlind, waitingStates, type EmployerDashboard } from '@prentice/contract';
+import { dashboardItems, isBlind, unansweredApplicationStates, type EmployerDashboard } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Document, Filter, ObjectId } from 'mongodb';
 import { DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
-import { displayName, rowFields } from '../application-presenter.ts';
+import { applicantDisplayName, rowFields } from '../application-presenter.ts';
 import { overdueFilter } from '../application-queries.ts';
 import { FunnelMetrics } from './funnel-metrics.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
@@ -14,15 +14,15 @@ import { projection } from '../../../platform/database/list-queries.ts';
 const days = { soon: 5, back: 180, expiring: 2 } as const;
 
 type Titles = ReadonlyMap<string, { readonly title: string | null }>;
-type WaitingApplication = EmployerDashboard['overdue'][number];
+type UnansweredApplication = EmployerDashboard['overdue'][number];
 
-const candidateOf = (row: ApplicationRow): WaitingApplication['candidate'] => {
+const candidateOf = (row: ApplicationRow): UnansweredApplication['candidate'] => {
   return { name: isBlind(row) ? null : row.internName || null, alias: row.blindAlias };
 };
 const titleOf = (titles: Titles, row: ApplicationRow): string =>
   titles.get(row.internshipId.toHexString())?.title ?? '';
 
-function toWaiting(row: ApplicationRow, titles: Titles, now: Date): WaitingApplication[] {
+function toUnanswered(row: ApplicationRow, titles: Titles, now: Date): UnansweredApplication[] {
   const { submittedAt, responseDueAt } = row;
   if (!submittedAt || !responseDueAt) return [];
   const promised = responseDueAt.getTime() - submittedAt.getTime();
@@ -68,7 +68,7 @@ export class EmployerApplicationMetrics {
     const [overdue, overdueTotal, dueSoon, interviews, offers] = await Promise.all([
       this.first(own(overdueFilter(now)), { responseDueAt: 1 }),
       this.database.collection(Application).countDocuments(own(overdueFilter(now))),
-      this.first(own({ state: { $in: [...waitingStates] }, responseDueAt: soon }), { responseDueAt: 1 }),
+      this.first(own({ state: { $in: [...unansweredApplicationStates] }, responseDueAt: soon }), { responseDueAt: 1 }),
       this.first(own({ state: 'interview', interviewAt: { $gte: now } }), { interviewAt: 1 }),
       this.first(own({ state: 'offered', offerExpiresAt: { $gte: now } }), { offerExpiresAt: 1 }),
     ]);
@@ -81,9 +81,9 @@ export class EmployerApplicationMetrics {
       candidate: candidateOf(row),
     });
     return {
-      overdue: overdue.flatMap((row) => toWaiting(row, titles, now)),
+      overdue: overdue.flatMap((row) => toUnanswered(row, titles, now)),
       overdueTotal,
-      dueSoon: dueSoon.flatMap((row) => toWaiting(row, titles, now)),
+      dueSoon: dueSoon.flatMap((row) => toUnanswered(row, titles, now)),
       interviews: interviews.flatMap((row) =>
         row.interviewAt ? [{ ...named(row), startsAt: row.interviewAt.toISOString() }] : [],
       ),
@@ -123,7 +123,7 @@ export class EmployerApplicationMetrics {
     const titles = await this.internships.summaries(rows.map((row) => row.internshipId));
     return rows.map((row) => ({
       code: 'confirm_placement',
-      params: { title: titleOf(titles, row), name: displayName(row) },
+      params: { title: titleOf(titles, row), name: applicantDisplayName(row) },
       link: `/internships/employer/selected/${row.internshipId.toHexString()}`,
     }));
   }
@@ -134,6 +134,6 @@ const expiring = (offers: readonly ApplicationRow[], titles: Titles, now: Date):
     .filter((row) => row.offerExpiresAt && row.offerExpiresAt.getTime() - now.getTime() <= days.expiring * DAY)
     .map((row) => ({
       code: 'offer_expiring',
-      params: { title: titleOf(titles, row), name: displayName(row) },
+      params: { title: titleOf(titles, row), name: applicantDisplayName(row) },
       link: `/internships/employer/selected/${row.internshipId.toHexString()}`,
     }));

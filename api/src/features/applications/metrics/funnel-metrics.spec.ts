@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { countsOf } from '../application-lookup.service.ts';
+import { toApplicationCounts } from '../application-lookup.service.ts';
 import { responseSamplesOf } from './application-metrics.service.ts';
 import { FunnelMetrics } from './funnel-metrics.ts';
 
@@ -20,7 +20,7 @@ describe('the funnel of applications', () => {
       ['rejected', 4],
       ['withdrawn', 2],
     ]);
-    expect(countsOf(states, 1)).toEqual({
+    expect(toApplicationCounts(states, 1)).toEqual({
       interested: 1,
       submitted: 2,
       inReview: 0,

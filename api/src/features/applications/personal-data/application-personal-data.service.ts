@@ -15,7 +15,7 @@ import {
   ApplicationNote,
   type ApplicationNoteRow,
 } from '../application.entity.ts';
-import { asSeenByIntern } from '../application-presenter.ts';
+import { withoutPendingRejection } from '../application-presenter.ts';
 import { ApplicationErasure } from './application-erasure.service.ts';
 
 /** Exports and erases applications, drafts and what companies recorded. */
@@ -58,7 +58,7 @@ export class ApplicationPersonalData implements PersonalDataSource, OnModuleInit
     const rows = await this.rows.find({ internId }, { projection: hidden }).sort({ _id: 1 }).toArray();
     const named = await this.internships.withInternshipNames(rows);
     return named.map((row) => {
-      const { pendingRejection: _, rejectionDueAt: __, ...seen } = asSeenByIntern(row);
+      const { pendingRejection: _, rejectionDueAt: __, ...seen } = withoutPendingRejection(row);
       const events = row.events.filter((event) => event.visibleTo !== 'employer');
       return { ...seen, events: events.map(({ actorId: ___, ...event }) => event) };
     });

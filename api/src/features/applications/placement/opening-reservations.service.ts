@@ -1,4 +1,4 @@
-import { AppError, reservingStates } from '@prentice/contract';
+import { AppError, openingReservingStates } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
@@ -16,7 +16,7 @@ const RESERVATION_TIMEOUT_MS = MINUTE;
 const ALIAS_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Returns the name under blind review of the applicant with that number, counted from 1: "Candidate B7". */
-export const aliasOf = (number: number): string =>
+export const blindAlias = (number: number): string =>
   `Candidate ${ALIAS_LETTERS[(number * 7) % ALIAS_LETTERS.length] ?? 'X'}${number}`;
 
 /**
@@ -86,7 +86,7 @@ export class OpeningReservations {
       { $inc: { applicants: 1 } },
       { returnDocument: 'after' },
     );
-    return aliasOf(row?.applicants ?? 1);
+    return blindAlias(row?.applicants ?? 1);
   }
 
   /** Frees openings whose application does not take one any more. @returns whether there were any */
@@ -100,7 +100,7 @@ export class OpeningReservations {
     const late = this.clock.now().getTime() - RESERVATION_TIMEOUT_MS;
     const left = reservations.filter(({ id, at }) => {
       const state = found.find((row) => row._id.equals(id))?.state;
-      if (state && reservingStates.includes(state)) return false;
+      if (state && openingReservingStates.includes(state)) return false;
       return state !== 'finalist' || at.getTime() < late;
     });
     for (const { id, at } of left)

@@ -1,5 +1,5 @@
 import {
-  activeStates,
+  activeApplicationStates,
   internDashboardItems,
   isOverdue,
   timelineOf,
@@ -16,7 +16,7 @@ import { CvReadings } from '../../documents/index.ts';
 import { BookmarkDashboardSource, InternLookup } from '../../interns/index.ts';
 import { InternshipLookup, RecommendationDashboardSource, type InternshipSummary } from '../../internships/index.ts';
 import { Application, type ApplicationRow, ApplicationDraft, type ApplicationDraftRow } from '../application.entity.ts';
-import { asSeenByIntern } from '../application-presenter.ts';
+import { withoutPendingRejection } from '../application-presenter.ts';
 import { deadlinesOf, interviewsOf, internshipReference } from './intern-deadlines.ts';
 
 type ApplicationParts = Omit<
@@ -24,8 +24,8 @@ type ApplicationParts = Omit<
   'generatedAt' | 'profile' | 'recommendations' | 'bookmarks' | 'bookmarksTotal'
 >;
 
-type VisibleApplication = ReturnType<typeof asSeenByIntern<ApplicationRow>>;
-const isActive = (row: VisibleApplication): boolean => activeStates.some((state) => state === row.state);
+type VisibleApplication = ReturnType<typeof withoutPendingRejection<ApplicationRow>>;
+const isActive = (row: VisibleApplication): boolean => activeApplicationStates.some((state) => state === row.state);
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 function toDashboardItem(
@@ -128,7 +128,7 @@ export class InternDashboards {
       .find({ internId })
       .limit(50)
       .toArray();
-    const seen = rows.map(asSeenByIntern);
+    const seen = rows.map(withoutPendingRejection);
     const summaries = await this.internships.summaries([...rows, ...drafts].map((row) => row.internshipId));
     const active = seen.filter(isActive);
     const due = active.flatMap((row) => (row.responseDueAt && row.responseDueAt > now ? [row.responseDueAt] : []));

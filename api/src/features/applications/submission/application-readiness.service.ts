@@ -1,5 +1,5 @@
 import {
-  activeStates,
+  activeApplicationStates,
   applicationLimits,
   AppError,
   type ApplicationDraftContent,
@@ -50,8 +50,8 @@ export interface Obstacle {
 
 /** The internship takes no applications. */
 function closed({ internship, applicants, now }: ApplicantStatus): Obstacle[] {
-  const { state, live, deadline, maxApplicants } = internship;
-  const isOpen = state === 'open' && live && endOfDay(deadline) >= now;
+  const { state, employerLive, deadline, maxApplicants } = internship;
+  const isOpen = state === 'open' && employerLive && endOfDay(deadline) >= now;
   const full = maxApplicants !== null && applicants >= maxApplicants;
   return isOpen && !full ? [] : [{ error: new AppError('INTERNSHIP_CLOSED') }];
 }
@@ -106,11 +106,11 @@ export function obstaclesTo(to: 'interested' | 'submitted', applicant: Applicant
 }
 
 /** @throws AppError of the first obstacle, if there is any */
-export function refuseFirst([first]: readonly Obstacle[]): void {
+export function throwFirstObstacle([first]: readonly Obstacle[]): void {
   if (first) throw first.error;
 }
 
-const activeSentStates = activeStates.filter((state) => state !== 'interested');
+const activeSentStates = activeApplicationStates.filter((state) => state !== 'interested');
 
 /** Whether somebody can apply, what is missing, and what was written so far. */
 @Injectable()
@@ -128,7 +128,7 @@ export class ApplicationReadiness {
   }
 
   async read(caller: Caller, internship: string) {
-    const { internId, internshipId } = idsOf(caller, internship);
+    const { internId, internshipId } = applicationIds(caller, internship);
     const unitOfWork = this.database.unitOfWork();
     const existing = await unitOfWork.findOne(Application, { internId, internshipId });
     const applicant = await this.applicantStatus(unitOfWork, internId, internshipId, existing);
@@ -178,7 +178,10 @@ export class ApplicationReadiness {
     return { cvDocumentId: isCvThere ? cvDocumentId : null, coverNote, answers };
   }
 
-  /** Counts what is sent and active. What its internship took along when it was removed does not count, though it is not cancelled yet. */
+  /**
+   * Counts the intern's applications that are sent and active. Those to a removed internship do not count: a consumer of its event
+   * cancels them a moment later.
+   */
   async countActive(unitOfWork: UnitOfWork, internId: ObjectId): Promise<number> {
     const own = { internId, internState: { $in: activeSentStates } };
     const count = await unitOfWork.count(Application, own);
@@ -197,7 +200,7 @@ export class ApplicationReadiness {
     internship: string,
     draft: ApplicationDraftContent,
   ): Promise<ApplicationDraftContent> {
-    const { internId, internshipId } = idsOf(caller, internship);
+    const { internId, internshipId } = applicationIds(caller, internship);
     await this.internships.forApplication(this.database.unitOfWork(), internshipId);
     const { cvDocumentId } = draft;
     if (cvDocumentId && !(await this.documents.hasCv(internId, objectId(cvDocumentId))))
@@ -213,7 +216,7 @@ export class ApplicationReadiness {
 }
 
 /** Returns whose application it is, and to which internship. @throws AppError UNAUTHENTICATED for a visitor */
-export function idsOf({ actor }: Caller, internship: string): { internId: ObjectId; internshipId: ObjectId } {
+export function applicationIds({ actor }: Caller, internship: string): { internId: ObjectId; internshipId: ObjectId } {
   if (!actor.id) throw new AppError('UNAUTHENTICATED');
   return { internId: objectId(actor.id), internshipId: objectId(internship) };
 }

@@ -15,8 +15,8 @@ import { applicantMutex, Application, NEVER_DUE } from '../application.entity.ts
 import {
   assertNotApplied,
   obstaclesTo,
-  refuseFirst,
-  idsOf,
+  throwFirstObstacle,
+  applicationIds,
   ApplicationReadiness,
 } from './application-readiness.service.ts';
 import { ApplicationTransitions } from '../application.transitions.ts';
@@ -62,14 +62,14 @@ export class ApplicationSubmission {
    */
   private async send(caller: Caller, internship: string, submission: Submission | null) {
     const to = submission ? 'submitted' : 'interested';
-    const ids = idsOf(caller, internship);
+    const ids = applicationIds(caller, internship);
     const unitOfWork = this.database.unitOfWork();
     const existing = await unitOfWork.findOne(Application, ids);
     /* Rejects repeated submissions early, at little cost. */
     assertNotApplied(existing?.state ?? null, to);
     const applicant = await this.readiness.applicantStatus(unitOfWork, ids.internId, ids.internshipId, existing);
     /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
-    refuseFirst(obstaclesTo(to, applicant));
+    throwFirstObstacle(obstaclesTo(to, applicant));
     return this.mutex.runInOrder(internshipMutex, ids.internshipId, async () => {
       const alias = existing?.blindAlias ?? (await this.reservations.nextAlias(ids.internshipId));
       return this.createInTransaction(caller, { ...ids, alias }, submission);
@@ -78,7 +78,7 @@ export class ApplicationSubmission {
 
   private async createInTransaction(
     caller: Caller,
-    { internId, internshipId, alias }: ReturnType<typeof idsOf> & { alias: string },
+    { internId, internshipId, alias }: ReturnType<typeof applicationIds> & { alias: string },
     submission: Submission | null,
   ) {
     const to = submission ? 'submitted' : 'interested';

@@ -50,7 +50,7 @@ export class TeamNotes {
 
   async notes(caller: Caller, query: ListQuery) {
     const page = await readPage<ApplicationNoteRow>(this.database.collection(ApplicationNote), {
-      language: noteList,
+      listSchema: noteList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'ApplicationNote'),
       fields: [...noteView.fields, 'employerId'],

@@ -51,7 +51,7 @@ export class Resumes {
 
   async list(caller: Caller, query: ListQuery) {
     const page = await readPage<ResumeRow>(this.database.collection(Resume), {
-      language: resumeList,
+      listSchema: resumeList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Resume'),
       fields: resumeViews.summary.fields,

@@ -41,7 +41,7 @@ export class ExternalJobSources {
 
   async list({ ability }: Caller, query: ListQuery) {
     const { items, total } = await readPage<ExternalJobSourceRow>(this.database.collection(ExternalJobSource), {
-      language: externalJobSourceList,
+      listSchema: externalJobSourceList,
       query,
       scope: this.accessPolicy.filterFor(ability, 'read', 'ExternalJobSource'),
       fields: externalJobSourceView.fields,

@@ -5,7 +5,7 @@ import { DAY } from '../../../platform/clock/clock.ts';
 import { countsByDay, type Period, type QueueMetrics } from '../../../platform/database/queue-metrics.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { ApplicantChecks } from '../applicant-checks.service.ts';
-import { findable, Internship, type InternshipRow } from '../internship.entity.ts';
+import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
 
 /** Days within which moderation decides. */
 const DECIDE_DAYS = 2;
@@ -28,7 +28,7 @@ export class InternshipMetrics {
   }
 
   countOpen(): Promise<number> {
-    return this.rows.countDocuments(findable);
+    return this.rows.countDocuments(listedInternshipFilter);
   }
 
   /** Returns the internships that were published for the first time on each day of a period. */

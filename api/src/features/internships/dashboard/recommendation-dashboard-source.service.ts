@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
-import { findable, Internship, type InternshipRow } from '../internship.entity.ts';
+import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
 import { presentAs } from '../internship-presenter.ts';
 import { recommendationsOf, type StudentInterests } from './recommendations.ts';
 
@@ -40,7 +40,7 @@ export class RecommendationDashboardSource {
   ): Promise<InternDashboard['recommendations']> {
     const rows = await this.database
       .collection<InternshipRow>(Internship)
-      .find(findable, { projection: projection([...internshipViews.summary.fields, ...matchedFields]) })
+      .find(listedInternshipFilter, { projection: projection([...internshipViews.summary.fields, ...matchedFields]) })
       .sort({ openedAt: -1, _id: -1 })
       .limit(CANDIDATE_LIMIT)
       .toArray();

@@ -12,7 +12,7 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { objectId } from '../../../platform/database/ids.ts';
 import { readPage, type CustomFilters } from '../../../platform/database/list-queries.ts';
 import { ApplicantChecks } from '../applicant-checks.service.ts';
-import { findable, Internship, type InternshipRow } from '../internship.entity.ts';
+import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
 import { presentAs } from '../internship-presenter.ts';
 
 /** Filters of the list that are more than a comparison. */
@@ -41,7 +41,7 @@ export class InternshipLists {
   async list(caller: Caller, query: ListQuery) {
     const name = this.listView(caller);
     const page = await readPage<InternshipRow>(this.database.collection(Internship), {
-      language: internshipList,
+      listSchema: internshipList,
       query,
       scope: this.listScope(caller),
       fields: internshipViews[name].fields,
@@ -58,6 +58,6 @@ export class InternshipLists {
     const readable = this.accessPolicy.filterFor(caller.ability, 'read', 'Internship');
     if (name === 'own') return { employerId: objectId(caller.actor.employerId ?? '') };
     /* What everyone may read, narrowed to what is listed: written out, so that one index answers filter and order. */
-    return name === 'summary' ? findable : readable;
+    return name === 'summary' ? listedInternshipFilter : readable;
   }
 }

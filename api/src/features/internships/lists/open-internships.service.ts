@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ObjectId } from 'mongodb';
 import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
-import { findable, Internship, type InternshipRow } from '../internship.entity.ts';
+import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
 
 /** A stored internship as a plain document: the summary's fields and what is searched. */
 export type OpenInternship = object;
@@ -28,7 +28,7 @@ export class OpenInternships {
   }
 
   all(): AsyncIterable<OpenInternship> {
-    return this.rows.find(findable, { projection: fields, batchSize: 500 });
+    return this.rows.find(listedInternshipFilter, { projection: fields, batchSize: 500 });
   }
 
   /** Null when it is not (or no longer) listed. */

@@ -1,10 +1,10 @@
 import {
-  approvedStates,
+  approvedInternshipStates,
   postingDifferences,
-  isMaterial,
+  requiresReview,
   findMissingFields,
   AppError,
-  isImmediate,
+  isEffectiveAtOnce,
   type Authorized,
   type ChangeAction,
   type DraftUpdate,
@@ -31,13 +31,14 @@ import {
   type StoredPendingRevision,
   internshipMutex,
 } from '../internship.entity.ts';
-import { eventPayload, publishRevision, assertRiskConfirmed } from '../internship.transitions.ts';
+import { internshipEventPayload, publishRevision, assertRiskConfirmed } from '../internship.transitions.ts';
 import { postingOf, present, presentAs } from '../internship-presenter.ts';
 import { ModerationAssessment } from './moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './near-duplicates.ts';
 
 /** Whether its words were approved, so that new ones wait for review beside them. */
-export const isApproved = ({ state }: InternshipEntity): boolean => approvedStates.some((one) => one === state);
+export const isApprovedInternship = ({ state }: InternshipEntity): boolean =>
+  approvedInternshipStates.some((one) => one === state);
 
 /** Changes of what was approved: proposed, taken back, decided; and the revisions that were published. */
 @Injectable()
@@ -76,13 +77,13 @@ export class Revisions {
     );
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
     await this.mutex.acquire(unitOfWork, internshipMutex, internship._id);
-    for (const { field } of changed.filter(isImmediate)) Object.assign(internship, { [field]: draft[field] });
-    if (!isMaterial(changed)) return this.clearPendingRevision(internship);
+    for (const { field } of changed.filter(isEffectiveAtOnce)) Object.assign(internship, { [field]: draft[field] });
+    if (!requiresReview(changed)) return this.clearPendingRevision(internship);
     const fields = changed.map(({ field }) => field);
     internship.risk = await this.moderation.assess(internship._id, draft);
     internship.pendingRevision = { submittedAt: now, changed: fields, posting: draft };
     this.events.record(unitOfWork, {
-      'internship.revision_submitted': { ...eventPayload(internship), changed: fields },
+      'internship.revision_submitted': { ...internshipEventPayload(internship), changed: fields },
     });
   }
 
@@ -110,7 +111,7 @@ export class Revisions {
         this.recordDecision(unitOfWork, internship, caller, [], decision.note);
         this.events.record(unitOfWork, {
           'internship.revision_refused': {
-            ...eventPayload(internship),
+            ...internshipEventPayload(internship),
             note: decision.note,
           },
         });
@@ -140,7 +141,7 @@ export class Revisions {
     if (before === 0) return this.recordDecision(unitOfWork, internship, caller, []);
     publishRevision(unitOfWork, internship, this.clock.now());
     this.recordDecision(unitOfWork, internship, caller, [{ field: 'revision', before, after: internship.revision }]);
-    const payload = { ...eventPayload(internship), changed, state: internship.state };
+    const payload = { ...internshipEventPayload(internship), changed, state: internship.state };
     this.events.record(unitOfWork, { 'internship.changed': payload });
   }
 
@@ -195,6 +196,6 @@ export class Revisions {
 /** @throws AppError TRANSITION_NOT_ALLOWED when nothing waits, or what it would change is over */
 function pendingRevisionOf(internship: InternshipEntity): StoredPendingRevision {
   const { pendingRevision, state } = internship;
-  if (!pendingRevision || !isApproved(internship)) throw notAllowed({ from: state, to: state });
+  if (!pendingRevision || !isApprovedInternship(internship)) throw notAllowed({ from: state, to: state });
   return pendingRevision;
 }

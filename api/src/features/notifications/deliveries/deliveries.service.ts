@@ -177,7 +177,7 @@ export class Deliveries {
 
   async list(caller: Caller, query: ListQuery): Promise<Page<ViewOf<(typeof deliveryViews)['own']>>> {
     const page = await readPage<DeliveryRow>(this.database.collection(NotificationDelivery), {
-      language: deliveryList,
+      listSchema: deliveryList,
       query,
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Notification'),
       fields: deliveryViews.own.fields,

@@ -179,13 +179,14 @@ export class DeliveryBatches {
 
   /** @returns whether it was sent; what failed is settled */
   private async send(unit: DeliveryUnit, { accounts }: BatchRecipients): Promise<boolean> {
-    const [row] = unit;
+    const [row, ...others] = unit;
     const account = row && accounts.get(row.userId.toHexString());
     if (!account) return false;
     try {
       const { emails } = this;
       if (row.channel === 'push') await this.pushes.send(row, account);
-      else await this.emailSender.send(row.digest ? emails.digest(unit, account) : emails.notification(row, account));
+      else if (row.digest) await this.emailSender.send(emails.digest([row, ...others], account));
+      else await this.emailSender.send(emails.notification(row, account));
       return true;
     } catch (error) {
       await this.fail(unit, error);

@@ -88,8 +88,9 @@ const messages = {
     askAddress: 'Send notifications to this email address again?',
     confirmAddress: 'Send them again',
     doneAddress: 'Notifications will be sent to your email address again.',
-    after: 'You can change this at any time in your notification settings.',
-    unknown: 'This link does not work any more. You can change what you are sent in your notification settings.',
+    after: 'You can change this at any time in your',
+    settings: 'notification settings',
+    unknown: 'This link does not work any more. You can change what you are sent in your',
   },
   de: {
     title: 'E-Mail-Einstellungen',
@@ -101,21 +102,32 @@ const messages = {
     askAddress: 'Benachrichtigungen wieder an diese E-Mail-Adresse senden?',
     confirmAddress: 'Wieder senden',
     doneAddress: 'Benachrichtigungen werden wieder an Ihre E-Mail-Adresse gesendet.',
-    after: 'Sie können das in Ihren Benachrichtigungseinstellungen jederzeit ändern.',
-    unknown:
-      'Dieser Link gilt nicht mehr. In Ihren Benachrichtigungseinstellungen können Sie ändern, was Sie erhalten.',
+    after: 'Sie können das jederzeit ändern:',
+    settings: 'Benachrichtigungseinstellungen',
+    unknown: 'Dieser Link gilt nicht mehr. Was Sie erhalten, können Sie hier ändern:',
   },
 } as const;
 
 function page(step: Step, language: Language, sentence: string, confirm: string = messages[language].confirm): string {
   const words = messages[language];
   const button = step === 'ask' ? `<form method="post"><button>${escapeHtml(confirm)}</button></form>` : '';
-  const after = step === 'done' ? `<p>${escapeHtml(words.after)}</p>` : '';
-  const css =
-    ':root{color-scheme:light dark}body{font:18px/1.5 Georgia,serif;max-width:36em;margin:3em auto;padding:0 1em}button{font:inherit;padding:.6em 1.2em}';
+  const link = `<a href="/settings/notifications">${escapeHtml(words.settings)}</a>`;
+  const after = step === 'done' ? `<p>${escapeHtml(words.after)} ${link}.</p>` : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${escapeHtml(`${words.title} · ${brand.name}`)}</title><style>${css}</style></head>`,
-    `<body><main><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(sentence)}</p>${button}${after}</main></body></html>`,
+    `<title>${escapeHtml(`${words.title} · ${brand.name}`)}</title><style>${CSS}</style></head>`,
+    `<body><main><p class="brand"><a href="/">${escapeHtml(brand.name)}</a></p><h1>${escapeHtml(words.title)}</h1>`,
+    `<p>${escapeHtml(sentence)}${step === 'unknown' ? ` ${link}.` : ''}</p>${button}${after}</main></body></html>`,
   ].join('');
 }
+
+/* The colours of the emails from which people come. */
+const CSS = [
+  ':root{color-scheme:light dark;--page:#fbf8f1;--sheet:#fffdf8;--rule:#dbd3c3;--ink:#1e1a15;--accent:#0b5260;--on-accent:#fdfbf5}',
+  '@media (prefers-color-scheme:dark){:root{--page:#161310;--sheet:#201c17;--rule:#40382d;--ink:#efe9dd;--accent:#7fc4d3;--on-accent:#10222a}}',
+  'body{margin:0;padding:24px 12px;background:var(--page);color:var(--ink);font:17px/1.55 Georgia,serif}',
+  'main{max-width:560px;margin:0 auto;padding:28px;background:var(--sheet);border:1px solid var(--rule);border-radius:3px}',
+  '.brand{margin:0;font-weight:600;font-size:20px}.brand a{text-decoration:none}a{color:var(--accent)}h1{font-size:26px;line-height:1.25}',
+  'button{padding:12px 20px;border:0;border-radius:3px;background:var(--accent);color:var(--on-accent);font:600 16px/1.25 Arial,sans-serif;cursor:pointer}',
+  ':focus-visible{outline:3px solid var(--accent);outline-offset:2px}',
+].join('');

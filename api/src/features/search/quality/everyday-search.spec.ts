@@ -3,7 +3,7 @@ import { spokenCityName } from '../places/city-names.ts';
 import { foldText } from '../text/text-words.ts';
 import { firstSamples, sampleInternships, searchSamples } from './sample-index.ts';
 import { percent } from './search-quality.ts';
-import { halfOf, isSuitable } from './student-queries.ts';
+import { queriesOfHalf, isSuitable } from './student-queries.ts';
 import { category, parseRows, workMode } from '@prentice/contract';
 import { z } from 'zod';
 import queries from '../data/everyday-queries.json' with { type: 'json' };
@@ -52,7 +52,7 @@ describe('everyday queries', () => {
   });
 
   it.each(['tuning', 'held out'] as const)('of the %s half are understood', (half) => {
-    const queries = everydayQueries.filter((query) => halfOf(query) === half);
+    const queries = everydayQueries.filter((query) => queriesOfHalf(query) === half);
     const missed = queries.filter((query) => !isAnswered(query));
     const share = 1 - missed.length / queries.length;
     const missing = half === 'tuning' && missed.length > 0 ? `; missed: ${missed.map(({ q }) => q).join(', ')}` : '';

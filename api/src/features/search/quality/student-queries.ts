@@ -41,16 +41,20 @@ function hashOf(text: string): number {
   return hash;
 }
 
-export type Half = 'tuning' | 'held out';
+export type QuerySetHalf = 'tuning' | 'held out';
 
 /** Returns the half of a query. Nobody looks at single results of the half that is held out. */
-export const halfOf = ({ q }: StudentQuery): Half => ((hashOf(q) >>> 7) % 2 === 0 ? 'tuning' : 'held out');
+export const queriesOfHalf = ({ q }: StudentQuery): QuerySetHalf =>
+  (hashOf(q) >>> 7) % 2 === 0 ? 'tuning' : 'held out';
 
 /** Returns the queries of a half with one slip in the longest word, for those with a word of five letters or more. */
-export function misspelledQueries(half: Half, random: { whole(first: number, last: number): number }): StudentQuery[] {
+export function misspelledQueries(
+  half: QuerySetHalf,
+  random: { whole(first: number, last: number): number },
+): StudentQuery[] {
   return studentQueries.flatMap((query) => {
     const [word = ''] = query.q.split(' ').toSorted((a, b) => b.length - a.length);
-    if (halfOf(query) !== half || !/^\p{L}{5,}$/u.test(word)) return [];
+    if (queriesOfHalf(query) !== half || !/^\p{L}{5,}$/u.test(word)) return [];
     return [{ ...query, q: query.q.replace(word, withTypo(word, random)) }];
   });
 }

@@ -4,18 +4,18 @@ import { SeededRandom } from '../../../seed/random.ts';
 import { firstSamples, sampleInternships, searchSamples } from './sample-index.ts';
 import { percent } from './search-quality.ts';
 import {
-  halfOf,
+  queriesOfHalf,
   isSuitable,
   misspelledQueries,
   studentQueries,
-  type Half,
+  type QuerySetHalf,
   type StudentQuery,
 } from './student-queries.ts';
 
 const isAnswered = (query: StudentQuery): boolean => firstSamples(query.q, 3).some((one) => isSuitable(query, one));
 
 /** Prints the share of answered queries of a half, and which of the tuning half are not; the other half stays unread. */
-function answeredShare(name: string, half: Half, queries: readonly StudentQuery[]): number {
+function answeredShare(name: string, half: QuerySetHalf, queries: readonly StudentQuery[]): number {
   const missed = queries.filter((query) => !isAnswered(query));
   const share = 1 - missed.length / queries.length;
   const missing = half === 'tuning' && missed.length > 0 ? `; missed: ${missed.map(({ q }) => q).join(', ')}` : '';
@@ -54,7 +54,7 @@ describe('queries of students', () => {
   });
 
   it.each(['tuning', 'held out'] as const)('of the %s half find something suitable among the first three', (half) => {
-    const queries = studentQueries.filter((query) => halfOf(query) === half);
+    const queries = studentQueries.filter((query) => queriesOfHalf(query) === half);
     expect(answeredShare('Student queries', half, queries)).toBeGreaterThanOrEqual(0.95);
   });
 

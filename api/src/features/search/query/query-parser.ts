@@ -5,7 +5,7 @@ import { skillIdsNamed, conditionNamed, isConditionName } from './condition-name
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import type { NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
-import { queryText, queryTokens, unsearchable, type QueryToken } from './query-tokens.ts';
+import { queryText, queryTokens, unsearchableParts, type QueryToken } from './query-tokens.ts';
 import { corrections, type Correction } from './spelling.ts';
 
 /** What a parser must know of the internships that are searched. */
@@ -71,7 +71,7 @@ class QueryReading {
   constructor(params: QueryParams, words: SearchedWords) {
     this.words = words;
     this.given = givenFilters(params);
-    this.ignored = unsearchable(params.q ?? '');
+    this.ignored = unsearchableParts(params.q ?? '');
     const typed = queryTokens(params.q ?? '');
     this.tokens = typed.map((token, at) => (this.isWithinPlace(typed, at) ? asTyped(token) : this.readToken(token)));
     for (let at = 0; at < this.tokens.length;) at += this.readPiece(at);

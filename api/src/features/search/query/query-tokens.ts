@@ -24,7 +24,7 @@ const EMOJI = /\p{RGI_Emoji}/gv;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Returns what a query has that can be no word: its emoji, or all of it where it has no letter and no figure. */
-export function unsearchable(q: string): string[] {
+export function unsearchableParts(q: string): string[] {
   const emoji = [...new Set(q.match(EMOJI) ?? [])];
   if (emoji.length > 0 || WORD.test(q)) return emoji;
   return q.trim() === '' ? [] : [q.trim()];

@@ -1,6 +1,6 @@
 const PLAIN = /^[\x20-\x7e]*$/;
 /** Returns whether a text is of letters without marks only, so that it is spelt in one way. */
-export const isPlain = (text: string): boolean => PLAIN.test(text);
+export const isPlainAscii = (text: string): boolean => PLAIN.test(text);
 
 const letterReplacements: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -14,7 +14,7 @@ const letterReplacements: Readonly<Record<string, string>> = {
 
 /** Lower case without marks, so that "Zürich" is found by "zurich". */
 export function foldText(text: string): string {
-  if (isPlain(text)) return text.toLowerCase();
+  if (isPlainAscii(text)) return text.toLowerCase();
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/[ßøłđæœı]/g, (letter) => letterReplacements[letter] ?? letter);
 }
@@ -30,7 +30,7 @@ const PLAIN_WORD = /[a-z0-9]+[+#]*/g;
 
 /** The words of a text, folded. "C++" and "C#" are words. */
 export const wordsOf = (text: string): string[] =>
-  (isPlain(text) ? text.toLowerCase().match(PLAIN_WORD) : foldText(text).match(WORD)) ?? [];
+  (isPlainAscii(text) ? text.toLowerCase().match(PLAIN_WORD) : foldText(text).match(WORD)) ?? [];
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 

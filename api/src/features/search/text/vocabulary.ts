@@ -4,7 +4,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { z } from 'zod';
 import conceptRows from '../data/concepts.json' with { type: 'json' };
 import occupationRows from '../data/esco-occupations.json' with { type: 'json' };
-import { stemOf, foldText, isFiller, isPlain, isStopWord, spellOutUmlauts, wordsOf } from './text-words.ts';
+import { stemOf, foldText, isFiller, isPlainAscii, isStopWord, spellOutUmlauts, wordsOf } from './text-words.ts';
 import words from '../data/german-words.json' with { type: 'json' };
 
 /** English words of a posting for the German one that readers type. Lower case, without marks. */
@@ -88,7 +88,7 @@ const MAX_PHRASE_WORDS = 4;
 
 /** The spellings of a name: as it is, with its words joined, and with umlauts as two letters. */
 function spellingsOf(name: string): string[][] {
-  const spellings = isPlain(name) ? [wordsOf(name)] : [...new Set([name, spellOutUmlauts(name)])].map(wordsOf);
+  const spellings = isPlainAscii(name) ? [wordsOf(name)] : [...new Set([name, spellOutUmlauts(name)])].map(wordsOf);
   return spellings.flatMap((words) => (words.length === 2 ? [words, [words.join('')]] : [words]));
 }
 
@@ -148,7 +148,7 @@ export class Vocabulary {
       this.stemmed.add(stems.join(' '), concept);
       for (const word of words) this.addWord(word, rank);
     }
-    if (isPlain(name)) return;
+    if (isPlainAscii(name)) return;
     for (const word of name.toLowerCase().match(/\p{L}+/gu) ?? [])
       if (foldText(word) !== word) this.written.set(foldText(word), word);
   }

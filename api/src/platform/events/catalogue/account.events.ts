@@ -1,9 +1,9 @@
 import { id, instant, role, dataRequestKinds } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, by, lines } from './event-definition.ts';
+import { defineEvents, actingUserId, readonlyTexts } from './event-definition.ts';
 
 const user = z.object({ userId: id, role });
-const statusChange = user.extend({ by, reason: z.string().nullable(), text: z.string() });
+const statusChange = user.extend({ by: actingUserId, reason: z.string().nullable(), text: z.string() });
 
 /** The acts by which owners take their account back. */
 const recoveryActs = ['password_reset', 'password_changed', 'signed_out_everywhere'] as const;
@@ -76,8 +76,8 @@ export const accountEvents = defineEvents({
       cancelled: recoveryCounts,
       kept: recoveryCounts,
       /** Sign-in methods that were removed, and all that are left. */
-      removed: lines,
-      methods: lines,
+      removed: readonlyTexts,
+      methods: readonlyTexts,
     }),
   },
   'session.reused': {
@@ -92,11 +92,11 @@ export const accountEvents = defineEvents({
   'user.erased': { version: 1, record: 'userId', payload: user },
 });
 
-const invitation = z.object({ invitationId: id, by });
+const invitation = z.object({ invitationId: id, by: actingUserId });
 
 /** Administrators, and how they are invited. */
 export const administratorEvents = defineEvents({
-  'administrator.changed': { version: 1, record: 'userId', payload: z.object({ userId: id, by, role }) },
+  'administrator.changed': { version: 1, record: 'userId', payload: z.object({ userId: id, by: actingUserId, role }) },
   /** What an administrator is reminded of on a morning: what is to be decided within a day, and how much of that is overdue. */
   'administrator.reviews_due': {
     version: 1,

@@ -1,6 +1,6 @@
 import { applicationState, id, instant } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actorId, actorKind, by, upgradeActor } from './event-definition.ts';
+import { defineEvents, actorId, actorKind, actingUserId, upgradeActor } from './event-definition.ts';
 
 /** What every event of an application says. What people wrote stays in the record. */
 const payload = z.object({
@@ -33,7 +33,7 @@ const note = z.object({
   /** The members whom it is about: who are mentioned now and were not, or were in a note that is gone. */
   userIds: z.array(id).readonly(),
   title: z.string(),
-  by,
+  by: actingUserId,
 });
 const noteEvent = { version: 1, record: 'applicationId', payload: note } as const;
 

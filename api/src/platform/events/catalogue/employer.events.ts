@@ -1,6 +1,6 @@
-import { id, instant, verificationState, memberRole } from '@prentice/contract';
+import { id, instant, employerVerificationState, memberRole } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, by, lines } from './event-definition.ts';
+import { defineEvents, actingUserId, readonlyTexts } from './event-definition.ts';
 
 const employer = z.object({ employerId: id });
 const plain = { version: 1, record: 'employerId', payload: employer } as const;
@@ -10,12 +10,12 @@ const verification = {
   record: 'employerId',
   payload: employer.extend({
     name: z.string(),
-    from: verificationState,
-    to: verificationState,
-    by,
+    from: employerVerificationState,
+    to: employerVerificationState,
+    by: actingUserId,
     /** The first of the codes. */
     reason: z.string().nullable(),
-    reasonCodes: lines,
+    reasonCodes: readonlyTexts,
     note: z.string().nullable(),
     caseId: id.nullable(),
     at: instant,
@@ -24,7 +24,7 @@ const verification = {
 
 /** Employers, their verification, and the numbers that are kept about them. */
 export const employerEvents = defineEvents({
-  'employer.created': { version: 1, record: 'employerId', payload: employer.extend({ by }) },
+  'employer.created': { version: 1, record: 'employerId', payload: employer.extend({ by: actingUserId }) },
   'employer.submitted': verification,
   'employer.info_requested': verification,
   'employer.verified': verification,
@@ -40,7 +40,11 @@ export const employerEvents = defineEvents({
     payload: employer.extend({ name: z.string(), days: z.int(), expiresAt: instant }),
   },
   'employer.grace_ended': { version: 1, record: 'employerId', payload: employer.extend({ name: z.string() }) },
-  'employer.profile_changed': { version: 1, record: 'employerId', payload: employer.extend({ by, fields: lines }) },
+  'employer.profile_changed': {
+    version: 1,
+    record: 'employerId',
+    payload: employer.extend({ by: actingUserId, fields: readonlyTexts }),
+  },
   /** What others show of it changed: its name, logo, verification, or whether it is public at all. */
   'employer.summary_changed': { ...plain, formerNames: ['employer.card_changed', 'employer.live_changed'] },
   /** Its public numbers were counted again. */
@@ -67,13 +71,18 @@ export const employerEvents = defineEvents({
   'employer.messaged': {
     version: 1,
     record: 'employerId',
-    payload: employer.extend({ userIds: z.array(id).readonly(), subject: z.string(), text: z.string(), by }),
+    payload: employer.extend({
+      userIds: z.array(id).readonly(),
+      subject: z.string(),
+      text: z.string(),
+      by: actingUserId,
+    }),
   },
 });
 
 const member = z.object({ memberId: id, userId: id, employerId: id });
 const invitation = z.object({ invitationId: id, employerId: id, role: memberRole });
-const sent = { version: 1, record: 'invitationId', payload: invitation.extend({ by }) } as const;
+const sent = { version: 1, record: 'invitationId', payload: invitation.extend({ by: actingUserId }) } as const;
 
 /** Members of employers, and how they are invited. */
 export const memberEvents = defineEvents({
@@ -81,9 +90,9 @@ export const memberEvents = defineEvents({
   'member.changed': {
     version: 1,
     record: 'userId',
-    payload: member.extend({ from: memberRole, to: memberRole, by }),
+    payload: member.extend({ from: memberRole, to: memberRole, by: actingUserId }),
   },
-  'member.removed': { version: 1, record: 'userId', payload: member.extend({ by }) },
+  'member.removed': { version: 1, record: 'userId', payload: member.extend({ by: actingUserId }) },
   'member_invitation.sent': sent,
   'member_invitation.revoked': sent,
   'member_invitation.accepted': { version: 1, record: 'invitationId', payload: invitation.extend({ userId: id }) },

@@ -30,9 +30,9 @@ type Definitions<Of extends Shapes> = {
 export const defineEvents = <const Of extends Shapes>(definitions: Definitions<Of>): Definitions<Of> => definitions;
 
 /** The id of who acted; null for the system and for visitors. */
-export const by = id.nullable();
+export const actingUserId = id.nullable();
 /** Who acted, where the event also says in which capacity. */
-export const actorId = by;
+export const actorId = actingUserId;
 export const actorKind = z.enum(['intern', 'employer', 'admin', 'system'] satisfies ActorKind[]);
 /** Makes the second version of payloads whose first called `actorId` "by" and `actorKind` "party". */
 export const upgradeActor = ({ by: id, party: kind, ...rest }: StoredPayload): StoredPayload => ({
@@ -41,4 +41,4 @@ export const upgradeActor = ({ by: id, party: kind, ...rest }: StoredPayload): S
   actorKind: kind,
 });
 /** Texts that the recorder may have as a read-only list. */
-export const lines = z.array(z.string()).readonly();
+export const readonlyTexts = z.array(z.string()).readonly();

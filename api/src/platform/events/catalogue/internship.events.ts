@@ -1,6 +1,6 @@
 import { closeReasons, id, instant, internshipState } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, actorId, actorKind, lines, upgradeActor } from './event-definition.ts';
+import { defineEvents, actorId, actorKind, readonlyTexts, upgradeActor } from './event-definition.ts';
 
 const ids = z.object({ internshipId: id, employerId: id });
 const titled = ids.extend({ title: z.string() });
@@ -39,12 +39,16 @@ export const internshipEvents = defineEvents({
   'internship.archived': transition,
   'internship.removed': transition,
   'internship.reinstated': transition,
-  'internship.revision_submitted': { version: 1, record: 'internshipId', payload: titled.extend({ changed: lines }) },
+  'internship.revision_submitted': {
+    version: 1,
+    record: 'internshipId',
+    payload: titled.extend({ changed: readonlyTexts }),
+  },
   'internship.revision_refused': { version: 1, record: 'internshipId', payload: titled.extend({ note: z.string() }) },
   'internship.changed': {
     version: 1,
     record: 'internshipId',
-    payload: titled.extend({ changed: lines, state: internshipState }),
+    payload: titled.extend({ changed: readonlyTexts, state: internshipState }),
   },
   'internship.deadline_near': deadline,
   'internship.deadline_last': deadline,

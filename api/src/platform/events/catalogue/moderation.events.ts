@@ -1,22 +1,34 @@
-import { caseOrigins, caseState, id, instant, verificationLevel, reportCodes, reportTargets } from '@prentice/contract';
+import {
+  caseOrigins,
+  verificationCaseState,
+  id,
+  instant,
+  verificationLevel,
+  reportCodes,
+  reportTargets,
+} from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, by, lines } from './event-definition.ts';
+import { defineEvents, actingUserId, readonlyTexts } from './event-definition.ts';
 
 const step = z.object({
   caseId: id,
   employerId: id,
   name: z.string(),
   round: z.int(),
-  from: caseState.nullable(),
-  to: caseState,
-  by,
+  from: verificationCaseState.nullable(),
+  to: verificationCaseState,
+  by: actingUserId,
   at: instant,
 });
 const submission = { version: 1, record: 'caseId', payload: step.extend({ origin: z.enum(caseOrigins) }) } as const;
 const decision = {
   version: 1,
   record: 'caseId',
-  payload: step.extend({ reasonCodes: lines, note: z.string().nullable(), level: verificationLevel.nullable() }),
+  payload: step.extend({
+    reasonCodes: readonlyTexts,
+    note: z.string().nullable(),
+    level: verificationLevel.nullable(),
+  }),
 } as const;
 
 /** Verification cases. */
@@ -27,7 +39,11 @@ export const caseEvents = defineEvents({
   'case.verified': decision,
   'case.rejected': decision,
   'case.lapsed': decision,
-  'case.checks_requested': { version: 1, record: 'caseId', payload: z.object({ caseId: id, employerId: id, by }) },
+  'case.checks_requested': {
+    version: 1,
+    record: 'caseId',
+    payload: z.object({ caseId: id, employerId: id, by: actingUserId }),
+  },
 });
 
 const report = z.object({
@@ -41,8 +57,8 @@ const report = z.object({
   reporterId: id.nullable(),
   code: z.enum(reportCodes),
   answer: z.string().nullable(),
-  consequences: lines,
-  by,
+  consequences: readonlyTexts,
+  by: actingUserId,
   at: instant,
 });
 const reportEvent = { version: 1, record: 'reportId', payload: report } as const;

@@ -1,6 +1,6 @@
 import { id, instant } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, by } from './event-definition.ts';
+import { defineEvents, actingUserId } from './event-definition.ts';
 
 /** Inboxes. */
 export const notificationEvents = defineEvents({
@@ -13,7 +13,7 @@ const payload = z.object({
   title: z.string(),
   /** People whom it is for; null for a draft. */
   recipients: z.int().nullable(),
-  by,
+  by: actingUserId,
   at: instant,
 });
 const event = { version: 1, record: 'announcementId', payload } as const;

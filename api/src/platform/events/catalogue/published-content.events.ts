@@ -1,6 +1,6 @@
 import { id, instant, newsAudiences, externalJobState } from '@prentice/contract';
 import { z } from 'zod';
-import { defineEvents, by } from './event-definition.ts';
+import { defineEvents, actingUserId } from './event-definition.ts';
 
 const newsItem = z.object({
   newsId: id,
@@ -8,7 +8,7 @@ const newsItem = z.object({
   title: z.string(),
   audience: z.enum(newsAudiences),
   authorId: id.nullable(),
-  by,
+  by: actingUserId,
   at: instant,
 });
 const newsEvent = { version: 1, record: 'newsId', payload: newsItem } as const;
@@ -30,7 +30,7 @@ const externalJob = z.object({
   title: z.string(),
   organisation: z.string(),
   state: externalJobState,
-  by,
+  by: actingUserId,
   at: instant,
 });
 const externalJobEvent = { version: 1, record: 'externalJobId', payload: externalJob } as const;

@@ -1,4 +1,4 @@
-import { interestedStates, type ApplicationState } from '@prentice/contract';
+import { interestedApplicationStates, type ApplicationState } from '@prentice/contract';
 
 /** A column of the board: the states that it shows, and the state that a drop leads to. */
 export interface Stage {
@@ -23,7 +23,7 @@ const singleStateStage = (state: ApplicationState): Stage => ({
 
 /** The stages from interest to the end, left to right; rejection comes last because most stages lead to it. */
 export const stages: readonly Stage[] = [
-  { name: 'new', states: interestedStates, sort: dueFirst },
+  { name: 'new', states: interestedApplicationStates, sort: dueFirst },
   singleStateStage('shortlisted'),
   singleStateStage('interview'),
   singleStateStage('finalist'),

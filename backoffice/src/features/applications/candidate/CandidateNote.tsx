@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { partsOfNote, type noteView, type ViewOf } from '@prentice/contract';
+import { splitNote, type noteView, type ViewOf } from '@prentice/contract';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
@@ -23,7 +23,7 @@ function NoteText({ note }: { note: Note }): ReactElement {
   const names = new Map(note.mentions.map(({ id, name }) => [id, name]));
   return (
     <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {partsOfNote(note.text).map((part, index) =>
+      {splitNote(note.text).map((part, index) =>
         typeof part === 'string' ? (
           part
         ) : (

@@ -1,6 +1,6 @@
 import { saveFile } from '@prentice/client/browser';
 import { Box, Link, Button } from '@mui/material';
-import { isInterviewMoot, lastInterviewCancellation } from '@prentice/contract';
+import { isInterviewObsolete, lastInterviewCancellation } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
@@ -30,7 +30,7 @@ function ArrangedInterview({ application }: { application: ApplicationDetails })
   const locale = useLocale() ?? 'en';
   const { id, interview } = application;
   if (!interview) return null;
-  const calendar = text(isInterviewMoot(application) ? 'outcome.calendarRemove' : 'outcome.calendar');
+  const calendar = text(isInterviewObsolete(application) ? 'outcome.calendarRemove' : 'outcome.calendar');
   const where = interview.link ? (
     <Link href={interview.link} target="_blank" rel="noreferrer" sx={{ display: 'inline-block', minHeight: 24 }}>
       {interview.link}

@@ -1,5 +1,5 @@
 import { Link } from '@mui/material';
-import { stageStates, type applicationViews, type ViewOf } from '@prentice/contract';
+import { applicationStageStates, type applicationViews, type ViewOf } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
@@ -30,7 +30,7 @@ const filters: readonly ListFilter[] = [
     kind: 'choice',
     source: 'state',
     label: 'finalists.outcome',
-    values: stageStates.outcomes,
+    values: applicationStageStates.outcomes,
     words: 'applicationState',
   },
 ];

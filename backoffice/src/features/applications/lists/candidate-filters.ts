@@ -1,4 +1,9 @@
-import { applicationLifecycle, interestedStates, stageStates, type ApplicationState } from '@prentice/contract';
+import {
+  applicationLifecycle,
+  interestedApplicationStates,
+  applicationStageStates,
+  type ApplicationState,
+} from '@prentice/contract';
 import { client } from '../../../providers/session.ts';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
 import type { ListFilter } from '../../../ui/list/filter-model.ts';
@@ -30,12 +35,16 @@ export const tableFilters: readonly ListFilter[] = [
 /** Filters of new candidates, who are in few states. */
 export const triageFilters: readonly ListFilter[] = [
   searchFilter,
-  stateFilter(interestedStates),
+  stateFilter(interestedApplicationStates),
   ratingFilter,
   overdueFilter,
 ];
 /** Those to follow up have been answered. */
-export const followFilters: readonly ListFilter[] = [searchFilter, stateFilter(stageStates.followed), ratingFilter];
+export const followFilters: readonly ListFilter[] = [
+  searchFilter,
+  stateFilter(applicationStageStates.followed),
+  ratingFilter,
+];
 /** States are the board's columns. */
 export const boardFilters: readonly ListFilter[] = [searchFilter, ratingFilter, overdueFilter];
 

@@ -1,5 +1,5 @@
 import { Box, Button, Link } from '@mui/material';
-import { bulkLimit, isLive, isLowRisk } from '@prentice/contract';
+import { bulkLimit, isEmployerLive, isLowRisk } from '@prentice/contract';
 import { LinkBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
@@ -15,7 +15,7 @@ import type { ModeratedInternship } from '../internship-types.ts';
 const isApprovable = ({ state, pendingRevision, risk, employer }: ModeratedInternship): boolean =>
   (state === 'pending_review' || pendingRevision !== null) &&
   isLowRisk(risk) &&
-  isLive(employer.verification, new Date());
+  isEmployerLive(employer.verification, new Date());
 
 /** What became of internships that were approved together, with those that were not by name. */
 export interface ApprovalResult {

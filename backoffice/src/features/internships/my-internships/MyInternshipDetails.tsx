@@ -1,5 +1,11 @@
 import { Box, Button, Link } from '@mui/material';
-import { allows, editableStates, internshipCompleteness, liveStates, postingDifferences } from '@prentice/contract';
+import {
+  allows,
+  editableInternshipStates,
+  internshipCompleteness,
+  publishedInternshipStates,
+  postingDifferences,
+} from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
@@ -48,7 +54,7 @@ function MissingFields({ internship }: InternshipProps): ReactElement | null {
   const say = useFieldMessage();
   const now = new Date(useNow());
   const content = contentOf(internship);
-  if (!content || !isOneOf(editableStates, internship.state)) return null;
+  if (!content || !isOneOf(editableInternshipStates, internship.state)) return null;
   const { type } = internship.employer;
   return (
     <CompletenessMeter
@@ -87,7 +93,7 @@ function CandidateCounts({ internship }: InternshipProps): ReactElement {
 function EditButton({ internship }: InternshipProps): ReactElement | null {
   const text = useMessages();
   const may = allows(useAbility(), 'update', 'Internship', internship);
-  if (!may || !isOneOf([...editableStates, ...liveStates], internship.state)) return null;
+  if (!may || !isOneOf([...editableInternshipStates, ...publishedInternshipStates], internship.state)) return null;
   return (
     <Button component={LinkBase} to={`${pathTo('employerInternship', internship.id)}?edit=basics`} variant="outlined">
       {text('action.edit')}

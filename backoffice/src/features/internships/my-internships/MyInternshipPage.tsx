@@ -1,4 +1,4 @@
-import { editableStates, liveStates } from '@prentice/contract';
+import { editableInternshipStates, publishedInternshipStates } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -10,7 +10,7 @@ import { findStep } from '../wizard/wizard-steps.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { MyInternshipDetails } from './MyInternshipDetails.tsx';
 
-const writableStates: readonly string[] = [...editableStates, ...liveStates];
+const writableStates: readonly string[] = [...editableInternshipStates, ...publishedInternshipStates];
 /** Whether it can be written now: as a draft, or as a proposed change of a live one. During a review it is only read. */
 const canBeWritten = ({ state }: OwnInternship): boolean => writableStates.includes(state);
 

@@ -8,7 +8,7 @@ import { useFieldMessage, useMessages, useValueLabel } from '../../../i18n/messa
 import { ConflictDialog } from '../../../ui/ConflictDialog.tsx';
 import { CompletenessMeter } from '../../../ui/CompletenessMeter.tsx';
 import { useNow } from '../../../ui/timing.hook.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { Notice, ResumedNotice } from '../../../ui/Notice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { type OwnInternship, contentOf } from '../internship-types.ts';
@@ -86,15 +86,7 @@ function ResumedDraftNotice({ onRestart }: { onRestart: () => void }): ReactElem
     setShown(false);
   };
   if (!shown) return null;
-  return (
-    <Notice title={text('typing.resumed')}>
-      <p>
-        <Button size="small" color="inherit" variant="outlined" onClick={restart}>
-          {text('typing.restart')}
-        </Button>
-      </p>
-    </Notice>
-  );
+  return <ResumedNotice title={text('typing.resumed')} action={text('typing.restart')} onRestart={restart} />;
 }
 
 function WizardForm({

@@ -1,4 +1,4 @@
-import { editableStates, type DraftUpdate } from '@prentice/contract';
+import { editableInternshipStates, type DraftUpdate } from '@prentice/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -28,7 +28,7 @@ interface Conflict {
 
 /** Whether edits are saved as one types; a change of a live internship is proposed as a whole instead. */
 export const isAutosaved = (internship: OwnInternship): boolean =>
-  editableStates.some((state) => state === internship.state);
+  editableInternshipStates.some((state) => state === internship.state);
 
 const serverStateOf = (internship: OwnInternship): ServerState => ({
   version: internship.version,

@@ -33,12 +33,7 @@ export default function ForgotPasswordForm({ text }: { text: IslandText }) {
   return (
     <div ref={frame}>
       <FormFrame t={t} form={form} fillable action={t('auth.forgot.send')}>
-        <EmailField
-          t={t}
-          value={form.values.email}
-          onChange={(value) => form.set('email', value)}
-          error={form.errors['email']}
-        />
+        <EmailField t={t} {...form.field('email')} />
       </FormFrame>
     </div>
   );

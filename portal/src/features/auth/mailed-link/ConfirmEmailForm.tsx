@@ -39,9 +39,7 @@ export function ConfirmEmailForm({ t, token, status, onConfirmed }: ConfirmEmail
         label={t('auth.password')}
         hint={t(changes ? 'auth.confirm.changed.hint' : 'auth.confirm.hint')}
         t={t}
-        value={form.values.password}
-        onChange={(value) => form.set('password', value)}
-        error={form.errors['password']}
+        {...form.field('password')}
       />
     </FormFrame>
   );

@@ -74,17 +74,9 @@ export function InvitationForm({ t, language, token, status }: InvitationFormPro
               autoComplete="name"
               label={t('auth.name')}
               t={t}
-              value={form.values.name}
-              onChange={(value) => form.set('name', value)}
-              error={form.errors['account.name']}
+              {...form.field('name', 'account.name')}
             />
-            <NewPasswordField
-              t={t}
-              value={form.values.password}
-              onChange={(value) => form.set('password', value)}
-              error={form.errors['account.password']}
-              context={[form.values.name]}
-            />
+            <NewPasswordField t={t} {...form.field('password', 'account.password')} context={[form.values.name]} />
           </>
         )}
       </FormFrame>

@@ -39,14 +39,7 @@ export function NewPasswordForm({ t, token, status }: NewPasswordFormProps) {
   return (
     <FormFrame t={t} form={form} action={t(restores ? 'auth.restore.action' : 'auth.reset.save')}>
       <p className="note">{t(restores ? 'auth.restore.for' : 'auth.reset.for', { address: status.emailHint })}</p>
-      <NewPasswordField
-        label={t('auth.newPassword')}
-        t={t}
-        value={form.values.password}
-        onChange={(value) => form.set('password', value)}
-        error={form.errors['password']}
-        context={[]}
-      />
+      <NewPasswordField label={t('auth.newPassword')} t={t} {...form.field('password')} context={[]} />
     </FormFrame>
   );
 }

@@ -75,20 +75,13 @@ export default function SignInForm({ text, signInPage, next, tryFirst, known = f
               <a href={signInPagePath(rightPage, 'sign-in', next)}>{t(`auth.rightPage.${rightPage}`)}</a>
             </p>
           )}
-          <EmailField
-            t={t}
-            value={form.values.email}
-            onChange={(value) => form.set('email', value)}
-            error={form.errors['email']}
-          />
+          <EmailField t={t} {...form.field('email')} />
           <PasswordField
             name="password"
             autoComplete="current-password"
             label={t('auth.password')}
             t={t}
-            value={form.values.password}
-            onChange={(value) => form.set('password', value)}
-            error={form.errors['password']}
+            {...form.field('password')}
           />
         </FormFrame>
       </div>

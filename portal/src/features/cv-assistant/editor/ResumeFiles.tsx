@@ -1,5 +1,5 @@
 import { saveFile } from '@prentice/client/browser';
-import { resumeFormats, type ResumeContent, type ResumeFormat } from '@prentice/contract';
+import { MEGABYTE, resumeFormats, type ResumeContent, type ResumeFormat } from '@prentice/contract';
 import type { ResumeImport } from '@prentice/cv/editing';
 import { useId, useState } from 'react';
 import { uploadDocument, type UploadedDocument } from '../../../documents/upload.ts';
@@ -20,8 +20,6 @@ interface FilesProps {
 }
 
 type Imported = ResumeImport | 'done';
-
-const MB = 1024 * 1024;
 
 function ImportedResume({
   t,
@@ -76,7 +74,7 @@ function ResumeImportField({ t, onImport }: Pick<FilesProps, 't' | 'onImport'>) 
     const file = input.files?.[0];
     if (!file) return;
     const { importResumeJson } = await import('@prentice/cv/editing');
-    const result = importResumeJson(file.size > MB ? '' : await file.text());
+    const result = importResumeJson(file.size > MEGABYTE ? '' : await file.text());
     if ('content' in result && result.unplaced.length === 0) take(result.content);
     else setImported(result);
     /* The same file can be chosen again after it was corrected. */

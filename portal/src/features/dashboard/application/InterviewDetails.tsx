@@ -1,4 +1,4 @@
-import { isInterviewMoot } from '@prentice/contract';
+import { isInterviewObsolete } from '@prentice/contract';
 import { dateTimeText, timeZoneText } from '../../../i18n/date-time.ts';
 import { InterviewCalendarButton } from './ApplicationActions.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
@@ -15,7 +15,7 @@ export function InterviewDetails({
   const { t, language, timeZone } = display;
   const { interview, id } = application;
   if (!interview) return null;
-  if (isInterviewMoot(application))
+  if (isInterviewObsolete(application))
     return (
       <section className="stack">
         <h4>{t('dashboard.interview')}</h4>

@@ -16,11 +16,87 @@ interface OfferPanelProps {
   onChanged: (application: InternApplication) => void;
 }
 
-function payText(offer: NonNullable<InternApplication['offer']>, { t, language }: DisplayContext): string {
+type Offer = NonNullable<InternApplication['offer']>;
+
+function payText(offer: Offer, { t, language }: DisplayContext): string {
   const { type, min, max, currency, unit } = offer.pay;
   if (min === null || currency === null || unit === null)
     return t(type === 'expenses_only' ? 'pay.expenses_only' : 'pay.unpaid');
   return `${moneyText(language, currency, min, max ?? min)} ${t(`pay.unit.${unit}`)}`;
+}
+
+interface AnswerProps {
+  application: InternApplication;
+  display: DisplayContext;
+  reply: ReturnType<typeof useApplicationTransition>;
+  onCancel: () => void;
+}
+
+interface DeclineOfferProps extends AnswerProps {
+  note: string;
+  onNote: (note: string) => void;
+}
+
+/** Declines the offer, with a note for the company. */
+function DeclineOffer({ application: { id }, display: { t }, note, onNote, reply, onCancel }: DeclineOfferProps) {
+  return (
+    <>
+      <NoteField
+        name={`decline-${id}`}
+        label={t('dashboard.offer.note')}
+        rows={3}
+        t={t}
+        value={note}
+        onChange={onNote}
+      />
+      <div className="form-actions">
+        <Button look="danger" busy={reply.busy} onClick={() => void reply.transition({ to: 'offer_declined', note })}>
+          {t('dashboard.offer.declineNow')}
+        </Button>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+      </div>
+    </>
+  );
+}
+
+interface AcceptOfferProps extends AnswerProps {
+  offer: Offer;
+  others: boolean;
+  withdrawOthers: boolean;
+}
+
+/** Says what accepting means, and accepts. */
+function AcceptOffer({ application, offer, display, others, withdrawOthers, reply, onCancel }: AcceptOfferProps) {
+  const { t, language } = display;
+  return (
+    <Notice tone="info">
+      <p className="notice-title" tabIndex={-1} data-question>
+        {t('dashboard.offer.confirm')}
+      </p>
+      <ul>
+        <li>
+          {t('dashboard.offer.confirm.terms', {
+            pay: payText(offer, display),
+            start: dateText(language, offer.startDate),
+          })}
+        </li>
+        {others && (
+          <li>{t(withdrawOthers ? 'dashboard.offer.confirm.others.end' : 'dashboard.offer.confirm.others.stay')}</li>
+        )}
+        <li>{t('dashboard.offer.confirm.told', { company: application.internship.employer.name })}</li>
+      </ul>
+      <div className="form-actions">
+        <Button
+          look="primary"
+          busy={reply.busy}
+          onClick={() => void reply.transition({ to: 'accepted', withdrawOthers })}
+        >
+          {t('dashboard.offer.acceptNow')}
+        </Button>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
+      </div>
+    </Notice>
+  );
 }
 
 /** An offer: its terms, the deadline for a reply, and the two replies. The card shows the title and the company. */
@@ -29,7 +105,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
   const [withdrawOthers, setWithdrawOthers] = useState(false);
   const [answering, setAnswering] = useState<'accept' | 'decline'>();
   const [note, setNote] = useState('');
-  const { busy, failure, transition } = useApplicationTransition(application, t, onChanged);
+  const reply = useApplicationTransition(application, t, onChanged);
   const { offer, id } = application;
   const panel = useRef<HTMLElement>(null);
   const wasAsked = useRef(false);
@@ -40,6 +116,7 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
     panel.current?.querySelector<HTMLElement>('[data-question], textarea, .form-actions .button')?.focus();
   }, [answering]);
   if (!offer) return null;
+  const answer = { application, display, reply, onCancel: () => setAnswering(undefined) };
   return (
     <section ref={panel} className="offer stack" aria-labelledby={`offer-${id} title-${id} employer-${id}`}>
       <h4 id={`offer-${id}`}>{t('dashboard.offer')}</h4>
@@ -52,51 +129,10 @@ export function OfferPanel({ application, display, others, onChanged }: OfferPan
         <dt>{t('dashboard.offer.until')}</dt>
         <dd>{dateTimeText(language, offer.expiresAt, timeZone)}</dd>
       </dl>
-      {failure && <Notice tone="attention" role="alert" title={failure} />}
-      {answering === 'decline' && (
-        <>
-          <NoteField
-            name={`decline-${id}`}
-            label={t('dashboard.offer.note')}
-            rows={3}
-            t={t}
-            value={note}
-            onChange={setNote}
-          />
-          <div className="form-actions">
-            <Button look="danger" busy={busy} onClick={() => void transition({ to: 'offer_declined', note })}>
-              {t('dashboard.offer.declineNow')}
-            </Button>
-            <Button onClick={() => setAnswering(undefined)}>{t('ui.cancel')}</Button>
-          </div>
-        </>
-      )}
+      {reply.failure && <Notice tone="attention" role="alert" title={reply.failure} />}
+      {answering === 'decline' && <DeclineOffer {...answer} note={note} onNote={setNote} />}
       {answering === 'accept' && (
-        <Notice tone="info">
-          <p className="notice-title" tabIndex={-1} data-question>
-            {t('dashboard.offer.confirm')}
-          </p>
-          <ul>
-            <li>
-              {t('dashboard.offer.confirm.terms', {
-                pay: payText(offer, display),
-                start: dateText(language, offer.startDate),
-              })}
-            </li>
-            {others && (
-              <li>
-                {t(withdrawOthers ? 'dashboard.offer.confirm.others.end' : 'dashboard.offer.confirm.others.stay')}
-              </li>
-            )}
-            <li>{t('dashboard.offer.confirm.told', { company: application.internship.employer.name })}</li>
-          </ul>
-          <div className="form-actions">
-            <Button look="primary" busy={busy} onClick={() => void transition({ to: 'accepted', withdrawOthers })}>
-              {t('dashboard.offer.acceptNow')}
-            </Button>
-            <Button onClick={() => setAnswering(undefined)}>{t('ui.cancel')}</Button>
-          </div>
-        </Notice>
+        <AcceptOffer {...answer} offer={offer} others={others} withdrawOthers={withdrawOthers} />
       )}
       {answering === undefined && (
         <>

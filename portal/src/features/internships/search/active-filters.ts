@@ -1,5 +1,5 @@
 import { languageText, minorUnits, moneyText, shortDateText } from '../../../i18n/format.ts';
-import type { SeveralValues } from '@prentice/contract';
+import type { MultiValueSearchParams } from '@prentice/contract';
 import type { Language } from '../../../i18n/language.ts';
 import type { MessageKey, Translate } from '../../../i18n/translate.ts';
 import {
@@ -39,7 +39,7 @@ function listLabel(name: ListName, value: string, { t, language, skills }: Filte
 }
 
 function listFilters(query: InternshipQuery, context: FilterTextContext): ActiveFilter[] {
-  const filters: { name: ListName | keyof SeveralValues; label: (value: string) => string }[] = [
+  const filters: { name: ListName | keyof MultiValueSearchParams; label: (value: string) => string }[] = [
     ...severalFilters.map(({ param, field }) => ({
       name: param,
       label: (value: string) => valueLabel(context.t, field, value),

@@ -6,8 +6,8 @@ import {
   studyLevels,
   defaultCurrency,
   type SearchParams,
-  type SeveralValues,
-  type SingleValues,
+  type MultiValueSearchParams,
+  type SingleValueSearchParams,
 } from '@prentice/contract';
 import {
   pathWithQuery,
@@ -46,8 +46,8 @@ export type InternshipQuery = Pick<
   | 'sort'
   | 'page'
 > &
-  SeveralValues &
-  SingleValues & {
+  MultiValueSearchParams &
+  SingleValueSearchParams & {
     q: string;
     /** One or several places as the API reads them; see {@link placesOf}. */
     place: string;
@@ -77,14 +77,14 @@ export const joinPlaces = (places: readonly string[]): string =>
   }, '');
 
 /* What the filters are named and which values they take is in one list, from which the types come too. */
-const readSeveral = (query: URLSearchParams): SeveralValues =>
+const readSeveral = (query: URLSearchParams): MultiValueSearchParams =>
   Object.fromEntries(
     severalFilters.map(({ param, values }) => [param, readList(query, param, values)]),
-  ) as SeveralValues;
-const readSingle = (query: URLSearchParams): SingleValues =>
+  ) as MultiValueSearchParams;
+const readSingle = (query: URLSearchParams): SingleValueSearchParams =>
   Object.fromEntries(
     singleFilters.map(({ param, values }) => [param, readOption(query, param, values)]),
-  ) as SingleValues;
+  ) as SingleValueSearchParams;
 
 const readFields = (query: URLSearchParams): InternshipQuery => ({
   q: readText(query, 'q', 100),

@@ -2,8 +2,8 @@ import {
   internshipFields,
   searchedFields,
   type SearchedField,
-  type SeveralValues,
-  type SingleValues,
+  type MultiValueSearchParams,
+  type SingleValueSearchParams,
 } from '@prentice/contract';
 import type { MessageKey } from '../../../i18n/translate.ts';
 
@@ -17,9 +17,9 @@ export interface ValueFilter<Param> {
 const paramOf = (field: SearchedField) => internshipFields[field].search.param;
 type Param = ReturnType<typeof paramOf>;
 
-const takesSeveral = (param: Param): param is keyof SeveralValues =>
+const takesSeveral = (param: Param): param is keyof MultiValueSearchParams =>
   searchedFields.some((field) => paramOf(field) === param && internshipFields[field].search.several);
-const takesOne = (param: Param): param is keyof SingleValues => !takesSeveral(param);
+const takesOne = (param: Param): param is keyof SingleValueSearchParams => !takesSeveral(param);
 
 const filtersWhere = <Kind extends Param>(is: (param: Param) => param is Kind): readonly ValueFilter<Kind>[] =>
   searchedFields.flatMap((field) => {

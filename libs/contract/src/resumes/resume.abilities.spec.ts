@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ids, principalsByAction } from '../../test/principals.ts';
-import { missingInResume, resumeContent, resumeLimits, tidyLine } from './resume.contract.ts';
+import { missingInResume, resumeContent, resumeLimits, normaliseResumeLine } from './resume.contract.ts';
 
 describe('a version of a CV', () => {
   it('is its student’s alone', () => {
@@ -14,7 +14,7 @@ describe('a version of a CV', () => {
   });
 
   it('has texts of one line, composed and without what cannot be seen', () => {
-    expect(tidyLine(' A\u0308da \n  \ufb01ne\u00ad\u200b ')).toBe('Äda fine');
+    expect(normaliseResumeLine(' A\u0308da \n  \ufb01ne\u00ad\u200b ')).toBe('Äda fine');
     expect(resumeContent.parse({ basics: { name: '  ' } }).basics.name).toBeNull();
   });
 
