@@ -1,4 +1,4 @@
-import { applicationLifecycle, bulkLimit, findTransition, waitingStates } from '@prentice/contract';
+import { applicationLifecycle, bulkLimit, findTransition, unansweredApplicationStates } from '@prentice/contract';
 import { client } from '../../../providers/session.ts';
 import { idsByOutcome, useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
 import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
@@ -21,7 +21,7 @@ export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransition
     .filter(
       ({ state }) =>
         findTransition(applicationLifecycle, state, to, 'employer') !== undefined &&
-        (to === 'rejected' || waitingStates.some((waiting) => waiting === state)),
+        (to === 'rejected' || unansweredApplicationStates.some((unanswered) => unanswered === state)),
     )
     .slice(0, bulkLimit);
 
