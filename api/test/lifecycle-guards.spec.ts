@@ -9,9 +9,9 @@ import {
 } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { describe, expect, it } from 'vitest';
-import { applicationGuards as applicationGuards } from '../src/features/applications/application-guards.ts';
+import { applicationGuards } from '../src/features/applications/application-guards.ts';
 import { employerTransitions } from '../src/features/employers/employer.transitions.ts';
-import { internshipGuards as internshipGuards } from '../src/features/internships/internship.transitions.ts';
+import { internshipGuards } from '../src/features/internships/internship.transitions.ts';
 import { CaseTransitions } from '../src/features/verification/case.transitions.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -213,26 +213,20 @@ describe('verification', () => {
 
   it('is worked on: taken, noted, corrected, checked again', async () => {
     const { one } = await submitted();
+    const { verificationCases: reviewed } = verifier.client;
     const params = { id: one.id };
-    const taken = await verifier.client.verificationCases.assign({ params, body: { assigneeId: verifier.id } });
+    const taken = await reviewed.assign({ params, body: { assigneeId: verifier.id } });
     expect(taken).toMatchObject({ assigneeId: verifier.id, assigneeName: 'Limited Administrator' });
     const intern = await people.intern();
-    const wrong = verifier.client.verificationCases.assign({ params, body: { assigneeId: intern.id } });
+    const wrong = reviewed.assign({ params, body: { assigneeId: intern.id } });
     await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'assigneeId' }] });
-    const noted = await verifier.client.verificationCases.note({
-      params,
-      body: { internalNote: 'Called them.' },
-      version: taken.version,
-    });
+    const noted = await reviewed.note({ params, body: { internalNote: 'Called them.' }, version: taken.version });
     expect(noted.internalNote).toBe('Called them.');
     const body = { result: 'pass' as const, note: 'Their parent company owns the domain.' };
-    await verifier.client.verificationCases.overrideCheck({ params: { ...params, check: 'email_domain' }, body });
-    const again = await verifier.client.verificationCases.runChecks({ params });
-    expect(again.checks.find(({ id }) => id === 'email_domain')).toMatchObject({
-      result: 'pass',
-      overriddenBy: verifier.id,
-      overrideNote: body.note,
-    });
+    await reviewed.overrideCheck({ params: { ...params, check: 'email_domain' }, body });
+    const again = await reviewed.runChecks({ params });
+    const overridden = { result: 'pass', overriddenBy: verifier.id, overrideNote: body.note };
+    expect(again.checks.find(({ id }) => id === 'email_domain')).toMatchObject(overridden);
     const many = await admin.client.verificationCases.assignMany({ body: { ids: [one.id], assigneeId: null } });
     expect(many).toMatchObject({ done: 1, refused: 0 });
   });
@@ -270,9 +264,8 @@ describe('verification', () => {
     await owner.client.employers.update({ params, body, version: version + 1 });
     expect(await companies.stored(owner.employerId)).toMatchObject({ live: false, verification: { state: 'pending' } });
     await api.dispatch();
-    const { items } = await verifier.client.verificationCases.list({
-      list: { filter: { employerId: owner.employerId } },
-    });
+    const list = { filter: { employerId: owner.employerId } };
+    const { items } = await verifier.client.verificationCases.list({ list });
     expect(items).toMatchObject([{ origin: 'identity_changed', state: 'pending', employerName: 'Donau Druck AG' }]);
     expect((await companies.stored(owner.employerId)).openCaseId?.toHexString()).toBe(items[0]?.id);
   });
