@@ -4,6 +4,31 @@ import type { Plugin } from 'vite';
 const inContract = /libs[\\/]contract[\\/]src[\\/]/;
 const operationsFile = /libs[\\/]contract[\\/]src[\\/]operations\.ts$/;
 
+/** The parts of the API that scripts of pages call; a page's script carries the operations of no others. */
+const featuresInBrowser = [
+  'account',
+  'applications',
+  'auth',
+  'bookmarks',
+  'consents',
+  'dashboards',
+  'dataRequests',
+  'deliveries',
+  'documents',
+  'external',
+  'interns',
+  'internships',
+  'invitations',
+  'memberInvitations',
+  'notifications',
+  'pushSubscriptions',
+  'resumes',
+  'savedExternalJobs',
+  'savedSearches',
+  'skills',
+] as const satisfies readonly (keyof typeof operations)[];
+export type FeatureInBrowser = (typeof featuresInBrowser)[number];
+
 /** What the client reads of an operation; schemas, access and documentation are the server's. */
 const callFacts = ({ method, path, list, replyKind, idempotent, cookie }: OperationShape) => ({
   method,
@@ -16,9 +41,11 @@ const callFacts = ({ method, path, list, replyKind, idempotent, cookie }: Operat
 
 /** Returns the source of the table of operations as far as the client needs it to send requests. */
 export function callTableSource(): string {
-  const table = Object.entries(operations).map(([feature, declared]) => [
+  const table = featuresInBrowser.map((feature) => [
     feature,
-    Object.fromEntries(Object.entries<OperationShape>(declared).map(([name, one]) => [name, callFacts(one)])),
+    Object.fromEntries(
+      Object.entries<OperationShape>(operations[feature]).map(([name, one]) => [name, callFacts(one)]),
+    ),
   ]);
   return `export const operations = ${JSON.stringify(Object.fromEntries(table))};`;
 }
