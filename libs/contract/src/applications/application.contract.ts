@@ -16,7 +16,7 @@ import { pay, questionKinds, skillNeed } from '../internships/internship.contrac
 import { education, internRecord } from '../interns/intern.contract.ts';
 import { unmetRequirement } from './application-eligibility.ts';
 import { match } from '../cv-reading/cv-match.contract.ts';
-import { mediaTypes, type MediaType } from '../documents/document-limits.ts';
+import { mediaTypes } from '../documents/document-limits.ts';
 import { applicationState } from './application.lifecycle.ts';
 
 export const applicationLimits = {
@@ -134,7 +134,7 @@ export const blindHistoryEntry = z.strictObject(applicationHistoryEntry.omit({ a
 const cv = z.object({
   documentId: id,
   fileName: z.string(),
-  mediaType: z.enum(Object.values(mediaTypes) as [MediaType, ...MediaType[]]),
+  mediaType: z.enum(mediaTypes),
   size: z.int(),
   sha256: z.string(),
 });

@@ -8,7 +8,7 @@ import { instant, nameText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { cvReading } from '../cv-reading/cv-reading.contract.ts';
 import { reviewedCv } from '../cv-reading/cv-review.contract.ts';
-import { documentKinds, documentLimits, mediaTypes, studentDocumentKinds, type MediaType } from './document-limits.ts';
+import { documentKinds, documentLimits, mediaTypes, studentDocumentKinds } from './document-limits.ts';
 
 export const scanLifecycle = lifecycle(
   ['pending', 'unscanned', 'clean', 'rejected'],
@@ -37,7 +37,7 @@ export const documentRecord = z.object({
   employerId: id.nullable(),
   kind: z.enum(documentKinds),
   fileName: z.string().max(documentLimits.fileName),
-  mediaType: z.enum(Object.values(mediaTypes) as [MediaType, ...MediaType[]]),
+  mediaType: z.enum(mediaTypes),
   size: z.int(),
   pages: z.int().nullable(),
   sha256: z.string().length(64),
