@@ -50,6 +50,19 @@ describe('external jobs that are changed together', () => {
     expect((await jobs.search()).total).toBe(0);
   });
 
+  it.each(['flagged', 'expired'] as const satisfies ExternalJobState[])(
+    'are not public again by publishing several while %s with a broken link, and are named',
+    async (state) => {
+      const { id, title } = await jobs.publish();
+      await jobs.rows().updateOne({ _id: new ObjectId(id) }, { $set: { state, listed: false, checkFailures: 3 } });
+      expect(await change([id], 'published')).toMatchObject({
+        done: 0,
+        results: [{ ok: false, code: 'LINK_BROKEN', message: `The link of “${title}” is broken. Check it first.` }],
+      });
+      expect(await stored(id)).toMatchObject({ state, listed: false });
+    },
+  );
+
   it.each(['draft', 'scheduled', 'published', 'flagged', 'expired'] as const satisfies ExternalJobState[])(
     'are as they were when archiving them while %s is undone',
     async (state) => {

@@ -78,7 +78,7 @@ describe.skipIf(!isBuilt)('pages of external jobs', () => {
       expect(page.match(/<script(?! type="application\/ld\+json")/g)).toBeNull();
       const refused = await post(id, { code: '', text: 'too <short>' });
       expect(refused.statusCode).toBe(422);
-      for (const part of ['Choose what is wrong.', 'At least 20 characters.', 'too &lt;short&gt;</textarea>'])
+      for (const part of ['Choose what is wrong.', 'Write at least 20 characters.', 'too &lt;short&gt;</textarea>'])
         expect(refused.body).toContain(part);
       expect(refused.body).toMatch(/<details[^>]* open/);
       expect(await reports()).toEqual([]);

@@ -157,7 +157,13 @@ describe('external jobs', () => {
     const { savedExternalJobs } = jobs.intern.client;
     await savedExternalJobs.save({ body: { externalJobId: id } });
     const noted = { appliedOn: '2026-02-27', note: 'Sent by email.' };
-    const saved = await savedExternalJobs.save({ body: { externalJobId: id, ...noted } });
+    await savedExternalJobs.save({ body: { externalJobId: id, note: noted.note } });
+    const saved = await savedExternalJobs.save({ body: { externalJobId: id, appliedOn: noted.appliedOn } });
+    for (const appliedOn of ['2031-01-01', '1912-04-15'])
+      await expect(savedExternalJobs.save({ body: { externalJobId: id, appliedOn } })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        fields: [{ field: 'appliedOn', code: 'out_of_range' }],
+      });
     expect(saved).toMatchObject({ ...noted, title: 'Lab assistant in Graz', listed: true });
     await jobs.manager.client.externalJobs.remove({ params: { id } });
     expect((await savedExternalJobs.list({})).items).toMatchObject([{ ...noted, listed: false }]);

@@ -112,6 +112,14 @@ describe('news items', () => {
     expect((await change(ids, 'unpublished')).done).toBe(1);
   });
 
+  it('are not archived together while they are public, and the refusal says what comes first', async () => {
+    const { id } = await news.publish('Public for a while');
+    expect(await change([id], 'archived')).toMatchObject({
+      done: 0,
+      results: [{ ok: false, code: 'UNPUBLISH_FIRST' }],
+    });
+  });
+
   it('are as they were when publishing, unpublishing or archiving them is undone, within ten minutes', async () => {
     const { id } = await news.create('Whole item here', { pinned: true });
     const item = () => news.editor.client.news.get({ params: { id } });

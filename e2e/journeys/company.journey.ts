@@ -64,7 +64,7 @@ test.describe.serial('A company from signing up to the end of its verification',
       await expect(line(name)).not.toHaveAccessibleDescription(words);
     };
     await mend('Website', 'http://kelptide.example', /Use an https link/, `https://${company.domain}`);
-    await mend('About the company', 'We grow kelp.', /At least 100 characters/, about);
+    await mend('About the company', 'We grow kelp.', /Write at least 100 characters/, about);
     await mend('Contact email', 'team at kelptide', /such as name@example\.org/, `team@${company.domain}`);
     await mend('Phone', '0316 445567', /Include the country code/, '+43316445567');
     await choose(page, 'Industry', 'Environment');

@@ -106,7 +106,7 @@ test.describe.serial('the CV analyzer of an administrator', () => {
     await page.getByRole('option', { name: 'Support request' }).click();
     await dialog.getByRole('textbox').fill('Too short');
     await dialog.getByRole('button', { name: 'Open' }).click();
-    await expect(dialog.getByText(/At least 10 characters/)).toBeVisible();
+    await expect(dialog.getByText(/Write at least 10 characters/)).toBeVisible();
     await dialog.getByRole('textbox').fill('The company asks why a skill was not found.');
     await dialog.getByRole('button', { name: 'Open' }).click();
     await expect(page.getByText('This access was logged with your reason.')).toBeVisible();

@@ -114,7 +114,7 @@ test.describe('The profile of a student', () => {
     await page.getByLabel('Start', { exact: true }).fill('2025-10');
     await page.getByLabel('End or expected end').fill('2024-10');
     await goOn(page);
-    await expect(page.getByLabel('School or university')).toHaveAccessibleDescription(/At least 2 characters/);
+    await expect(page.getByLabel('School or university')).toHaveAccessibleDescription(/Write at least 2 characters/);
     await expect(page.getByLabel('End or expected end')).toHaveAccessibleDescription(/can’t be before the start/);
     await page.getByLabel('School or university').fill('University of Graz');
     await page.getByLabel('Field').fill('Biology');

@@ -80,7 +80,7 @@ test.describe.serial('An internship from its first word until it is published an
     await expectScreenQuality(page, 'publication-basics');
     await next(page);
 
-    await mend(line(page, 'Description'), 'Too short.', 'At least 300 characters', description);
+    await mend(line(page, 'Description'), 'Too short.', 'Write at least 300 characters', description);
     await addLines(page, 'Tasks', ['Short']);
     await expect(page.getByRole('textbox', { name: 'Tasks 1' })).toHaveAccessibleDescription(/10/);
     await page.getByRole('textbox', { name: 'Tasks 1' }).fill('Light the lamps of the quay at dusk.');
@@ -94,7 +94,7 @@ test.describe.serial('An internship from its first word until it is published an
     await mend(
       line(page, 'Why it takes this long'),
       'It does.',
-      'At least 50 characters',
+      'Write at least 50 characters',
       'The lamps burn from October to June and want to be watched.',
     );
     await figure(page, 'Duration (weeks)').fill('10');
@@ -138,7 +138,7 @@ test.describe.serial('An internship from its first word until it is published an
     await page.getByRole('combobox', { name: 'Required skills' }).fill('Navigation at night');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Add' }).last().click();
-    await mend(line(page, 'Question'), 'Why', 'At least 5 characters', 'Why lamps, of all things?');
+    await mend(line(page, 'Question'), 'Why', 'Write at least 5 characters', 'Why lamps, of all things?');
     await expectScreenQuality(page, 'publication-people');
     await next(page);
 

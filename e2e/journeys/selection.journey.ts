@@ -130,7 +130,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: 'Cancel interview' });
     await send.click();
-    await expect(dialog.getByText(/^At least 10 characters/)).toBeVisible();
+    await expect(dialog.getByText(/^Write at least 10 characters/)).toBeVisible();
     await dialog.getByLabel('Message to the candidate').fill(words);
     await expectScreenQuality(page, 'selection-call-off');
     await send.click();

@@ -41,8 +41,8 @@ describe('catalogues', () => {
   );
   it('have what the contract says of fields, and every refusal, with what these name', async () => {
     const i18n = await createI18n('de');
-    expect(i18n.translate('At least 300 characters.', { _: 'At least 300 characters.' })).toBe(
-      'Mindestens 300 Zeichen.',
+    expect(i18n.translate('Write at least 300 characters.', { _: 'Write at least 300 characters.' })).toBe(
+      'Schreiben Sie mindestens 300 Zeichen.',
     );
     expect(i18n.translate('refusal.SAVED_LIMIT', { n: 20, _: 'The limit of 20 is reached.' })).toContain('20');
     for (const [code, [, english]] of Object.entries(errorTable)) {
@@ -51,6 +51,6 @@ describe('catalogues', () => {
       expect(german, code).not.toContain('{');
     }
     await i18n.changeLocale('en');
-    expect(i18n.translate('At least 300 characters.')).toBe('At least 300 characters.');
+    expect(i18n.translate('Write at least 300 characters.')).toBe('Write at least 300 characters.');
   });
 });

@@ -53,6 +53,20 @@ const searched = {
     detailOf: ({ city }) => city,
   },
   interns: { resource: 'interns', subject: 'InternProfile', group: 'palette.interns', roles: ['admin'] },
+  news: { resource: 'news', subject: 'NewsItem', group: 'menu.news', roles: ['admin', 'limited_admin'] },
+  externalJobs: {
+    resource: 'external-jobs',
+    subject: 'ExternalJob',
+    group: 'menu.externalJobs',
+    roles: ['admin', 'limited_admin'],
+    detailOf: ({ organisation }) => organisation,
+  },
+  announcements: {
+    resource: 'announcements',
+    subject: 'Announcement',
+    group: 'menu.announcements',
+    roles: ['admin', 'limited_admin'],
+  },
 } satisfies Record<string, SearchedResource>;
 
 /** Letters before the server is asked: one or two fit nearly everybody. */
@@ -103,6 +117,9 @@ export function usePaletteCommands(typed: string): readonly Command[] {
     ...useRecords(searched.internships, query),
     ...useRecords(searched.employers, query),
     ...useRecords(searched.interns, query),
+    ...useRecords(searched.news, query),
+    ...useRecords(searched.externalJobs, query),
+    ...useRecords(searched.announcements, query),
   ];
   const actions = actionsOnScreen()
     .filter(({ repeats }) => !repeats)

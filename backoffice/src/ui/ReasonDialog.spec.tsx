@@ -34,7 +34,7 @@ describe('the dialog that asks why', () => {
     const onConfirm = await open(2);
     confirm();
     expect(screen.getByText('Choose a reason.')).toBeTruthy();
-    expect(screen.getByText(/At least 5 characters/)).toBeTruthy();
+    expect(screen.getByText(/Write at least 5 characters/)).toBeTruthy();
     expect(onConfirm).not.toHaveBeenCalled();
   });
 

@@ -8,6 +8,8 @@ import { useErrorMessage } from './error-message.hook.ts';
 import { idsByOutcome } from './submitted-rows.hook.ts';
 
 const SHOWN_MS = 12_000;
+/** More reasons than these are no message that anybody reads. */
+const REASONS_SHOWN = 3;
 
 function UndoButton({ onUndo }: { onUndo: () => void }): ReactElement {
   const text = useMessages();
@@ -70,12 +72,19 @@ export function useBulkChange(undoMany: (ids: string[]) => Promise<BulkReply>): 
   const notify = useNotify();
   const notifyUndoable = useNotifyUndoable();
   const say = useErrorMessage();
+  const reasonOf = (refused: BulkReply['results'][number]): string => {
+    if (refused.code === 'VALIDATION_FAILED') return text('bulk.incomplete');
+    return refused.code === 'TRANSITION_NOT_ALLOWED' ? text('bulk.otherStatus') : say(refused);
+  };
   const withRefusals = (done: string, { refused, results }: BulkReply): string => {
-    const first = results.find(({ ok }) => !ok);
-    if (!first) return done;
-    const why = first.code === 'VALIDATION_FAILED' ? text('bulk.incomplete') : say(first);
-    const refusal = text('bulk.refused', { smart_count: refused, why });
-    return refused === results.length ? refusal : `${done}. ${refusal}`;
+    if (refused === 0) return done;
+    const byReason = Map.groupBy(
+      results.filter(({ ok }) => !ok),
+      (one) => reasonOf(one),
+    );
+    const refusals = [...byReason].map(([why, { length }]) => text('bulk.refused', { smart_count: length, why }));
+    const shown = refusals.slice(0, REASONS_SHOWN).join(' ');
+    return refused === results.length ? shown : `${done}. ${shown}`;
   };
   const undo = useApiMutation(undoMany, {
     onDone: (reply) =>

@@ -24,8 +24,8 @@ describe('a failure is said', () => {
     expect(await said(new AppError('NOT_FOUND'))).not.toContain('cannot be reached');
   });
   it('with its parameters in words, and what the first field lacks', async () => {
-    const fields = [{ field: 'title', code: 'too_small', message: 'At least 8 characters.' }];
+    const fields = [{ field: 'title', code: 'too_small', message: 'Write at least 8 characters.' }];
     const refused = new AppError('INTERNSHIP_INCOMPLETE', { missing: 'title, tasks' }, fields);
-    expect(await said(refused)).toBe('Complete the internship first: Title, Tasks. At least 8 characters.');
+    expect(await said(refused)).toBe('Complete the internship first: Title, Tasks. Write at least 8 characters.');
   });
 });

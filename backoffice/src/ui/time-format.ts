@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@prentice/contract';
+import { calendarDaysBetween, DAY, HOUR, MINUTE } from '@prentice/contract';
 
 /** English dates stand day before month here, as they do on the portal. */
 const dateLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
@@ -13,24 +13,41 @@ function cachePerLocale<T>(make: (locale: string) => T): (locale: string) => T {
   };
 }
 
-const steps: readonly [unit: Intl.RelativeTimeFormatUnit, size: number, below: number][] = [
-  ['minute', MINUTE, HOUR],
-  ['hour', HOUR, DAY],
-  ['day', DAY, 14 * DAY],
-  ['week', 7 * DAY, 60 * DAY],
-  ['month', 30 * DAY, 365 * DAY],
-  ['year', 365 * DAY, Infinity],
+/** Units of calendar days, each for fewer days than its limit. */
+const dayUnits: readonly [unit: Intl.RelativeTimeFormatUnit, days: number, below: number][] = [
+  ['day', 1, 14],
+  ['week', 7, 60],
+  ['month', 30, 365],
+  ['year', 365, Infinity],
 ];
 
 const relativeFormat = cachePerLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
-/** "3 days ago", "in 2 hours", from the largest unit that fits; both instants in milliseconds. */
-export function relativeTime(instant: number, now: number, locale: string): string {
-  const apart = Math.abs(instant - now);
+/** The browser's own zone, in which its reader counts days. */
+const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "in 12 days" as a reader counts them on a calendar, in weeks from two weeks on. */
+function relativeDays(days: number, format: Intl.RelativeTimeFormat): string {
+  const apart = Math.abs(days);
+  const [unit, size] = dayUnits.find(([, , below]) => apart < below) ?? ['year', 365];
+  return format.format(Math.round(days / size), unit);
+}
+
+/**
+ * "3 days ago", "in 2 hours": from a day on by the calendar of the reader, below it rounded to hours or minutes, within a minute
+ * "now".
+ * @param instant in milliseconds, like `now`
+ * @param timeZone an IANA zone; the reader's own when absent
+ */
+export function relativeTime(instant: number, now: number, locale: string, timeZone = readersZone()): string {
+  const away = instant - now;
+  const apart = Math.abs(away);
   const format = relativeFormat(locale);
   if (apart < MINUTE) return format.format(0, 'second');
-  const [unit, size] = steps.find(([, , below]) => apart < below) ?? ['year', 365 * DAY];
-  return format.format(Math.trunc((instant - now) / size), unit);
+  if (apart >= DAY)
+    return relativeDays(calendarDaysBetween(new Date(now), new Date(instant).toISOString(), timeZone), format);
+  const [unit, size, most] = apart < HOUR ? (['minute', MINUTE, 59] as const) : (['hour', HOUR, 23] as const);
+  return format.format(Math.sign(away) * Math.min(Math.round(apart / size), most), unit);
 }
 
 const exactFormat = cachePerLocale(

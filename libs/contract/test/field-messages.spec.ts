@@ -85,7 +85,7 @@ describe('the words for fields', () => {
     expect(translateFieldMessage('Choose a deadline 3 to 180 days from now.', 'de-AT')).toBe(
       'Wählen Sie eine Bewerbungsfrist in 3 bis 180 Tagen.',
     );
-    expect(translateFieldMessage('At least 20 characters.', 'en')).toBe('At least 20 characters.');
+    expect(translateFieldMessage('Write at least 20 characters.', 'en')).toBe('Write at least 20 characters.');
   });
 
   it('leave out nothing silently: what is none of ours becomes a sentence that is', () => {

@@ -16,6 +16,8 @@ export interface FieldProps {
   optional?: boolean;
   /** Maximum number of characters; shows a counter. Longer input is possible, so that pasted text is never cut without notice. */
   max?: number;
+  /** First and last day of a date, as YYYY-MM-DD. */
+  days?: { readonly earliest: string; readonly latest: string };
   autoComplete?: string;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   /** Called when Enter is pressed, for input that is added to a list. The form is then not submitted. */
@@ -47,6 +49,8 @@ export function Field(props: FieldProps) {
         <input
           {...shared}
           type={type}
+          min={props.days?.earliest}
+          max={props.days?.latest}
           inputMode={props.inputMode}
           list={props.suggestions && `${id}-suggestions`}
           onChange={(event) => onChange(event.target.value)}

@@ -12,9 +12,9 @@ it('returns one message per invalid field in the reader’s language', () => {
   expect(schemaErrors(reportCreate, given, t)).toEqual({
     targetId: 'This isn’t valid. Check what you entered.',
     code: 'Choose what is wrong.',
-    text: 'At least 20 characters.',
+    text: 'Write at least 20 characters.',
   });
-  expect(schemaErrors(reportCreate, given, de)).toMatchObject({ text: 'Mindestens 20 Zeichen.' });
+  expect(schemaErrors(reportCreate, given, de)).toMatchObject({ text: 'Schreiben Sie mindestens 20 Zeichen.' });
 });
 
 it('returns no errors for values that the contract accepts', () => {
@@ -87,7 +87,7 @@ it('translates known messages of the schema and of the server into the reader’
   expect(schemaErrors(range, { to: 'x' }, t)).toEqual({ to: 'This can’t be before the start.' });
   const refused = (message: string) =>
     serverFieldErrors(new AppError('VALIDATION_FAILED', {}, [{ field: 'x', code: 'custom', message }]), de);
-  expect(refused('At least 20 characters.')).toEqual({ x: 'Mindestens 20 Zeichen.' });
+  expect(refused('Write at least 20 characters.')).toEqual({ x: 'Schreiben Sie mindestens 20 Zeichen.' });
   expect(refused('Choose a password that does not contain your email address or the name in it.')).toEqual({
     x: 'Wählen Sie ein Passwort, das weder Ihre E-Mail-Adresse noch den Namen darin enthält.',
   });

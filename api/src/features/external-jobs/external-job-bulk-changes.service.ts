@@ -1,4 +1,4 @@
-import type { Authorized, BulkReply, ExternalJobState } from '@prentice/contract';
+import { AppError, hasBrokenLink, type Authorized, type BulkReply, type ExternalJobState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -28,11 +28,14 @@ export class ExternalJobBulkChanges {
     private readonly editor: ExternalJobsEditor,
   ) {}
 
+  /** Publishes or archives several; LINK_BROKEN is the refusal of what would be public again with a broken link. */
   transitionMany(caller: Caller, ids: readonly string[], to: ExternalJobState): Promise<BulkReply> {
     const actor = personActor(caller, 'admin');
-    return this.changeMany(caller, ids, (job, unitOfWork) =>
-      this.engine.apply(unitOfWork, externalJobTransitions, job, { to }, actor),
-    );
+    return this.changeMany(caller, ids, (job, unitOfWork) => {
+      /* Somebody has to look at a broken link before it is public again: one by one. */
+      if (to === 'published' && hasBrokenLink(job)) throw new AppError('LINK_BROKEN', { title: job.title });
+      return this.engine.apply(unitOfWork, externalJobTransitions, job, { to }, actor);
+    });
   }
 
   /** Sets the closing date of several. */

@@ -1,5 +1,7 @@
 import {
   AppError,
+  appliedDays,
+  appliedOnRefusal,
   externalJobLimits,
   savedExternalJobList,
   savedExternalJobView,
@@ -42,13 +44,15 @@ export class SavedExternalJobs {
 
   /**
    * Saves a listing, or what was noted about it: saving twice is the same as once.
-   * @throws AppError NOT_FOUND for what is neither listed nor saved, SAVED_LIMIT
+   * @throws AppError NOT_FOUND for what is neither listed nor saved, SAVED_LIMIT, VALIDATION_FAILED for a day that cannot be
    */
-  async save(caller: Caller, { externalJobId, appliedOn, note }: SavedExternalJobWrite & { externalJobId: string }) {
+  async save(caller: Caller, { externalJobId, ...noted }: SavedExternalJobWrite & { externalJobId: string }) {
     const userId = objectId(caller.actor.id ?? '');
     const jobId = objectId(externalJobId);
     const kept = await this.mutex.transaction('saved-external-jobs', userId, async (unitOfWork) => {
       const known = await unitOfWork.findOne(SavedExternalJob, { userId, externalJobId: jobId });
+      const { appliedOn = known?.appliedOn ?? null, note = known?.note ?? null } = noted;
+      if (appliedOn !== known?.appliedOn) this.assertApplicable(appliedOn);
       if (known) return Object.assign(known, { appliedOn, note, updatedAt: this.clock.now() });
       const job = await unitOfWork.findOne(ExternalJob, { _id: jobId, listed: true });
       if (!job) throw new AppError('NOT_FOUND');
@@ -70,6 +74,13 @@ export class SavedExternalJobs {
     const gone = await rows.findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
     if (!gone) throw new AppError('NOT_FOUND');
     return this.presentOne(gone);
+  }
+
+  private assertApplicable(appliedOn: string | null): void {
+    const { earliest, latest } = appliedDays(this.clock.now());
+    if (appliedOn === null || (appliedOn >= earliest && appliedOn <= latest)) return;
+    const refusal = { field: 'appliedOn', code: 'out_of_range', message: appliedOnRefusal };
+    throw new AppError('VALIDATION_FAILED', {}, [refusal]);
   }
 
   private async presentOne(saved: SavedExternalJobRow) {

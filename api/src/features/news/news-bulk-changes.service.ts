@@ -1,4 +1,4 @@
-import type { Authorized, BulkReply, NewsState } from '@prentice/contract';
+import { AppError, type Authorized, type BulkReply, type NewsState } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -31,11 +31,14 @@ export class NewsBulkChanges {
     private readonly audit: Audit,
   ) {}
 
+  /** Changes the state of several; UNPUBLISH_FIRST is the refusal to archive what is or will be public. */
   transitionMany(caller: Caller, ids: readonly string[], to: NewsState): Promise<BulkReply> {
     const actor = personActor(caller, 'admin');
-    return this.changeMany(caller, ids, (item, unitOfWork) =>
-      this.engine.apply(unitOfWork, newsTransitions, item, { to }, actor),
-    );
+    return this.changeMany(caller, ids, async (item, unitOfWork) => {
+      if (to === 'archived' && (item.state === 'published' || item.state === 'scheduled'))
+        throw new AppError('UNPUBLISH_FIRST');
+      await this.engine.apply(unitOfWork, newsTransitions, item, { to }, actor);
+    });
   }
 
   /** Restores what the last change of state replaced; where that is too late, UNDO_EXPIRED is its refusal. */

@@ -1,5 +1,11 @@
 import { Box, Button, Link } from '@mui/material';
-import { AppError, externalJobLifecycle, transitionsFrom, type ExternalJobState } from '@prentice/contract';
+import {
+  AppError,
+  externalJobLifecycle,
+  hasBrokenLink,
+  transitionsFrom,
+  type ExternalJobState,
+} from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { SaveButton, SimpleForm, useNotify, useRecordContext } from 'react-admin';
@@ -58,7 +64,7 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
     return notify(text('news.faults'), { type: 'warning' });
   };
   const label = (to: ExternalJobState) =>
-    text(job.state === 'flagged' && to === 'published' ? 'externalJobs.confirmLink' : `externalJobs.to.${to}`);
+    text(hasBrokenLink(job) && to === 'published' ? 'externalJobs.confirmLink' : `externalJobs.to.${to}`);
   const targets = transitionsFrom(externalJobLifecycle, job.state, 'admin').map(({ to }) => to);
   return (
     <EditBar status={text(isDirty ? 'externalJobs.saveFirst' : 'news.status.saved')}>

@@ -1,13 +1,27 @@
 import { Box, Link } from '@mui/material';
+import { hasBrokenLink } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
-import { useMessages } from '../../i18n/messages.hook.ts';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { dayText } from '../../ui/time-format.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
+
+/** What the last check of a link found, with the status that the website answered when it was no page. */
+export function LinkHealth({ job }: { job: ManagedExternalJob }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  if (!job.checkOutcome) return <>{text('externalJobs.unchecked')}</>;
+  return (
+    <>
+      {word('linkOutcome', job.checkOutcome)}
+      {job.checkStatus && job.checkOutcome !== 'ok' ? ` (${job.checkStatus})` : ''}
+    </>
+  );
+}
 
 interface ExternalJobHeaderProps {
   readonly job: ManagedExternalJob;
@@ -33,6 +47,11 @@ export function ExternalJobHeader({ job, actions }: ExternalJobHeaderProps): Rea
           {job.checkedAt && (
             <span>
               {text('externalJobs.checked')} <RelativeTime instant={job.checkedAt} />
+              {hasBrokenLink(job) && (
+                <>
+                  : <LinkHealth job={job} />
+                </>
+              )}
             </span>
           )}
           {job.state === 'flagged' && !job.listed && <span>{text('externalJobs.hidden')}</span>}

@@ -14,7 +14,7 @@ import { SelectableCards } from '../../ui/list/SelectableCards.tsx';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { ClosingDate } from './ExternalJobHeader.tsx';
+import { ClosingDate, LinkHealth } from './ExternalJobHeader.tsx';
 import { ExternalJobBulkActions } from './ExternalJobBulkActions.tsx';
 import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -52,18 +52,6 @@ function useFilters(): ReactElement[] {
     choice('workMode', text('externalJobs.workMode'), workModes, 'workMode'),
     choice('checkOutcome', text('externalJobs.link'), linkOutcomes, 'linkOutcome'),
   ];
-}
-
-function LinkHealth({ job }: { job: ManagedExternalJob }): ReactElement {
-  const text = useMessages();
-  const word = useValueLabel();
-  if (!job.checkOutcome) return <>{text('externalJobs.unchecked')}</>;
-  return (
-    <>
-      {word('linkOutcome', job.checkOutcome)}
-      {job.checkStatus && job.checkOutcome !== 'ok' ? ` (${job.checkStatus})` : ''}
-    </>
-  );
 }
 
 function Columns(): ReactElement {

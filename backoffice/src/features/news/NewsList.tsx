@@ -30,8 +30,9 @@ import { audienceChoices, undoNews, type ListedNews } from './news-types.ts';
 
 const file: ExportFile = { name: 'news.csv', call: (query, options) => client.news.export({ query }, options) };
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
+const searchStyle = { minWidth: { sm: 260 } };
+const filtersWith = (placeholder: string): ReactElement[] => [
+  <SearchInput key="q" source="q" placeholder={placeholder} alwaysOn sx={searchStyle} />,
   <SelectArrayInput key="audience" source="audience" label="news.field.audience" choices={audienceChoices} />,
   <TextInput key="tag" source="tag" label="news.tag" />,
   <BooleanInput key="pinned" source="pinned" label="news.field.pinned" defaultValue={true} />,
@@ -177,7 +178,7 @@ export default function NewsList(): ReactElement {
       create={{ label: 'news.create', screen: 'newsCreate' }}
       empty={{ title: 'news.empty', help: 'news.emptyHelp' }}
       states={{ values: newsLifecycle.states, words: 'newsState' }}
-      filters={filters}
+      filters={filtersWith(text('news.search'))}
       filterLabel={filterLabel}
       file={file}
       table={<NewsTable />}

@@ -89,7 +89,7 @@ describe('the screen of a report', () => {
     ).toBeDefined();
     const confirm = () => fireEvent.click(screen.getAllByRole('button', { name: 'Uphold' }).at(-1) ?? document.body);
     confirm();
-    expect(screen.getByText(/At least 20 characters/)).toBeDefined();
+    expect(screen.getByText(/Write at least 20 characters/)).toBeDefined();
     expect(transition).not.toHaveBeenCalled();
     const note = 'Confirmed by two independent candidates.';
     fireEvent.change(screen.getByLabelText(/Note/), { target: { value: note } });

@@ -48,7 +48,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.verification': 'Verifizierung des Unternehmens',
   'announcements.verificationHelp': 'Für Unternehmenskonten. Ohne Auswahl gilt jeder Status.',
   'announcements.institution': 'Hochschule',
-  'announcements.institutionHelp': 'Für Studierende. Wortanfänge genügen.',
+  'announcements.institutionHelp': 'Für Studierende. Die ersten Buchstaben eines Worts genügen.',
   'announcements.studyField': 'Studienfach',
   'announcements.activity': 'Zuletzt aktiv',
   'announcements.activityDays': 'Tage',

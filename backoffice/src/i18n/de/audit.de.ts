@@ -5,7 +5,7 @@ export const auditDe = {
   'audit.all': 'Wer wann was getan hat. Einträge lassen sich weder ändern noch entfernen.',
   'audit.none': 'Noch keine Einträge.',
   'audit.noneOwn': 'Noch keine Einträge. Ihre eigenen Aktionen erscheinen hier.',
-  'audit.trail': 'Aktionen',
+  'audit.trail': 'Protokoll',
   'audit.times': '%{smart_count} Mal',
   'audit.older': 'Ältere Einträge anzeigen',
   'audit.state': 'Status',

@@ -45,7 +45,7 @@ export const announcementsEn = {
   'announcements.verification': 'Verification of the employer',
   'announcements.verificationHelp': 'For employer accounts. Leave it empty for any.',
   'announcements.institution': 'Institution',
-  'announcements.institutionHelp': 'For students. Beginnings of words are enough.',
+  'announcements.institutionHelp': 'For students. The first letters of a word are enough.',
   'announcements.studyField': 'Field of study',
   'announcements.activity': 'Last active',
   'announcements.activityDays': 'Days',

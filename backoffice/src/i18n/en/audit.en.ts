@@ -5,7 +5,7 @@ export const auditEn = {
   'audit.all': 'Who did what and when. Entries cannot be changed or removed.',
   'audit.none': 'No entries yet.',
   'audit.noneOwn': 'No entries yet. Your own actions are shown here.',
-  'audit.trail': 'Actions',
+  'audit.trail': 'Activity',
   'audit.times': '%{smart_count} times',
   'audit.older': 'Show older entries',
   'audit.state': 'Status',

@@ -9,7 +9,7 @@ describe('form checks', () => {
   it('put the message of the contract beside its field', async () => {
     const { errors } = await check({ legalName: 'A', website: 'http://a.example' });
     expect(errors).toMatchObject({
-      legalName: { message: 'At least 2 characters.' },
+      legalName: { message: 'Write at least 2 characters.' },
       website: { message: 'Use an https link.' },
     });
   });

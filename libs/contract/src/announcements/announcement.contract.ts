@@ -132,7 +132,7 @@ export function announcementMissing({ en, de, audience }: Pick<AnnouncementCreat
       const { min } = announcementLimits[part];
       const isShort = { en, de }[language][part].trim().length < min;
       return isShort
-        ? [{ field: `${language}.${part}`, code: 'too_small', message: `At least ${min} characters.` }]
+        ? [{ field: `${language}.${part}`, code: 'too_small', message: `Write at least ${min} characters.` }]
         : [];
     });
   const texts = (written.length > 0 ? written : (['en'] as const)).flatMap(short);

@@ -6,7 +6,7 @@ import { draftLine, httpsUrlWithin, instant, line, nameText, optionalNameText } 
 import { view } from '../kernel/view.ts';
 import { payUnits, workMode } from '../internships/internship.contract.ts';
 import { knownCountry, knownCurrency } from '../places/place.contract.ts';
-import { externalJobState } from './external-job.lifecycle.ts';
+import { externalJobState, type ExternalJobState } from './external-job.lifecycle.ts';
 
 /* Parameters by which advertisers and newsletters follow people, as the removal lists of browsers have them. */
 const trackingNames = new Set([
@@ -163,12 +163,16 @@ export function externalJobMissing({
     isMissing ? [{ field, code: 'required', message }] : [];
   const { min } = externalJobLimits.summary;
   return [
-    ...needed('summary', summary.trim().length < min, `At least ${min} characters.`),
-    ...needed('city', mode !== 'remote' && !city, 'Enter a location, or where the team is based.'),
+    ...needed('summary', summary.trim().length < min, `Write at least ${min} characters.`),
+    ...needed('city', mode !== 'remote' && !city, 'Enter a town, or where the team is based.'),
     ...needed('country', mode !== 'remote' && !country, 'Choose a country.'),
     ...needed('closesAt', !closesAt, 'Choose a closing date.'),
   ];
 }
+
+/** Returns whether checks found the link broken, and nobody has said since that it works. */
+export const hasBrokenLink = ({ state, checkFailures }: { state: ExternalJobState; checkFailures: number }): boolean =>
+  state === 'flagged' || checkFailures >= externalJobLimits.failures;
 
 const managers = ['manager'] as const;
 export const externalJobList = defineListSchema({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR, dayAfter } from '../kernel/days.ts';
 import { id } from '../kernel/ids.ts';
 import { defineListSchema } from '../kernel/list.ts';
 import { day, instant, optionalLine } from '../kernel/text.ts';
@@ -23,11 +24,28 @@ export const savedExternalJobView = view('own', savedExternalJob, [
   'id', 'externalJobId', 'title', 'organisation', 'listed', 'closesAt', 'appliedOn', 'note', 'createdAt',
 ]); // prettier-ignore
 
+/** What is left out stays as it is, so that a page that was opened earlier replaces only what was changed on it. */
 export const savedExternalJobWrite = z.strictObject({
-  appliedOn: day.nullable().default(null),
-  note: optionalLine(1, externalJobLimits.note),
+  appliedOn: day.nullable().optional(),
+  note: optionalLine(1, externalJobLimits.note).removeDefault().optional(),
 });
 export type SavedExternalJobWrite = z.infer<typeof savedExternalJobWrite>;
+
+/** Days back for which an application can be noted: two years. */
+const APPLIED_DAYS = 730;
+const HOURS_AHEAD = 14;
+
+/** What is wrong with a day outside of {@link appliedDays}. */
+export const appliedOnRefusal = 'Choose a day in the last two years, today at the latest.';
+
+/**
+ * Returns the first and the last day for which an application can be noted, as YYYY-MM-DD.
+ * @param today where the person is; when that is unknown, where the day begins first (UTC+14)
+ */
+export const appliedDays = (now: Date, today = dayAfter(new Date(now.getTime() + HOURS_AHEAD * HOUR), 0)) => ({
+  earliest: dayAfter(now, -APPLIED_DAYS),
+  latest: today,
+});
 
 export const savedExternalJobList = defineListSchema({
   resource: 'saved-external-jobs',

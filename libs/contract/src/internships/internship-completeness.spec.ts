@@ -52,7 +52,7 @@ describe('completeness of an internship', () => {
     [{ category: null }, 'Choose one.'],
     [{ description: null }, 'Fill this in.'],
     [{ deadline: null }, 'Fill this in.'],
-    [{ title: 'Lab' }, 'At least 8 characters.'],
+    [{ title: 'Lab' }, 'Write at least 8 characters.'],
   ])('%j is told in words: %s', (change, words) => {
     expect(findMissingFields(aPosting(now, change), 'company', now).map(({ message }) => message)).toEqual([words]);
   });

@@ -104,7 +104,7 @@ export const posting = z.strictObject({
   learningOutcomes: z.array(item).min(L.learningOutcomes.min, 'At least one.').max(L.learningOutcomes.max),
   mentorName: optionalNameText(2, L.mentorName),
   workMode,
-  locations: z.array(location).min(1, 'Enter a location, or where the team is based.').max(L.locations),
+  locations: z.array(location).min(1, 'Enter a town, or where the team is based.').max(L.locations),
   startDate: day.nullable(),
   startFlexible: z.boolean(),
   durationWeeks: z.int().min(L.durationWeeks.min).max(L.durationWeeks.max),

@@ -99,9 +99,12 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.CLOSING_DATE_INVALID': 'Wählen Sie ein Datum in der Zukunft, höchstens 180 Tage voraus.',
   'refusal.SOURCE_DUPLICATE': 'Diese Quelle ist schon in der Liste.',
   'refusal.SOURCE_RUNNING': 'Von dieser Quelle wird gerade importiert. Versuchen Sie es in einer Minute noch einmal.',
+  'refusal.LINK_BROKEN': 'Der Link von „{title}“ ist kaputt. Prüfen Sie ihn zuerst.',
+  'refusal.UNPUBLISH_FIRST':
+    'Heben Sie bei veröffentlichten oder geplanten Beiträgen zuerst die Veröffentlichung oder Planung auf.',
   'refusal.URL_DUPLICATE': 'Dieser Link ist schon aufgeführt.',
   'refusal.IMPORT_ROWS_INVALID': 'Zeilen mit Fehlern: {n}.',
-  'refusal.IMPORT_TOO_LONG': 'Eine Datei kann höchstens {n} Zeilen haben. Teilen Sie sie auf.',
+  'refusal.IMPORT_TOO_LONG': 'Eine Datei kann höchstens {n} Zeilen haben. Teilen Sie sie in kleinere Dateien auf.',
   'refusal.EXPORT_TOO_LARGE': 'Setzen Sie weitere Filter: Ein Export kann höchstens 10.000 Zeilen enthalten.',
   'refusal.PUSH_UNSUPPORTED': 'Dieses Gerät unterstützt keine Push-Benachrichtigungen.',
   'refusal.PUSH_DENIED': 'Push-Benachrichtigungen sind in den Einstellungen Ihres Browsers blockiert.',

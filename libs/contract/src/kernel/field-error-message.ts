@@ -34,7 +34,7 @@ export interface SchemaIssue {
 }
 
 function tooSmall(origin: string | undefined, least: number): string {
-  if (origin === 'string') return least === 1 ? 'Fill this in.' : `At least ${least} characters.`;
+  if (origin === 'string') return least === 1 ? 'Fill this in.' : `Write at least ${least} characters.`;
   return origin === 'array' && least === 1 ? 'At least one.' : `At least ${least}.`;
 }
 

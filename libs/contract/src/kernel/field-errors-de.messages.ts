@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 
 /**
  * What can be wrong with a field, as the contract and the API say it, with the German for it. Numbers are numbered places:
- * `At least 20 characters.` stands here as `At least {0} characters.`
+ * `Write at least 20 characters.` stands here as `At least {0} characters.`
  */
 export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'This cannot be changed here.': 'Das lässt sich hier nicht ändern.',
@@ -11,7 +11,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'Choose at least one.': 'Wählen Sie mindestens eines aus.',
   'Choose one of the options.': 'Wählen Sie eine der Möglichkeiten.',
   'This isn’t valid. Check what you entered.': 'Das ist ungültig. Prüfen Sie Ihre Eingabe.',
-  'At least {0} characters.': 'Mindestens {0} Zeichen.',
+  'Write at least {0} characters.': 'Schreiben Sie mindestens {0} Zeichen.',
   'At most {0} characters.': 'Höchstens {0} Zeichen.',
   'At least one.': 'Mindestens eines.',
   'At least {0}.': 'Mindestens {0}.',
@@ -54,6 +54,8 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
     'Geben Sie die Adresse einer öffentlichen Website ohne Port an.',
   'Include the country code, such as +{0}.': 'Geben Sie die Nummer mit Ländervorwahl ein, etwa +{0}.',
   'An offer states one amount.': 'Ein Angebot nennt einen Betrag.',
+  'Choose a day in the last two years, today at the latest.':
+    'Wählen Sie einen Tag in den letzten zwei Jahren, spätestens heute.',
   'Choose a day and a time.': 'Wählen Sie Tag und Uhrzeit.',
   'Choose an end after the start.': 'Das Ende muss nach dem Beginn liegen.',
   'Choose a closing date.': 'Wählen Sie einen Bewerbungsschluss.',
@@ -113,7 +115,7 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'At most {0} days ahead.': 'Höchstens {0} Tage im Voraus.',
   '{0} to {1} days from now.': 'In {0} bis {1} Tagen.',
   'Explain why it takes longer than {0} weeks.': 'Begründen Sie, warum es länger als {0} Wochen dauert.',
-  'Enter a location, or where the team is based.': 'Geben Sie einen Ort an oder wo das Team arbeitet.',
+  'Enter a town, or where the team is based.': 'Geben Sie einen Ort an oder wo das Team arbeitet.',
   'Enter a place or a link.': 'Geben Sie einen Ort oder einen Link an.',
   'Confirm that you provide a written agreement.': 'Bestätigen Sie, dass Sie einen schriftlichen Vertrag anbieten.',
   'This link is not valid.': 'Dieser Link ist nicht gültig.',

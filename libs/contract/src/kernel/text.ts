@@ -43,7 +43,7 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && !VISIB
 const bounded = (schema: z.ZodString, min: number, max: number, refused: RegExp) =>
   schema
     .trim()
-    .min(min, min === 1 ? EMPTY : `At least ${min} characters.`)
+    .min(min, min === 1 ? EMPTY : `Write at least ${min} characters.`)
     .max(max, `At most ${max} characters.`)
     .refine(without(refused), REFUSAL)
     .refine((value) => value === '' || !isBlank(value), EMPTY);
@@ -87,7 +87,7 @@ export const searchText = (max: number) => draft(z.string().trim(), max, inLine)
 export const secretText = (min: number, max: number) =>
   z
     .string()
-    .min(min, min === 1 ? EMPTY : `At least ${min} characters.`)
+    .min(min, min === 1 ? EMPTY : `Write at least ${min} characters.`)
     .max(max, `At most ${max} characters.`)
     .refine(without(inSecret), REFUSAL);
 

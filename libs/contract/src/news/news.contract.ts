@@ -199,7 +199,7 @@ export const newsTransitionRequest = z.strictObject({ to: newsState, version: z.
 export function newsMissing({ summary, body }: Pick<NewsRecord, 'summary' | 'body'>) {
   const short = (field: 'summary' | 'body', text: string) =>
     text.trim().length < newsLimits[field].min
-      ? [{ field, code: 'too_small', message: `At least ${newsLimits[field].min} characters.` }]
+      ? [{ field, code: 'too_small', message: `Write at least ${newsLimits[field].min} characters.` }]
       : [];
   const undescribed = newsImagesWithoutAlt(body)
     ? [{ field: 'body', code: 'image_alt', message: 'Describe each image in words.' }]
@@ -215,7 +215,7 @@ const managers = ['adminSummary', 'admin'] as const;
 export const newsList = defineListSchema({
   resource: 'news',
   filters: {
-    q: filter.search(['title', 'summary', 'tags']),
+    q: filter.search(['title', 'summary', 'body', 'tags', 'event.place']),
     tag: filter.has('tags', searchText(newsLimits.tag.max)),
     audience: filter.in('audience', z.enum(newsAudiences)),
     pinned: filter.eq('pinned', z.boolean()),

@@ -77,7 +77,7 @@ it('notes the day of an application', async () => {
   fireEvent.change(screen.getByLabelText(/Applied on/), { target: { value: '2027-03-02' } });
   fireEvent.click(await button('Save'));
   expect(await screen.findByText(/Applied on 2 Mar 2027/)).toBeDefined();
-  expect(noted).toHaveBeenCalledWith({ body: { externalJobId: 'b'.repeat(24), appliedOn: '2027-03-02', note: null } });
+  expect(noted).toHaveBeenCalledWith({ body: { externalJobId: 'b'.repeat(24), appliedOn: '2027-03-02' } });
 });
 
 it('removes a job, and brings it back with what was noted when that is undone', async () => {

@@ -1,4 +1,10 @@
-import { externalJobLimits, type savedExternalJobView, type ViewOf } from '@prentice/contract';
+import {
+  appliedDays,
+  calendarDay,
+  externalJobLimits,
+  type savedExternalJobView,
+  type ViewOf,
+} from '@prentice/contract';
 import { useState, type FormEvent } from 'react';
 import { shortDateText } from '../../i18n/format.ts';
 import { useAction } from '../../session/action.hook.ts';
@@ -15,8 +21,8 @@ export type SavedExternalJob = ViewOf<typeof savedExternalJobView>;
 const loadSaved = async (): Promise<readonly SavedExternalJob[]> =>
   (await session.client.savedExternalJobs.list({ list: { range: [0, externalJobLimits.saved - 1] } })).items;
 
-const save = ({ externalJobId, note }: SavedExternalJob, appliedOn: string | null) =>
-  session.client.savedExternalJobs.save({ body: { externalJobId, note, appliedOn } });
+const save = (body: Parameters<typeof session.client.savedExternalJobs.save>[0]['body']) =>
+  session.client.savedExternalJobs.save({ body });
 
 interface RowProps {
   job: SavedExternalJob;
@@ -27,15 +33,26 @@ interface RowProps {
 
 /** The day of the application there; empty while the job is only saved. */
 function AppliedOnForm({ job, display, onSaved, onCancel }: Omit<RowProps, 'onRemoved'> & { onCancel: () => void }) {
-  const { t } = display;
+  const { t, now, timeZone } = display;
   const act = useAction(t);
   const [appliedOn, setAppliedOn] = useState(job.appliedOn ?? '');
+  const [isRefused, setIsRefused] = useState(false);
+  const days = appliedDays(new Date(now), calendarDay(new Date(now), timeZone));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void act.run(async () => onSaved(await save(job, appliedOn || null)));
+    const isNew = appliedOn !== '' && appliedOn !== job.appliedOn;
+    const isOutside = isNew && (appliedOn < days.earliest || appliedOn > days.latest);
+    setIsRefused(isOutside);
+    if (isOutside) return;
+    void act.run(async () => onSaved(await save({ externalJobId: job.externalJobId, appliedOn: appliedOn || null })));
   };
   return (
-    <form className="stack" onSubmit={submit} aria-label={t('externalApplications.appliedTo', { title: job.title })}>
+    <form
+      className="stack"
+      noValidate
+      onSubmit={submit}
+      aria-label={t('externalApplications.appliedTo', { title: job.title })}
+    >
       <Field
         name="appliedOn"
         scope={job.id}
@@ -43,6 +60,8 @@ function AppliedOnForm({ job, display, onSaved, onCancel }: Omit<RowProps, 'onRe
         optional
         label={t('externalJobs.save.appliedOn')}
         hint={t('externalApplications.hint')}
+        days={days}
+        error={isRefused ? t('externalJobs.save.appliedOnRange') : undefined}
         t={t}
         value={appliedOn}
         onChange={setAppliedOn}
@@ -143,7 +162,8 @@ function SavedList({ jobs, display, onChange }: ListProps) {
   const [removed, setRemoved] = useState<SavedExternalJob | null>(null);
   const undo = (job: SavedExternalJob) =>
     act.run(async () => {
-      const saved = await save(job, job.appliedOn);
+      const { externalJobId, appliedOn, note } = job;
+      const saved = await save({ externalJobId, appliedOn, note });
       onChange((now) => [saved, ...now]);
       setRemoved(null);
     });

@@ -1,5 +1,5 @@
-import { externalJobLimits } from '@prentice/contract';
-import { useEffect, useState, type FormEvent } from 'react';
+import { appliedDays, externalJobLimits } from '@prentice/contract';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
 import { session } from '../../site/browser-session.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -18,6 +18,11 @@ const findSaved = async (externalJobId: string) => {
 /** Saves an external job for a student, with the day on which they applied there. */
 export default function SaveExternalJobForm({ text, externalJobId }: SaveExternalJobFormProps) {
   const t = createTranslator(text);
+  const [days] = useState(() => appliedDays(new Date(), new Date().toLocaleDateString('sv-SE')));
+  const submitButton = useRef<HTMLButtonElement>(null);
+  /* As it was when it was loaded or saved here: only what was changed since is sent. */
+  const [known, setKnown] = useState({ appliedOn: '', note: '' });
+  const [isRefused, setIsRefused] = useState(false);
   const [savedId, setSavedId] = useState<string | null>(null);
   const [appliedOn, setAppliedOn] = useState('');
   const [note, setNote] = useState('');
@@ -25,10 +30,14 @@ export default function SaveExternalJobForm({ text, externalJobId }: SaveExterna
   useEffect(() => {
     void findSaved(externalJobId).then(
       (saved) => {
+        /* Whoever chose "Save job" before signing in comes back to it. */
+        if (!saved && location.hash === '#notes') submitButton.current?.focus();
         if (!saved) return;
+        const loaded = { appliedOn: saved.appliedOn ?? '', note: saved.note ?? '' };
         setSavedId(saved.id);
-        setAppliedOn(saved.appliedOn ?? '');
-        setNote(saved.note ?? '');
+        setKnown(loaded);
+        setAppliedOn(loaded.appliedOn);
+        setNote(loaded.note);
       },
       () => undefined,
     );
@@ -36,25 +45,41 @@ export default function SaveExternalJobForm({ text, externalJobId }: SaveExterna
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const body = { externalJobId, appliedOn: appliedOn || null, note: note || null };
+    const isDayChanged = appliedOn !== known.appliedOn;
+    const isOutside = isDayChanged && appliedOn !== '' && (appliedOn < days.earliest || appliedOn > days.latest);
+    setIsRefused(isOutside);
+    if (isOutside) return;
+    const body = {
+      externalJobId,
+      ...(isDayChanged && { appliedOn: appliedOn || null }),
+      ...(note !== known.note && { note: note || null }),
+    };
     const saved = await session.client.savedExternalJobs.save({ body }).catch(() => null);
-    if (saved) setSavedId(saved.id);
+    if (saved) {
+      setSavedId(saved.id);
+      setKnown({ appliedOn, note });
+    }
     setOutcome(saved ? 'saved' : 'failed');
   };
   const remove = async () => {
     const gone = await session.client.savedExternalJobs.remove({ params: { id: savedId ?? '' } }).catch(() => null);
-    if (gone) setSavedId(null);
+    if (gone) {
+      setSavedId(null);
+      setKnown({ appliedOn: '', note: '' });
+    }
     setOutcome(gone ? 'removed' : 'failed');
   };
 
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={(event) => void save(event)}>
       <Field
         name="appliedOn"
         type="date"
         optional
         label={t('externalJobs.save.appliedOn')}
         hint={t('externalJobs.save.hint')}
+        days={days}
+        error={isRefused ? t('externalJobs.save.appliedOnRange') : undefined}
         t={t}
         value={appliedOn}
         onChange={setAppliedOn}
@@ -76,7 +101,7 @@ export default function SaveExternalJobForm({ text, externalJobId }: SaveExterna
         />
       )}
       <p>
-        <button className="button is-primary">
+        <button ref={submitButton} className="button is-primary">
           {t(savedId ? 'externalJobs.save.update' : 'externalJobs.save.save')}
         </button>{' '}
         {savedId && (

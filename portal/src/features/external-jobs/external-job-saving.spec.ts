@@ -44,7 +44,6 @@ it('shows what a student saved, saves and removes, and notes the day of an appli
   expect(api.callApi).toHaveBeenLastCalledWith('POST', '/saved-external-jobs', {
     externalJobId: 'one',
     appliedOn: '2026-03-02',
-    note: 'Ask Ms Pichler.',
   });
   expect(part('one', '[data-save]').hidden).toBe(true);
 

@@ -50,7 +50,7 @@ class CardActions {
 
   private readonly write = async (appliedOn: string | null): Promise<void> => {
     const externalJobId = this.element.dataset['externalJob'] ?? '';
-    const body = { externalJobId, appliedOn, note: this.saved?.note ?? null };
+    const body = { externalJobId, appliedOn };
     this.saved = savedJob(await callApi('POST', '/saved-external-jobs', body));
   };
 

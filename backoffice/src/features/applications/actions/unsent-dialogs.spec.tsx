@@ -78,7 +78,7 @@ it('cancels an interview with words, and not without', async () => {
   const confirm = screen.getByRole('button', { name: 'Cancel interview' });
   fireEvent.click(confirm);
   expect(onCancelInterview).not.toHaveBeenCalled();
-  expect(screen.getByText(/^At least 10 characters/)).toBeTruthy();
+  expect(screen.getByText(/^Write at least 10 characters/)).toBeTruthy();
   fireEvent.change(field(/Message to the candidate/), { target: { value: ' Our laboratory is closed. ' } });
   fireEvent.click(confirm);
   expect(onCancelInterview).toHaveBeenCalledExactlyOnceWith('Our laboratory is closed.');
