@@ -1,12 +1,7 @@
-import {
-  appliedDays,
-  calendarDay,
-  externalJobLimits,
-  type savedExternalJobView,
-  type ViewOf,
-} from '@prentice/contract';
+import { externalJobLimits, type savedExternalJobView, type ViewOf } from '@prentice/contract';
 import { useState, type FormEvent } from 'react';
 import { shortDateText } from '../../i18n/format.ts';
+import { appliedDays } from '../../market/applied-days.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { useSignedInQuery, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
@@ -37,7 +32,7 @@ function AppliedOnForm({ job, display, onSaved, onCancel }: Omit<RowProps, 'onRe
   const act = useAction(t);
   const [appliedOn, setAppliedOn] = useState(job.appliedOn ?? '');
   const [isRefused, setIsRefused] = useState(false);
-  const days = appliedDays(new Date(now), calendarDay(new Date(now), timeZone));
+  const days = appliedDays(now, timeZone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isNew = appliedOn !== '' && appliedOn !== job.appliedOn;

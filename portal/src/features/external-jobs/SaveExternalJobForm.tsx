@@ -1,6 +1,7 @@
-import { appliedDays, externalJobLimits } from '@prentice/contract';
+import { externalJobLimits } from '@prentice/contract';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { createTranslator, type IslandText } from '../../i18n/translate.ts';
+import { appliedDays } from '../../market/applied-days.ts';
 import { session } from '../../site/browser-session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,7 +19,7 @@ const findSaved = async (externalJobId: string) => {
 /** Saves an external job for a student, with the day on which they applied there. */
 export default function SaveExternalJobForm({ text, externalJobId }: SaveExternalJobFormProps) {
   const t = createTranslator(text);
-  const [days] = useState(() => appliedDays(new Date(), new Date().toLocaleDateString('sv-SE')));
+  const [days] = useState(() => appliedDays(Date.now()));
   const submitButton = useRef<HTMLButtonElement>(null);
   /* As it was when it was loaded or saved here: only what was changed since is sent. */
   const [known, setKnown] = useState({ appliedOn: '', note: '' });
