@@ -35,7 +35,7 @@ type NotificationTriggers = {
   readonly [Name in keyof typeof eventCatalogue]?: readonly NotificationTrigger<RecipientsOf<Name>>[];
 };
 
-/** What each event notifies whom of (specification of notifications), in the order in which people are notified. */
+/** What each event notifies whom of, in the order in which people are notified. */
 export const notificationTriggers: NotificationTriggers = {
   'application.submitted': [
     toTeam('application.received', 'application.received', 'digest'),

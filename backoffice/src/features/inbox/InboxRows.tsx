@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Typography } from '@mui/material';
-import { dayOf, groupByDay, notificationMessage, type notificationView, type ViewOf } from '@prentice/contract';
+import { DAY, dayOf, groupByDay, notificationMessage, type notificationView, type ViewOf } from '@prentice/contract';
 import { LinkBase, useListContext, useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -12,7 +12,6 @@ import { useNow } from '../../ui/timing.hook.ts';
 
 type Item = ViewOf<typeof notificationView>;
 
-const DAY_MS = 86_400_000;
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
 interface Marks {
@@ -173,7 +172,7 @@ function Part({ title, items, ...row }: PartProps): ReactElement {
   const { timeZone } = row;
   const dayText = (day: string): string => {
     if (day === dayOf(now, timeZone)) return text('inbox.today');
-    if (day === dayOf(now - DAY_MS, timeZone)) return text('inbox.yesterday');
+    if (day === dayOf(now - DAY, timeZone)) return text('inbox.yesterday');
     return dateText(day, locale);
   };
   return (
@@ -206,7 +205,10 @@ function Part({ title, items, ...row }: PartProps): ReactElement {
   );
 }
 
-/** The notifications of a page as students see theirs: unread ones first, by day, and those about the same thing together. */
+/**
+ * The notifications of a page as students see theirs: unread ones first, by day, and those about the same thing
+ * together.
+ */
 export function InboxRows(): ReactElement {
   const text = useMessages();
   const { data = [] } = useListContext<Item>();

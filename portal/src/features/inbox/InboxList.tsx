@@ -1,4 +1,4 @@
-import { dayOf, groupByDay } from '@prentice/contract';
+import { DAY, dayOf, groupByDay } from '@prentice/contract';
 import { localDateText } from '../../i18n/date-time.ts';
 import type { InboxItem } from './inbox-loader.ts';
 import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
@@ -9,14 +9,12 @@ interface InboxListProps extends InboxRowProps {
   items: readonly InboxItem[];
 }
 
-const DAY_MS = 86_400_000;
-
 /** Notifications by day, and those about the same thing together. */
 export function InboxList({ now, title, items, ...row }: InboxListProps) {
   const { t, language, timeZone } = row;
   const dayText = (day: string): string => {
     if (day === dayOf(now, timeZone)) return t('inbox.today');
-    if (day === dayOf(now - DAY_MS, timeZone)) return t('inbox.yesterday');
+    if (day === dayOf(now - DAY, timeZone)) return t('inbox.yesterday');
     return localDateText(language, `${day}T12:00:00.000Z`, 'UTC');
   };
   return (
