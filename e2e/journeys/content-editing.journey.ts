@@ -8,8 +8,8 @@ const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const resumed = (page: Page) => page.getByText('What you typed is still here.');
 
 /**
- * Opens the first record of a list and waits until everything on its page is loaded: a request that were still under way when the
- * session ends would lead to the page for signing in before the save does.
+ * Opens the first record of a list and waits until everything on its page is loaded: a request that were still under
+ * way when the session ends would lead to the page for signing in before the save does.
  */
 async function openFirst(page: Page, list: string): Promise<void> {
   await signInByApi(page.request, 'admin', administrator);

@@ -8,7 +8,8 @@ interface ActionState {
   failure: string | undefined;
   /**
    * Runs the action unless it is already running. Returns whether it succeeded.
-   * @param what identifies the action where a component has several, such as one per row: different actions can run at once
+   * @param what identifies the action where a component has several, such as one per row: different actions can run at
+   * once
    */
   run: (work: () => Promise<unknown>, what?: string) => Promise<boolean>;
 }

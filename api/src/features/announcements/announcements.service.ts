@@ -152,8 +152,8 @@ export class Announcements {
 
   /**
    * Sends, schedules or cancels. Sending goes on after the reply.
-   * @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED, SEND_TIME_INVALID, AUDIENCE_EMPTY,
-   * AUDIENCE_CHANGED with the present number, ANNOUNCEMENT_LIMIT
+   * @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED, SEND_TIME_INVALID,
+   * AUDIENCE_EMPTY, AUDIENCE_CHANGED with the present number, ANNOUNCEMENT_LIMIT
    */
   async transition(caller: Caller, id: string, { to, recipients, version }: AnnouncementTransitionRequest) {
     const reply = await this.database.transaction(async (unitOfWork) => {

@@ -14,7 +14,10 @@ export interface DispatchedNotification extends DeliverableNotification {
   readonly priority?: 'normal' | 'high';
 }
 
-/** Brings notifications to people: into their inboxes and on their way on the other channels, once per person and channel. */
+/**
+ * Brings notifications to people: into their inboxes and on their way on the other channels, once per person and
+ * channel.
+ */
 @Injectable()
 export class NotificationDispatch {
   constructor(
@@ -25,7 +28,8 @@ export class NotificationDispatch {
   ) {}
 
   /**
-   * Sends a notification to those of these people who have an account. Again it reaches only those whom it has not reached.
+   * Sends a notification to those of these people who have an account. Again it reaches only those whom it has not
+   * reached.
    * @param contentOf what an email contains besides the message; called when one is sent
    */
   async send(
@@ -51,7 +55,8 @@ export class NotificationDispatch {
   }
 
   /**
-   * Takes back what was not sent yet of notifications whose keys begin so, and removes them from inboxes where they are unread.
+   * Takes back what was not sent yet of notifications whose keys begin so, and removes them from inboxes where they are
+   * unread.
    * @returns those of these people whom one has reached
    */
   async retract(ids: readonly string[], keyPrefix: string): Promise<string[]> {

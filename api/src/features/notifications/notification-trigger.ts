@@ -15,7 +15,9 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly title: NotificationTitleKey;
   /** With fields of the payload, such as `{internshipId}`. */
   readonly link: string;
-  /** Also by email: at once, in the summary, or always: whatever they have chosen, and also to those who are suspended. */
+  /**
+   * Also by email: at once, in the summary, or always: whatever they have chosen, and also to those who are suspended.
+   */
   readonly email?: EmailUse;
   /** Of the triggers of an event with the same key, only the first that concerns a person notifies them. */
   readonly once?: string;

@@ -44,7 +44,9 @@ const textIn = (payload: Payload): string => ('text' in payload ? payload.text :
 const linkTo = (link: string, payload: Payload): string =>
   link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));
 
-/** What the keys of an undoable notification about an application begin with, by which it is found when it is undone. */
+/**
+ * What the keys of an undoable notification about an application begin with, by which it is found when it is undone.
+ */
 const undoableKey = (title: NotificationTitleKey, payload: Payload): string =>
   `${title}:${'applicationId' in payload ? payload.applicationId : ''}:`;
 

@@ -47,7 +47,9 @@ interface PreferenceRow {
   updatedAt: Date;
 }
 
-/** Announcements come by email to those who have agreed to that policy: the consent is the choice, wherever it is made. */
+/**
+ * Announcements come by email to those who have agreed to that policy: the consent is the choice, wherever it is made.
+ */
 const CONSENT = 'broadcast_mail';
 const CONSENT_TYPE = 'broadcast';
 
@@ -95,8 +97,8 @@ export class Notifications {
   }
 
   /**
-   * Lets open pages of these people know that their inbox has changed. Not in the transaction of the change: a lost event costs only
-   * the wait until the page asks by itself, and many inboxes change together.
+   * Lets open pages of these people know that their inbox has changed. Not in the transaction of the change: a lost
+   * event costs only the wait until the page asks by itself, and many inboxes change together.
    */
   async recordChange(userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;

@@ -19,7 +19,9 @@ const roleNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>>
   de: { owner: '„Inhaber/in“', recruiter: '„Recruiter/in“', reviewer: '„Bewerter/in“' },
 };
 
-/** Returns the name of a member's role in a language; an ellipsis for notices from before roles were stored with them. */
+/**
+ * Returns the name of a member's role in a language; an ellipsis for notices from before roles were stored with them.
+ */
 const roleNameIn = (value: string | number | null | undefined, locale: string): string =>
   roleNames[locale.startsWith('de') ? 'de' : 'en'][value ?? ''] ?? '…';
 

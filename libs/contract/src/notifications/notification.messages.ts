@@ -52,7 +52,9 @@ export const notificationTypeMessages = (language: 'en' | 'de') =>
     notificationTypes.map((type) => [`notification.${type}`, notificationTypeNames[language][type]]),
   ) as Record<`notification.${NotificationType}`, string>;
 
-/** Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters. */
+/**
+ * Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters.
+ */
 export const notificationMessages = {
   en: {
     'application.received': 'New application for “{title}”. Answer by {due}.',

@@ -23,7 +23,9 @@ function focusRow(rows: readonly HTMLElement[], index: number): void {
   rows[Math.min(rows.length - 1, Math.max(0, index))]?.querySelector<HTMLElement>('a')?.focus();
 }
 
-/** Handles the keys of the inbox: j and k move, x selects, m marks as read or unread; Enter follows the link as always. */
+/**
+ * Handles the keys of the inbox: j and k move, x selects, m marks as read or unread; Enter follows the link as always.
+ */
 function handleInboxKey(event: KeyboardEvent<HTMLElement>, { onSelect, onMark }: InboxKeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)];

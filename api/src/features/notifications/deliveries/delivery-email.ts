@@ -19,7 +19,10 @@ export type EmailedNotification = Pick<
 const wordsOf = (locale: string) => frame[locale.startsWith('de') ? 'de' : 'en'];
 const settingsOf = (locale: string) => ({ label: wordsOf(locale).settings, path: '/settings/notifications' }) as const;
 
-/** Composes the email about one notification. @param unsubscribeUrl where such emails end; left out of mandatory ones */
+/**
+ * Composes the email about one notification.
+ * @param unsubscribeUrl where such emails end; left out of mandatory ones
+ */
 export function notificationEmail(row: EmailedNotification, reader: EmailReader, unsubscribeUrl: string): Email {
   const { locale, timeZone } = reader;
   const message = notificationMessage(row.titleKey, row.params, locale, timeZone);
@@ -52,7 +55,9 @@ function dueSection(row: EmailedNotification, due: DueApplications, { locale, ti
   return { heading: words.due, lines: [...lines, ...rest] };
 }
 
-/** Composes the summary of several notifications, by topic; what says the same of the same is one line with its number. */
+/**
+ * Composes the summary of several notifications, by topic; what says the same of the same is one line with its number.
+ */
 export function digestEmail(
   rows: readonly EmailedNotification[],
   { locale, timeZone }: EmailReader,
