@@ -37,6 +37,8 @@ interface StoredApplication {
   readonly responseDueAt: Date | null;
   readonly viewedAt: Date | null;
   readonly cv: { readonly id: string; readonly fileName: string } | null;
+  readonly interview: { readonly startsAt: string } | null;
+  readonly offer: { readonly expiresAt: string } | null;
   readonly events: readonly { readonly id: string; readonly to: string; readonly at: Date }[];
 }
 
@@ -69,20 +71,24 @@ const titleOfState = (state: string): string =>
 /** Returns what the student was notified of as an application went on; nothing for states that nobody is told of. */
 function noticesOf(
   userId: ObjectId,
-  { _id, responseDueAt, events }: StoredApplication,
+  { _id, responseDueAt, interview, offer, events }: StoredApplication,
   about: { readonly title: string; readonly company: string },
   now: Date,
 ) {
+  const times: Readonly<Record<string, string | undefined>> = {
+    interview: interview?.startsAt,
+    offered: offer?.expiresAt,
+  };
   return events.flatMap(({ id, to, at }) => {
     const titleKey = titleOfState(to);
     const trigger = Object.values(notificationTriggers)
       .flat()
       .find((row) => row.to === 'intern' && row.title === titleKey);
     if (!trigger) return [];
-    const isUnread = now.getTime() - at.getTime() < UNREAD_DAYS * DAY;
+    const isUnread = titleKey !== 'application.receipt' && now.getTime() - at.getTime() < UNREAD_DAYS * DAY;
     return {
       _id: new ObjectId(), userId, type: trigger.type, titleKey, link: trigger.link.replace('{applicationId}', _id.toHexString()), priority: trigger.priority ?? 'normal',
-      params: { ...about, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '' }, dedupeKey: `${id}:${titleKey}`,
+      params: { ...about, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '', ...(times[to] && { when: times[to] }) }, dedupeKey: `${id}:${titleKey}`,
       readAt: isUnread ? null : new Date(at.getTime() + 3 * HOUR), createdAt: at, expiresAt: new Date(at.getTime() + limits.notificationDays * DAY),
     }; // prettier-ignore
   });

@@ -99,7 +99,7 @@ describe('words in a dialog that is closed', () => {
     escape();
     cleanup();
     await open(2, 'Dan');
-    fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(words()).toBe('');
     expect(hint()).toBeNull();
     cleanup();

@@ -86,6 +86,7 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
     <LoadingBoundary t={t} loaded={loaded} lines={6}>
       {({ items, hasMore, timeZone }) => (
         <>
+          <p className="note">{t('inbox.deliveries.about')}</p>
           {items.length === 0 ? (
             <p>{t('inbox.deliveries.empty')}</p>
           ) : (

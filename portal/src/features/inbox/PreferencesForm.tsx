@@ -229,7 +229,7 @@ export function PreferencesForm({ t }: { t: Translate }) {
   return (
     <div className="stack">
       <p className="note">{t('inbox.preferences.lead')}</p>
-      <LoadingBoundary t={t} loaded={loaded} lines={6}>
+      <LoadingBoundary t={t} loaded={loaded} lines={12}>
         {({ preferences, role }) => <Form t={t} role={role} start={preferences} />}
       </LoadingBoundary>
     </div>
