@@ -66,7 +66,7 @@ const internshipCases: RefusingCases<typeof internshipGuards> = {
 };
 
 const applicant = {
-  internship: { ...posting, state: 'open', live: true },
+  internship: { ...posting, state: 'open', employerLive: true },
   applicants: 0,
   readiness: { completeness: 100, gaps: [], candidate: { education: [], languages: [], workAuthorisation: [] } },
   existing: null,
@@ -75,7 +75,7 @@ const applicant = {
 };
 const candidate = (change: object) => ({ applicant: { ...applicant, ...change } });
 const graduatesOnly = { ...posting.eligibility, graduationFrom: '2026-01', graduationTo: '2026-02' };
-const question = { id: 'q1', label: 'Why?', type: 'text', required: true, options: [] };
+const question = { key: 'q1', kind: 'short', label: 'Why?', required: true, options: [] };
 const applicationCases: RefusingCases<typeof applicationGuards> = {
   internshipOpen: { code: 'INTERNSHIP_CLOSED', request: candidate({ internship: { ...posting, state: 'closed' } }) },
   profileForInterest: {

@@ -38,6 +38,7 @@ export const START = '2026-03-02T09:00:00.000Z';
 interface TestAppOptions {
   readonly prepare?: (app: NestFastifyApplication, settings: Settings) => Promise<void>;
   readonly sameDatabaseAs?: TestApp;
+  readonly databaseOnDisk?: boolean;
 }
 
 let databases = 0;
@@ -45,19 +46,20 @@ let databases = 0;
 let running: ReturnType<typeof startEmbeddedMongo> | undefined;
 
 /** One for all specs of a worker, each of which has a database of its own in it: starting one takes longer than starting the API. */
-function embeddedDatabase(): ReturnType<typeof startEmbeddedMongo> {
+function sharedMongo(): ReturnType<typeof startEmbeddedMongo> {
   running ??= startEmbeddedMongo({ dataDir: ':memory:' });
   return running;
 }
 
 /**
- * Starts an API on MONGODB_URI, or else on an embedded database of its own. Close it in afterAll.
+ * Starts an API with a database of its own, of MONGODB_URI or else of an embedded server. Close it in afterAll.
  * @param prepare adds routes of its own before the API is ready
  * @param sameDatabaseAs an app whose database and clock it shares, as another process would; close this one first
+ * @param databaseOnDisk gives it an embedded server of its own, with its files in the folder `database` of DATA_DIR
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { prepare, sameDatabaseAs: beside }: TestAppOptions = {},
+  { prepare, sameDatabaseAs: beside, databaseOnDisk = false }: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'api-test-'));
   const settings = readSettings({
@@ -69,7 +71,8 @@ export async function startTestApp(
     PUBLIC_URL: 'http://localhost:3000',
     ...environment,
   });
-  const uri = process.env['MONGODB_URI'] ?? (await embeddedDatabase()).uri;
+  const ownMongo = databaseOnDisk ? await startEmbeddedMongo({ dataDir: join(folder, 'database') }) : null;
+  const uri = ownMongo?.uri ?? process.env['MONGODB_URI'] ?? (await sharedMongo()).uri;
   const name = `test_${process.pid}_${Date.now()}_${++databases}`;
   const clock = beside?.clock ?? new FixedClock(START);
   const own: Connection = { uri, database: name, keepExpired: true };
@@ -98,6 +101,7 @@ export async function startTestApp(
     close: async () => {
       if (!beside) await database.db.dropDatabase();
       await app.close();
+      await ownMongo?.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
