@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const node = (name: string, root: string, extra: object = {}) => ({
   extends: true as const,
-  test: { name, root, include: ['{src,test}/**/*.spec.{ts,tsx}'], environment: 'node', ...extra },
+  test: { name, root, include: ['{src,test}/**/*.spec.{ts,tsx}'], environment: 'node', isolate: false, ...extra },
 });
 
 export default defineConfig({
