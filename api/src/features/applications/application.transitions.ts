@@ -124,6 +124,8 @@ export class ApplicationTransitions {
       /* As in the history, where an email finds the step that it is about. */
       at: now.toISOString(),
       ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewSequence }),
+      ...(to === 'interview' && record.interviewAt && { interviewAt: record.interviewAt.toISOString() }),
+      ...(to === 'offered' && record.offerExpiresAt && { offerExpiresAt: record.offerExpiresAt.toISOString() }),
     }),
   });
 

@@ -12,6 +12,8 @@ export interface DispatchedNotification extends DeliverableNotification {
   /** What the inbox shows below its sentence; emails have it in their content. */
   readonly text?: string;
   readonly priority?: 'normal' | 'high';
+  /** Whether it is in the inbox as read from the beginning. */
+  readonly isRead?: boolean;
 }
 
 /**
@@ -44,11 +46,11 @@ export class NotificationDispatch {
       userId: account.id,
       preferences: preferences.get(account.id) ?? defaultPreferences,
     }));
-    const { type, titleKey, link, dedupeKey } = notification;
+    const { type, titleKey, link, dedupeKey, isRead = false } = notification;
     const params = text === undefined ? notification.params : { ...notification.params, text };
     const [waiting] = await Promise.all([
       this.deliveries.create(recipients, notification, contentOf),
-      this.notifications.notify(recipients, { type, titleKey, link, dedupeKey, params, priority }),
+      this.notifications.notify(recipients, { type, titleKey, link, dedupeKey, params, priority, isRead }),
     ]);
     /* The first are sent while the next are written down. */
     if (waiting > 0) this.worker.wake();

@@ -32,6 +32,8 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly undoes?: NotificationTitleKey;
   /** The undoable notification that waits no longer, since this one follows on it. */
   readonly releases?: NotificationTitleKey;
+  /** What the recipients did themselves: it is in their inbox, and not unread. */
+  readonly isOwnAct?: boolean;
   /** Whoever acted is not notified. Otherwise candidates are notified of their own acts, as a receipt. */
   readonly exceptActor?: boolean;
 }

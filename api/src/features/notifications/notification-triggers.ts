@@ -39,7 +39,7 @@ type NotificationTriggers = {
 export const notificationTriggers: NotificationTriggers = {
   'application.submitted': [
     toTeam('application.received', 'application.received', 'digest'),
-    { ...toIntern('application.received', 'application.receipt'), priority: 'normal' },
+    { ...toIntern('application.received', 'application.receipt'), priority: 'normal', isOwnAct: true },
   ],
   'application.interested': [toTeam('application.received', 'application.interested', 'digest')],
   'application.viewed': [{ ...toIntern('application.viewed', 'application.viewed'), email: false, priority: 'normal' }],

@@ -37,6 +37,8 @@ export interface NewNotification {
   /** An internal path. */
   readonly link: string;
   readonly priority?: 'normal' | 'high';
+  /** Whether it is read from the beginning. */
+  readonly isRead?: boolean;
   /** The same key for the same user is one notification, however often it is sent. */
   readonly dedupeKey: string;
 }
@@ -105,10 +107,19 @@ export class Notifications {
     await this.database.transaction(async (work) => this.events.record(work, { 'notifications.changed': { userIds } }));
   }
 
-  private row(userId: string, { params = {}, priority = 'normal', ...notice }: NewNotification): NotificationRow {
+  private row(
+    userId: string,
+    { params = {}, priority = 'normal', isRead = false, ...notice }: NewNotification,
+  ): NotificationRow {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + limits.notificationDays * DAY);
-    const fresh = { _id: new ObjectId(), userId: objectId(userId), readAt: null, expiresAt, createdAt: now };
+    const fresh = {
+      _id: new ObjectId(),
+      userId: objectId(userId),
+      readAt: isRead ? now : null,
+      expiresAt,
+      createdAt: now,
+    };
     return { ...notice, ...fresh, params, priority };
   }
 

@@ -58,11 +58,15 @@ function InboxKeys({ onSelect, onMark }: InboxKeyActions): ReactElement | null {
     const id = rows[indexOfFocused(rows)]?.dataset['notification'];
     if (id) act(id);
   };
+  const markAndGoOn = (id: string): void => {
+    focusNeighbour(1);
+    onMark(id);
+  };
   const keys = [
     { key: 'j', label: text('inbox.key.next'), run: () => focusNeighbour(1), repeats: true },
     { key: 'k', label: text('inbox.key.previous'), run: () => focusNeighbour(-1), repeats: true },
     { key: 'x', label: text('inbox.key.select'), run: withFocused(onSelect) },
-    { key: 'm', label: text('inbox.key.mark'), run: withFocused(onMark) },
+    { key: 'm', label: text('inbox.key.mark'), run: withFocused(markAndGoOn) },
   ];
   useKeyboardShortcuts(keys);
   return <KeyboardShortcutHints shortcuts={[...keys, { key: 'Enter', label: text('inbox.key.open') }]} />;
@@ -205,10 +209,14 @@ function Part({ title, items, ...row }: PartProps): ReactElement {
   );
 }
 
-/**
- * The notifications of a page as students see theirs: unread ones first, by day, and those about the same thing
- * together.
- */
+/** Whether notifications were unread when they were first shown: rows stay where they are while somebody marks them. */
+function useFirstPart(items: readonly Item[]): (item: Item) => boolean {
+  const [wasUnread] = useState(() => new Map<string, boolean>());
+  for (const { id, readAt } of items) if (!wasUnread.has(id)) wasUnread.set(id, readAt === null);
+  return ({ id }) => wasUnread.get(id) ?? false;
+}
+
+/** The notifications of a page as students see theirs: unread ones first, by day, and those about the same thing together. */
 export function InboxRows(): ReactElement {
   const text = useMessages();
   const { data = [] } = useListContext<Item>();
@@ -227,9 +235,10 @@ export function InboxRows(): ReactElement {
   const markOne = (id: string): void => mark({ ids: [id], read: data.find((item) => item.id === id)?.readAt === null });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const row = { timeZone, selected, onSelect: toggle };
+  const isNew = useFirstPart(data);
   const parts = [
-    { title: text('inbox.part.unread'), items: data.filter(({ readAt }) => readAt === null) },
-    { title: text('inbox.part.read'), items: data.filter(({ readAt }) => readAt !== null) },
+    { title: text('inbox.part.unread'), items: data.filter(isNew) },
+    { title: text('inbox.part.read'), items: data.filter((item) => !isNew(item)) },
   ];
   return (
     <>

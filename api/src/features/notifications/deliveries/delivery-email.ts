@@ -27,10 +27,12 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const { locale, timeZone } = reader;
   const message = notificationMessage(row.titleKey, row.params, locale, timeZone);
   const words = wordsOf(locale);
+  const { company } = row.params;
   return {
     subject: subjectOf(message),
     paragraphs: [
       message,
+      ...(typeof company === 'string' ? [`${words.employer}: ${company}`] : []),
       ...interviewLines(row.content?.interview, reader),
       ...(row.content?.personalText ?? '').split(/\n+/),
     ].filter(Boolean),
@@ -99,6 +101,7 @@ const frame = {
     digestLead: 'Since your last summary:',
     due: 'To be answered, the first due first',
     more: (count: number) => `and ${count} more`,
+    employer: 'Employer',
     when: 'When',
     where: 'Where',
     note: 'Note',
@@ -115,6 +118,7 @@ const frame = {
     digestLead: 'Seit Ihrer letzten Zusammenfassung:',
     due: 'Zu beantworten, nach Fälligkeit',
     more: (count: number) => `und ${count} weitere`,
+    employer: 'Unternehmen',
     when: 'Wann',
     where: 'Wo',
     note: 'Hinweis',
@@ -170,7 +174,11 @@ const sampleOf = (
 });
 
 const samples: Readonly<Record<string, EmailedNotification>> = {
-  offer: sampleOf({ type: 'application.offer', titleKey: 'application.offered' }),
+  offer: sampleOf({
+    type: 'application.offer',
+    titleKey: 'application.offered',
+    params: { title, company, when: new Date(sampleNow.getTime() + 5 * DAY).toISOString() },
+  }),
   rejection: sampleOf({
     type: 'application.decision',
     titleKey: 'application.rejected',
