@@ -99,7 +99,9 @@ function noticesOf(
   });
 }
 
-/** Returns what the policy decides about such a notification in the inbox and by email; what it sends was sent at once. */
+/**
+ * Returns what the policy decides about such a notification in the inbox and by email; what it sends was sent at once.
+ */
 function deliveriesOf({ userId, type, titleKey, link, params, dedupeKey, createdAt, expiresAt }: ReturnType<typeof noticesOf>[number]) {
   const trigger = Object.values(notificationTriggers).flat().find((row) => row.to === 'intern' && row.title === titleKey);
   return (['inapp', 'email'] as const).flatMap((channel) => {

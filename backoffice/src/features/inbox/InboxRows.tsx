@@ -216,7 +216,10 @@ function useFirstPart(items: readonly Item[]): (item: Item) => boolean {
   return ({ id }) => wasUnread.get(id) ?? false;
 }
 
-/** The notifications of a page as students see theirs: unread ones first, by day, and those about the same thing together. */
+/**
+ * The notifications of a page as students see theirs: unread ones first, by day, and those about the same thing
+ * together.
+ */
 export function InboxRows(): ReactElement {
   const text = useMessages();
   const { data = [] } = useListContext<Item>();

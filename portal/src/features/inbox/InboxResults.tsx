@@ -23,7 +23,10 @@ function focusRow(rows: readonly HTMLElement[], index: number): void {
   rows[Math.min(rows.length - 1, Math.max(0, index))]?.querySelector<HTMLElement>('a, [tabindex]')?.focus();
 }
 
-/** Handles the keys of the inbox, also while nothing has the focus: j and k move, x selects, m marks as read or unread; Enter follows the link as always. */
+/**
+ * Handles the keys of the inbox, also while nothing has the focus: j and k move, x selects, m marks as read or unread;
+ * Enter follows the link as always.
+ */
 function handleInboxKey(event: KeyboardEvent, list: HTMLElement, { onSelect, onMark }: InboxKeyActions): void {
   const isHere = event.target === document.body || list.contains(event.target as Node);
   if (!isHere || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -16,7 +16,9 @@ export interface InboxFilter {
   topic: NotificationTopic | null;
 }
 
-/** Returns the filter that an address says, such as `?show=unread&topic=reminders`; what it does not know is left out. */
+/**
+ * Returns the filter that an address says, such as `?show=unread&topic=reminders`; what it does not know is left out.
+ */
 export function inboxFilterIn(query: URLSearchParams, role: Role): InboxFilter {
   const topic = topicsFor(role).find((one) => one === query.get('topic')) ?? null;
   return { unread: query.get('show') === 'unread', topic };
