@@ -36,14 +36,17 @@ const islandChunks = {
         minShareCount: 2,
         priority: 1,
       },
-      /* React is a file of its own: files of shared modules may import each other, and need it while they are evaluated. */
+      /* React is a file of its own: files of shared modules may import each other, and need it while they are
+         evaluated. */
       { name: 'react', test: /node_modules.(react|react-dom|scheduler)./, priority: 2 },
       /* Pages for signing in do without these. */
       { name: 'query', test: /node_modules.@tanstack/, priority: 2 },
       { name: 'zod', test: /node_modules.zod/, priority: 2 },
-      /* What pages for signing in show by themselves: with the schemas of a larger file, each of them would load zod. */
+      /* What pages for signing in show by themselves: with the schemas of a larger file, each of them would load
+         zod. */
       { name: 'limits', test: /libs.contract.src.accounts.account-limits/, minShareCount: 2, priority: 3 },
-      /* Each file has what the same pages need, so that none waits for one that waits for it: schemas are made as they load. */
+      /* Each file has what the same pages need, so that none waits for one that waits for it: schemas are made as they
+         load. */
       {
         name: 'contract',
         test: /libs.contract.src/,

@@ -101,8 +101,8 @@ export function messagesInBrowser(): Plugin {
 }
 
 /**
- * Brings only those parts of the contract into a page's script that the page uses. The schemas of the operations stay on
- * the server, for the client sends what it is given and the server checks it.
+ * Brings only those parts of the contract into a page's script that the page uses. The schemas of the operations stay
+ * on the server, for the client sends what it is given and the server checks it.
  */
 export function contractInBrowser(): Plugin {
   return {
@@ -132,8 +132,8 @@ export function filesInCycles(imports: ReadonlyMap<string, readonly string[]>): 
 }
 
 /**
- * Lets a build fail whose files of scripts import each other in a circle: one of them would be evaluated before what it needs, and no
- * island of the page would become interactive.
+ * Lets a build fail whose files of scripts import each other in a circle: one of them would be evaluated before what it
+ * needs, and no island of the page would become interactive.
  */
 export function scriptsWithoutCycles(): Plugin {
   return {

@@ -7,9 +7,9 @@ import { MongoClient } from 'mongodb';
 import { MANIFEST } from './backup/backup-format.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { openRunningConnection } from './connection.ts';
+import { HOUR } from './platform/clock/clock.ts';
 import { readSettings, type Settings } from './platform/config/settings.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const NAME = /^backup-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
 const nameAt = (now: Date): string => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
@@ -64,8 +64,8 @@ async function backUpOnce(settings: Settings, { folder, keep }: Options): Promis
 }
 
 /**
- * `node backup.js [--out FOLDER] [--every HOURS] [--keep COUNT]`: backs up database and files while the server runs; with `--every`
- * again and again until it is stopped, where a failure is reported and the next time is waited for.
+ * `node backup.js [--out FOLDER] [--every HOURS] [--keep COUNT]`: backs up database and files while the server runs;
+ * with `--every` again and again until it is stopped, where a failure is reported and the next time is waited for.
  */
 async function main(): Promise<void> {
   process.umask(0o077);
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => process.exit(0));
   for (;;) {
     await backUpOnce(settings, options).catch((error: unknown) => console.error('The backup failed:', error));
-    await pause(every * HOUR_MS);
+    await pause(every * HOUR);
   }
 }
 

@@ -10,7 +10,10 @@ export interface OpenConnection {
   readonly close: () => Promise<void>;
 }
 
-/** Connects to MONGODB_URI, or starts the embedded database in the data folder. Other users lose their access to the folder. */
+/**
+ * Connects to MONGODB_URI, or starts the embedded database in the data folder. Other users lose their access to the
+ * folder.
+ */
 export async function openConnection(settings: Settings): Promise<OpenConnection> {
   const database = settings.MONGODB_DATABASE;
   restrictToOwner(resolve(settings.DATA_DIR));

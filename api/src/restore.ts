@@ -6,8 +6,8 @@ import { openConnection } from './connection.ts';
 import { readSettings } from './platform/config/settings.ts';
 
 /**
- * `node restore.js FOLDER`: restores a backup into an empty instance that does not run. With MONGODB_URI, what was backed up from an
- * embedded database is moved to a MongoDB.
+ * `node restore.js FOLDER`: restores a backup into an empty instance that does not run. With MONGODB_URI, what was
+ * backed up from an embedded database is moved to a MongoDB.
  */
 async function main(): Promise<void> {
   process.umask(0o077);

@@ -9,8 +9,8 @@ import { isEmpty, seed } from './seed/seeder.ts';
 import { createServer } from './server.ts';
 
 /**
- * `node seed.js [--size N [--applications M]] [--now ISO]`: fills an empty database with the demo, or with N internships and M
- * applications, 1,000 of them for one internship of the demo company.
+ * `node seed.js [--size N [--applications M]] [--now ISO]`: fills an empty database with the demo, or with N
+ * internships and M applications, 1,000 of them for one internship of the demo company.
  */
 async function main(): Promise<void> {
   /* Whatever libraries write from now on is its owner's alone, as what the server writes itself. */

@@ -41,8 +41,8 @@ const unreadablePathHandler =
   };
 
 /**
- * One structured line per API reply: method, route pattern, status, milliseconds and request id. Never an address with its
- * values, a body or a person.
+ * One structured line per API reply: method, route pattern, status, milliseconds and request id. Never an address with
+ * its values, a body or a person.
  */
 function installRequestLog(fastify: FastifyInstance, level: 'info' | 'debug'): void {
   fastify.addHook('onResponse', async (request, reply) => {

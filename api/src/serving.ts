@@ -16,13 +16,18 @@ import { Portal } from './web/portal.ts';
 /** Milliseconds that requests in flight get to finish when the process is told to stop. */
 const DRAIN_MS = 10_000;
 
-/** Connections that the system keeps until they are accepted; those beyond it are dropped and come again after seconds. */
+/**
+ * Connections that the system keeps until they are accepted; those beyond it are dropped and come again after seconds.
+ */
 const BACKLOG = 4_096;
 
 /** Milliseconds in which the API answers those who waited for the start, before the rest of the program is loaded. */
 const WARM_UP_DELAY_MS = 250;
 
-/** Loads what no start needs but the first page and the first search would wait for; both load it themselves when they come earlier. */
+/**
+ * Loads what no start needs but the first page and the first search would wait for; both load it themselves when they
+ * come earlier.
+ */
 async function warmUp(app: NestFastifyApplication): Promise<void> {
   await app.get(Search, { strict: false }).warmUp();
   await app.get(Portal).handler();

@@ -1,9 +1,9 @@
 /**
- * Who gets past the gate of every operation, written by hand from the table of roles and not from the rules in the code: a visitor ·
- * u intern whose address is not confirmed · i intern · o owner, r recruiter, v reviewer of an employer · n limited administrator
- * without permissions, d with dashboard:view, e with employers:verify, x with external-jobs:manage, w with news:manage, b with
- * announcements:manage · f full administrator. Nobody else does, and a suspended account never. Letters after a stroke get through to
- * a record that does not exist for them.
+ * Who gets past the gate of every operation, written by hand from the table of roles and not from the rules in the
+ * code: a visitor · u intern whose address is not confirmed · i intern · o owner, r recruiter, v reviewer of an
+ * employer · n limited administrator without permissions, d with dashboard:view, e with employers:verify, x with
+ * external-jobs:manage, w with news:manage, b with announcements:manage · f full administrator. Nobody else does, and a
+ * suspended account never. Letters after a stroke get through to a record that does not exist for them.
  */
 const everyone = 'auiorvndexwbf';
 const signedIn = 'uiorvndexwbf';

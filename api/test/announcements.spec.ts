@@ -123,13 +123,16 @@ describe('announcements', () => {
   });
 
   it('are scheduled for the future, and sent when their time has come', async () => {
-    for (const sendAt of [fixture.later(-MINUTE), fixture.later(91 * DAY)])
-      await expect(fixture.draft({ sendAt })).rejects.toMatchObject({
+    const recipients = await fixture.count();
+    for (const sendAt of [fixture.later(-MINUTE), fixture.later(91 * DAY)]) {
+      const draft = await fixture.draft({ sendAt });
+      expect(draft).toMatchObject({ state: 'draft', sendAt });
+      await expect(fixture.change(draft.id, 'scheduled', { recipients })).rejects.toMatchObject({
         code: 'SEND_TIME_INVALID',
         fields: [{ field: 'sendAt' }],
       });
+    }
     const timeless = await fixture.draft();
-    const recipients = await fixture.count();
     await expect(fixture.change(timeless.id, 'scheduled', { recipients })).rejects.toMatchObject({
       code: 'SEND_TIME_INVALID',
     });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from './test-app.ts';
 import { startMarketplace, type Applicant, type Marketplace } from './marketplace.fixture.ts';
 
-/* No event is delivered in these tests: what people act on comes from the database, whatever the relay has not done yet. */
+/* No event is delivered in these tests: what people act on comes from the database, whatever the relay has not done
+   yet. */
 describe('limits and counts while no event is delivered', () => {
   let api: TestApp;
   let marketplace: Marketplace;

@@ -166,7 +166,8 @@ export class ApplicationFixture {
   }
 
   /**
-   * Everybody's new notices since the last call, as `type, title, link` for each person who has any. A job may run first.
+   * Everybody's new notices since the last call, as `type, title, link` for each person who has any. A job may run
+   * first.
    */
   async newNotifications(job?: string): Promise<Record<string, string[]>> {
     if (job) await this.api.job(job);

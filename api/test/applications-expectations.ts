@@ -1,12 +1,10 @@
-import type { ApplicationState, ApplicationTransitionRequest } from '@prentice/contract';
+import type { ApplicationState } from '@prentice/contract';
 
-/** Where an application is taken by a transition with a form of its own. */
-export type ApplicationTarget = ApplicationTransitionRequest['to'];
 type ActorKind = 'employer' | 'intern' | 'admin' | 'time';
 
 /**
- * What the rules of the house say about applications, written by hand: from each state, where the people of the employer, the
- * candidate, an administrator, and time itself may take it. Whatever is not here is refused to everybody.
+ * What the rules of the house say about applications, written by hand: from each state, where the people of the
+ * employer, the candidate, an administrator, and time itself may take it. Whatever is not here is refused to everybody.
  */
 export const allowed: Readonly<Record<ApplicationState, { readonly [S in ActorKind]?: readonly ApplicationState[] }>> =
   {

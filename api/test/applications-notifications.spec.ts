@@ -153,6 +153,23 @@ describe('notifications about an application', () => {
     });
   });
 
+  it('say when the interview is and until when the offer stands', async () => {
+    const whenOf = async (from: ApplicationState, attempt: ApiRequest) => {
+      await act(from, 'owner', attempt);
+      await api.dispatch();
+      const row = await fixture.storedNotifications().findOne({ 'params.when': { $exists: true } });
+      await fixture.newNotifications();
+      return row?.params['when'];
+    };
+    const application = () => fixture.market.stored(fixture.fresh._id.toHexString());
+    const invited = await whenOf('shortlisted', fixture.transition('interview'));
+    expect(invited).toBe((await application()).interview?.startsAt);
+    const moved = await whenOf('interview', fixture.otherRequest('reschedule'));
+    expect(moved).toBe((await application()).interview?.startsAt);
+    const offered = await whenOf('finalist', fixture.transition('offered'));
+    expect(offered).toBe((await application()).offer?.expiresAt);
+  });
+
   it('announce a new time for an interview', async () => {
     await act('interview', 'owner', fixture.otherRequest('reschedule'));
     expect(await fixture.newNotifications()).toEqual({

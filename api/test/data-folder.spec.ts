@@ -36,7 +36,9 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     rmSync(outside, { recursive: true, force: true });
   });
 
-  /** Starts a server on the folder, stores a file, sends a mail, makes secrets, and looks at the modes while it runs. */
+  /**
+   * Starts a server on the folder, stores a file, sends a mail, makes secrets, and looks at the modes while it runs.
+   */
   async function useFolder(): Promise<{ open: string[]; names: string[] }> {
     const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
     const { connection, close } = await openConnection(settings);

@@ -195,7 +195,9 @@ describe('what is left of an intern who asked to be erased', () => {
     return found;
   };
 
-  /** What stands in the files of the data folder, also where no reader of theirs would look: free pages, logs, rests. */
+  /**
+   * What stands in the files of the data folder, also where no reader of theirs would look: free pages, logs, rests.
+   */
   const rawTraces = async (): Promise<string[]> => {
     await api.database.db.admin().command({ fsync: 1 });
     const found: string[] = [];

@@ -32,7 +32,8 @@ export class FcmFixture {
   /** Gives the API a Firebase project. Restored with all mocks. */
   connect(): void {
     this.service.reset();
-    /* The kit offers no way to name another host, and writes the scheme with a colon, which Google's servers take and Node's refuse. */
+    /* The kit offers no way to name another host, and writes the scheme with a colon, which Google's servers take and
+       Node's refuse. */
     const connect = http2.connect.bind(http2);
     vi.spyOn(http2, 'connect').mockImplementation((authority) => {
       if (String(authority) !== 'https://fcm.googleapis.com') throw new Error(`Nobody asks ${String(authority)}.`);

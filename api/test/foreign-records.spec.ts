@@ -36,7 +36,9 @@ function keptIn(path: string): readonly [collection: string, which: object] {
   return [collection, which];
 }
 
-/** Records that everybody may read, and operations that are for everybody: on these, all others are for their owners. */
+/**
+ * Records that everybody may read, and operations that are for everybody: on these, all others are for their owners.
+ */
 const published: readonly (readonly [path: RegExp, collection: string, which: object, open: readonly string[]])[] = [
   [
     /^\/(internships|applications\/(readiness|drafts))\b/,
@@ -240,7 +242,9 @@ const queriedIds = (name: string, operation: OperationShape): string[] =>
 
 const idsIn = (body: string): number => body.match(HEX)?.length ?? 0;
 
-/** Bodies with as many ids as they may have: one for every value of every choice, since a choice says what an id names. */
+/**
+ * Bodies with as many ids as they may have: one for every value of every choice, since a choice says what an id names.
+ */
 function samplesOf(name: string, operation: OperationShape): string[] {
   const schema = operation.body;
   if (!schema) return [];

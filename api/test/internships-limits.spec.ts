@@ -14,7 +14,10 @@ const start = Date.parse(START);
 const at = (time: number): Date => new Date(time);
 const day = (days: number): Date => at(start + days * DAY);
 
-/** What is written down, the instant from which it counts, and what a run makes of it: a minute before, and a minute after. */
+/**
+ * What is written down, the instant from which it counts, and what a run makes of it: a minute before, and a minute
+ * after.
+ */
 type Limit = readonly [
   name: string,
   from: InternshipState,

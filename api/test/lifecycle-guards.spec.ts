@@ -6,6 +6,7 @@ import {
   employerVerificationLifecycle,
   type ActorKind,
   type Lifecycle,
+  type Question,
 } from '@prentice/contract';
 import { aPosting } from '@prentice/testing';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,7 @@ import { applicationGuards } from '../src/features/applications/application-guar
 import { employerTransitions } from '../src/features/employers/employer.transitions.ts';
 import { internshipGuards } from '../src/features/internships/internship.transitions.ts';
 import { CaseTransitions } from '../src/features/verification/case.transitions.ts';
+import { anApplicant, type Applicant } from './applicant.fixture.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 /** What differs from a transition that may be made, so that a guard refuses it, and with which code. */
@@ -65,19 +67,15 @@ const internshipCases: RefusingCases<typeof internshipGuards> = {
   differentAdmin: { code: 'FORBIDDEN', record: { history: [{ to: 'removed', actorId: 'somebody' }] } },
 };
 
-const applicant = {
-  internship: { ...posting, state: 'open', employerLive: true },
-  applicants: 0,
-  readiness: { completeness: 100, gaps: [], candidate: { education: [], languages: [], workAuthorisation: [] } },
-  existing: null,
-  active: 0,
-  now,
-};
-const candidate = (change: object) => ({ applicant: { ...applicant, ...change } });
+const applicant = anApplicant(posting, now);
+const candidate = (change: Partial<Applicant>) => ({ applicant: { ...applicant, ...change } });
 const graduatesOnly = { ...posting.eligibility, graduationFrom: '2026-01', graduationTo: '2026-02' };
-const question = { key: 'q1', kind: 'short', label: 'Why?', required: true, options: [] };
+const question = { key: 'q1', kind: 'short', label: 'Why?', required: true, options: [] } satisfies Question;
 const applicationCases: RefusingCases<typeof applicationGuards> = {
-  internshipOpen: { code: 'INTERNSHIP_CLOSED', request: candidate({ internship: { ...posting, state: 'closed' } }) },
+  internshipOpen: {
+    code: 'INTERNSHIP_CLOSED',
+    request: candidate({ internship: { ...applicant.internship, state: 'closed' } }),
+  },
   profileForInterest: {
     code: 'PROFILE_INCOMPLETE',
     request: candidate({ readiness: { ...applicant.readiness, completeness: 0 } }),

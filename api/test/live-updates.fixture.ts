@@ -42,7 +42,10 @@ export class TestStream {
     throw new Error(`The stream ended without ${name}.`);
   }
 
-  /** Reads until something of a kind has changed. @returns everything that has changed until then, as `kind` or `kind:id` */
+  /**
+   * Reads until something of a kind has changed.
+   * @returns everything that has changed until then, as `kind` or `kind:id`
+   */
   async untilChanged(kind: string): Promise<string[]> {
     const seen: string[] = [];
     for (;;) {

@@ -47,7 +47,10 @@ async function inFlight(count: number): Promise<void> {
   while (inFlightRequests.count !== count) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits until what was worked on for clients that have gone is done, and the event loop is no longer late; ends with the test's own limit. */
+/**
+ * Waits until what was worked on for clients that have gone is done, and the event loop is no longer late; ends with
+ * the test's own limit.
+ */
 async function unsaturated(): Promise<void> {
   while (api.app.get(LoadControl).isSaturated) await new Promise((resolve) => setImmediate(resolve));
 }

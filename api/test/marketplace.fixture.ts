@@ -64,7 +64,9 @@ export class Marketplace {
     return member;
   }
 
-  /** Moves the clock, and signs the company's owner and the administrator in again: access lasts a quarter of an hour. */
+  /**
+   * Moves the clock, and signs the company's owner and the administrator in again: access lasts a quarter of an hour.
+   */
   async moveClockTo(time: Date | string): Promise<void> {
     this.api.clock.set(time);
     this.owner = await this.signInAgain(this.owner);

@@ -52,7 +52,9 @@ type Named = Pick<NewsRow, 'title' | 'summary'>;
 const byTitle = (one: Named, other: Named) => (one.title < other.title ? -1 : 1);
 const named = ({ title, summary }: Named): Named => ({ title, summary });
 
-/** The pages themselves, which need the portal to be built. Parsed, so that what counts is what a browser makes of them. */
+/**
+ * The pages themselves, which need the portal to be built. Parsed, so that what counts is what a browser makes of them.
+ */
 describe.skipIf(!isBuilt)('a news item written to attack its readers', () => {
   let api: TestApp;
   let items: readonly NewsRow[];

@@ -9,8 +9,8 @@ import {
 import { isQuiet, nextDigest } from '../src/features/notifications/deliveries/local-time.ts';
 
 /**
- * The specification's table of notifications, written by hand: in-app, push, email. `!` cannot be switched off, `+` is on,
- * `?` is off until it is chosen, `-` does not exist.
+ * The table of notifications, written by hand from the product's rules: in-app, push, email. `!` cannot be switched
+ * off, `+` is on, `?` is off until it is chosen, `-` does not exist.
  */
 const table: Readonly<Record<NotificationType, string>> = {
   'application.decision': '!++',
@@ -63,7 +63,7 @@ function expectedSummary(given: Case): string {
   return when[given.digest];
 }
 
-/** What the specification says, without a look at how the code decides. */
+/** What that table says, without a look at how the code decides. */
 function expected(given: Case): string {
   const sign = table[given.type].charAt(['inapp', 'push', 'email'].indexOf(given.channel));
   const wanted = sign === '!' || (given.preference === 'untouched' ? sign === '+' : given.preference === 'on');

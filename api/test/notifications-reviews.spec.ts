@@ -71,9 +71,7 @@ describe('administrators', () => {
     const [reminder, ...more] = await reminders(admin);
     expect(more).toEqual([]);
     expect(reminder).toMatchObject({ link: '/dashboard/admin/admin', params: { count: 1, overdue: 0 } });
-    const emails = (await emailsTo(api, admin.email)).filter(({ source }) =>
-      source.includes('Reviews to decide today'),
-    );
+    const emails = (await emailsTo(api, admin.email)).filter(({ source }) => source.includes('review due today'));
     expect(emails).toHaveLength(1);
     expect([...(await reminders(verifier)), ...(await reminders(viewer))]).toEqual([]);
   });

@@ -23,7 +23,8 @@ describe('applying during a closing', () => {
     (await Promise.allSettled(acts)).map((one) =>
       one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code')),
     );
-  /* An application that has read the internship as open waits, before it is saved, until the other change was answered. */
+  /* An application that has read the internship as open waits, before it is saved, until the other change was
+     answered. */
   const set = (collection: string, id: string, change: object) =>
     api.database.db.collection(collection).updateOne({ _id: new ObjectId(id) }, { $set: change });
   const versionOf = async (id: string): Promise<number> => {

@@ -181,7 +181,8 @@ describe('applications under races', () => {
     const { version, offerExpiresAt } = await marketplace.stored(id);
     await marketplace.rows().updateOne({ _id: new ObjectId(id) }, { $set: { offerExpiresAt: api.clock.now() } });
     const job = api.job('applications.offers');
-    /* Before the job comes to it, the application is as if another process had ended the offer and a new one was made. */
+    /* Before the job comes to it, the application is as if another process had ended the offer and a new one was
+       made. */
     await marketplace.rows().updateOne({ _id: new ObjectId(id) }, { $set: { offerExpiresAt, version: version + 2 } });
     await job;
     const row = await marketplace.stored(id);

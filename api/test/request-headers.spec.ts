@@ -12,7 +12,10 @@ describe('a header that an operation asks for', () => {
   beforeAll(async () => void ({ api, principals } = await startWithPrincipals()));
   afterAll(() => api.close());
 
-  /** The reply to a complete request of somebody whom the operation lets in, with one header replaced or left out, and fields added to its body. */
+  /**
+   * The reply to a complete request of somebody whom the operation lets in, with one header replaced or left out, and
+   * fields added to its body.
+   */
   async function send(
     name: string,
     operation: OperationShape,

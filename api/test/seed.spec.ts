@@ -58,6 +58,10 @@ describe('demo data', () => {
     const { count } = await student.notifications.unread();
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(notifications.total);
+    const deliveries = await student.deliveries.list({ list: { range: [0, 99] } });
+    const inboxes = deliveries.items.filter(({ channel }) => channel === 'inapp');
+    expect(inboxes).toHaveLength(notifications.total);
+    expect(deliveries.items.some(({ channel, state }) => channel === 'email' && state === 'sent')).toBe(true);
     expect((await student.bookmarks.list({ list: {} })).total).toBe(3);
     expect((await student.savedSearches.list({ list: {} })).total).toBe(2);
     expect((await student.savedExternalJobs.list({ list: {} })).total).toBe(2);

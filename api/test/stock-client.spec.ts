@@ -14,7 +14,10 @@ const operationAt = (method: string, path: string): OperationShape | undefined =
 const shapeOf = (schema: unknown): Fields =>
   typeof schema === 'object' && schema !== null && 'shape' in schema ? Object(schema.shape) : {};
 
-/** What a resource offers of creating, changing and deleting; an upload of a file, or an act that answers with no record, is none. */
+/**
+ * What a resource offers of creating, changing and deleting; an upload of a file, or an act that answers with no
+ * record, is none.
+ */
 function writesOf(resource: string) {
   const create = operationAt('POST', `/${resource}`);
   const isCreation = create !== undefined && !create.upload && 'id' in shapeOf(firstOf(create.reply));
@@ -92,7 +95,10 @@ describe('a stock REST client with a Bearer token', () => {
   const idFor = async (provider: DataProvider, resource: string, { form, id }: StockUse): Promise<string> =>
     form ? String((await provider.create(resource, { data: form })).data.id) : String(id);
 
-  /** Changes a record as a form does, with all that was read of it. @returns the saved record; nothing where it cannot be changed */
+  /**
+   * Changes a record as a form does, with all that was read of it.
+   * @returns the saved record; nothing where it cannot be changed
+   */
   async function change(provider: DataProvider, resource: string, id: string, fields: object | undefined) {
     if (!writesOf(resource).update) return {};
     const { data: previousData } = await provider.getOne(resource, { id });

@@ -24,7 +24,10 @@ export interface TestMember extends TestActor {
   readonly employerId: string;
 }
 
-/** Makes people and signs them in, without mails and without hashing. Their password is `PASSWORD` of the testing library. */
+/**
+ * Makes people and signs them in, without mails and without hashing. Their password is `PASSWORD` of the testing
+ * library.
+ */
 export class TestActors {
   constructor(private readonly api: TestApp) {}
 

@@ -13,7 +13,9 @@ import { OutboxRelay } from '../src/platform/events/outbox-relay.ts';
 import { JobScheduler } from '../src/platform/jobs/job-scheduler.service.ts';
 import { createServer } from '../src/server.ts';
 
-/** A running API for one spec file: real database connection, a clock that stands still, events dispatched on demand. */
+/**
+ * A running API for one spec file: real database connection, a clock that stands still, events dispatched on demand.
+ */
 export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly clock: FixedClock;
@@ -45,7 +47,10 @@ let databases = 0;
 
 let running: ReturnType<typeof startEmbeddedMongo> | undefined;
 
-/** One for all specs of a worker, each of which has a database of its own in it: starting one takes longer than starting the API. */
+/**
+ * One for all specs of a worker, each of which has a database of its own in it: starting one takes longer than starting
+ * the API.
+ */
 function sharedMongo(): ReturnType<typeof startEmbeddedMongo> {
   running ??= startEmbeddedMongo({ dataDir: ':memory:' });
   return running;

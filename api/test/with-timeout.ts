@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * What is answered before a timer of so many milliseconds rings; rejects when it rings first. A timer of this process is a
- * fairer ruler than the wall's clock: on a busy machine both are late.
+ * What is answered before a timer of so many milliseconds rings; rejects when it rings first. A timer of this process
+ * is a fairer ruler than the wall's clock: on a busy machine both are late.
  */
 export async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
   const bell = new AbortController();

@@ -10,8 +10,8 @@ interface TaskCounter {
 
 /**
  * On the pages to come React does its work in small tasks, of which only the first ones run until `freeTasks`: so
- * a button can be pressed between any two of them, as happens on a slow machine. Its clock counts the looks at it, so the
- * tasks are the same ones each time.
+ * a button can be pressed between any two of them, as happens on a slow machine. Its clock counts the looks at it, so
+ * the tasks are the same ones each time.
  * @param allowed how many run by themselves; all of them when absent
  */
 export const limitTasks = async (page: Page, allowed = Number.MAX_SAFE_INTEGER): Promise<void> => {

@@ -4,7 +4,9 @@ import { saveScreenshots } from './screenshots.ts';
 
 const NARROW = { width: 320, height: 640 };
 
-/** Expects that a screen is accessible in light and dark, wide and narrow, that it fits 320 px, and keeps its pictures. */
+/**
+ * Expects that a screen is accessible in light and dark, wide and narrow, that it fits 320 px, and keeps its pictures.
+ */
 export async function expectScreenQuality(page: Page, name: string): Promise<void> {
   await expectAccessible(page);
   await saveScreenshots(page, name);

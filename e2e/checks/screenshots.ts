@@ -6,8 +6,9 @@ const folder = fileURLToPath(new URL('../test-results/pictures/', import.meta.ur
 const NARROW = 320;
 
 /**
- * Keeps pictures of the page in light and in dark, wide and 320 px narrow, as `<name>-<kind>.png` below test-results/pictures
- * for people to look at, none where PICTURES is `none`; and expects that nothing at 320 px needs scrolling sideways.
+ * Keeps pictures of the page in light and in dark, wide and 320 px narrow, as `<name>-<kind>.png` below
+ * test-results/pictures for people to look at, none where PICTURES is `none`; and expects that nothing at 320 px needs
+ * scrolling sideways.
  */
 export async function saveScreenshots(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });

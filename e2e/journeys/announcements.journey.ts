@@ -66,7 +66,7 @@ test.describe.serial('An announcement', () => {
     await expect(page.getByText('Sending has begun')).toBeVisible();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByText(`${count} of ${count} reached`)).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText(`Sent to ${count} people`)).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
     await expect(page.getByText('Sent', { exact: true })).toBeVisible();
     await expect(page.getByRole('row', { name: /^Inbox/ })).toContainText(`${count}`);

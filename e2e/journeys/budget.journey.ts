@@ -5,7 +5,10 @@ import { expect, test } from '../start/server.fixture.ts';
 
 /** Bytes as they travel, all in all without images. */
 const LIST_PAGE_BYTES = 60_000;
-/** Bytes of script as they travel, without headers, on each page where somebody signs in, signs up or gets back into an account. */
+/**
+ * Bytes of script as they travel, without headers, on each page where somebody signs in, signs up or gets back into an
+ * account.
+ */
 const SIGN_IN_SCRIPT_BYTES = 90_000;
 const AUTH_PAGES = [
   '/auth/studentAuth',

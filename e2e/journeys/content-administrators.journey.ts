@@ -40,7 +40,9 @@ async function signInWith(page: Page, server: RunningServer, permission: Permiss
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Expects that the list of a phone offers what can be done with chosen records, and the way back to it in one press. */
+/**
+ * Expects that the list of a phone offers what can be done with chosen records, and the way back to it in one press.
+ */
 async function expectSelectionOnPhones(page: Page): Promise<void> {
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });

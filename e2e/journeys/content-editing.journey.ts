@@ -5,11 +5,11 @@ import { signInByApi } from '../people/sign-in.ts';
 import { expect, test } from '../start/server.fixture.ts';
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name });
-const resumed = (page: Page) => page.getByText('What you typed is still here.');
+const resumed = (page: Page) => page.getByText('Your unsaved changes are back.');
 
 /**
- * Opens the first record of a list and waits until everything on its page is loaded: a request that were still under way when the
- * session ends would lead to the page for signing in before the save does.
+ * Opens the first record of a list and waits until everything on its page is loaded: a request that were still under
+ * way when the session ends would lead to the page for signing in before the save does.
  */
 async function openFirst(page: Page, list: string): Promise<void> {
   await signInByApi(page.request, 'admin', administrator);
@@ -58,7 +58,7 @@ test.describe('Somebody whose session ends while they write', () => {
     await field(page, /^Job title/).fill('Another title');
     await saveAfterSignOut(page, 'Save');
     await expect(field(page, /^Job title/)).toHaveValue('Another title');
-    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expect(field(page, /^Job title/)).toHaveValue(before);
     await expect(resumed(page)).toBeHidden();
   });

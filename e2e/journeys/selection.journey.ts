@@ -287,7 +287,7 @@ test.describe.serial('Choosing among selected candidates', () => {
     await button(page, 'Show').click();
     await expect(dialog.getByRole('textbox')).toHaveValue('They wrote to us.');
     await expectScreenQuality(page, 'selection-reason-kept');
-    await dialog.getByRole('button', { name: 'Start again' }).click();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
     await expect(dialog.getByRole('textbox')).toHaveValue('');
     await giveReason();
     await expect(page.getByRole('link', { name: person.email })).toBeVisible();

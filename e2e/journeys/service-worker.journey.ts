@@ -10,7 +10,10 @@ const caches = (page: Page): Promise<string[]> => page.evaluate(async () => (awa
 const isUpdateWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration('/'))?.waiting));
 
-/** Has the worker remember which page it brought to the front: for Playwright every page is in front. The browser refuses without a click. */
+/**
+ * Has the worker remember which page it brought to the front: for Playwright every page is in front. The browser
+ * refuses without a click.
+ */
 const rememberFocus = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const prototype = Object(Reflect.get(globalThis, 'WindowClient')).prototype as Record<

@@ -11,7 +11,10 @@ import { givePushSubscription, PushDeliverer, shownNotifications } from '../peop
 import { signIn } from '../people/sign-in.ts';
 import { expect, test } from '../start/two-processes.fixture.ts';
 
-/** Milliseconds in which an open page shows what another process has saved; without Redis and the stream it would take a minute. */
+/**
+ * Milliseconds in which an open page shows what another process has saved; without Redis and the stream it would take a
+ * minute.
+ */
 const SOON = 5_000;
 const TITLE = 'Mapping the wells of the valley';
 

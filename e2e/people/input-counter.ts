@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import type { ChosenFile } from './cv-files.ts';
 
-/* Times of the keystroke-level model (Card, Moran and Newell, 1980), in seconds: a key, pointing, deciding, changing hands. */
+/* Times of the keystroke-level model (Card, Moran and Newell, 1980), in seconds: a key, pointing, deciding, changing
+   hands. */
 const KEY_S = 0.28;
 const POINT_S = 1.1;
 const DECIDE_S = 1.35;
@@ -44,7 +45,10 @@ export class InputCounter {
     this.inputs++;
   }
 
-  /** Returns how long a practised person needs, in seconds: the waiting that was measured, and the model's time for the inputs. */
+  /**
+   * Returns how long a practised person needs, in seconds: the waiting that was measured, and the model's time for the
+   * inputs.
+   */
   seconds(): number {
     const waiting = (Date.now() - this.startedAt) / 1_000;
     return waiting + this.inputs * (POINT_S + DECIDE_S + HANDS_S) + this.typed * KEY_S;

@@ -21,7 +21,10 @@ export async function fillSignUp(page: Page, { email, password }: Credentials): 
   await expect(page).toHaveURL(/\/auth\/verify-email$/);
 }
 
-/** Opens the link of the newest confirmation mail in the browser that signed up, and waits until the address is confirmed. */
+/**
+ * Opens the link of the newest confirmation mail in the browser that signed up, and waits until the address is
+ * confirmed.
+ */
 export async function confirmAddress(page: Page, server: ReachableServer, person: Credentials): Promise<void> {
   const mail = await waitForEmail(server, person.email, /confirm/i);
   await page.goto(linkIn(mail, '/auth/verify'));

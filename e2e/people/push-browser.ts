@@ -2,8 +2,8 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { BrowserSubscription } from '@prentice/testing/push';
 
 /**
- * Gives the pages of a browser a push subscription of the test's service: Chromium's own would need Google's. Everything else, as the
- * service worker, is the browser's. It outlasts a page as a real one does.
+ * Gives the pages of a browser a push subscription of the test's service: Chromium's own would need Google's.
+ * Everything else, as the service worker, is the browser's. It outlasts a page as a real one does.
  */
 export const givePushSubscription = (context: BrowserContext, given: BrowserSubscription): Promise<unknown> =>
   context.addInitScript((subscription: BrowserSubscription) => {

@@ -39,7 +39,9 @@ export async function startPasswordStore(
   return { settings, stop: () => emulator.stop() };
 }
 
-/** `test` of journeys about identity: an empty server with an external provider beside it, and a keeper of passwords. */
+/**
+ * `test` of journeys about identity: an empty server with an external provider beside it, and a keeper of passwords.
+ */
 export const test = base.extend<object, IdentityFixtures>({
   keeper: ['local', { scope: 'worker', option: true }],
   provider: [

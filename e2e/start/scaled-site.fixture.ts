@@ -64,7 +64,8 @@ async function withSite(use: (site: ScaledSite) => Promise<void>): Promise<void>
       };
       running.set(name, await startServer(join(folder, name), settings));
     };
-    /* What is being sent to a process when it dies is answered with 502, as nobody knows how far it got. The gateway repeats reading. */
+    /* What is being sent to a process when it dies is answered with 502, as nobody knows how far it got. The gateway
+       repeats reading. */
     const gatewayNotices = async (): Promise<void> => {
       for (let request = 0; request < 8; request++)
         await fetch(`${origin}/api/health/live`).then((reply) => reply.text());

@@ -24,8 +24,8 @@ function developmentLocals(locals: Partial<App.Locals>, origin: string): void {
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Settles language and appearance of the page and says in the headers what they depend on. An address that differs from a
- * screen's in case, or by a slash at its end, leads there.
+ * Settles language and appearance of the page and says in the headers what they depend on. An address that differs from
+ * a screen's in case, or by a slash at its end, leads there.
  */
 export const onRequest = defineMiddleware(async ({ locals, cookies, request, url, redirect }, next) => {
   const canonical = canonicalPath(url.pathname);

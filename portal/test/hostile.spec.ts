@@ -16,7 +16,8 @@ import type { Company } from '../src/market/company-loader.ts';
 import { aPosting } from '../src/market/posting.builder.ts';
 import { aSearchResult } from './search-result.builder.ts';
 
-/* Each part tries to leave another kind of place: an element, an attribute, a script, a comment, a section of XML, a line. */
+/* Each part tries to leave another kind of place: an element, an attribute, a script, a comment, a section of XML, a
+   line. */
 const evil =
   '</p></title></textarea></script><evil-tag onclick=alert(1)>"\'><script>alert(2)</script><!-- ]]> &lt;evil-tag&gt; ' +
   '[x](javascript:alert(3)) [y](https://evil.example/"onmouseover="alert(4)) **`<evil-tag>`** \u0001\r\nATTENDEE:evil\rEND:VEVENT';

@@ -21,8 +21,8 @@ export function seedInto(folder, size, applications) {
 
 /**
  * The built server in production mode on a seeded database of its own, ready for requests.
- * A folder that is given is kept, and what it holds already is used as it is. With the role `web` it answers and does nothing
- * else. Further settings are given in `env`.
+ * A folder that is given is kept, and what it holds already is used as it is. With the role `web` it answers and does
+ * nothing else. Further settings are given in `env`.
  */
 export async function measuredServer(size, { applications, folder: given, role = 'all', env = {} } = {}) {
   const folder = given ?? mkdtempSync(join(tmpdir(), 'bench-'));

@@ -18,7 +18,9 @@ const CONCURRENCY = 16;
 const GIVE_UP_MS = 600_000;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Milliseconds of processor time of this process since then, with all its threads, the embedded database among them. */
+/**
+ * Milliseconds of processor time of this process since then, with all its threads, the embedded database among them.
+ */
 const cpuSince = (before) => {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
@@ -74,7 +76,8 @@ async function startServer(found, folder, environment) {
 }
 
 /**
- * Sends one message to everybody, as administrators do: an inbox and an email for each, and a push that is suppressed for a reason.
+ * Sends one message to everybody, as administrators do: an inbox and an email for each, and a push that is suppressed
+ * for a reason.
  * @returns milliseconds until it was queued, fanned out and delivered, and how many deliveries were sent
  */
 async function announce(found, server, recipients) {
@@ -152,8 +155,8 @@ async function plainBull(url, count) {
 }
 
 /**
- * How many deliveries a second reach people, from the event to the inbox and the email that was sent and settled, beside plain
- * Bull, for which each would be a job.
+ * How many deliveries a second reach people, from the event to the inbox and the email that was sent and settled,
+ * beside plain Bull, for which each would be a job.
  */
 export async function benchNotifications({ recipients }) {
   console.log(

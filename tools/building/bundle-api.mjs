@@ -37,7 +37,8 @@ const withoutMapsOfPackages = {
   },
 };
 
-/* Importing the module reads all that it exports, and some of that loads the whole client behind `fetch`, which no start needs. */
+/* Importing the module reads all that it exports, and some of that loads the whole client behind `fetch`, which no
+   start needs. */
 const HTTP = '\0http';
 const httpWithoutFetch = {
   name: 'http-without-fetch',
@@ -62,8 +63,8 @@ const dataAsText = {
 };
 
 /**
- * Bundles TypeScript with NestJS's decorator metadata, the libraries and the packages it uses into few ES modules: reading two
- * thousand files took most of the server's start.
+ * Bundles TypeScript with NestJS's decorator metadata, the libraries and the packages it uses into few ES modules:
+ * reading two thousand files took most of the server's start.
  * @param entries the files to start from, by the name of their result
  * @param tsconfig the file that says how decorators are compiled
  * @throws Error with the place and the line when a file does not parse, or imports what is not there

@@ -18,8 +18,8 @@ function librariesOf(folder, found = new Set()) {
 
 /**
  * What is built, by which command, and what its result depends on.
- * `result` is a file that a finished build leaves; without it the project counts as not built. `assets` is the folder of
- * what browsers load from it.
+ * `result` is a file that a finished build leaves; without it the project counts as not built. `assets` is the folder
+ * of what browsers load from it.
  */
 export const builtProjects = [
   {

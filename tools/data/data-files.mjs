@@ -23,7 +23,9 @@ function problemOf(folder, name, entry) {
   return actual === entry.sha256 ? null : `${folder}/${name} has changed. If that is meant, its sha256 is ${actual}`;
 }
 
-/** Returns one sentence for each file of a folder whose source is not stated, or whose contents are not those stated. */
+/**
+ * Returns one sentence for each file of a folder whose source is not stated, or whose contents are not those stated.
+ */
 export function problemsIn(folder) {
   const sources = join(inRoot(folder), SOURCES);
   const stated = existsSync(sources) ? JSON.parse(readFileSync(sources, 'utf8')) : {};

@@ -6,7 +6,10 @@ import { retryWhileBusy } from '../testing/built-server.mjs';
 
 const AT_ONCE = 200;
 const MAX_IN_FLIGHT = 60;
-/** Milliseconds after which what is in flight counts as lost; the longest request takes ten seconds of a machine that keeps up. */
+/**
+ * Milliseconds after which what is in flight counts as lost; the longest request takes ten seconds of a machine that
+ * keeps up.
+ */
 const SETTLED_WITHIN = 60_000;
 const LIST = '/api/internships?range=%5B0,24%5D';
 
@@ -14,7 +17,10 @@ const get = (path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 const postHead = (length) =>
   `POST /api/auth/sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** What is sent before the connection is dropped, and when it is dropped: after so many milliseconds, or at the first byte of a reply. */
+/**
+ * What is sent before the connection is dropped, and when it is dropped: after so many milliseconds, or at the first
+ * byte of a reply.
+ */
 const stages = {
   headers: { send: get(LIST).slice(0, 20), drop: () => 0 },
   'request just sent': { send: get(LIST), drop: () => 0 },

@@ -12,7 +12,10 @@ const DATABASE = 'drill';
 const GIVE_UP_MS = 180_000;
 /** Emails that a process may have under way when it is killed: they may have been sent without having been saved. */
 const UNDER_WAY = 128;
-/** What a killed process had is free after its claims have ended, and an email is tried again after the wait of a first retry. */
+/**
+ * What a killed process had is free after its claims have ended, and an email is tried again after the wait of a first
+ * retry.
+ */
 const AHEAD_MS = 6 * 60_000;
 /** The shares of inboxes and of emails after which the server is killed. */
 const KILLS = {
@@ -155,7 +158,9 @@ async function run({ folder, database, db, size, kills }) {
   }
 }
 
-/** An announcement to 2,000 people, and 10,000 with `long`: each has it once in the inbox, and by email at most twice. */
+/**
+ * An announcement to 2,000 people, and 10,000 with `long`: each has it once in the inbox, and by email at most twice.
+ */
 export async function drill({ long }) {
   const kills = KILLS[long ? 'long' : 'short'];
   const size = long ? 10_000 : 2_000;

@@ -19,7 +19,10 @@ const DOCUMENTS = 20;
 /** Active applications that one student may have. */
 const ACTIVE = 30;
 
-/** Many writes at once to one internship, by one student and to one record: each is done, or refused for a declared reason. */
+/**
+ * Many writes at once to one internship, by one student and to one record: each is done, or refused for a declared
+ * reason.
+ */
 export async function drill({ long }) {
   const { applicants: size, uploads, applications, writes } = long ? amounts.long : amounts.short;
   /* On a machine of any speed a deadline can be over. What is counted then is what was done before it. */
@@ -50,7 +53,10 @@ export async function drill({ long }) {
   return { figures, failures };
 }
 
-/** Sends all requests at once. `expected` says how many replies of each kind there must be, as a number or as the least and the most. */
+/**
+ * Sends all requests at once. `expected` says how many replies of each kind there must be, as a number or as the least
+ * and the most.
+ */
 async function volley({ title, acts, expected, mayBeLate }) {
   const began = performance.now();
   let slowest = 0;
@@ -153,7 +159,9 @@ async function uploadsOfOne(send, student, count) {
   );
 }
 
-/** Applications by one student, again and again to the same internships: each counts once, and no more than the limit. */
+/**
+ * Applications by one student, again and again to the same internships: each counts once, and no more than the limit.
+ */
 async function applicationsOfOne(send, student, postings, count) {
   const answers = await fewAtOnce(postings, (id) => student.readiness(id));
   const possible = postings.filter((_, index) => answers[index].canApply);

@@ -9,12 +9,15 @@ const addresses = {
   list: '/api/internships?range=%5B0,24%5D',
   'page made anew': '/internships?lang=de',
 };
-/** Milliseconds after which a client that was refused asks again: half of what it is told, and many times what can be answered. */
+/**
+ * Milliseconds after which a client that was refused asks again: half of what it is told, and many times what can be
+ * answered.
+ */
 const PAUSE = 1_000;
 
 /**
- * What must hold. How fast a machine is and what else it does is only known where somebody watches, so a short drill asks whether the
- * server keeps answering, and within the deadline of a request.
+ * What must hold. How fast a machine is and what else it does is only known where somebody watches, so a short drill
+ * asks whether the server keeps answering, and within the deadline of a request.
  */
 const bounds = {
   long: { goodput: 0.8, p99: 1_000, refusedP99: 50 },

@@ -12,11 +12,17 @@ import { startDatabaseProcess } from '../testing/database-process.mjs';
 
 const DATABASE = 'drill';
 const GIVE_UP_MS = 120_000;
-/** Time in which 99 of 100 requests are answered while Redis is away; the longest one says more about how busy the machine is. */
+/**
+ * Time in which 99 of 100 requests are answered while Redis is away; the longest one says more about how busy the
+ * machine is.
+ */
 const REQUEST_MS = { short: 5_000, long: 500 };
 /** Emails that a killed process may have sent without having saved it. */
 const UNDER_WAY = 128;
-/** What a killed process was sending is looked at after its claim has ended, and sent again after the wait of a first retry. */
+/**
+ * What a killed process was sending is looked at after its claim has ended, and sent again after the wait of a first
+ * retry.
+ */
 const CLAIM_OVER_MS = 4 * 60_000;
 const RETRY_DUE_MS = 6 * 60_000;
 

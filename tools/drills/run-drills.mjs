@@ -14,8 +14,8 @@ export const drillNames = readdirSync(folder)
 
 /**
  * Runs drills one after the other against the built server, and prints the figures of each.
- * A drill exports `drill({ long })`, which answers `{ figures, failures, skipped }`: printed lines, what did not hold, and the
- * reason why it could not run here, if it could not.
+ * A drill exports `drill({ long })`, which answers `{ figures, failures, skipped }`: printed lines, what did not hold,
+ * and the reason why it could not run here, if it could not.
  */
 export async function runDrills({ names = [], long = false } = {}) {
   const chosen = names.length ? names : drillNames;

@@ -13,7 +13,10 @@ const PAUSE = 500;
 /** Milliseconds within which the process must have ended. */
 const STOP = 15_000;
 
-/** A raw request of whose body half is sent at once, the rest in pieces by `finish`; `reply` resolves with its status, or null when it was cut. */
+/**
+ * A raw request of whose body half is sent at once, the rest in pieces by `finish`; `reply` resolves with its status,
+ * or null when it was cut.
+ */
 function slowRequest(port, path, headers, body) {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const lines = { Host: `127.0.0.1:${port}`, 'Content-Length': Buffer.byteLength(body), ...headers };
@@ -83,7 +86,8 @@ async function stopOnce(folder, long) {
   const figure =
     `${seen.replies.length} slow requests: ${saved.length} saved, ${answered} answered within ${seen.answeredAfter} ms, others ${JSON.stringify(others)}; ` +
     `exit ${seen.code} after ${seen.took} ms beside stalled uploads; streams cut after ${seen.cutAfter} ms`;
-  /* How many of them come in time, and how soon it ends, depends on the machine; whether what was saved is answered does not. */
+  /* How many of them come in time, and how soon it ends, depends on the machine; whether what was saved is answered
+     does not. */
   const isInTime = !long || (answered === seen.replies.length && seen.took < STOP);
   const holds = saved.length === answered && answered > 0 && seen.code === 0 && isInTime;
   return { figure, failure: holds ? null : `Not every saved request was answered: ${figure}` };

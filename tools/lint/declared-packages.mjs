@@ -6,7 +6,9 @@ const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optional
 
 const declaredIn = new Map();
 
-/** Returns the names that a file may import: those that the nearest package.json above its folder declares, and its own. */
+/**
+ * Returns the names that a file may import: those that the nearest package.json above its folder declares, and its own.
+ */
 function declaredFor(folder) {
   const known = declaredIn.get(folder);
   if (known) return known;
@@ -23,7 +25,9 @@ function declaredFor(folder) {
   return declared;
 }
 
-/** Returns the package that an import names; null for files, for what Node has, and for aliases of a package for itself. */
+/**
+ * Returns the package that an import names; null for files, for what Node has, and for aliases of a package for itself.
+ */
 export function packageOf(specifier) {
   if (/^[./#]/.test(specifier) || isBuiltin(specifier)) return null;
   /* Astro names its virtual modules so. */

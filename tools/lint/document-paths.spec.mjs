@@ -16,7 +16,8 @@ const topLevel = readdirSync(inRoot('.'), { withFileTypes: true }).filter((entry
 const files = [...topLevel.map(({ name }) => name), ...FOLDERS.flatMap(filesIn)];
 const documents = files.filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$/.test(file));
 
-/* A file by its name or the end of its path, or a folder of the project. Placeholders, wildcards and addresses name no file. */
+/* A file by its name or the end of its path, or a folder of the project. Placeholders, wildcards and addresses name no
+   file. */
 const FILE = /^(?:\.{1,2}\/)*[\w@][\w@./-]*\.(?:ts|tsx|mjs|astro|json|css|md|yml|conf)$/;
 const FOLDER = /^(?:api|backoffice|portal|libs|e2e|tools|docs)\/[\w./-]*$/;
 /** Forms of names, and what is only there after a run. */

@@ -10,7 +10,10 @@ const [BEGIN, END] = ['<!-- drawn by tools/lint/feature-graph.mjs -->', '<!-- en
 const reached = (feature, dependencies) =>
   new Set(dependencies[feature].flatMap((direct) => [direct, ...reached(direct, dependencies)]));
 
-/** Returns a Mermaid graph of the features. An arrow that others imply is left out, and so is a feature that stands alone. */
+/**
+ * Returns a Mermaid graph of the features. An arrow that others imply is left out, and so is a feature that stands
+ * alone.
+ */
 export function drawn(dependencies) {
   const arrows = Object.entries(dependencies).flatMap(([feature, direct]) => {
     const implied = new Set(direct.flatMap((other) => [...reached(other, dependencies)]));

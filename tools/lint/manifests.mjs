@@ -16,8 +16,8 @@ const wantedOf = (name) =>
   name.startsWith('@prentice/') ? (version) => version === '*' : (version) => EXACT.test(version);
 
 /**
- * Returns a sentence for each dependency whose version is not exact, or not the same in all of the project; libraries of
- * ours have no versions and are wanted as `*`.
+ * Returns a sentence for each dependency whose version is not exact, or not the same in all of the project; libraries
+ * of ours have no versions and are wanted as `*`.
  * @param all package.json files by their folder
  */
 export function versionProblems(all) {

@@ -8,7 +8,9 @@ const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages ?? 
 const LOCK = 'package-lock.json';
 const INSTALLED_LOCK = 'node_modules/.package-lock.json';
 
-/** Paths of the packages that the lock wants here and now; foreign platforms' packages are optional and do not count. */
+/**
+ * Paths of the packages that the lock wants here and now; foreign platforms' packages are optional and do not count.
+ */
 export function wantedPackages() {
   return Object.entries(packagesOf(inRoot(LOCK))).filter(
     ([path, entry]) => path.includes('node_modules/') && !entry.link && !entry.optional && !entry.peerOptional,

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { ensureInstalled } from './install.mjs';
 
 /**
- * Runs a program of `api/dist` with the arguments of this command and the settings of `.env`, after building what changed. Ends with
- * its exit code.
+ * Runs a program of `api/dist` with the arguments of this command and the settings of `.env`, after building what
+ * changed. Ends with its exit code.
  * @param {string} name of the program, such as `seed`
  */
 export async function runApiProgram(name) {

@@ -10,7 +10,10 @@ const REQUEST_WITHIN_MS = 60_000;
 const TICKS_PER_SECOND = 100;
 const PASSWORD = 'try the demo today';
 
-/** CPU time of a process with all its threads in milliseconds, and its resident memory in MB; zeros where the system does not tell. */
+/**
+ * CPU time of a process with all its threads in milliseconds, and its resident memory in MB; zeros where the system
+ * does not tell.
+ */
 function usageOf(pid) {
   if (!existsSync(`/proc/${pid}/stat`)) return { cpu: 0, memory: 0 };
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');

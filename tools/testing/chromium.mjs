@@ -23,7 +23,9 @@ function playwrightsOwn() {
   }
 }
 
-/** Path of a Chromium on this machine: the one named by CHROMIUM_PATH, a usual place, or Playwright's; else undefined. */
+/**
+ * Path of a Chromium on this machine: the one named by CHROMIUM_PATH, a usual place, or Playwright's; else undefined.
+ */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;

@@ -16,8 +16,8 @@ export const hasNginx = spawnSync(COMMAND, ['-v']).status === 0;
 export const NO_NGINX = 'There is no nginx here; Debian has it in the package nginx-light.';
 
 /**
- * Returns the configuration of the deployment for fixed addresses: there is no name server of Docker in tests, and older nginx cannot
- * look names up again. Everything else is as deployed.
+ * Returns the configuration of the deployment for fixed addresses: there is no name server of Docker in tests, and
+ * older nginx cannot look names up again. Everything else is as deployed.
  * @param {{ port: number, servers: readonly number[] }} addresses port of the gateway, ports of the servers behind it
  * @throws when the configuration no longer has what is replaced
  */

@@ -36,7 +36,10 @@ function report(outcomes) {
   }
 }
 
-/** Runs the named stages, without names all but those on request; answers the exit code. The last line printed is the total. */
+/**
+ * Runs the named stages, without names all but those on request; answers the exit code. The last line printed is the
+ * total.
+ */
 export async function runTests(names) {
   const outcomes = [];
   for (const stage of chosen(names)) outcomes.push(await runStage(stage, outcomes));

@@ -93,8 +93,8 @@ async function journeys(...only) {
 }
 
 /**
- * The stages of `npm test` in the order in which they run; `needs` are earlier stages without which one makes no sense: some tests of
- * the API look at pages that were built. `onRequest` ones run only when they are named.
+ * The stages of `npm test` in the order in which they run; `needs` are earlier stages without which one makes no sense:
+ * some tests of the API look at pages that were built. `onRequest` ones run only when they are named.
  */
 export const stages = [
   { name: 'lint', title: 'Lint', run: lint },

@@ -12,8 +12,8 @@ export const COLLECTIONS = 'database/';
 export const SECRETS_FILE = 'secrets.json';
 
 /**
- * What a backup holds: one compressed file per collection (BSON documents, one after the other) and per uploaded file, each with its
- * SHA-256 as it is stored.
+ * What a backup holds: one compressed file per collection (BSON documents, one after the other) and per uploaded file,
+ * each with its SHA-256 as it is stored.
  */
 export const manifestSchema = z.object({
   product: z.literal('prentice-backup'),
@@ -41,7 +41,10 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-/** Cost of guessing a passphrase: about 64 MB and a tenth of a second for each (OWASP Password Storage Cheat Sheet: N = 2^16, r = 8, p = 2). */
+/**
+ * Cost of guessing a passphrase: about 64 MB and a tenth of a second for each (OWASP Password Storage Cheat Sheet: N =
+ * 2^16, r = 8, p = 2).
+ */
 const SCRYPT = { N: 2 ** 16, r: 8, p: 2, maxmem: 256 * 1024 ** 2 };
 
 /** Returns the key for a passphrase and the salt of a backup; null where nothing is encrypted. */
@@ -72,8 +75,8 @@ export function encryption(key: Buffer | null, name: string): Transform {
 }
 
 /**
- * Decrypts what {@link encryption} made. What comes out counts only once the stream has ended without an error: with another key, or
- * when something was changed, it fails at its end.
+ * Decrypts what {@link encryption} made. What comes out counts only once the stream has ended without an error: with
+ * another key, or when something was changed, it fails at its end.
  */
 export function decryption(key: Buffer | null, name: string): Transform {
   if (!key) return new PassThrough();

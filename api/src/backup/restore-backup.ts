@@ -29,7 +29,8 @@ export interface RestoreTarget {
   readonly report?: (line: string) => void;
 }
 
-/* Every type stays what it was: without these, whole numbers become another type of number when they are written again. */
+/* Every type stays what it was: without these, whole numbers become another type of number when they are written
+   again. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 const BATCH = 500;
 
@@ -104,7 +105,8 @@ async function restoreCollection(db: Db, name: string, content: AsyncIterable<Bu
 
 /**
  * Restores a backup into an empty database and data folder, after every part of it has been checked.
- * @throws Error when it is damaged, of a newer version, needs another key, or the target is not empty; nothing is left of it then
+ * @throws Error when it is damaged, of a newer version, needs another key, or the target is not empty; nothing is left
+ * of it then
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<Manifest> {
   const { client, database, dataFolder, fileStore, passphrase, report = () => undefined } = target;

@@ -37,8 +37,8 @@ export interface BackupSource {
 const SALT_BYTES = 16;
 
 /**
- * Links the uploaded files into a folder: they are written once under a name of their own, so that a link holds what they were even
- * when they are deleted meanwhile.
+ * Links the uploaded files into a folder: they are written once under a name of their own, so that a link holds what
+ * they were even when they are deleted meanwhile.
  */
 async function linkFiles(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return;
@@ -53,8 +53,8 @@ async function linkFiles(from: string, to: string): Promise<void> {
 }
 
 /**
- * Writes a backup of database and uploaded files into a new folder, while the server keeps writing: everything is as it was at one
- * moment. The folder appears under its name once it is complete.
+ * Writes a backup of database and uploaded files into a new folder, while the server keeps writing: everything is as it
+ * was at one moment. The folder appears under its name once it is complete.
  * @param folder must not exist
  * @throws Error when it exists, or something cannot be read or written; nothing is left then
  */
@@ -95,7 +95,8 @@ async function writeParts(folder: string, linked: string, source: BackupSource, 
     return { name, bytes: digest.bytes, sha256: digest.sha256() };
   };
   const uploads = join(dataFolder, 'files');
-  /* A file is written before the record that names it, and deleted after: linked before and after the moment of the snapshot, none is missing. */
+  /* A file is written before the record that names it, and deleted after: linked before and after the moment of the
+     snapshot, none is missing. */
   if (fileStore === 'disk') await linkFiles(uploads, linked);
   const parts = await withSnapshot(source.client, source.database, async ({ collections, documents }) => {
     if (fileStore === 'disk') await linkFiles(uploads, linked);

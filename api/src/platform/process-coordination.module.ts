@@ -17,7 +17,10 @@ import { JobQueue } from './jobs/job-queue.port.ts';
 })
 export class SingleProcessModule {}
 
-/** Returns how the processes of this installation coordinate: by Redis, when there is one. Its libraries are loaded only then. */
+/**
+ * Returns how the processes of this installation coordinate: by Redis, when there is one. Its libraries are loaded only
+ * then.
+ */
 export async function processCoordinationModule({
   REDIS_URL: url,
   MONGODB_DATABASE,

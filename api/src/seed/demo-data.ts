@@ -172,7 +172,9 @@ function loadEmployers(context: SeedContext, count: number): SeedEmployer[] {
   });
 }
 
-/** Makes a load set, from the context's chance alone. Applications are handed over a batch at a time, as they are made. */
+/**
+ * Makes a load set, from the context's chance alone. Applications are handed over a batch at a time, as they are made.
+ */
 export async function generatedData(made: SeedContext, amounts: SeedAmounts, keep: SeedSink): Promise<DemoData> {
   const employers = loadEmployers(made, amounts.employers);
   const { users, members, interns } = seedPeople(made, amounts, employers);

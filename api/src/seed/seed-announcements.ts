@@ -28,7 +28,9 @@ const verification = {
   body: 'A verification lasts twelve months. Companies whose verification ends in July can renew it now.',
 };
 
-/** Fills the announcements of the demo, sent by the first administrator: one with its report, one to come, one draft. */
+/**
+ * Fills the announcements of the demo, sent by the first administrator: one with its report, one to come, one draft.
+ */
 export async function seedAnnouncements(
   database: Database,
   { random, now }: SeedContext,

@@ -165,7 +165,10 @@ function submissionDate({ random, now }: SeedContext, posting: SeedInternship, w
   return new Date(end.getTime() - random.whole(0, age - 1) * DAY - random.whole(1, 20) * HOUR);
 }
 
-/** What is kept apart from the intern's name until a decision. Whoever is not reviewed blind is shown from the first day. */
+/**
+ * What is kept apart from the intern's name until a decision. Whoever is not reviewed blind is shown from the first
+ * day.
+ */
 function identity(
   { random }: SeedContext,
   { intern, posting, submitted, plan }: SeedApplicant,

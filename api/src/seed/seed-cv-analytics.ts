@@ -168,8 +168,9 @@ function busiest(applications: readonly StoredApplication[], internships: readon
 }
 
 /**
- * Fills what administrators see of the analysis of CVs: counts of what the demo's applications amount to, and analyses of the demo
- * company. Results and failures are those of the product's own functions; times were measured once with its reader.
+ * Fills what administrators see of the analysis of CVs: counts of what the demo's applications amount to, and analyses
+ * of the demo company. Results and failures are those of the product's own functions; times were measured once with its
+ * reader.
  */
 export async function seedCvAnalytics(app: INestApplicationContext): Promise<void> {
   const database = app.get(Database);

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { limits } from '@prentice/contract';
+import { defaultPreferences, limits } from '@prentice/contract';
 import { ObjectId, type Document } from 'mongodb';
 import { User } from '../features/accounts/index.ts';
 import { Application } from '../features/applications/index.ts';
@@ -8,7 +8,12 @@ import { Employer } from '../features/employers/index.ts';
 import { ExternalJob, SavedExternalJob } from '../features/external-jobs/index.ts';
 import { Bookmark, SavedSearch } from '../features/interns/index.ts';
 import { Internship } from '../features/internships/index.ts';
-import { Notification, notificationTriggers } from '../features/notifications/index.ts';
+import {
+  decideDelivery,
+  Notification,
+  NotificationDelivery,
+  notificationTriggers,
+} from '../features/notifications/index.ts';
 import { Member } from '../features/members/index.ts';
 import { Clock, DAY, HOUR, MINUTE } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.service.ts';
@@ -37,6 +42,8 @@ interface StoredApplication {
   readonly responseDueAt: Date | null;
   readonly viewedAt: Date | null;
   readonly cv: { readonly id: string; readonly fileName: string } | null;
+  readonly interview: { readonly startsAt: string } | null;
+  readonly offer: { readonly expiresAt: string } | null;
   readonly events: readonly { readonly id: string; readonly to: string; readonly at: Date }[];
 }
 
@@ -69,24 +76,49 @@ const titleOfState = (state: string): string =>
 /** Returns what the student was notified of as an application went on; nothing for states that nobody is told of. */
 function noticesOf(
   userId: ObjectId,
-  { _id, responseDueAt, events }: StoredApplication,
+  { _id, responseDueAt, interview, offer, events }: StoredApplication,
   about: { readonly title: string; readonly company: string },
   now: Date,
 ) {
+  const times: Readonly<Record<string, string | undefined>> = {
+    interview: interview?.startsAt,
+    offered: offer?.expiresAt,
+  };
   return events.flatMap(({ id, to, at }) => {
     const titleKey = titleOfState(to);
     const trigger = Object.values(notificationTriggers)
       .flat()
       .find((row) => row.to === 'intern' && row.title === titleKey);
     if (!trigger) return [];
-    const isUnread = now.getTime() - at.getTime() < UNREAD_DAYS * DAY;
+    const isUnread = titleKey !== 'application.receipt' && now.getTime() - at.getTime() < UNREAD_DAYS * DAY;
     return {
       _id: new ObjectId(), userId, type: trigger.type, titleKey, link: trigger.link.replace('{applicationId}', _id.toHexString()), priority: trigger.priority ?? 'normal',
-      params: { ...about, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '' }, dedupeKey: `${id}:${titleKey}`,
+      params: { ...about, name: '', label: '', subject: '', due: responseDueAt?.toISOString() ?? '', ...(times[to] && { when: times[to] }) }, dedupeKey: `${id}:${titleKey}`,
       readAt: isUnread ? null : new Date(at.getTime() + 3 * HOUR), createdAt: at, expiresAt: new Date(at.getTime() + limits.notificationDays * DAY),
     }; // prettier-ignore
   });
 }
+
+/**
+ * Returns what the policy decides about such a notification in the inbox and by email; what it sends was sent at once.
+ */
+function deliveriesOf({ userId, type, titleKey, link, params, dedupeKey, createdAt, expiresAt }: ReturnType<typeof noticesOf>[number]) {
+  const trigger = Object.values(notificationTriggers).flat().find((row) => row.to === 'intern' && row.title === titleKey);
+  return (['inapp', 'email'] as const).flatMap((channel) => {
+    const decision = decideDelivery({
+      channel, type, email: trigger?.email ?? false, preferences: defaultPreferences, suspended: false, timeZone: 'UTC', now: createdAt, devices: 0,
+      pushesToday: 0,
+    });
+    if (!decision) return [];
+    const isSent = decision.state !== 'suppressed';
+    return {
+      _id: new ObjectId(), userId, type, titleKey, link, params, dedupeKey, channel, digest: false, mandatory: false, content: null,
+      state: isSent ? 'sent' : 'suppressed', reason: 'reason' in decision ? decision.reason : null, attempts: 0, interruptions: 0, dueAt: null,
+      claimedBy: null, claimedUntil: null, lastTriedAt: null, lastError: null, sentAt: isSent ? createdAt : null, createdAt, expiresAt,
+      deleteAt: expiresAt,
+    };
+  });
+} // prettier-ignore
 
 /** Fills what somebody has who has been here for some weeks. */
 class DemoStudentSeeding {
@@ -127,7 +159,8 @@ class DemoStudentSeeding {
       const company = companies.get(application.employerId.toHexString()) ?? '';
       return noticesOf(this.userId, application, { title, company }, this.now);
     });
-    return this.add(Notification, rows);
+    await this.add(Notification, rows);
+    await this.add(NotificationDelivery, rows.flatMap(deliveriesOf));
   }
 
   /** Whoever opened an application saw its CV beside it. */

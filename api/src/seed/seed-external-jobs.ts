@@ -23,8 +23,8 @@ const stateOf = (n: number): string =>
   (({ 9: 'draft', 19: 'flagged', 29: 'draft', 39: 'archived' }) as const)[n] ?? 'published';
 
 /**
- * Returns what the link checker noted about a listing in a state. None is due again: websites on `.example` do not exist
- * (RFC 2606), and after a week on a machine with a network all listings of the demo would be hidden.
+ * Returns what the link checker noted about a listing in a state. None is due again: websites on `.example` do not
+ * exist (RFC 2606), and after a week on a machine with a network all listings of the demo would be hidden.
  */
 function linkCheckOf(state: string, at: Date): Document {
   const isFlagged = state === 'flagged';
@@ -64,7 +64,10 @@ interface DemoSource {
   readonly run: Pick<SourceReport, 'outcome' | 'status'> & Partial<SourceReport>;
 }
 
-/** One source that is read every hour, one that asks to be read less often and was paused, and one whose address has gone. */
+/**
+ * One source that is read every hour, one that asks to be read less often and was paused, and one whose address has
+ * gone.
+ */
 const sources: readonly DemoSource[] = [
   {
     name: 'Feldspat Messtechnik, open positions', url: 'https://jobs.feldspat.example/feed.xml', trusted: true, imported: 7, hours: 0.4,

@@ -41,7 +41,10 @@ function countEmployer(company: SeedEmployer, applications: readonly CountedAppl
   });
 }
 
-/** Writes into internships and employers what the product's own functions count, so that the first event changes nothing. */
+/**
+ * Writes into internships and employers what the product's own functions count, so that the first event changes
+ * nothing.
+ */
 export function applyCounts({ employers, internships, applications }: CountedRecords, now: Date): void {
   const byInternship = Map.groupBy(applications, ({ internshipId }) => internshipId.toHexString());
   const byEmployer = Map.groupBy(applications, ({ employerId }) => employerId.toHexString());

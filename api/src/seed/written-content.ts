@@ -18,7 +18,8 @@ import logos from './data/demo-logos.json' with { type: 'json' };
 import moderation from './data/demo-moderation.json' with { type: 'json' };
 import writtenStudents from './data/demo-students.json' with { type: 'json' };
 
-/* The content of the demo that was written by hand. Days are counted from the moment of seeding: what is written never gets old. */
+/* The content of the demo that was written by hand. Days are counted from the moment of seeding: what is written never
+   gets old. */
 
 const text = z.string().min(1);
 const texts = z.array(text);
@@ -115,7 +116,9 @@ const student = z.strictObject({
 });
 export type WrittenStudent = z.infer<typeof student>;
 
-/** Returns everything that was written for the demo; read when it is needed, which is once in the life of a database. */
+/**
+ * Returns everything that was written for the demo; read when it is needed, which is once in the life of a database.
+ */
 export function writtenContent() {
   const copies = parseRows(moderation.postings, suspicious);
   const { cities, ...crowd } = promotion.parse({ state: 'pending_review', ...moderation.promotion });

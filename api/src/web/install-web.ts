@@ -28,8 +28,8 @@ export interface AssetFile {
 const PAGE = 'index.html';
 
 /**
- * Returns the files of a folder by the paths of their addresses. A list of them costs a few milliseconds of the start; a route
- * for each costs half a second.
+ * Returns the files of a folder by the paths of their addresses. A list of them costs a few milliseconds of the start;
+ * a route for each costs half a second.
  * @param prefix what their addresses begin with, a slash at its end
  */
 export function assetFiles(folder: string, prefix: string): ReadonlyMap<string, AssetFile> {
@@ -141,7 +141,10 @@ class PageServer {
     await this.load.runPage(() => renderPage(request.raw, reply.raw, (error) => this.fail(reply, error), locals));
   }
 
-  /** The client of a page. What a form has it do is counted like the same request to the API: reports are few per sender. */
+  /**
+   * The client of a page. What a form has it do is counted like the same request to the API: reports are few per
+   * sender.
+   */
   private clientFor({ method, ip }: FastifyRequest, { token }: PageDelivery): Client {
     if (method === 'POST') return inProcessClient(this.fastify, token, ip);
     return token ? inProcessClient(this.fastify, token) : this.anonymousApi;

@@ -21,7 +21,9 @@ export interface PageDelivery {
   readonly recordPath?: string | undefined;
 }
 
-/** Whether somebody may see more of news than visitors: an audience, and authors, who preview drafts with their images. */
+/**
+ * Whether somebody may see more of news than visitors: an audience, and authors, who preview drafts with their images.
+ */
 const seesMore = ({ id, role }: Actor, path: string): boolean =>
   role === 'intern' || role === 'employer' || (id !== null && /^\/news\/(?:images|preview)\//.test(path));
 

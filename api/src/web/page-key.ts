@@ -1,7 +1,9 @@
 import { locales, roles, type Locale, type Role } from '@prentice/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a public page depends on, and nothing else of the request: two requests with the same view get the same bytes. */
+/**
+ * What a public page depends on, and nothing else of the request: two requests with the same view get the same bytes.
+ */
 export interface PageView {
   readonly path: string;
   readonly language: Locale;
@@ -59,8 +61,8 @@ function encodingOf(header: string | undefined): PageView['encoding'] {
 }
 
 /**
- * The view that a request asks for, or null when its answer must not be shared: anything but reading, pages that are not
- * public, and an address that stores its language in a cookie.
+ * The view that a request asks for, or null when its answer must not be shared: anything but reading, pages that are
+ * not public, and an address that stores its language in a cookie.
  */
 export function pageViewOf({ method, url, headers, cookies }: PageRequest): PageView | null {
   if (!READING_METHODS.has(method) || !url.startsWith('/') || url.length > LONGEST_ADDRESS) return null;

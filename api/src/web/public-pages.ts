@@ -13,8 +13,8 @@ import { pageKeyOf, pageViewOf, type PageView } from './page-key.ts';
 
 const limits: CacheLimits = { bytes: 64 * MEGABYTE, fresh: MINUTE, stale: 10 * MINUTE, missing: 10 * SECOND };
 
-/* Public pages carry no script that could fetch the next page ahead; browsers that know these rules do it when a link is
-   pointed at, and leave it when data is being saved. */
+/* Public pages carry no script that could fetch the next page ahead; browsers that know these rules do it when a link
+   is pointed at, and leave it when data is being saved. */
 const fetchAhead = { 'Speculation-Rules': '"/likely.speculation.json"' };
 
 /** Whether every visitor may get this answer: nothing in it is stored in, or comes from, one browser. */

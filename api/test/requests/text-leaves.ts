@@ -22,6 +22,3 @@ export function replaceLeaf(body: unknown, [first, ...rest]: TextPath, value: un
   const fields = body !== null && typeof body === 'object' ? body : {};
   return { ...fields, [first]: replaceLeaf(Reflect.get(fields, first), rest, value) };
 }
-
-/** A place in words, the same for all entries of a list. */
-export const pathText = (path: TextPath): string => path.map((one) => (typeof one === 'number' ? '[]' : one)).join('.');

@@ -19,8 +19,9 @@ function LoadingBar(): ReactElement {
 }
 
 /**
- * Declares a screen by the module that holds it as its default export. Code that is there already shows at once. Not with
- * React's lazy(): what a Suspense boundary has waited for is held back for 300 ms, and the screen's own requests with it.
+ * Declares a screen by the module that holds it as its default export. Code that is there already shows at once. Not
+ * with React's lazy(): what a Suspense boundary has waited for is held back for 300 ms, and the screen's own requests
+ * with it.
  */
 export function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
   let fetched: ComponentType | undefined;

@@ -23,7 +23,10 @@ function pageNonce(page: Document): string | undefined {
 const emotionCache = (page: Document): EmotionCache =>
   createCache({ key: 'bo', nonce: pageNonce(page), prepend: true });
 
-/** Fetches the code of a screen as soon as somebody points at a link to it, touches or focuses it, or the row of a table around it. */
+/**
+ * Fetches the code of a screen as soon as somebody points at a link to it, touches or focuses it, or the row of a table
+ * around it.
+ */
 function prefetchOnIntent(root: HTMLElement): void {
   let latest = '';
   const prefetch = ({ target }: Event): void => {

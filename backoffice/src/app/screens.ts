@@ -18,8 +18,8 @@ import { lazyScreen, type LazyScreen, type MenuEntry, type Resource } from './La
 import type { ScreenName } from './screen-paths.ts';
 
 /**
- * The component of each screen; the tool `fixCreatedAt` has none yet. The contract's `screen-map.ts` says where screens are and who
- * may enter.
+ * The component of each screen; the tool `fixCreatedAt` has none yet. The contract's `screen-map.ts` says where screens
+ * are and who may enter.
  */
 export const screens: Readonly<Record<Exclude<ScreenName, 'fixCreatedAt'>, LazyScreen>> = {
   /* The dashboards of employers and of both kinds of administrators. */

@@ -4,7 +4,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 /** How long a page may take to become as long as it was, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/** Scrolls as soon as the page is long enough; gives up when somebody scrolls, or after a while. Returns how to stop waiting. */
+/**
+ * Scrolls as soon as the page is long enough; gives up when somebody scrolls, or after a while. Returns how to stop
+ * waiting.
+ */
 function scrollWhenLongEnough(top: number): () => void {
   const reached = (): boolean => document.documentElement.scrollHeight - window.innerHeight >= top;
   if (reached()) {
@@ -30,8 +33,8 @@ function scrollWhenLongEnough(top: number): () => void {
 }
 
 /**
- * Begins each screen at its top, and brings back where one was on a screen that one returns to, so that a list goes on at the
- * record that was opened. Filters and pages, which change the address of the same screen, move nothing.
+ * Begins each screen at its top, and brings back where one was on a screen that one returns to, so that a list goes on
+ * at the record that was opened. Filters and pages, which change the address of the same screen, move nothing.
  */
 export function useScrollPosition(): void {
   const { pathname, hash, key } = useLocation();

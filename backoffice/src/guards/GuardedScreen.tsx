@@ -6,7 +6,10 @@ import { currentMe, watchMe } from '../providers/me-store.ts';
 import { checkScreenAccess } from './screen.guard.ts';
 import { DashboardShell } from '../layouts/DashboardShell.tsx';
 
-/** The consoles of full and of limited administrators, and the panel of an employer's members: one frame under three names. */
+/**
+ * The consoles of full and of limited administrators, and the panel of an employer's members: one frame under three
+ * names.
+ */
 const DASHBOARDS: readonly Layout[] = ['admin-dashboard', 'limited-admin-dashboard', 'employer-dashboard'];
 
 /** The blank page shown while a guard sends somebody elsewhere. */

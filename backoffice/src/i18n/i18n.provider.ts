@@ -35,9 +35,9 @@ async function loadMessages(language: Language): Promise<Messages> {
 }
 
 /**
- * React-admin's texts and ours. A language besides English is fetched when it is chosen; what it lacks shows in English.
- * What the contract says of a field is translated by its sentence. A key without a text gives its default (`_`), else the
- * key itself.
+ * React-admin's texts and ours. A language besides English is fetched when it is chosen; what it lacks shows in
+ * English. What the contract says of a field is translated by its sentence. A key without a text gives its default
+ * (`_`), else the key itself.
  */
 export async function createI18n(first: Language): Promise<I18nProvider> {
   let language = first;

@@ -12,7 +12,9 @@ export function useMessages(): Translate {
   return (key, values) => translate(key, values);
 }
 
-/** The word for a value of a list (state, category, role …): `prefix.value`, or the value itself without underscores. */
+/**
+ * The word for a value of a list (state, category, role …): `prefix.value`, or the value itself without underscores.
+ */
 export function useValueLabel(): (prefix: string, value: string) => string {
   const translate = useTranslate();
   return (prefix, value) => translate(`${prefix}.${value}`, { _: value.replaceAll('_', ' ') });
@@ -35,7 +37,10 @@ function pluralFormFor(text: string, count: number, locale: string): string {
   return (isSingular ? forms[0] : (forms[1] ?? forms[0])) ?? text;
 }
 
-/** What stands at a place: a fraction as the language writes it; whole numbers may be years or codes and stay as they are. */
+/**
+ * What stands at a place: a fraction as the language writes it; whole numbers may be years or codes and stay as they
+ * are.
+ */
 const formatValue = (value: unknown, locale: string): string =>
   typeof value === 'number' && !Number.isInteger(value) ? value.toLocaleString(locale) : String(value ?? '');
 
@@ -48,6 +53,8 @@ export function formatMessage(text: string, values: MessageValues, locale: strin
 
 type Texts = readonly (readonly [key: string, text: string])[];
 
-/** Returns refusals as texts of the back office: the contract writes places as `{name}`, the back office as `%{name}`. */
+/**
+ * Returns refusals as texts of the back office: the contract writes places as `{name}`, the back office as `%{name}`.
+ */
 export const errorMessages = (refusals: Readonly<Record<string, string>>): Texts =>
   Object.entries(refusals).map(([key, text]) => [key, text.replace(/\{(\w+)\}/g, '%{$1}')] as const);

@@ -11,8 +11,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /**
-       * Whether it is loaded again when anything of the kind in its key changes: lists, counts and figures. Single records are not,
-       * as a form or a dialog may be about one: it does not change under somebody's hands.
+       * Whether it is loaded again when anything of the kind in its key changes: lists, counts and figures. Single
+       * records are not, as a form or a dialog may be about one: it does not change under somebody's hands.
        */
       readonly isLive?: boolean;
     };
@@ -34,7 +34,9 @@ interface ShownQuery {
 const waitsForMatch = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'match') === null;
 
-/** Returns whether a query shows a list, a count or figures of a kind, or an application whose match is still to come. */
+/**
+ * Returns whether a query shows a list, a count or figures of a kind, or an application whose match is still to come.
+ */
 export const isRefreshedBy =
   (kind: LiveKind) =>
   ({ queryKey: [resource, what], meta, state }: ShownQuery): boolean =>

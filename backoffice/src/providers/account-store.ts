@@ -4,7 +4,10 @@ import { SINGLE_KEYS_SETTING } from '../ui/keyboard-shortcut-setting.ts';
 /** What belongs to the device and not to a person: the page reads it before anybody is known. */
 const deviceKeys = new Set(['locale', 'theme']);
 
-/** What is selected in lists: after a reload nobody would remember it, and an action would reach rows that are out of sight. */
+/**
+ * What is selected in lists: after a reload nobody would remember it, and an action would reach rows that are out of
+ * sight.
+ */
 const isSelection = (key: string): boolean => key.endsWith('.selectedIds');
 
 /** What stays when the person signs out: what they arranged on purpose. Pages and sorts go. */

@@ -24,8 +24,9 @@ export const newIdempotencyKey = (): string => crypto.randomUUID();
 
 /**
  * React-admin's view of the API: plain reads and writes in the REST dialect of `ra-data-simple-rest`. An update carries
- * the version that was read (`If-Match`), a write carries only what the contract's body has, and a creation that wants an
- * idempotency key gets one (or the caller's, from `meta.idempotencyKey`). Everything else is a call of the typed client.
+ * the version that was read (`If-Match`), a write carries only what the contract's body has, and a creation that wants
+ * an idempotency key gets one (or the caller's, from `meta.idempotencyKey`). Everything else is a call of the typed
+ * client.
  */
 export function createDataProvider(http: HttpClient, api = '/api'): DataProvider {
   const plain = simpleRest(api, http);

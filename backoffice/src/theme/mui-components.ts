@@ -155,7 +155,8 @@ const page = (palette: Palette): Components => ({
         overflowWrap: 'break-word',
         '& :is(td, th)': { overflowWrap: 'normal' },
       },
-      /* The bar at the lower edge covers neither the end of the page, nor what has the focus, nor what is said there. */
+      /* The bar at the lower edge covers neither the end of the page, nor what has the focus, nor what is said
+         there. */
       '@media (max-width: 599.95px)': {
         'html:has(.action-bar)': { scrollPaddingBottom: 72 },
         'body:has(.action-bar)': { paddingBottom: 72 },

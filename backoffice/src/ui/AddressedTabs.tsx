@@ -15,15 +15,17 @@ export type OpenTab = (index: number) => void;
 /** The handler that react-admin gives to heads of tabs looks at the number of the tab alone. */
 type WithChange<Props> = Partial<Omit<Props, 'onChange'> & { onChange: (event: unknown, index: number) => void }>;
 
-/** The names of tabs in the address: the last part of the key of each label, such as `history` of `news.tab.history`. */
+/**
+ * The names of tabs in the address: the last part of the key of each label, such as `history` of `news.tab.history`.
+ */
 const namesOf = (tabs: ReactNode): readonly string[] =>
   Children.toArray(tabs).map((tab) =>
     isValidElement<{ label?: unknown }>(tab) ? (String(tab.props.label).split('.').at(-1) ?? '') : '',
   );
 
 /**
- * Keeps the open tab in the address, so that a reload and a link lead to it. Paths of screens are fixed: it is part of the query,
- * not of the path as react-admin has it.
+ * Keeps the open tab in the address, so that a reload and a link lead to it. Paths of screens are fixed: it is part of
+ * the query, not of the path as react-admin has it.
  */
 function useTabInAddress(tabs: ReactNode, onChange: WithChange<TabbedFormTabsProps>['onChange']): OpenTab {
   const [search, setSearch] = useSearchParams();
@@ -42,7 +44,10 @@ function useTabInAddress(tabs: ReactNode, onChange: WithChange<TabbedFormTabsPro
   };
 }
 
-/** The heads of the tabs of a form. `onReady` is handed the way to open one, so that what needs attention comes into view. */
+/**
+ * The heads of the tabs of a form. `onReady` is handed the way to open one, so that what needs attention comes into
+ * view.
+ */
 export function FormTabs({
   onReady,
   ...props

@@ -46,7 +46,10 @@ function useStep(named: boolean): (entry: Entry) => TimelineStep {
   };
 }
 
-/** Returns steps with those as one that follow each other and say the same, such as saving by itself while somebody writes. */
+/**
+ * Returns steps with those as one that follow each other and say the same, such as saving by itself while somebody
+ * writes.
+ */
 export function joinRepeated(steps: readonly TimelineStep[], times: (smart_count: number) => string): TimelineStep[] {
   const joined: { readonly step: TimelineStep; count: number }[] = [];
   for (const step of steps) {
@@ -112,7 +115,10 @@ function Trail(of: AuditTrailProps): ReactElement {
   );
 }
 
-/** What was done to a record, or to all that belongs to a person, by whom, newest first; nothing for those who may not read it. */
+/**
+ * What was done to a record, or to all that belongs to a person, by whom, newest first; nothing for those who may not
+ * read it.
+ */
 export function AuditTrail(props: AuditTrailProps): ReactElement | null {
   return useAbility().can('read', 'AuditEntry') ? <Trail {...props} /> : null;
 }

@@ -15,8 +15,8 @@ export const columnAt = (x: number, width: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor((x / Math.max(1, width)) * count)));
 
 /**
- * Lets a chart of columns be read one by one: by pointing at it, by touch, and with the arrow keys. For the keyboard and for screen
- * readers it is a slider over the columns, which says the value of each; Escape takes the words away.
+ * Lets a chart of columns be read one by one: by pointing at it, by touch, and with the arrow keys. For the keyboard
+ * and for screen readers it is a slider over the columns, which says the value of each; Escape takes the words away.
  */
 export function ChartPointer({ label, values, children }: ChartPointerProps): ReactElement {
   const last = values.length - 1;

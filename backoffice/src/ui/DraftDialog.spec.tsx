@@ -75,7 +75,7 @@ describe('a draft in a dialog', () => {
     await write();
     await reload();
     expect(await open()).toBe('Thank you, Ada.');
-    expect(screen.getByText(/is still here/)).toBeTruthy();
+    expect(screen.getByText(/unsaved changes are back/)).toBeTruthy();
   });
 
   it('is discarded once the action succeeded, even when the dialog was closed before the answer', async () => {

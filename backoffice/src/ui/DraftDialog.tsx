@@ -49,8 +49,8 @@ interface DraftDialogProps {
 }
 
 /**
- * A dialog in which somebody writes. Closing it without confirming, in whichever way, loses nothing: the words are there
- * when it opens the next time for the same record, and it says so.
+ * A dialog in which somebody writes. Closing it without confirming, in whichever way, loses nothing: the words are
+ * there when it opens the next time for the same record, and it says so.
  */
 export function DraftDialog(props: DraftDialogProps): ReactElement {
   const { title, draft, confirm, danger, busy, spaced, fieldless, onClose, onSubmit, children } = props;

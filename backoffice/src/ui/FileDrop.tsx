@@ -20,7 +20,10 @@ interface FileDropProps {
   readonly onFiles?: (files: readonly File[]) => void;
 }
 
-/** Takes one file or several, by choice or by drop; a single one that is too large is refused at once, and what was wrong is said beside it. */
+/**
+ * Takes one file or several, by choice or by drop; a single one that is too large is refused at once, and what was
+ * wrong is said beside it.
+ */
 export function FileDrop({ label, accept, maxBytes, busy, failure, onFile, onFiles }: FileDropProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

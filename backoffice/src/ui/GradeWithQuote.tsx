@@ -17,7 +17,9 @@ export function GradeTag({ item }: { item: ShownItem }): ReactElement {
   return <StatusTag tone={toneOf(item)}>{texts.grade(item)}</StatusTag>;
 }
 
-/** A grade with the words that it rests on and their page below it; nothing for a requirement that was not looked at. */
+/**
+ * A grade with the words that it rests on and their page below it; nothing for a requirement that was not looked at.
+ */
 export function GradeWithQuote({ item }: { item: ShownItem | undefined }): ReactElement {
   const text = useMessages();
   const texts = useMatchTexts();

@@ -31,8 +31,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="menu"]') !== null;
 
 /**
- * Offers actions: by their keys, except while somebody types, a dialog is open, or the person has switched single keys off, and
- * in the command palette.
+ * Offers actions: by their keys, except while somebody types, a dialog is open, or the person has switched single keys
+ * off, and in the command palette.
  */
 export function useKeyboardShortcuts(shortcuts: readonly ScreenAction[]): void {
   const [on] = useSingleKeySetting();
@@ -71,7 +71,10 @@ interface KeyboardShortcutHintsProps {
   readonly shortcuts: readonly Pick<KeyboardShortcut, 'key' | 'label'>[];
 }
 
-/** A key inside the button that it presses; nothing where single keys are switched off, or there is no keyboard to expect. */
+/**
+ * A key inside the button that it presses; nothing where single keys are switched off, or there is no keyboard to
+ * expect.
+ */
 export function ShortcutKey({ name }: { name: string }): ReactElement | null {
   const [on] = useSingleKeySetting();
   if (!on && isSingleKey(name)) return null;

@@ -39,7 +39,10 @@ const addressOf = (picture: Blob): Promise<string> =>
     reader.readAsDataURL(picture);
   });
 
-/** The company's logo, or the mark that is drawn from its name; asked for as the person, for a company not public yet too. */
+/**
+ * The company's logo, or the mark that is drawn from its name; asked for as the person, for a company not public yet
+ * too.
+ */
 export function LogoOrMark({ company: { id, name, logoId }, size }: LogoOrMarkProps): ReactElement {
   const text = useMessages();
   const { data: address } = useQuery({

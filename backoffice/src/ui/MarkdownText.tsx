@@ -2,7 +2,9 @@ import { Box } from '@mui/material';
 import { markdownHtml } from '@prentice/design/markdown';
 import type { ReactElement } from 'react';
 
-/** A longer text as its readers see it: the Markdown that people write, of which nothing but its own few marks is kept. */
+/**
+ * A longer text as its readers see it: the Markdown that people write, of which nothing but its own few marks is kept.
+ */
 export const MarkdownText = ({ children }: { children: string }): ReactElement => (
   // oxlint-disable-next-line react/no-danger -- all that its author wrote is escaped
   <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: markdownHtml(children) }} />

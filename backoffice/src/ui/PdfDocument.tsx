@@ -121,8 +121,8 @@ function PdfPage({ page }: { page: PDFPageProxy }): ReactElement {
 }
 
 /**
- * A PDF in place, drawn by pdf.js rather than by the browser's own viewer, which takes every key once it has been clicked, brings
- * a toolbar, and is missing on phones.
+ * A PDF in place, drawn by pdf.js rather than by the browser's own viewer, which takes every key once it has been
+ * clicked, brings a toolbar, and is missing on phones.
  */
 export default function PdfDocument({ file, name }: { file: Blob; name: string }): ReactElement {
   const text = useMessages();

@@ -58,7 +58,7 @@ describe('the dialog that asks why', () => {
 });
 
 const words = () => screen.getByLabelText(/Note/).textContent;
-const hint = () => screen.queryByText(/is still here/);
+const hint = () => screen.queryByText(/unsaved changes are back/);
 const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
 
 describe('words in a dialog that is closed', () => {
@@ -99,7 +99,7 @@ describe('words in a dialog that is closed', () => {
     escape();
     cleanup();
     await open(2, 'Dan');
-    fireEvent.click(screen.getByRole('button', { name: 'Start again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(words()).toBe('');
     expect(hint()).toBeNull();
     cleanup();

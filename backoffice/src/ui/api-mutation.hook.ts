@@ -17,8 +17,8 @@ const isSame = (left: unknown, right: unknown): boolean =>
   Object.is(left, right) || (isPlain(left) && isPlain(right) && JSON.stringify(left) === JSON.stringify(right));
 
 /**
- * The key of queries for files, which are named by their content: what was loaded stays as it is, and each load of a CV is
- * logged for its owner as another look at it.
+ * The key of queries for files, which are named by their content: what was loaded stays as it is, and each load of a CV
+ * is logged for its owner as another look at it.
  */
 export const FILES = 'files';
 /** The key of all calls that change something. */
@@ -29,8 +29,8 @@ const canChange = ({ queryKey: [kind] }: { readonly queryKey: QueryKey }): boole
 
 /**
  * A call of the typed client that changes something: says what happened, and has every list and record on screen asked
- * for again. `onFailure` may take a failure over by returning true. Asked for the same again while it is on its way, as by
- * a double click that comes before the button can be disabled, it does nothing.
+ * for again. `onFailure` may take a failure over by returning true. Asked for the same again while it is on its way, as
+ * by a double click that comes before the button can be disabled, it does nothing.
  */
 export function useApiMutation<Input, Reply>(
   call: (input: Input) => Promise<Reply>,
@@ -41,7 +41,8 @@ export function useApiMutation<Input, Reply>(
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
   const underway = useRef<{ input: Input }[]>([]);
-  /* While others are on their way, the last of them has everything loaded: else each would cut off what the one before began. */
+  /* While others are on their way, the last of them has everything loaded: else each would cut off what the one before
+     began. */
   const reload = (isWanted: boolean) => {
     if (isWanted) awaitingReload.add(queries);
     if (!awaitingReload.has(queries) || queries.isMutating({ mutationKey: CHANGES }) > 1) return;

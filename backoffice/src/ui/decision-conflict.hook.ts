@@ -15,8 +15,8 @@ const isConflictError = (failure: unknown): boolean =>
 
 /**
  * Takes over the failure of a decision that a colleague made first: says who it was and what they decided, and has the
- * screen asked for again. `about` names the record, which may have been left meanwhile. `find` answers null when nothing was
- * decided and something else has changed.
+ * screen asked for again. `about` names the record, which may have been left meanwhile. `find` answers null when
+ * nothing was decided and something else has changed.
  */
 export function useDecisionConflict(
   about: string,

@@ -54,11 +54,11 @@ function hasShapeOf<Typed>(value: unknown, model: Typed): value is Typed {
 }
 
 /**
- * A place for what is being written in one kind of dialog or screen. It is there again when that was left by mistake, when
- * the page was loaded again, and when the same person has signed in again, until it is forgotten because it was sent, or the
- * person signs out. The browser asks before the page is closed. Call it once, in a module, with a name of its own, and the
- * hook it gives in a component. The hook's `key` says what the words are about; a component whose key changes needs a React
- * key as well. It is no place for secrets.
+ * A place for what is being written in one kind of dialog or screen. It is there again when that was left by mistake,
+ * when the page was loaded again, and when the same person has signed in again, until it is forgotten because it was
+ * sent, or the person signs out. The browser asks before the page is closed. Call it once, in a module, with a name of
+ * its own, and the hook it gives in a component. The hook's `key` says what the words are about; a component whose key
+ * changes needs a React key as well. It is no place for secrets.
  */
 export function createDraftHook<Typed>(name: string) {
   return function useDraft(key: string, first: () => Typed): StoredDraft<Typed> {

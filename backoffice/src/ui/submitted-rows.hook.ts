@@ -10,7 +10,10 @@ interface Versioned {
   readonly version: number;
 }
 
-/** The rows that were submitted for a change, each in its version then: it may be submitted again once the list has a newer one. */
+/**
+ * The rows that were submitted for a change, each in its version then: it may be submitted again once the list has a
+ * newer one.
+ */
 export function useSubmittedRows() {
   const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());
   const unmark = (ids: readonly string[]) =>

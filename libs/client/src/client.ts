@@ -83,7 +83,8 @@ interface CallInput {
 
 /** Creates a client. Error replies of the API are thrown as `AppError`; any other failed reply as INTERNAL. */
 export function createClient(options: ClientOptions): Client;
-/* Made of the table that its type is made of: the compiler cannot follow a mapping of entries, and sees an object here. */
+/* Made of the table that its type is made of: the compiler cannot follow a mapping of entries, and sees an object
+   here. */
 export function createClient(options: ClientOptions): object {
   const callsOf = (declared: Readonly<Record<string, OperationShape>>) =>
     mapValues(

@@ -4,8 +4,9 @@ const MAX_REPEATS = 2;
 const WAIT_MS = 2_000;
 
 /**
- * Options of TanStack Query: a read that the server refused because it is busy is asked for again, at most twice, after the
- * time that the server names. Up to half of it is added at random, so that clients refused together do not come back together.
+ * Options of TanStack Query: a read that the server refused because it is busy is asked for again, at most twice, after
+ * the time that the server names. Up to half of it is added at random, so that clients refused together do not come
+ * back together.
  */
 export const retryWhileOverloaded = (
   isOverloaded: (error: unknown) => boolean,

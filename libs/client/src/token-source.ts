@@ -5,8 +5,8 @@ export interface TokenSource {
   /** Sets the token that a sign-in returned. */
   setToken(token: string | null): void;
   /**
-   * Exchanges the refresh cookie for a new token; concurrent calls share one exchange. False when the session has ended. Rejects, and
-   * keeps the session, when the server cannot say so just now.
+   * Exchanges the refresh cookie for a new token; concurrent calls share one exchange. False when the session has
+   * ended. Rejects, and keeps the session, when the server cannot say so just now.
    */
   renew(): Promise<boolean>;
   /** The reply of the last exchange, which says who is signed in; null when there was none. */
@@ -18,7 +18,10 @@ const tokenOf = (reply: unknown): string | null =>
     ? reply.accessToken
     : null;
 
-/** Seconds until a renewal is repeated when the server does not say; an exchange whose reply was lost can be repeated for 10. */
+/**
+ * Seconds until a renewal is repeated when the server does not say; an exchange whose reply was lost can be repeated
+ * for 10.
+ */
 const PAUSE = 1;
 /** The longest that a renewal waits by itself, in seconds, and how often it does. */
 const LONGEST_PAUSE = 5;
@@ -33,7 +36,8 @@ const pauseOf = (response: Response | null): number => {
 };
 
 /**
- * Creates the token of a page. It needs nothing of the contract, so that a small script can have it without the schemas.
+ * Creates the token of a page. It needs nothing of the contract, so that a small script can have it without the
+ * schemas.
  * @param failure makes the error of a reply that says that the server failed
  */
 export function createTokenSource(

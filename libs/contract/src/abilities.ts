@@ -5,8 +5,8 @@ import { publicInternshipStates } from './internships/internship.lifecycle.ts';
 import { studentDocumentKinds } from './documents/document-limits.ts';
 
 /**
- * Interns apply and follow their own. Members read what was sent to their employer, note and rate; owners and recruiters
- * decide. Administrators read, export, and can only cancel.
+ * Interns apply and follow their own. Members read what was sent to their employer, note and rate; owners and
+ * recruiters decide. Administrators read, export, and can only cancel.
  */
 const applicationRules: Rules = (actor, allow) => {
   if (!actor.id) return;
@@ -21,8 +21,9 @@ const applicationRules: Rules = (actor, allow) => {
 };
 
 /**
- * Interns keep their own documents and the versions of their CV; members the proofs of their employer. Reviewers of verification read proofs. What an
- * employer reads of a candidate goes through the application, and administrators give a reason.
+ * Interns keep their own documents and the versions of their CV; members the proofs of their employer. Reviewers of
+ * verification read proofs. What an employer reads of a candidate goes through the application, and administrators give
+ * a reason.
  */
 const documentRules: Rules = (actor, allow) => {
   if (!actor.id) return;
@@ -39,8 +40,9 @@ const documentRules: Rules = (actor, allow) => {
 };
 
 /**
- * Members read what was analysed for their employer, until it is removed; owners and recruiters have CVs analysed, cancel, remove
- * and export. Full administrators see metrics, test the reader with files of their own, and open one analysis with a reason.
+ * Members read what was analysed for their employer, until it is removed; owners and recruiters have CVs analysed,
+ * cancel, remove and export. Full administrators see metrics, test the reader with files of their own, and open one
+ * analysis with a reason.
  */
 const cvAnalysisRules: Rules = (actor, allow) => {
   if (actor.role === 'admin' && actor.id) {
@@ -63,8 +65,9 @@ const externalJobRules: Rules = (actor, allow) => {
 };
 
 /**
- * Interns keep their own profile. Members of verified employers read profiles that are open to them; what an application
- * shows goes through the application. Limited administrators see a masked list; full administrators reveal with a reason.
+ * Interns keep their own profile. Members of verified employers read profiles that are open to them; what an
+ * application shows goes through the application. Limited administrators see a masked list; full administrators reveal
+ * with a reason.
  */
 const internRules: Rules = (actor, allow) => {
   if (!actor.id) return;
@@ -80,8 +83,9 @@ const internRules: Rules = (actor, allow) => {
 };
 
 /**
- * Public internships are public for everyone while their employer is live. Members read their own, owners and recruiters
- * write, transition and export them; limited administrators read all in a narrow view; full administrators read and decide.
+ * Public internships are public for everyone while their employer is live. Members read their own, owners and
+ * recruiters write, transition and export them; limited administrators read all in a narrow view; full administrators
+ * read and decide.
  */
 const internshipRules: Rules = (actor, allow) => {
   allow('read', 'Internship', { state: { $in: publicInternshipStates }, employerLive: true });
@@ -100,7 +104,10 @@ const internshipRules: Rules = (actor, allow) => {
   allow('read', 'InternshipRevision', everyRecord);
 };
 
-/** Full administrators announce, and limited ones with the permission. What was confirmed or sent is changed by transitions only. */
+/**
+ * Full administrators announce, and limited ones with the permission. What was confirmed or sent is changed by
+ * transitions only.
+ */
 const announcementRules: Rules = (actor, allow) => {
   if (!hasPermission(actor, 'announcements:manage')) return;
   allow(['read', 'create', 'transition'], 'Announcement', everyRecord);
@@ -120,8 +127,8 @@ const newsRules: Rules = (actor, allow) => {
 };
 
 /**
- * Everyone reads and marks their own notifications and subscribes their own browsers, and nobody else's; full administrators write to others and manage
- * failed events.
+ * Everyone reads and marks their own notifications and subscribes their own browsers, and nobody else's; full
+ * administrators write to others and manage failed events.
  */
 const notificationRules: Rules = (actor, allow) => {
   if (!actor.id) return;
@@ -191,9 +198,9 @@ const memberRules: Rules = (actor, allow) => {
 };
 
 /**
- * Owners submit their employer, exchange proofs and answer what was asked. Reviewers read and decide, but never a case of
- * an employer they belong to. Answering is the
- * owner's update, so that the right to transition a case is the reviewers' alone.
+ * Owners submit their employer, exchange proofs and answer what was asked. Reviewers read and decide, but never a case
+ * of an employer they belong to. Answering is the owner's update, so that the right to transition a case is the
+ * reviewers' alone.
  */
 const caseRules: Rules = (actor, allow) => {
   if (actor.role === 'employer' && actor.employerId && actor.memberRole === 'owner') {

@@ -11,7 +11,8 @@ const sources = (folder: string): string[] =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
     .map((name) => join(root, folder, name));
 
-/* These speak of other things than fields: whole refusals, notices and their deliveries, programs' errors, and requests nobody types. */
+/* These speak of other things than fields: whole refusals, notices and their deliveries, programs' errors, and requests
+   nobody types. */
 const ELSEWHERE =
   /\/(errors|errors-(?:de|en)|field-errors-de|notification|delivery|push|data-rows|list|ability)(?:\.messages)?\.ts$/;
 /* A sentence in quotes: a capital or a place first, at least two words, a full stop last. */

@@ -53,7 +53,9 @@ export const principalsAllowedTo = (action: Action, subject: Subject, record: ob
     .filter(([, actor]) => allows(abilityFor(actor), action, subject, record))
     .map(([name]) => name);
 
-/** For every action of the kernel the principals who may do it to the record; actions that nobody may do are left out. */
+/**
+ * For every action of the kernel the principals who may do it to the record; actions that nobody may do are left out.
+ */
 export function principalsByAction(subject: Subject, record: object): Partial<Record<Action, string[]>> {
   const rights: Partial<Record<Action, string[]>> = {};
   for (const action of actions) {

@@ -79,7 +79,8 @@ console.log(
   `  ${times.length} CVs, ${heldOut.length} of them held out; median ${Math.round(times[times.length >> 1] ?? 0)} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`,
 );
 
-/* What a review finds of what an adviser marks, in hand-written CVs that the rules were made with and in those that they never saw. */
+/* What a review finds of what an adviser marks, in hand-written CVs that the rules were made with and in those that
+   they never saw. */
 function showReview(name: string, cvs: readonly GoldenCv[]): void {
   const { expected, found, wrong } = goldenFigures(cvs);
   const figures = [found / expected, found / (found + wrong.length)].map(percent).join('');
@@ -89,7 +90,8 @@ console.log(`${' '.repeat(40)}  found   right`);
 showReview('review, CVs of the rules', [...goldenEnglish, ...goldenGerman]);
 showReview('review, held out', goldenHeldOut);
 
-/* Requirements and verdicts that were written down before the rules: those the rules were made with, and those they never saw. */
+/* Requirements and verdicts that were written down before the rules: those the rules were made with, and those they
+   never saw. */
 for (const [name, { total, agreed, others }] of [
   ['requirements', evidenceAgreement(evidencePairs)],
   ['requirements, held out', evidenceAgreement(heldOutEvidencePairs)],

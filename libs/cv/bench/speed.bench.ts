@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { tunedLayouts } from './corpus/corpus.ts';
 
-/* Processor time and memory of reading, reviewing and matching one ordinary file, in a process of its own whose heap is no larger than the target. */
+/* Processor time and memory of reading, reviewing and matching one ordinary file, in a process of its own whose heap is
+   no larger than the target. */
 
 const TARGET = { ms: 1_000, mb: 64 } as const;
 const ROUNDS = 3;

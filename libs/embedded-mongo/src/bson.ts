@@ -16,7 +16,8 @@ function readWhole(reader: Reader): Doc {
 
 /**
  * A document from its bytes, types kept apart. Binary values share memory with the bytes.
- * @throws MongoServerError 22 for bytes that are no document, deprecated types and doubled field names; 15 when nested too deep
+ * @throws MongoServerError 22 for bytes that are no document, deprecated types and doubled field names; 15 when nested
+ * too deep
  */
 export const decode = (bytes: Uint8Array): Doc => readWhole(new Reader(bytes));
 

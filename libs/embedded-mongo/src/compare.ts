@@ -132,8 +132,8 @@ function compareSameType(a: Value | undefined, b: Value | undefined): number {
 }
 
 /**
- * BSON comparison order: negative when a comes before b, 0 when they are equal (numbers by value, documents by fields in
- * their order), positive otherwise. A missing value (undefined) counts as null.
+ * BSON comparison order: negative when a comes before b, 0 when they are equal (numbers by value, documents by fields
+ * in their order), positive otherwise. A missing value (undefined) counts as null.
  */
 export function compareValues(a: Value | undefined, b: Value | undefined): number {
   if (typeof a === 'string' && typeof b === 'string') return compareStrings(a, b);

@@ -4,7 +4,8 @@ import { createConnection } from 'node:net';
 const CHECKSUM_PRESENT = 1;
 
 /**
- * Sends one command as it is (a document, or the bytes of one), without what the driver adds, to a server on a UNIX socket; gives its reply.
+ * Sends one command as it is (a document, or the bytes of one), without what the driver adds, to a server on a UNIX
+ * socket; gives its reply.
  * @throws when the connection ends before the reply
  */
 export async function exchange(

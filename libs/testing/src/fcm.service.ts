@@ -43,7 +43,10 @@ function messageIn(body: string): FcmMessage {
   return message;
 }
 
-/** Firebase Cloud Messaging for apps that do not exist: POST /v1/projects/{project}/messages:send over HTTP/2, without TLS. */
+/**
+ * Firebase Cloud Messaging for apps that do not exist: POST /v1/projects/{project}/messages:send over HTTP/2, without
+ * TLS.
+ */
 export class TestFcmService {
   readonly received: FcmMessage[] = [];
   /** The access tokens that it was asked with. */

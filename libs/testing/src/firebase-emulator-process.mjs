@@ -1,4 +1,5 @@
-/* Runs the official Auth emulator's own server without the command around it, which needs a network to start quickly. */
+/* Runs the official Auth emulator's own server without the command around it, which needs a network to start
+   quickly. */
 import { createRequire } from 'node:module';
 
 const [folder, project] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
- * Attempts to run script, to load something or to leave the page through a text in Markdown, as they are published in lists
- * for testers. Whatever shows such a text is tested with all of them.
+ * Attempts to run script, to load something or to leave the page through a text in Markdown, as they are published in
+ * lists for testers. Whatever shows such a text is tested with all of them.
  */
 export const hostileMarkdown: readonly string[] = [
   '<script>alert(1)</script>',

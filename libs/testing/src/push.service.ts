@@ -65,8 +65,8 @@ function serverKeyOf(authorization: string): string {
 }
 
 /**
- * The push service of browsers that do not exist. It reads what it is sent as those browsers would, and answers as it is told.
- * Its addresses are of the public internet, as the server demands: tests lead them to `port` on this machine.
+ * The push service of browsers that do not exist. It reads what it is sent as those browsers would, and answers as it
+ * is told. Its addresses are of the public internet, as the server demands: tests lead them to `port` on this machine.
  */
 export class TestPushService {
   readonly received: ReceivedPush[] = [];

@@ -39,8 +39,9 @@ async function send(port, command) {
 }
 
 /**
- * A real Redis on 127.0.0.1 that keeps nothing on disk. What it is told to do here is what happens to servers: it is stopped
- * and started, frozen, and emptied. Plain JavaScript, as the drills run on Node 20 too, which reads no TypeScript.
+ * A real Redis on 127.0.0.1 that keeps nothing on disk. What it is told to do here is what happens to servers: it is
+ * stopped and started, frozen, and emptied. Plain JavaScript, as the drills run on Node 20 too, which reads no
+ * TypeScript.
  */
 export class RedisServer {
   /** @type {import('node:child_process').ChildProcess | undefined} */

@@ -111,7 +111,9 @@ function FitSummary({ match, name, t, language }: Omit<FitProps, 'places'> & { m
   );
 }
 
-/** How a CV fits an internship: each requirement with its quote or "not found", and what the internship asks besides. */
+/**
+ * How a CV fits an internship: each requirement with its quote or "not found", and what the internship asks besides.
+ */
 export function FitDetails({ fit, t, language, places }: FitProps & { fit: InternshipFit }) {
   const { cv, match, unmet } = fit;
   return (

@@ -27,7 +27,9 @@ interface CvStartProps {
 /** An application needs education, so it is ticked although the CV does not state all of it. */
 const needed = ['education'] as const;
 
-/** The first step of a student: uploads a CV, makes it the default one and fills in the profile after a confirmation. */
+/**
+ * The first step of a student: uploads a CV, makes it the default one and fills in the profile after a confirmation.
+ */
 export function CvStart({ t, language, target, onChosen, pending = null, onDone }: CvStartProps) {
   const [cv, setCv] = useState<PendingReview | null>(pending);
   const [profile, setProfile] = useState<InternProfile>();

@@ -16,8 +16,8 @@ export interface PrefillTarget {
 }
 
 /**
- * Returns whether a proposal is ticked at first: it overwrites nothing, was read for sure, and is complete or cannot be done
- * without.
+ * Returns whether a proposal is ticked at first: it overwrites nothing, was read for sure, and is complete or cannot be
+ * done without.
  */
 const isTickedByDefault = ({ effect, missing, finding }: CvProposal, needed: readonly CvFinding['kind'][]): boolean =>
   effect === 'new' && !('sure' in finding && !finding.sure) && (missing.length === 0 || needed.includes(finding.kind));

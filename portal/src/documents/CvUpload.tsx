@@ -1,7 +1,8 @@
 import { documentLimits } from '@prentice/contract';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Translate } from '../i18n/translate.ts';
 import { failureMessage } from '../ui/form-errors.ts';
+import { useLeaveWarning } from '../ui/leave-warning.hook.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { acceptAttribute, uploadDocument, type UploadedDocument } from './upload.ts';
 
@@ -10,16 +11,6 @@ interface CvUploadProps {
   /** Called when an upload starts or ends. */
   onUploading?: (uploading: boolean) => void;
   onUploaded: (document: UploadedDocument) => void;
-}
-
-/** Makes the browser ask before the page is left during an upload. */
-function useLeaveWarning(sending: boolean): void {
-  useEffect(() => {
-    if (!sending) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [sending]);
 }
 
 /** Uploads a CV and shows the progress and the result of the check. */

@@ -1,3 +1,4 @@
+import { DAY, HOUR, SECOND } from '@prentice/contract';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 
 /** One day in a calendar. */
@@ -21,10 +22,6 @@ export interface CalendarEvent extends Omit<CalendarDay, 'day'> {
   place: string;
 }
 
-const DAY_MILLISECONDS = 86_400_000;
-const HOUR_MILLISECONDS = 3_600_000;
-const DAY_SECONDS = 86_400;
-
 /* Control characters are nothing in a calendar (RFC 5545, 3.1), but for those that separate lines. */
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
@@ -36,18 +33,20 @@ export function calendarFile({ uid, day, title, description, url, changedAt }: C
     id: uid,
     stamp: new Date(changedAt),
     start,
-    end: new Date(start.getTime() + DAY_MILLISECONDS),
+    end: new Date(start.getTime() + DAY),
     allDay: true,
     summary: title,
     description,
     url,
     transparency: ICalEventTransparency.TRANSPARENT,
   });
-  event.createAlarm({ type: ICalAlarmType.display, description: title, trigger: DAY_SECONDS });
+  event.createAlarm({ type: ICalAlarmType.display, description: title, trigger: DAY / SECOND });
   return `${calendar.toString().replaceAll(CONTROLS, '')}\r\n`;
 }
 
-/** An iCalendar file with one event at its local time, an hour long when it has no end (RFC 5545). Lines end with CRLF. */
+/**
+ * An iCalendar file with one event at its local time, an hour long when it has no end (RFC 5545). Lines end with CRLF.
+ */
 export function calendarEventFile(
   { uid, startsAt, endsAt, place, title, description, url, changedAt }: CalendarEvent,
   product: string,
@@ -58,7 +57,7 @@ export function calendarEventFile(
     id: uid,
     stamp: new Date(changedAt),
     start,
-    end: endsAt === null ? new Date(start.getTime() + HOUR_MILLISECONDS) : new Date(`${endsAt}:00Z`),
+    end: endsAt === null ? new Date(start.getTime() + HOUR) : new Date(`${endsAt}:00Z`),
     floating: true,
     summary: title,
     description,

@@ -1,4 +1,4 @@
-import { calendarDaysBetween, DAY } from '@prentice/contract';
+import { calendarDaysBetween, DAY, HOUR, MINUTE } from '@prentice/contract';
 import { languageFacts, type Language } from './language.ts';
 
 /** "Mon, 1 Mar 2027, 14:30" for an instant, in the given zone or the browser's own. */
@@ -29,8 +29,8 @@ export const timeText = (language: Language, iso: string, timeZone?: string): st
   );
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['hour', HOUR],
+  ['minute', MINUTE],
 ];
 
 /** Whether a time is told in calendar days: a day is, and an instant that is at least 24 hours away. */
@@ -47,15 +47,15 @@ export function relativeTimeText(language: Language, iso: string, now: number, t
 }
 
 /**
- * The time that is left: "2 days" by the calendar of the zone, as `relativeTimeText` counts them; within 24 hours "9 hours, 5
- * minutes", below a minute one minute.
+ * The time that is left: "2 days" by the calendar of the zone, as `relativeTimeText` counts them; within 24 hours "9
+ * hours, 5 minutes", below a minute one minute.
  */
 export function timeLeftText(language: Language, iso: string, now: number, timeZone: string): string {
   const { locale } = languageFacts[language];
   const inUnit = (unit: string, count: number): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   if (isInDays(iso, now)) return inUnit('day', calendarDaysBetween(new Date(now), iso, timeZone));
-  const minutes = Math.max(1, Math.floor((new Date(iso).getTime() - now) / 60_000));
+  const minutes = Math.max(1, Math.floor((new Date(iso).getTime() - now) / MINUTE));
   const parts = [
     ['hour', Math.floor(minutes / 60)],
     ['minute', minutes % 60],

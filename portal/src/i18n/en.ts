@@ -22,8 +22,8 @@ import { siteEn } from './messages/site-en.messages.ts';
 import { uiEn } from './messages/ui-en.messages.ts';
 
 /**
- * All messages in English; the other languages must have exactly these keys. What the portal calls otherwise than the contract
- * has the same key further down.
+ * All messages in English; the other languages must have exactly these keys. What the portal calls otherwise than the
+ * contract has the same key further down.
  */
 export const en = {
   ...internshipFieldsEn,

@@ -13,7 +13,10 @@ export interface FormatContext {
   now: Date;
 }
 
-/** The name of a value of a field. The contract names every value, which the type of a key made of two parts cannot tell. */
+/**
+ * The name of a value of a field. The contract names every value, which the type of a key made of two parts cannot
+ * tell.
+ */
 export const valueLabel = (t: Translate, field: ChoiceField, value: string): string =>
   t(`${field}.${value}` as MessageKey);
 
@@ -60,7 +63,10 @@ export const startText = (
 ): string =>
   one.startDate && !one.startFlexible ? shortDateText(language, one.startDate) : t('internships.startFlexible');
 
-/** Returns what people look for first, always in this order: pay, length, start, place and mode, deadline, response time. */
+/**
+ * Returns what people look for first, always in this order: pay, length, start, place and mode, deadline, response
+ * time.
+ */
 export function summaryFacts(internship: InternshipSummary, reader: FormatContext): Fact[] {
   const { t } = reader;
   const [pay, payDetail] = payParts(internship.pay, reader);
@@ -107,8 +113,8 @@ function termsLine(
 }
 
 /**
- * Returns the facts of a summary as the second and the third line of a narrow card: pay, duration and start, then place,
- * deadline and response time.
+ * Returns the facts of a summary as the second and the third line of a narrow card: pay, duration and start, then
+ * place, deadline and response time.
  */
 export function cardLines(
   internship: InternshipSummary,

@@ -72,7 +72,8 @@ async function subscribeWith(publicKey: string, { pushManager }: ServiceWorkerRe
 export type PushAnswer = 'on' | 'denied' | 'dismissed' | 'other_account';
 
 /**
- * Asks for permission and subscribes this browser. Called when a button is pressed that says so, since browsers ask only then.
+ * Asks for permission and subscribes this browser. Called when a button is pressed that says so, since browsers ask
+ * only then.
  * @param confirmed whether the person wants it although it receives the pushes of another account
  */
 export async function turnPushOn(confirmed: boolean): Promise<PushAnswer> {

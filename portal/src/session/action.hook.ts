@@ -8,13 +8,17 @@ interface ActionState {
   failure: string | undefined;
   /**
    * Runs the action unless it is already running. Returns whether it succeeded.
-   * @param what identifies the action where a component has several, such as one per row: different actions can run at once
+   * @param what identifies the action where a component has several, such as one per row: different actions can run at
+   * once
    */
   run: (work: () => Promise<unknown>, what?: string) => Promise<boolean>;
 }
 
-/** Runs the actions of buttons outside forms, each at most once at a time, and keeps their state. */
-export function useAction(t: Translate): ActionState {
+/**
+ * Runs the actions of buttons outside forms, each at most once at a time, and keeps their state.
+ * @param messageOf what is said of a failure, where it is not what forms say
+ */
+export function useAction(t: Translate, messageOf = failureMessage): ActionState {
   const underway = useRef(new Set<string>());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -27,7 +31,7 @@ export function useAction(t: Translate): ActionState {
       await work();
       return true;
     } catch (error) {
-      setFailure(failureMessage(error, t));
+      setFailure(messageOf(error, t));
       return false;
     } finally {
       underway.current.delete(what);

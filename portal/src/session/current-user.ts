@@ -19,7 +19,10 @@ async function fetchCurrentUser(): Promise<Me | null> {
   return me;
 }
 
-/** Returns the signed-in user of this browser, or null; requested once per page. Rejects when the server cannot be reached. */
+/**
+ * Returns the signed-in user of this browser, or null; requested once per page. Rejects when the server cannot be
+ * reached.
+ */
 export function getCurrentUser(): Promise<Me | null> {
   currentUser ??= fetchCurrentUser().catch((error: unknown) => {
     currentUser = undefined;

@@ -11,7 +11,8 @@ const RETRY_MS = 60_000;
 const liveUpdatesOf = createLiveUpdates(session);
 
 /**
- * Calls back when something of a kind may have changed, at once or, while there is no connection for that, every minute.
+ * Calls back when something of a kind may have changed, at once or, while there is no connection for that, every
+ * minute.
  * @returns a function that stops it
  */
 export function followChanges(kind: LiveKind, refresh: () => void): () => void {
@@ -35,7 +36,10 @@ export function followChanges(kind: LiveKind, refresh: () => void): () => void {
   };
 }
 
-/** Follows changes while a component is shown, as {@link followChanges}. @param refresh may be another function with each render */
+/**
+ * Follows changes while a component is shown, as {@link followChanges}.
+ * @param refresh may be another function with each render
+ */
 export function useLiveRefresh(kind: LiveKind, refresh: () => void): void {
   const latest = useRef(refresh);
   useEffect(() => void (latest.current = refresh));

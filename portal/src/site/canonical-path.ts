@@ -13,8 +13,8 @@ const fits = (pattern: readonly string[], segments: readonly string[]): boolean 
   pattern.every((part, index) => isParameter(part) || part.toLowerCase() === segments[index]?.toLowerCase());
 
 /**
- * Returns the path of the screen that a path names in another case or with a slash at its end; undefined when there is none,
- * or it is that one. Parameters stay as they are.
+ * Returns the path of the screen that a path names in another case or with a slash at its end; undefined when there is
+ * none, or it is that one. Parameters stay as they are.
  */
 export function canonicalPath(path: string): string | undefined {
   const segments = segmentsOf(path);

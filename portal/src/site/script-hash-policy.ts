@@ -6,8 +6,8 @@ const HASHES = /( 'sha256-[\w+/=]+')+/;
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Removes the hashes of inline scripts that the page does not contain from its content security policy. Astro lists those of every kind of
- * island on every page; a page without islands needs no exception at all.
+ * Removes the hashes of inline scripts that the page does not contain from its content security policy. Astro lists
+ * those of every kind of island on every page; a page without islands needs no exception at all.
  */
 export function pruneScriptHashes(policy: string, html: string): string {
   const used = new Set([...html.matchAll(INLINE)].map(([, script = '']) => hashOf(script)));

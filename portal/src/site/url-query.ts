@@ -1,6 +1,9 @@
 import { draftText } from '@prentice/contract';
 
-/** Reads and writes the state of a page in the query of its URL. Unknown or malformed values are left out and never an error. */
+/**
+ * Reads and writes the state of a page in the query of its URL. Unknown or malformed values are left out and never an
+ * error.
+ */
 
 const written = draftText(Number.MAX_SAFE_INTEGER);
 

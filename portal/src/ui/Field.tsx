@@ -14,7 +14,10 @@ export interface FieldProps {
   hint?: string;
   error?: string;
   optional?: boolean;
-  /** Maximum number of characters; shows a counter. Longer input is possible, so that pasted text is never cut without notice. */
+  /**
+   * Maximum number of characters; shows a counter. Longer input is possible, so that pasted text is never cut without
+   * notice.
+   */
   max?: number;
   /** First and last day of a date, as YYYY-MM-DD. */
   days?: { readonly earliest: string; readonly latest: string };

@@ -8,8 +8,8 @@ import { useHydrated } from './hydrated.hook.ts';
 /**
  * Sends a form that somebody sent before its script was there (see `earlySubmitScript`), once what they typed is taken
  * over.
- * @param submit sends what the form holds by now. Called itself and not by way of the browser, which ignores a request to
- *   send while it still tells of an earlier one.
+ * @param submit sends what the form holds by now. Called itself and not by way of the browser, which ignores a request
+ *   to send while it still tells of an earlier one.
  * @returns a ref for the form
  */
 function useEarlySubmit(submit: () => Promise<void>) {
@@ -50,9 +50,9 @@ interface FormFrameProps {
 }
 
 /**
- * The element of a form made with `useForm`, or with a hook of the same shape: says what failed, and takes the focus to the first field in need. Its fields
- * wait for the script, so that nothing can be typed that would get lost. Nothing of it ever enters an address: until the
- * script is there the browser sends nothing at all, and then it would post.
+ * The element of a form made with `useForm`, or with a hook of the same shape: says what failed, and takes the focus to
+ * the first field in need. Its fields wait for the script, so that nothing can be typed that would get lost. Nothing of
+ * it ever enters an address: until the script is there the browser sends nothing at all, and then it would post.
  */
 export function FormFrame({ t, action, danger = false, form, fillable = false, extra, children }: FormFrameProps) {
   const element = useEarlySubmit(form.submit);

@@ -4,7 +4,9 @@ import { Icon, type Tone } from './Icon.tsx';
 interface NoticeProps {
   tone?: Tone;
   title?: string;
-  /** `alert` for a failure that just happened, `status` for a success; absent for content that was there from the start. */
+  /**
+   * `alert` for a failure that just happened, `status` for a success; absent for content that was there from the start.
+   */
   role?: 'alert' | 'status';
   children?: ReactNode;
 }

@@ -9,8 +9,8 @@ interface PasswordStrengthProps {
 }
 
 /**
- * Shows the strength of a password as a meter and a word; it never rejects one. An empty field keeps its space, so that what
- * follows does not move while somebody taps it.
+ * Shows the strength of a password as a meter and a word; it never rejects one. An empty field keeps its space, so that
+ * what follows does not move while somebody taps it.
  */
 export function PasswordStrength({ t, value, context }: PasswordStrengthProps) {
   const measured = passwordStrength(value, context);

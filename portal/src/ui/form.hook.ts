@@ -15,8 +15,8 @@ type Fields = Record<string, unknown>;
 interface FormOptions<V extends Fields, R> {
   initial: V;
   /**
-   * The contract's own schema for what is sent, or how to load it: the schemas of a page for signing in come with the first
-   * field that somebody enters, as they are as large as the rest of the page.
+   * The contract's own schema for what is sent, or how to load it: the schemas of a page for signing in come with the
+   * first field that somebody enters, as they are as large as the rest of the page.
    */
   schema?: z.ZodType | (() => Promise<z.ZodType>);
   /** Fields that must not be empty. Forms without a schema leave everything else to the server. */
@@ -42,7 +42,10 @@ type TextName<V extends Fields> = { [K in keyof V]: string extends V[K] ? K : ne
 export interface Form<V extends Fields> {
   values: V;
   set: <K extends keyof V>(name: K, value: V[K]) => void;
-  /** Returns the properties of the control of a text. @param path its place in what is sent, where that has another name */
+  /**
+   * Returns the properties of the control of a text.
+   * @param path its place in what is sent, where that has another name
+   */
   field: (name: TextName<V>, path?: string) => FormField;
   errors: FieldErrors;
   /** Message about a failure of the whole form. */

@@ -176,7 +176,10 @@ export class Accounts {
     applyGrant(await this.load(unitOfWork, id), grant);
   }
 
-  /** Gives another role or other permissions, as an administrator asks for it. @throws AppError NOT_FOUND, VERSION_CONFLICT */
+  /**
+   * Gives another role or other permissions, as an administrator asks for it.
+   * @throws AppError NOT_FOUND, VERSION_CONFLICT
+   */
   async changeGrant(
     unitOfWork: UnitOfWork,
     caller: Caller,

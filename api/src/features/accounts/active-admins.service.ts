@@ -9,7 +9,8 @@ import type { CollectionDefinition } from '../../platform/database/collection-de
 /** The one document that every change of administrators goes through. */
 export const ActiveAdminsEntry = defineEntity({
   name: 'ActiveAdmins',
-  /* The former name of the list. A version before would take a list under another name for empty, and open the first setup. */
+  /* The former name of the list. A version before would take a list under another name for empty, and open the first
+     setup. */
   tableName: 'roster',
   properties: {
     _id: p.string().primary(),
@@ -76,7 +77,10 @@ export class ActiveAdmins {
     return row?.admins ?? [];
   }
 
-  /** Like lock, for an act that only a full administrator may do. @throws AppError FORBIDDEN when the actor is none any more. */
+  /**
+   * Like lock, for an act that only a full administrator may do.
+   * @throws AppError FORBIDDEN when the actor is none any more.
+   */
   async lockForAdmin(unitOfWork: UnitOfWork, actorId: string | null): Promise<void> {
     const admins = await this.lock(unitOfWork);
     if (!admins.some((admin) => admin.toHexString() === actorId)) throw new AppError('FORBIDDEN');

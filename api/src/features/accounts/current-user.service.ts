@@ -59,7 +59,9 @@ export class CurrentUser {
     };
   }
 
-  /** Administrators act for no employer. If they belong to one, their console needs it in order to hide actions on it. */
+  /**
+   * Administrators act for no employer. If they belong to one, their console needs it in order to hide actions on it.
+   */
   private async employerOf(userId: ObjectId, { role, employerId }: Actor): Promise<string | null> {
     if (role !== 'admin' && role !== 'limited_admin') return employerId;
     return (await this.membership.find(userId))?.employerId ?? null;

@@ -109,7 +109,10 @@ export class AdministratorInvitationAcceptance implements LinkSource {
     return this.engine.apply(unitOfWork, invitationTransitions, authorized, { to: 'accepted' }, invitee);
   }
 
-  /** Looked at again while the list of administrators is locked; the inviter must still be a full administrator when it counts. */
+  /**
+   * Looked at again while the list of administrators is locked; the inviter must still be a full administrator when it
+   * counts.
+   */
   private async usable(unitOfWork: UnitOfWork, token: string): Promise<AdministratorInvitationRow> {
     const admins = await this.activeAdmins.lock(unitOfWork);
     const open = { tokenHash: tokenDigest(token), state: 'pending' as const };

@@ -51,8 +51,8 @@ export class Administrators {
 
   /**
    * Changes role and permissions; they count at that administrator's next request.
-   * @throws AppError SELF_PERMISSION_CHANGE, PERMISSION_REQUIRED, VERSION_CONFLICT, LAST_ADMIN; FORBIDDEN when the caller
-   * is no full administrator any more
+   * @throws AppError SELF_PERMISSION_CHANGE, PERMISSION_REQUIRED, VERSION_CONFLICT, LAST_ADMIN; FORBIDDEN when the
+   * caller is no full administrator any more
    */
   async update(
     caller: Caller,

@@ -126,7 +126,9 @@ export class AnnouncementAudiences {
     return this.database.collection<Owned>(Member).distinct('userId', { employerId: { $in: employerIds } });
   }
 
-  /** Full administrators see names; those who may read profiles see the initials of students; all others see neither. */
+  /**
+   * Full administrators see names; those who may read profiles see the initials of students; all others see neither.
+   */
   private async present({ ability }: Caller, people: readonly AudienceMember[]): Promise<AudienceReply['sample']> {
     const profiles = await this.interns.summaries(people.map(({ _id }) => _id));
     return people.map(({ _id, role, name, locale, lastActiveAt }) => {

@@ -7,8 +7,8 @@ import type { PersonalDataSource } from '../accounts/index.ts';
 import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
 
 /**
- * Exports and erases who sent an announcement. What its recipients got is among their notifications and deliveries, and goes with
- * them; an announcement itself names none of them.
+ * Exports and erases who sent an announcement. What its recipients got is among their notifications and deliveries, and
+ * goes with them; an announcement itself names none of them.
  */
 @Injectable()
 export class AnnouncementPersonalData implements PersonalDataSource, OnModuleInit {

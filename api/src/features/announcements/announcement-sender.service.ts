@@ -16,12 +16,15 @@ import { announcementPayload, AnnouncementTransitions } from './announcement.tra
 
 /** People who are reached before the cursor is saved. */
 const BATCH = 500;
-/** How long a process has what it claimed; claimed anew with each batch. What a dead process left is taken on after it. */
+/**
+ * How long a process has what it claimed; claimed anew with each batch. What a dead process left is taken on after it.
+ */
 const CLAIM_MS = 2 * MINUTE;
 
 /**
- * Sends announcements, batch by batch in the order of accounts. A batch that is repeated after a crash reaches nobody twice, since a
- * notification has one delivery for each person and channel; the cursor behind it sees to it that nobody is passed over.
+ * Sends announcements, batch by batch in the order of accounts. A batch that is repeated after a crash reaches nobody
+ * twice, since a notification has one delivery for each person and channel; the cursor behind it sees to it that nobody
+ * is passed over.
  */
 @Injectable()
 export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {

@@ -25,12 +25,7 @@ import { TransitionEngine } from '../../platform/transitions/transition-engine.s
 import { Accounts } from '../accounts/index.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
-import {
-  announcementPayload,
-  AnnouncementTransitions,
-  canSendAt,
-  sendTimeInvalid,
-} from './announcement.transitions.ts';
+import { announcementPayload, AnnouncementTransitions } from './announcement.transitions.ts';
 
 /** What the audit log says about a change of a draft. */
 const auditedValues = ({ title, link, audience, email, push, sendAt }: AnnouncementRow) => ({
@@ -41,12 +36,6 @@ const auditedValues = ({ title, link, audience, email, push, sendAt }: Announcem
   push,
   sendAt: sendAt?.toISOString() ?? null,
 });
-
-/** Refuses a time that was just chosen; one that passed while it was a draft stays until somebody changes it. */
-function assertNewSendTime(sendAt: Date | null, before: Date | null | undefined, now: Date): void {
-  if (sendAt === null || sendAt.getTime() === before?.getTime() || canSendAt(sendAt, now)) return;
-  throw sendTimeInvalid();
-}
 
 /** Announcements for those who write them: listed, written, sent and cancelled. */
 @Injectable()
@@ -81,10 +70,9 @@ export class Announcements {
     return this.present(await this.records.read(caller, 'read', Announcement, id));
   }
 
-  /** @throws AppError SEND_TIME_INVALID */
+  /** Creates a draft. Its time is checked when it is scheduled. */
   async create(caller: Caller, form: AnnouncementCreate) {
     const content = contentOf(form);
-    assertNewSendTime(content.sendAt, null, this.clock.now());
     const id = await this.database.transaction(async (unitOfWork) => {
       const now = this.clock.now();
       const made = unitOfWork.create(Announcement, {
@@ -116,12 +104,11 @@ export class Announcements {
     return this.get(caller, id);
   }
 
-  /** Saves a whole draft. @throws AppError NOT_FOUND, VERSION_CONFLICT, SEND_TIME_INVALID */
+  /** Saves a whole draft. @throws AppError NOT_FOUND, VERSION_CONFLICT */
   async update(caller: Caller, id: string, form: AnnouncementUpdate) {
     await this.records.change(caller, 'update', Announcement, id, form.version, (announcement, unitOfWork) => {
       const before: Readonly<Record<string, string | boolean | null>> = auditedValues(announcement);
       const content = contentOf(form);
-      assertNewSendTime(content.sendAt, announcement.sendAt, this.clock.now());
       Object.assign(announcement, content);
       const changes = Object.entries(auditedValues(announcement)).flatMap(([field, after]): AuditChange[] =>
         before[field] === after ? [] : [{ field, before: before[field] ?? null, after }],
@@ -152,8 +139,8 @@ export class Announcements {
 
   /**
    * Sends, schedules or cancels. Sending goes on after the reply.
-   * @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED, SEND_TIME_INVALID, AUDIENCE_EMPTY,
-   * AUDIENCE_CHANGED with the present number, ANNOUNCEMENT_LIMIT
+   * @throws AppError NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED, SEND_TIME_INVALID,
+   * AUDIENCE_EMPTY, AUDIENCE_CHANGED with the present number, ANNOUNCEMENT_LIMIT
    */
   async transition(caller: Caller, id: string, { to, recipients, version }: AnnouncementTransitionRequest) {
     const reply = await this.database.transaction(async (unitOfWork) => {

@@ -57,8 +57,8 @@ export class ApplicantCvs {
   }
 
   /**
-   * Returns the CVs of these applications, by id; those whose documents are no longer shown, and those to a suspended company, are
-   * left out. Two queries.
+   * Returns the CVs of these applications, by id; those whose documents are no longer shown, and those to a suspended
+   * company, are left out. Two queries.
    */
   async byApplication(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, ApplicantCv>> {
     if (ids.length === 0) return new Map();

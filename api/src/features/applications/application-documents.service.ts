@@ -30,9 +30,10 @@ export class ApplicationDocuments {
   ) {}
 
   /**
-   * The CV under the name that it had when it was sent, for a member of the employer, whose look is logged, or its owner.
-   * @throws AppError BLIND_REVIEW_ACTIVE before the reveal, NOT_FOUND when it is gone, FORBIDDEN for administrators, who give a
-   * reason with the document itself, and for members of a suspended company
+   * The CV under the name that it had when it was sent, for a member of the employer, whose look is logged, or its
+   * owner.
+   * @throws AppError BLIND_REVIEW_ACTIVE before the reveal, NOT_FOUND when it is gone, FORBIDDEN for administrators,
+   * who give a reason with the document itself, and for members of a suspended company
    */
   async cv(caller: Caller, id: string): Promise<DocumentFile> {
     const { actor } = caller;

@@ -30,7 +30,10 @@ export function nextReminder(application: ApplicationEntity): Date | null {
 
 const DEFAULT_DURATION_WEEKS = 4;
 
-/** Keeps what the profile says now. Whoever showed interest under blind review was promised it for the application as well. */
+/**
+ * Keeps what the profile says now. Whoever showed interest under blind review was promised it for the application as
+ * well.
+ */
 function snapshotCandidate({ record, request }: ApplicationContext): void {
   if (request.kind !== 'submission') return;
   const { readiness, internship, now } = request.applicant;
@@ -40,7 +43,10 @@ function snapshotCandidate({ record, request }: ApplicationContext): void {
   record.revealedAt = record.blindReview ? null : now;
 }
 
-/** Keeps the posting's revision, the questions and the answers as they were sent; from now on the company has to respond. */
+/**
+ * Keeps the posting's revision, the questions and the answers as they were sent; from now on the company has to
+ * respond.
+ */
 function snapshotPosting({ record, request, now }: ApplicationContext): void {
   if (request.kind !== 'submission' || !request.submission) return;
   const { internship } = request.applicant;
@@ -97,7 +103,10 @@ function rejected({ record, request, from, now }: ApplicationContext): void {
   record.firstResponseAt ??= now;
 }
 
-/** What follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists and jobs. */
+/**
+ * What follows from the new state: what the intern sees, and no offer or date that no longer means anything to lists
+ * and jobs.
+ */
 function updateDerivedFields({ record, request, from, to }: ApplicationContext): void {
   if (to !== 'rejected') record.internState = to;
   if (request.kind === 'submission') return;
@@ -119,7 +128,9 @@ export function snapshotApplication(context: ApplicationContext): void {
   snapshotPosting(context);
 }
 
-/** What transitions change beside the state and the history; `ApplicationTransitions` adds `submitted` and `finalist`. */
+/**
+ * What transitions change beside the state and the history; `ApplicationTransitions` adds `submitted` and `finalist`.
+ */
 export const applicationEffects = {
   before: undoPendingRejection,
   to: {

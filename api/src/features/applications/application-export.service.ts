@@ -74,7 +74,9 @@ const toAdminCells = (context: PresentationContext, row: ExportedApplication) =>
 const employerName = ({ summaries }: PresentationContext, internshipId: Id): string =>
   summaries.get(internshipId)?.employer.name ?? '';
 
-/** Applications as a spreadsheet, in the scope and view of whoever asks: what is hidden on the screen is hidden here. */
+/**
+ * Applications as a spreadsheet, in the scope and view of whoever asks: what is hidden on the screen is hidden here.
+ */
 @Injectable()
 export class ApplicationExport {
   constructor(

@@ -31,7 +31,9 @@ import {
   type ApplicantStatus,
 } from './submission/application-readiness.service.ts';
 
-/** Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them. */
+/**
+ * Whether a company was suspended, which happens for fees and fraud: it answers candidates, and learns no more of them.
+ */
 export const isSuspended = ({ employer }: Pick<InternshipSummary, 'employer'>): boolean =>
   employer.verification.state === 'suspended';
 

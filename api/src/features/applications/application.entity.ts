@@ -86,7 +86,10 @@ export const Application = defineEntity({
     rejection: p.json<StoredRejection>().nullable(),
     interview: p.json<Interview>().nullable(),
     interviewAt: p.datetime().$type<Date>().nullable(),
-    /** How often what the calendar file says was changed: rescheduled, cancelled, arranged again. It is the file's SEQUENCE. */
+    /**
+     * How often what the calendar file says was changed: rescheduled, cancelled, arranged again. It is the file's
+     * SEQUENCE.
+     */
     interviewSequence: p.integer(),
     offer: p.json<Offer>().nullable(),
     offerExpiresAt: p.datetime().$type<Date>().nullable(),
@@ -232,7 +235,10 @@ interface OpeningReservation {
   readonly at: Date;
 }
 
-/** Which openings of an internship are reserved, and how many names under blind review were given (one to an attempt that failed is not given again). One document per internship. */
+/**
+ * Which openings of an internship are reserved, and how many names under blind review were given (one to an attempt
+ * that failed is not given again). One document per internship.
+ */
 export const InternshipOpenings = defineEntity({
   name: 'InternshipOpenings',
   tableName: 'application-places',

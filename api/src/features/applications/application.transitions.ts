@@ -35,7 +35,10 @@ export const applicationEventPayload = (application: ApplicationEntity, internsh
   responseDueAt: application.responseDueAt?.toISOString() ?? null,
 });
 
-/** What happened to an application: of the engine's transitions, and of what services record themselves, such as an undo. */
+/**
+ * What happened to an application: of the engine's transitions, and of what services record themselves, such as an
+ * undo.
+ */
 interface TransitionSummary {
   readonly from: ApplicationState | null;
   readonly to: ApplicationState;
@@ -71,7 +74,10 @@ export class ApplicationTransitions {
     private readonly clock: Clock,
   ) {}
 
-  /** The machine: its guards are {@link applicationGuards}, its effects {@link applicationEffects} and two that need services. */
+  /**
+   * The machine: its guards are {@link applicationGuards}, its effects {@link applicationEffects} and two that need
+   * services.
+   */
   readonly definition = defineTransitions<typeof applicationLifecycle, ApplicationContext>(applicationLifecycle, {
     /** An intern's version is the one before a rejection that is not sent. */
     versions: ({ version, pendingRejection }, { actor }) => [
@@ -118,6 +124,8 @@ export class ApplicationTransitions {
       /* As in the history, where an email finds the step that it is about. */
       at: now.toISOString(),
       ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewSequence }),
+      ...(to === 'interview' && record.interviewAt && { interviewAt: record.interviewAt.toISOString() }),
+      ...(to === 'offered' && record.offerExpiresAt && { offerExpiresAt: record.offerExpiresAt.toISOString() }),
     }),
   });
 

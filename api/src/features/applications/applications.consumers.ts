@@ -116,7 +116,10 @@ export class ApplicationConsumers implements OnModuleInit {
     if (state === 'removed') await this.cancelAll(event);
   }
 
-  /** Cancels all active applications of an internship that was removed. The event of each is what notifies its applicant. */
+  /**
+   * Cancels all active applications of an internship that was removed. The event of each is what notifies its
+   * applicant.
+   */
   private async cancelAll(event: ApplicationChange | EventOf<'internship.removed'>): Promise<void> {
     const internshipId = objectId(event.payload.internshipId);
     const rows = await this.rows

@@ -19,10 +19,15 @@ import { ApplicationTransitions } from './application.transitions.ts';
 
 type ApplicationAction = (unitOfWork: UnitOfWork, application: ApplicationEntity) => Promise<void> | void;
 
-/** How long ago an application came to a reminder at most: after a longer downtime it is still among those of the last days. */
+/**
+ * How long ago an application came to a reminder at most: after a longer downtime it is still among those of the last
+ * days.
+ */
 const REMINDED_AFTER_DOWNTIME_MS = 2 * DAY;
 
-/** What happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with. */
+/**
+ * What happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with.
+ */
 @Injectable()
 export class ApplicationJobs implements OnModuleInit {
   private readonly logger = new Logger('ApplicationJobs');
@@ -73,8 +78,9 @@ export class ApplicationJobs implements OnModuleInit {
   }
 
   /**
-   * An application comes to a reminder at 50, 80 and 100 % of the promise; after downtime to the latest one only. Who is reminded of
-   * it, and when, is decided where notifications are: that does not wait for this run, so the time kept is when the share was reached.
+   * An application comes to a reminder at 50, 80 and 100 % of the promise; after downtime to the latest one only. Who
+   * is reminded of it, and when, is decided where notifications are: that does not wait for this run, so the time kept
+   * is when the share was reached.
    */
   private remind(now: Date): Promise<void> {
     const due = { nextReminderAt: { $lte: now, $type: 'date' as const } };

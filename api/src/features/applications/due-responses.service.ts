@@ -34,7 +34,10 @@ export class DueResponses {
     return this.database.collection<ApplicationRow>(Application);
   }
 
-  /** Returns the companies with an application that has come to a reminder between two times and still awaits its response. */
+  /**
+   * Returns the companies with an application that has come to a reminder between two times and still awaits its
+   * response.
+   */
   employersBetween(after: Date, until: Date): Promise<ObjectId[]> {
     return this.rows.distinct('employerId', { ...reachedBetween(after, until), ...awaiting });
   }

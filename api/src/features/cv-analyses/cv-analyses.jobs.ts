@@ -21,7 +21,9 @@ import {
   type CvAnalysisResult,
 } from './cv-analysis.transitions.ts';
 
-/** How long a process has an analysis to itself: longer than the two processes that read its file may take, and wait. */
+/**
+ * How long a process has an analysis to itself: longer than the two processes that read its file may take, and wait.
+ */
 const CLAIM_MS = 2 * MINUTE;
 
 /** Another process has it, or somebody cancelled or removed it. */

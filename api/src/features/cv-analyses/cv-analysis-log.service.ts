@@ -66,8 +66,8 @@ export class CvAnalysisLog {
   }
 
   /**
-   * One analysis with what the CV says. The reason is in the audit log, and its code in the access log of the applicant, before
-   * anything is shown.
+   * One analysis with what the CV says. The reason is in the audit log, and its code in the access log of the
+   * applicant, before anything is shown.
    * @throws AppError NOT_FOUND
    */
   async reveal(caller: Caller, id: string, reason: StatedRevealReason): Promise<RevealedCvAnalysis> {

@@ -9,7 +9,10 @@ export const rowFields = [
   'internshipId', 'source', 'applicationId', 'fileName', 'receivedAt', 'state', 'failure', 'match', 'missingRequired', 'expiresAt', 'createdAt',
 ] as const;
 
-/** What of an applicant's analysis a member may see now: nothing once the application is over, no quote while review is blind. */
+/**
+ * What of an applicant's analysis a member may see now: nothing once the application is over, no quote while review is
+ * blind.
+ */
 function applicantFields({ match }: CvAnalysisRow, applicant: ApplicantCv | undefined) {
   if (!applicant) return { name: '', blind: true, match: null, missingRequired: null };
   const { displayName: name, blind } = applicant;

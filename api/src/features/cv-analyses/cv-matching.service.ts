@@ -21,7 +21,10 @@ import type { CvAnalysisResult } from './cv-analysis.transitions.ts';
 /** Of a file without a profile nothing is known but what it says. */
 const noFacts: PracticalFacts = { availability: null, locationPreferences: [], workModes: [] };
 
-/** Of an upload, neither dates nor place are known: a number beside those of applicants would compare what cannot be compared. */
+/**
+ * Of an upload, neither dates nor place are known: a number beside those of applicants would compare what cannot be
+ * compared.
+ */
 const comparable = ({ applicationId }: Pick<CvAnalysisRow, 'applicationId'>, match: Match): Match =>
   applicationId ? match : { ...match, score: null };
 
@@ -59,9 +62,10 @@ export class CvMatching {
   }
 
   /**
-   * Checks and reads the file, each in a process of its own, and compares what it says. That an applicant's CV was read is logged
-   * for its owner first.
-   * @throws AppError with the reason why the file cannot be read; NOT_FOUND when it is gone or no longer the employer's to read
+   * Checks and reads the file, each in a process of its own, and compares what it says. That an applicant's CV was read
+   * is logged for its owner first.
+   * @throws AppError with the reason why the file cannot be read; NOT_FOUND when it is gone or no longer the employer's
+   * to read
    */
   async analyse(row: CvAnalysisRow, report: ReportStage): Promise<CvAnalysisResult & { readonly cached: boolean }> {
     const internship = await this.internship(row.employerId, row.internshipId.toHexString());
@@ -91,7 +95,9 @@ export class CvMatching {
     return comparable(row, matchCv(evidence, matchRequirementsOf(internship), applicant?.candidate ?? noFacts));
   }
 
-  /** The CV of an application was checked when its owner uploaded it, and is read once for all that is compared with it. */
+  /**
+   * The CV of an application was checked when its owner uploaded it, and is read once for all that is compared with it.
+   */
   private async applicantCv(
     { internshipId, employerId, requestedBy }: CvAnalysisRow,
     _id: ObjectId,

@@ -40,7 +40,10 @@ export class CvMetricsRecorder {
     private readonly clock: Clock,
   ) {}
 
-  /** Does the work, and counts it with the time that it took. @throws what the work throws, which counts as a failure */
+  /**
+   * Does the work, and counts it with the time that it took.
+   * @throws what the work throws, which counts as a failure
+   */
   async measure<T>(mode: CvMode, version: string, work: () => Promise<MeasuredWork<T>>): Promise<T> {
     const started = performance.now();
     const end = (part: Pick<EndedWork, 'cached' | 'failure'>) =>

@@ -3,7 +3,10 @@ import type { CvAnalysisFailure, CvMode } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import type { CollectionDefinition } from '../../platform/database/collection-definition.ts';
 
-/** Analyses of one day (UTC), of one mode, by one version. Nothing about people, so that it stays when analyses are deleted. */
+/**
+ * Analyses of one day (UTC), of one mode, by one version. Nothing about people, so that it stays when analyses are
+ * deleted.
+ */
 export const CvMetricsCount = defineEntity({
   name: 'CvMetricsCount',
   tableName: 'cv-metrics',

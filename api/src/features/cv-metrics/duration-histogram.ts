@@ -21,8 +21,8 @@ export const sizeOf = (histogram: DurationHistogram): number =>
   Object.values(histogram).reduce((sum, count) => sum + count, 0);
 
 /**
- * Returns a percentile by the nearest-rank method, in whole milliseconds: the end of the bucket that the rank falls into; null for no
- * durations.
+ * Returns a percentile by the nearest-rank method, in whole milliseconds: the end of the bucket that the rank falls
+ * into; null for no durations.
  * @param share from 0 to 1, such as 0.95
  */
 export function percentileOf(histogram: DurationHistogram, share: number): number | null {

@@ -85,8 +85,10 @@ export class CvTests {
   }
 
   /**
-   * Compares what was read with an internship. Of a file without a profile, dates, hours and place are not known, and left out.
-   * @throws AppError NOT_FOUND for somebody else's, one without a result, and an internship that the public does not see
+   * Compares what was read with an internship. Of a file without a profile, dates, hours and place are not known, and
+   * left out.
+   * @throws AppError NOT_FOUND for somebody else's, one without a result, and an internship that the public does not
+   * see
    */
   async match(caller: Caller, id: string, internshipId: string) {
     const { result } = await this.records.read(caller, 'read', CvTest, id);

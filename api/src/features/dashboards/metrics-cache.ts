@@ -21,8 +21,8 @@ export interface CacheTimes {
 
 /**
  * Caches metrics that are expensive to count in the process: a repeated request within their time costs
- * nothing, and those who ask at the same moment share one count. Metrics that took long to count are kept longer. A count
- * that fails keeps nothing.
+ * nothing, and those who ask at the same moment share one count. Metrics that took long to count are kept longer. A
+ * count that fails keeps nothing.
  */
 export class MetricsCache<Key, T> {
   private readonly entries = new Map<Key, Entry<T>>();

@@ -46,7 +46,10 @@ export class DataRequestJobs implements OnModuleInit {
     });
   }
 
-  /** One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next run. */
+  /**
+   * One that is refused, as of somebody who became indispensable during the grace, is looked at again with the next
+   * run.
+   */
   private each(
     state: 'ready' | 'requested',
     now: Date,

@@ -1,10 +1,13 @@
 /** What export and erasure do with one collection. */
 export interface PersonalTable {
-  /** The section of the export with it; null when it has nothing about a person that is not in another section or a secret. */
+  /**
+   * The section of the export with it; null when it has nothing about a person that is not in another section or a
+   * secret.
+   */
   readonly export: string | null;
   /**
-   * `delete` and `blank` (all that says who it was) at the erasure, `expire` by a time limit of hours or days, `none` where
-   * nothing is about a person; everything else with its reason.
+   * `delete` and `blank` (all that says who it was) at the erasure, `expire` by a time limit of hours or days, `none`
+   * where nothing is about a person; everything else with its reason.
    */
   readonly erasure: 'delete' | 'blank' | 'expire' | 'none';
   readonly why?: string;
@@ -13,8 +16,8 @@ export interface PersonalTable {
 const nothing = { export: null, erasure: 'none' } as const;
 
 /**
- * Every collection, by name. A test compares this with what the application stores, so that whoever adds a collection must
- * say what happens to the people in it. The reasons are those of docs/decisions/0020.
+ * Every collection, by name. A test compares this with what the application stores, so that whoever adds a collection
+ * must say what happens to the people in it. The reasons are those of docs/decisions/0020.
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   users: { export: 'account', erasure: 'blank', why: 'Other records name the account by its id.' },

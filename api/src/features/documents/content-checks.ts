@@ -17,7 +17,9 @@ export interface InspectionResult {
   readonly pages: number | null;
 }
 
-/** What a file is for: a text is read by programs and must be short; a proof is looked at by people and may be a scan. */
+/**
+ * What a file is for: a text is read by programs and must be short; a proof is looked at by people and may be a scan.
+ */
 export type FileUse = 'text' | 'proof';
 const acceptedTypesText: Readonly<Record<FileUse, string>> = {
   text: 'PDF, DOCX or TXT',
@@ -68,7 +70,8 @@ function checkText(bytes: Uint8Array, use: FileUse): InspectionResult {
 }
 
 /**
- * Checks a document (CV, letter, transcript) by reading it the way a recipient's program would, or a proof by opening it.
+ * Checks a document (CV, letter, transcript) by reading it the way a recipient's program would, or a proof by opening
+ * it.
  * @throws AppError FILE_TYPE, FILE_ENCRYPTED, FILE_CORRUPT, FILE_NO_TEXT, FILE_TOO_LONG or FILE_REJECTED
  */
 export async function checkContent(bytes: Uint8Array, use: FileUse = 'text'): Promise<InspectionResult> {

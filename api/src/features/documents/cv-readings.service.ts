@@ -34,8 +34,8 @@ const stored = ({ evidence }: DocumentRow): CvReadingResult => ({
 });
 
 /**
- * What CVs show for a match: read once, in a process of its own, and stored with the document until the reader of CVs changes.
- * Whoever asks has been authorised to read the file.
+ * What CVs show for a match: read once, in a process of its own, and stored with the document until the reader of CVs
+ * changes. Whoever asks has been authorised to read the file.
  */
 @Injectable()
 export class CvReadings implements OnModuleInit, OnModuleDestroy {
@@ -93,7 +93,10 @@ export class CvReadings implements OnModuleInit, OnModuleDestroy {
     return reading;
   }
 
-  /** Returns what the CV that a student would send shows, the default one or else the newest, if it is stored. One query. */
+  /**
+   * Returns what the CV that a student would send shows, the default one or else the newest, if it is stored. One
+   * query.
+   */
   async storedEvidence(ownerId: ObjectId): Promise<CvEvidence | null> {
     const row = await this.latestCv(ownerId);
     return row && isCurrent(row) ? (row.evidence ?? null) : null;
@@ -135,7 +138,9 @@ export class CvReadings implements OnModuleInit, OnModuleDestroy {
     return reading;
   }
 
-  /** Reads what an earlier version has read, and what a lost job left: a file that cannot be read keeps nobody waiting. */
+  /**
+   * Reads what an earlier version has read, and what a lost job left: a file that cannot be read keeps nobody waiting.
+   */
   private async readOutdated(): Promise<void> {
     const outdated: Filter<DocumentRow> = {
       kind: 'cv',

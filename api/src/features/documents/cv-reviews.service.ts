@@ -1,13 +1,13 @@
 import type { ReviewedCv } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.ts';
+import { Clock, MINUTE } from '../../platform/clock/clock.ts';
 import { CvMetricsRecorder, REVIEW_ALGORITHM } from '../cv-metrics/index.ts';
 import { DocumentInspector } from './inspector.service.ts';
 
 /* Enough for those who are looking at their CV right now; a review is some 50 KB. */
 const MOST_KEPT = 40;
 /** Milliseconds. */
-const KEPT_MS = 10 * 60 * 1000;
+const KEPT_MS = 10 * MINUTE;
 
 interface KeptReview {
   readonly review: Promise<ReviewedCv>;
@@ -15,8 +15,8 @@ interface KeptReview {
 }
 
 /**
- * Reviews of CVs, kept in memory for a short time: the same bytes give the same review in the same month. Whoever asks has been
- * authorised to read the file.
+ * Reviews of CVs, kept in memory for a short time: the same bytes give the same review in the same month. Whoever asks
+ * has been authorised to read the file.
  */
 @Injectable()
 export class CvReviews {

@@ -57,7 +57,8 @@ export class DocumentLibrary {
 
   /**
    * A CV of its owner that passed the checks, read within a unit of work.
-   * @throws AppError NOT_FOUND when it does not exist, is no CV, or is somebody else's; FILE_REJECTED when it is not clean
+   * @throws AppError NOT_FOUND when it does not exist, is no CV, or is somebody else's; FILE_REJECTED when it is not
+   * clean
    */
   async cleanCv(unitOfWork: UnitOfWork, ownerId: ObjectId, documentId: ObjectId): Promise<CleanCv> {
     const document = await unitOfWork.findOne(Document, { _id: documentId, ownerId, kind: 'cv' });
@@ -74,8 +75,8 @@ export class DocumentLibrary {
   }
 
   /**
-   * The bytes of a document; who looked is kept for its owner before anything is returned, unless it is the owner. The caller
-   * has decided that the viewer may.
+   * The bytes of a document; who looked is kept for its owner before anything is returned, unless it is the owner. The
+   * caller has decided that the viewer may.
    * @throws AppError NOT_FOUND when it is gone
    */
   async openWithLog(
@@ -90,8 +91,8 @@ export class DocumentLibrary {
   }
 
   /**
-   * Keeps for the owner of a document, within a unit of work, that an administrator is shown what it says. The caller has decided
-   * that they may.
+   * Keeps for the owner of a document, within a unit of work, that an administrator is shown what it says. The caller
+   * has decided that they may.
    * @throws AppError NOT_FOUND when it is gone
    */
   async recordReveal(unitOfWork: UnitOfWork, _id: ObjectId, viewerId: ObjectId, reason: RevealReason): Promise<void> {
@@ -130,8 +131,9 @@ export class DocumentLibrary {
   }
 
   /**
-   * Marks a document as used by an active application, or not any more. Writes the document in the given unit of work even when
-   * nothing changes, so that deleting it at the same moment is noticed. A document that is gone is no error when `used` is false.
+   * Marks a document as used by an active application, or not any more. Writes the document in the given unit of work
+   * even when nothing changes, so that deleting it at the same moment is noticed. A document that is gone is no error
+   * when `used` is false.
    */
   async markInUse(unitOfWork: UnitOfWork, documentId: ObjectId, used: boolean): Promise<void> {
     const document = await unitOfWork.findOne(Document, { _id: documentId });

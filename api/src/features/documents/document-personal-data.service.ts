@@ -8,7 +8,9 @@ import type { PersonalDataSource } from '../accounts/index.ts';
 import { Document, DocumentAccess, type DocumentRow } from './document.entity.ts';
 import { Resume } from './resumes/resume.entity.ts';
 
-/** Exports and erases documents, the log of who looked at them and versions of CVs; removes bytes whose record is gone. */
+/**
+ * Exports and erases documents, the log of who looked at them and versions of CVs; removes bytes whose record is gone.
+ */
 @Injectable()
 export class DocumentPersonalData implements PersonalDataSource, OnModuleInit {
   constructor(

@@ -29,7 +29,10 @@ export const Document = defineEntity({
 export type DocumentEntity = InferEntity<typeof Document>;
 export type DocumentRow = DocumentEntity & { _id: ObjectId };
 
-/** Why somebody looked: at an application, to analyse its CV, to verify an employer, or by an administrator's stated reason. */
+/**
+ * Why somebody looked: at an application, to analyse its CV, to verify an employer, or by an administrator's stated
+ * reason.
+ */
 export type AccessPurpose = 'application' | 'analysis' | 'verification' | 'reveal';
 
 /** Who looked at a document or, where there is none, at the contact data: appended, never changed. */

@@ -41,7 +41,10 @@ import { CvReviews } from './cv-reviews.service.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
 import { DocumentInspector } from './inspector.service.ts';
 
-/** A text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the error. */
+/**
+ * A text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the
+ * error.
+ */
 function misnamedError(error: unknown, { bytes, fileName }: UploadedFile): AppError | null {
   const named = /\.(pdf|docx)$/i.exec(fileName)?.[1]?.toUpperCase();
   const isText = error instanceof AppError && error.code === 'FILE_NO_TEXT' && sniffType(bytes) === mediaTypes.txt;

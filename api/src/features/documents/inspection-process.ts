@@ -65,7 +65,8 @@ async function runInspection(inspection: InspectionTask): Promise<InspectionOutc
   }
 }
 
-/* A process of its own for one file: a hostile one can end nothing else, and finds neither settings nor secrets here. */
+/* A process of its own for one file: a hostile one can end nothing else, and finds neither settings nor secrets
+   here. */
 new Worker(new URL('./inspection-watch.ts', import.meta.url), { workerData: process.argv[2] }).unref();
 process.once('disconnect', () => process.exit());
 process.once('message', (message) => {

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { DocumentInspector } from './inspector.service.ts';
 
 const MB = 1024 * 1024;
-/** Megabytes by which the server may be larger while a file is read: what carries its bytes, not what they unpack to. */
+/**
+ * Megabytes by which the server may be larger while a file is read: what carries its bytes, not what they unpack to.
+ */
 const MOST = 100;
 const documentInspector = new DocumentInspector();
 const sentence = 'Experience with laboratory work, statistics and writing reports in two languages.';

@@ -25,7 +25,10 @@ function packagesFolder(file: string): string {
   return packagesFolder(folder);
 }
 
-/** What the process is made of. Built, all of it lies beside it; from sources, it is the code of the API, the libraries and packages. */
+/**
+ * What the process is made of. Built, all of it lies beside it; from sources, it is the code of the API, the libraries
+ * and packages.
+ */
 function partsOf(file: string): readonly string[] {
   if (!file.endsWith('.ts')) return [dirname(file) + sep];
   const root = packagesFolder(file);
@@ -34,8 +37,8 @@ function partsOf(file: string): readonly string[] {
 }
 
 /**
- * Arguments of Node with which a process may read what it is made of, and nothing else: neither settings nor stored files, which may lie
- * in the same repository. It may not write, start programs or load native code.
+ * Arguments of Node with which a process may read what it is made of, and nothing else: neither settings nor stored
+ * files, which may lie in the same repository. It may not write, start programs or load native code.
  * @param file the file that the process starts with
  */
 export const permissionArguments = (file: string): readonly string[] => [
@@ -82,12 +85,18 @@ export class DocumentInspector {
     return cvEvidence.parse(await this.runTask({ bytes, task: 'evidence', use: 'text' }));
   }
 
-  /** What each stage of the reader makes of a CV that passed the check, in a month as YYYY-MM. @throws AppError as above */
+  /**
+   * What each stage of the reader makes of a CV that passed the check, in a month as YYYY-MM.
+   * @throws AppError as above
+   */
   async stages(bytes: Uint8Array, month: string): Promise<CvStages> {
     return cvStages.parse(await this.runTask({ bytes, task: 'stages', use: 'text', month }));
   }
 
-  /** The bytes of a file that is made of a CV. @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS, FILE_REJECTED as above */
+  /**
+   * The bytes of a file that is made of a CV.
+   * @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS, FILE_REJECTED as above
+   */
   async exportResume(resume: ResumeExport): Promise<Uint8Array> {
     const bytes = await this.runTask({ bytes: new Uint8Array(), task: 'export', use: 'text', resume });
     if (bytes instanceof Uint8Array) return bytes;
@@ -109,8 +118,8 @@ export class DocumentInspector {
 }
 
 /**
- * The answer of a process of its own. A thread is not enough: one that runs out of memory can take the whole server with
- * it (nodejs/node#47224).
+ * The answer of a process of its own. A thread is not enough: one that runs out of memory can take the whole server
+ * with it (nodejs/node#47224).
  * @throws Error when this machine can start no process
  */
 function inspectInProcess(inspection: InspectionTask, seconds: number): Promise<InspectionOutcome> {

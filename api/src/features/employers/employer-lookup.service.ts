@@ -59,8 +59,8 @@ export interface EmployerStatus {
 const additionalFields = ['live', 'emailDomain', 'website', 'createdAt'] as const;
 
 /**
- * Employers as other features need them. `employer.summary_changed` ({employerId}) is recorded whenever a summary changed:
- * who keeps a copy reads it again then, in the same transaction where the copy decides what people see.
+ * Employers as other features need them. `employer.summary_changed` ({employerId}) is recorded whenever a summary
+ * changed: who keeps a copy reads it again then, in the same transaction where the copy decides what people see.
  */
 @Injectable()
 export class EmployerLookup {
@@ -71,7 +71,10 @@ export class EmployerLookup {
     private readonly applications: ApplicationLookup,
   ) {}
 
-  /** Summaries by hex id, as they are saved or as a unit of work has changed them; ids of nobody are left out. One query. */
+  /**
+   * Summaries by hex id, as they are saved or as a unit of work has changed them; ids of nobody are left out. One
+   * query.
+   */
   async summaries(ids: readonly ObjectId[], unitOfWork?: UnitOfWork): Promise<ReadonlyMap<Id, EmployerSummary>> {
     const session = unitOfWork && this.database.session(unitOfWork);
     const rows = await this.database

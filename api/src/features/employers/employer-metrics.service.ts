@@ -18,8 +18,8 @@ export interface ResponseMetrics {
 
 /**
  * Stores what features have counted about an employer. Every method sets a current value, so that a repetition changes
- * nothing; an employer that is gone is no error. It is no edit either: the version that owners see stays, so that an update
- * never makes their edit fail.
+ * nothing; an employer that is gone is no error. It is no edit either: the version that owners see stays, so that an
+ * update never makes their edit fail.
  */
 @Injectable()
 export class EmployerMetrics {
@@ -41,7 +41,9 @@ export class EmployerMetrics {
     await this.set(employerId, { openReports: counts.open, upheldReports: counts.upheld });
   }
 
-  /** Also decides whether publishing is blocked, and records `employer.publish_blocked` or `employer.publish_unblocked`. */
+  /**
+   * Also decides whether publishing is blocked, and records `employer.publish_blocked` or `employer.publish_unblocked`.
+   */
   async setResponseMetrics(
     employerId: ObjectId,
     { overdue, awaiting, responsiveness }: ResponseMetrics,

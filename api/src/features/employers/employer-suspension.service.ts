@@ -48,8 +48,8 @@ export class EmployerSuspension {
   }
 
   /**
-   * Suspends an employer because a report about it was upheld, in the transaction that upholds it; does nothing when it cannot
-   * be suspended.
+   * Suspends an employer because a report about it was upheld, in the transaction that upholds it; does nothing when it
+   * cannot be suspended.
    * @param decidedBy the administrator who upheld the report
    */
   async suspendReported(

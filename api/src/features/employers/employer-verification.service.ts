@@ -164,8 +164,8 @@ export class EmployerVerification {
   }
 
   /**
-   * Another legal name, domain or country: what was verified was another company. A verified one is checked again, and the
-   * grace of a renewal ends.
+   * Another legal name, domain or country: what was verified was another company. A verified one is checked again, and
+   * the grace of a renewal ends.
    */
   async requireReverification(
     unitOfWork: UnitOfWork,

@@ -10,14 +10,18 @@ import { EmployerVerification } from './employer-verification.service.ts';
 
 const graceStates = ['expired', 'pending', 'info_requested'] as const;
 
-/** The reminder that is due so long before the expiry; null when none is. After downtime only the latest one is sent. */
+/**
+ * The reminder that is due so long before the expiry; null when none is. After downtime only the latest one is sent.
+ */
 export function dueReminder(expiresAt: Date, now: Date, reminded: number | null): number | null {
   const left = (expiresAt.getTime() - now.getTime()) / DAY;
   const due = verificationTimes.reminderDays.filter((days) => left <= days).toSorted((a, b) => a - b)[0];
   return due === undefined || (reminded !== null && reminded <= due) ? null : due;
 }
 
-/** What happens to verifications because time passes. Each run looks at what is due now, so downtime is caught up with. */
+/**
+ * What happens to verifications because time passes. Each run looks at what is due now, so downtime is caught up with.
+ */
 @Injectable()
 export class EmployerJobs implements OnModuleInit {
   private readonly logger = new Logger('EmployerJobs');

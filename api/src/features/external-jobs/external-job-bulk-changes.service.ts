@@ -15,8 +15,8 @@ import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 type Change = (job: Authorized<ExternalJobRow, 'transition'>, unitOfWork: UnitOfWork) => void | Promise<void>;
 
 /**
- * Publishes, archives and extends several listings, and undoes it: all in one transaction, in which a listing that cannot be
- * changed does not stop the others.
+ * Publishes, archives and extends several listings, and undoes it: all in one transaction, in which a listing that
+ * cannot be changed does not stop the others.
  */
 @Injectable()
 export class ExternalJobBulkChanges {
@@ -50,7 +50,10 @@ export class ExternalJobBulkChanges {
     });
   }
 
-  /** Restores what the last change of state or closing date replaced; where that is too late, UNDO_EXPIRED is its refusal. */
+  /**
+   * Restores what the last change of state or closing date replaced; where that is too late, UNDO_EXPIRED is its
+   * refusal.
+   */
   undoMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
     return this.changeMany(caller, ids, (job, unitOfWork) => {
       const before = { ...job };

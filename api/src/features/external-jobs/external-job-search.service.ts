@@ -69,8 +69,8 @@ function wordSearchOf(jobs: readonly SearchableJob[]): TextSearch {
 }
 
 /**
- * Finds by the words of a query, as the search of internships understands them. A type of job or a way of working that the query
- * names is found by what a job is as well as by what is written of it.
+ * Finds by the words of a query, as the search of internships understands them. A type of job or a way of working that
+ * the query names is found by what a job is as well as by what is written of it.
  */
 function matchWords(q: string, words: TextSearch): WordMatches {
   const found = words.find(q);

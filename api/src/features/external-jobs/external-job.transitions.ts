@@ -52,7 +52,8 @@ export function assertPublishAtAhead({ publishAt, closesAt }: ExternalJobRow, no
 }
 
 /**
- * Refuses dates that were just chosen; those that passed while the listing was a draft stay until somebody changes them.
+ * Refuses dates that were just chosen; those that passed while the listing was a draft stay until somebody changes
+ * them.
  * @throws AppError PUBLISH_TIME_INVALID, CLOSING_DATE_INVALID
  */
 export function assertNewDates(job: ChosenDates, before: Partial<ChosenDates>, now: Date): void {

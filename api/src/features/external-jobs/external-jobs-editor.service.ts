@@ -82,7 +82,12 @@ export class ExternalJobsEditor {
     return this.reader.get(caller, id);
   }
 
-  /** Creates all or none. @param importId the import that they come with @returns ids in the order of the forms @throws AppError URL_DUPLICATE */
+  /**
+   * Creates all or none.
+   * @param importId the import that they come with
+   * @returns ids in the order of the forms
+   * @throws AppError URL_DUPLICATE
+   */
   createAll(caller: Caller, forms: readonly ExternalJobCreate[], importId: ObjectId | null = null): Promise<string[]> {
     const actor = personActor(caller, 'admin');
     return this.database.transaction(async (unitOfWork) => {
@@ -139,7 +144,10 @@ export class ExternalJobsEditor {
     return before;
   }
 
-  /** Deletes a draft, which nobody has visited, in the unit of work that it was loaded in. @throws AppError NOT_FOUND */
+  /**
+   * Deletes a draft, which nobody has visited, in the unit of work that it was loaded in.
+   * @throws AppError NOT_FOUND
+   */
   removeDraft(unitOfWork: UnitOfWork, caller: Caller, draft: ExternalJobRow): void {
     this.removeLoaded(unitOfWork, caller, this.accessPolicy.authorize(caller.ability, 'delete', 'ExternalJob', draft));
   }

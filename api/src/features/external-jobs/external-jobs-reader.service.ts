@@ -76,8 +76,8 @@ export class ExternalJobsReader {
   }
 
   /**
-   * Counts a visit of a listing's website: a number per day and nothing about who went there. Only what is listed has an address
-   * here, so that this cannot lead to a place of somebody's choice.
+   * Counts a visit of a listing's website: a number per day and nothing about who went there. Only what is listed has
+   * an address here, so that this cannot lead to a place of somebody's choice.
    * @throws AppError NOT_FOUND
    */
   async visit(id: string): Promise<{ url: string }> {

@@ -115,7 +115,10 @@ function fitting<Field extends keyof Fields>(
   return read.success ? ((read.data ?? null) as Fields[Field] | null) : null;
 }
 
-/** Returns what a page says about the job that it offers: by its JobPosting, and by its OpenGraph data where that is silent. */
+/**
+ * Returns what a page says about the job that it offers: by its JobPosting, and by its OpenGraph data where that is
+ * silent.
+ */
 export function readJobPage(html: string): Fields {
   const [posting] = postingsOf(html);
   const graph = fromOpenGraph(html);

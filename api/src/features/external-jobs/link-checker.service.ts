@@ -80,7 +80,10 @@ export class LinkChecker implements OnModuleInit {
   }
 }
 
-/** Returns milliseconds until the next check: a day, or longer the more often it failed or the longer the website asks for. */
+/**
+ * Returns milliseconds until the next check: a day, or longer the more often it failed or the longer the website asks
+ * for.
+ */
 function waitOf({ outcome, retryAfter = 0 }: Finding, failures: number): number {
   if (outcome === 'ok') return INTERVAL_MS;
   if (outcome === 'robots') return 7 * INTERVAL_MS;

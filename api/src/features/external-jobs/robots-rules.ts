@@ -36,7 +36,9 @@ function rulesFor(text: string, agent: string): readonly Rule[] {
   return groups.get(agent.toLowerCase()) ?? groups.get('*') ?? [];
 }
 
-/** Returns whether a robots.txt lets an agent ask for a path: the longest rule that matches decides (RFC 9309, 2.2.2). */
+/**
+ * Returns whether a robots.txt lets an agent ask for a path: the longest rule that matches decides (RFC 9309, 2.2.2).
+ */
 export function isAllowedByRobots(text: string, agent: string, path: string): boolean {
   const found = rulesFor(text, agent)
     .filter((rule) => matches(rule.path, path))

@@ -38,7 +38,9 @@ export class InternLookup {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Read within the unit of work that uses it; an intern without a profile yet has completeness 0, which is no error. */
+  /**
+   * Read within the unit of work that uses it; an intern without a profile yet has completeness 0, which is no error.
+   */
   async readiness(unitOfWork: UnitOfWork, internId: ObjectId): Promise<InternReadiness> {
     const profile = await unitOfWork.findOne(InternProfile, { userId: internId });
     if (profile) {

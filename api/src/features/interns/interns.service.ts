@@ -162,8 +162,9 @@ export class Interns {
   }
 
   /**
-   * Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. Blind review
-   * of one application closes the open profile, and leaves it to those to whom another application has given the name.
+   * Employers see a profile that is open to verified ones, or of someone who applied to them and is not hidden. Blind
+   * review of one application closes the open profile, and leaves it to those to whom another application has given the
+   * name.
    */
   private async assertVisible(caller: Caller, row: InternRow): Promise<void> {
     const { employerId } = caller.actor;

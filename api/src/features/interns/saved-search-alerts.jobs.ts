@@ -16,7 +16,9 @@ interface DueSearch {
   readonly notifiedAt: Date;
 }
 
-/** Notifies students of new internships that match a saved search: within the hour, and at most once a day per search. */
+/**
+ * Notifies students of new internships that match a saved search: within the hour, and at most once a day per search.
+ */
 @Injectable()
 export class SavedSearchAlerts implements OnModuleInit {
   private readonly logger = new Logger('SavedSearchAlerts');

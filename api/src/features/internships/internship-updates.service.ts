@@ -23,8 +23,8 @@ export class InternshipUpdates {
   }
 
   /**
-   * Takes an internship down because a report about it was upheld, in the transaction that upholds it; does nothing when it is
-   * removed already or was never shown.
+   * Takes an internship down because a report about it was upheld, in the transaction that upholds it; does nothing
+   * when it is removed already or was never shown.
    * @param decidedBy the administrator who upheld the report
    */
   async removeReported(

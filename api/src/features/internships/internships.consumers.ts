@@ -50,7 +50,10 @@ export class InternshipConsumers implements OnModuleInit {
     });
   }
 
-  /** What says that a company is not public must be saved with it: its internships are hidden before anybody is answered. */
+  /**
+   * What says that a company is not public must be saved with it: its internships are hidden before anybody is
+   * answered.
+   */
   private async copyEmployer(unitOfWork: UnitOfWork, event: EventOf<'employer.summary_changed'>): Promise<void> {
     const employerId = new ObjectId(event.payload.employerId);
     const summary = (await this.employers.summaries([employerId], unitOfWork)).get(employerId.toHexString());

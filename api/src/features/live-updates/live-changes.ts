@@ -17,7 +17,9 @@ import type { EventAbout, EventHandlers, EventOf } from '../../platform/events/c
 import type { AddressedChange } from '../../platform/live/recent-changes.ts';
 import type { TransitionEvent } from '../../platform/transitions/define-transitions.ts';
 
-/** What a rule compares: ids, and what else decides. Who may see a record only because it is public is not told of it. */
+/**
+ * What a rule compares: ids, and what else decides. Who may see a record only because it is public is not told of it.
+ */
 type RecordKeys = Readonly<Record<Extract<keyof Condition, string>, string | null>>;
 
 /** A change for those whom a rule lets read the record. */
@@ -53,7 +55,10 @@ function applicationForEmployers({ payload }: ApplicationEvent): AddressedChange
   return [{ ...change, reaches }, ...dashboards(payload.employerId)];
 }
 
-/** Open pages of the employer show the match of an application as soon as it is there. The student's own pages have none of it. */
+/**
+ * Open pages of the employer show the match of an application as soon as it is there. The student's own pages have none
+ * of it.
+ */
 const matched = ({ payload: { applicationId, employerId } }: EventOf<'application.matched'>): AddressedChange[] => [
   forReaders('applications', applicationId, 'Application', { internId: null, employerId }),
 ];
@@ -112,7 +117,10 @@ type FollowedLifecycle =
   | typeof employerVerificationLifecycle;
 type LiveChanges = EventHandlers<[], readonly AddressedChange[]>;
 
-/** What each event changes on the pages of whom. The event of a followed machine's transition that is missing does not compile. */
+/**
+ * What each event changes on the pages of whom. The event of a followed machine's transition that is missing does not
+ * compile.
+ */
 export const liveChanges: LiveChanges & Required<Pick<LiveChanges, TransitionEvent<FollowedLifecycle>>> = {
   'announcement.created': announcement,
   'announcement.changed': announcement,

@@ -100,7 +100,10 @@ export class MemberInvitationAcceptance implements LinkSource {
     if (account.role !== 'employer') throw new AppError('WRONG_ROLE', { role: 'employer' });
   }
 
-  /** Uses the invitation up in the transaction that makes the member. Of two at a time, one waits for the lock of the team. */
+  /**
+   * Uses the invitation up in the transaction that makes the member. Of two at a time, one waits for the lock of the
+   * team.
+   */
   private async join(unitOfWork: UnitOfWork, token: string, userId: ObjectId, name: string | null): Promise<void> {
     const invitation = await unitOfWork.findOne(MemberInvitation, { tokenHash: tokenDigest(token), state: 'pending' });
     if (!invitation) throw new AppError('INVITE_INVALID');

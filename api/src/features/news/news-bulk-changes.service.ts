@@ -17,8 +17,8 @@ import { newsPayload, newsTransitions } from './news.transitions.ts';
 type Change = (item: Authorized<NewsRow, 'transition'>, unitOfWork: UnitOfWork) => Promise<void>;
 
 /**
- * Publishes, unpublishes and archives several items, and undoes it: all in one transaction, in which an item that cannot be
- * changed does not stop the others.
+ * Publishes, unpublishes and archives several items, and undoes it: all in one transaction, in which an item that
+ * cannot be changed does not stop the others.
  */
 @Injectable()
 export class NewsBulkChanges {

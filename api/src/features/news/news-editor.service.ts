@@ -107,7 +107,10 @@ export class NewsEditor {
     return this.reader.get(caller, id);
   }
 
-  /** Saves the text of an earlier revision again, as a new one: what it replaces can be restored. @throws AppError NOT_FOUND, VERSION_CONFLICT */
+  /**
+   * Saves the text of an earlier revision again, as a new one: what it replaces can be restored.
+   * @throws AppError NOT_FOUND, VERSION_CONFLICT
+   */
   async restore(caller: Caller, id: string, { revision, version }: { revision: number; version?: number | undefined }) {
     await this.change(caller, id, version, async (item, unitOfWork) => {
       const before = { ...item };

@@ -64,7 +64,10 @@ export class NewsImages implements OnModuleInit {
     this.scheduler.schedule('news.images', DAY, (now) => this.removeUnused(now));
   }
 
-  /** Encodes an image anew in every size and keeps it. @throws AppError FILE_TOO_LARGE, FILE_TYPE, FILE_CORRUPT, SAVED_LIMIT */
+  /**
+   * Encodes an image anew in every size and keeps it.
+   * @throws AppError FILE_TOO_LARGE, FILE_TYPE, FILE_CORRUPT, SAVED_LIMIT
+   */
   async add(caller: Caller, id: string, { bytes }: UploadedFile): Promise<{ path: string }> {
     const { _id: newsId } = await this.records.read(caller, 'update', NewsItem, id);
     if (bytes.length > newsLimits.imageBytes) throw new AppError('FILE_TOO_LARGE', { mb: newsLimits.imageBytes / MB });
@@ -99,7 +102,9 @@ export class NewsImages implements OnModuleInit {
     return this.files.get(image.keys[edge]);
   }
 
-  /** @throws AppError VALIDATION_FAILED when a text or cover shows an image of another item, whose readers may be others */
+  /**
+   * @throws AppError VALIDATION_FAILED when a text or cover shows an image of another item, whose readers may be others
+   */
   async assertOwn(newsId: ObjectId, item: Illustrated): Promise<void> {
     const ids = idsIn(item);
     if (ids.length === 0) return;
@@ -134,7 +139,9 @@ export class NewsImages implements OnModuleInit {
     return { body, cover: item.cover ? { ...item.cover, image } : null };
   }
 
-  /** Removes images older than a day that neither an item nor an earlier text of it shows, and those of deleted items. */
+  /**
+   * Removes images older than a day that neither an item nor an earlier text of it shows, and those of deleted items.
+   */
   private removeUnused(now: Date): Promise<void> {
     const old = this.rows.find({ createdAt: { $lte: new Date(now.getTime() - DAY) } });
     return forEachDocument(

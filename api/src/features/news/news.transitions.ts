@@ -16,7 +16,8 @@ export const canPublishAt = (publishAt: Date | null | undefined, now: Date): boo
   publishAt instanceof Date && publishAt > now && publishAt.getTime() <= now.getTime() + newsLimits.scheduleDays * DAY;
 
 /**
- * Refuses a publish time that was just chosen; one that passed while the item was a draft stays until somebody changes it.
+ * Refuses a publish time that was just chosen; one that passed while the item was a draft stays until somebody changes
+ * it.
  * @throws AppError PUBLISH_TIME_INVALID
  */
 export function assertNewPublishTime(publishAt: Date | null, before: Date | null | undefined, now: Date): void {

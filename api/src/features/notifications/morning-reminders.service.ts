@@ -26,9 +26,11 @@ export interface Morning {
 }
 
 /** How far back a morning looks for somebody who was never reminded, or after a downtime. */
-export const LOOKBACK = 3 * DAY;
+export const LOOKBACK_MS = 3 * DAY;
 
-/** Knows up to which morning people were reminded, so that each is reminded once a day, in the morning where they are. */
+/**
+ * Knows up to which morning people were reminded, so that each is reminded once a day, in the morning where they are.
+ */
 @Injectable()
 export class MorningReminders {
   constructor(
@@ -49,7 +51,7 @@ export class MorningReminders {
       this.rows.find({ _id: { $in: active.map(({ id }) => objectId(id)) } }).toArray(),
     ]);
     const remindedUntil = new Map(found.map((row) => [row._id.toHexString(), row.remindedUntil]));
-    const earliest = new Date(now.getTime() - LOOKBACK);
+    const earliest = new Date(now.getTime() - LOOKBACK_MS);
     return active.flatMap(({ id: userId, timeZone }) => {
       const until = lastMorning(preferences.get(userId) ?? defaultPreferences, timeZone, now);
       const last = remindedUntil.get(userId) ?? earliest;

@@ -12,9 +12,14 @@ export interface DispatchedNotification extends DeliverableNotification {
   /** What the inbox shows below its sentence; emails have it in their content. */
   readonly text?: string;
   readonly priority?: 'normal' | 'high';
+  /** Whether it is in the inbox as read from the beginning. */
+  readonly isRead?: boolean;
 }
 
-/** Brings notifications to people: into their inboxes and on their way on the other channels, once per person and channel. */
+/**
+ * Brings notifications to people: into their inboxes and on their way on the other channels, once per person and
+ * channel.
+ */
 @Injectable()
 export class NotificationDispatch {
   constructor(
@@ -25,7 +30,8 @@ export class NotificationDispatch {
   ) {}
 
   /**
-   * Sends a notification to those of these people who have an account. Again it reaches only those whom it has not reached.
+   * Sends a notification to those of these people who have an account. Again it reaches only those whom it has not
+   * reached.
    * @param contentOf what an email contains besides the message; called when one is sent
    */
   async send(
@@ -40,18 +46,19 @@ export class NotificationDispatch {
       userId: account.id,
       preferences: preferences.get(account.id) ?? defaultPreferences,
     }));
-    const { type, titleKey, link, dedupeKey } = notification;
+    const { type, titleKey, link, dedupeKey, isRead = false } = notification;
     const params = text === undefined ? notification.params : { ...notification.params, text };
     const [waiting] = await Promise.all([
       this.deliveries.create(recipients, notification, contentOf),
-      this.notifications.notify(recipients, { type, titleKey, link, dedupeKey, params, priority }),
+      this.notifications.notify(recipients, { type, titleKey, link, dedupeKey, params, priority, isRead }),
     ]);
     /* The first are sent while the next are written down. */
     if (waiting > 0) this.worker.wake();
   }
 
   /**
-   * Takes back what was not sent yet of notifications whose keys begin so, and removes them from inboxes where they are unread.
+   * Takes back what was not sent yet of notifications whose keys begin so, and removes them from inboxes where they are
+   * unread.
    * @returns those of these people whom one has reached
    */
   async retract(ids: readonly string[], keyPrefix: string): Promise<string[]> {

@@ -15,7 +15,9 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly title: NotificationTitleKey;
   /** With fields of the payload, such as `{internshipId}`. */
   readonly link: string;
-  /** Also by email: at once, in the summary, or always: whatever they have chosen, and also to those who are suspended. */
+  /**
+   * Also by email: at once, in the summary, or always: whatever they have chosen, and also to those who are suspended.
+   */
   readonly email?: EmailUse;
   /** Of the triggers of an event with the same key, only the first that concerns a person notifies them. */
   readonly once?: string;
@@ -30,6 +32,8 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   readonly undoes?: NotificationTitleKey;
   /** The undoable notification that waits no longer, since this one follows on it. */
   readonly releases?: NotificationTitleKey;
+  /** What the recipients did themselves: it is in their inbox, and not unread. */
+  readonly isOwnAct?: boolean;
   /** Whoever acted is not notified. Otherwise candidates are notified of their own acts, as a receipt. */
   readonly exceptActor?: boolean;
 }

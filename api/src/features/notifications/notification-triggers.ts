@@ -35,11 +35,11 @@ type NotificationTriggers = {
   readonly [Name in keyof typeof eventCatalogue]?: readonly NotificationTrigger<RecipientsOf<Name>>[];
 };
 
-/** What each event notifies whom of (specification of notifications), in the order in which people are notified. */
+/** What each event notifies whom of, in the order in which people are notified. */
 export const notificationTriggers: NotificationTriggers = {
   'application.submitted': [
     toTeam('application.received', 'application.received', 'digest'),
-    { ...toIntern('application.received', 'application.receipt'), priority: 'normal' },
+    { ...toIntern('application.received', 'application.receipt'), priority: 'normal', isOwnAct: true },
   ],
   'application.interested': [toTeam('application.received', 'application.interested', 'digest')],
   'application.viewed': [{ ...toIntern('application.viewed', 'application.viewed'), email: false, priority: 'normal' }],

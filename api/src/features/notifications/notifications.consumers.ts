@@ -20,6 +20,13 @@ const dueIn = (payload: Payload): string => {
   return answer ?? ('dueAt' in payload ? payload.dueAt : null) ?? '';
 };
 
+/** When the interview begins, or until when the offer stands, that an event is about. */
+const whenIn = (payload: Payload): NotificationParams => {
+  const when = 'offerExpiresAt' in payload ? payload.offerExpiresAt : undefined;
+  const interview = 'interviewAt' in payload ? payload.interviewAt : undefined;
+  return when || interview ? { when: when ?? interview ?? null } : {};
+};
+
 /** The role that an event gives to a member of a company, if it is such an event. */
 const roleIn = (payload: Payload): NotificationParams => {
   if ('memberId' in payload && 'to' in payload) return { role: payload.to };
@@ -35,7 +42,7 @@ const paramsOf = (payload: Payload): NotificationParams => ({
   label: 'targetLabel' in payload ? payload.targetLabel : '',
   due: dueIn(payload),
   subject: 'subject' in payload ? payload.subject : '',
-  ...('interviewAt' in payload && payload.interviewAt ? { when: payload.interviewAt } : {}),
+  ...whenIn(payload),
   ...roleIn(payload),
   ...('changed' in payload ? { fields: payload.changed.slice(0, MAX_NAMED_FIELDS).join(',') } : {}),
 });
@@ -44,7 +51,9 @@ const textIn = (payload: Payload): string => ('text' in payload ? payload.text :
 const linkTo = (link: string, payload: Payload): string =>
   link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));
 
-/** What the keys of an undoable notification about an application begin with, by which it is found when it is undone. */
+/**
+ * What the keys of an undoable notification about an application begin with, by which it is found when it is undone.
+ */
 const undoableKey = (title: NotificationTitleKey, payload: Payload): string =>
   `${title}:${'applicationId' in payload ? payload.applicationId : ''}:`;
 
@@ -87,6 +96,7 @@ export class NotificationConsumers implements OnModuleInit {
       dedupeKey: dedupeKeyOf(trigger, event),
       email: trigger.email ?? false,
       priority: trigger.priority ?? 'normal',
+      isRead: trigger.isOwnAct ?? false,
       ...(trigger.push?.(event.payload) === false && { channels: withoutPush }),
       ...(trigger.undoable && { notBefore: undoUntil(event.at) }),
     } as const;

@@ -37,6 +37,8 @@ export interface NewNotification {
   /** An internal path. */
   readonly link: string;
   readonly priority?: 'normal' | 'high';
+  /** Whether it is read from the beginning. */
+  readonly isRead?: boolean;
   /** The same key for the same user is one notification, however often it is sent. */
   readonly dedupeKey: string;
 }
@@ -47,7 +49,9 @@ interface PreferenceRow {
   updatedAt: Date;
 }
 
-/** Announcements come by email to those who have agreed to that policy: the consent is the choice, wherever it is made. */
+/**
+ * Announcements come by email to those who have agreed to that policy: the consent is the choice, wherever it is made.
+ */
 const CONSENT = 'broadcast_mail';
 const CONSENT_TYPE = 'broadcast';
 
@@ -95,18 +99,27 @@ export class Notifications {
   }
 
   /**
-   * Lets open pages of these people know that their inbox has changed. Not in the transaction of the change: a lost event costs only
-   * the wait until the page asks by itself, and many inboxes change together.
+   * Lets open pages of these people know that their inbox has changed. Not in the transaction of the change: a lost
+   * event costs only the wait until the page asks by itself, and many inboxes change together.
    */
   async recordChange(userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
     await this.database.transaction(async (work) => this.events.record(work, { 'notifications.changed': { userIds } }));
   }
 
-  private row(userId: string, { params = {}, priority = 'normal', ...notice }: NewNotification): NotificationRow {
+  private row(
+    userId: string,
+    { params = {}, priority = 'normal', isRead = false, ...notice }: NewNotification,
+  ): NotificationRow {
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + limits.notificationDays * DAY);
-    const fresh = { _id: new ObjectId(), userId: objectId(userId), readAt: null, expiresAt, createdAt: now };
+    const fresh = {
+      _id: new ObjectId(),
+      userId: objectId(userId),
+      readAt: isRead ? now : null,
+      expiresAt,
+      createdAt: now,
+    };
     return { ...notice, ...fresh, params, priority };
   }
 

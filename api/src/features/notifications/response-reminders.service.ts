@@ -6,7 +6,7 @@ import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { DueResponses } from '../applications/index.ts';
 import { MembershipService } from '../members/index.ts';
-import { LOOKBACK, MorningReminders, type Morning } from './morning-reminders.service.ts';
+import { LOOKBACK_MS, MorningReminders, type Morning } from './morning-reminders.service.ts';
 
 /** Companies that are looked at together. */
 const COMPANIES = 100;
@@ -14,8 +14,8 @@ const COMPANIES = 100;
 const LISTED = 50;
 
 /**
- * Reminds those of a company who may decide of the applications that have come to 50, 80 or 100 % of the response time: once a day,
- * in the morning where the person is, all of them together.
+ * Reminds those of a company who may decide of the applications that have come to 50, 80 or 100 % of the response time:
+ * once a day, in the morning where the person is, all of them together.
  */
 @Injectable()
 export class ResponseReminders implements OnModuleInit {
@@ -34,7 +34,7 @@ export class ResponseReminders implements OnModuleInit {
   }
 
   private async remindAll(now: Date): Promise<void> {
-    const employerIds = await this.responses.employersBetween(new Date(now.getTime() - LOOKBACK), now);
+    const employerIds = await this.responses.employersBetween(new Date(now.getTime() - LOOKBACK_MS), now);
     for (let from = 0; from < employerIds.length; from += COMPANIES)
       await this.remindCompanies(employerIds.slice(from, from + COMPANIES), now);
   }

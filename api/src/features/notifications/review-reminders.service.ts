@@ -8,8 +8,8 @@ import { VerificationCases } from '../verification/index.ts';
 import { MorningReminders } from './morning-reminders.service.ts';
 
 /**
- * Reminds administrators of the verification cases, internships and reports that they may decide and that are overdue or due before
- * the next morning: once a day, in the morning where the person is.
+ * Reminds administrators of the verification cases, internships and reports that they may decide and that are overdue
+ * or due before the next morning: once a day, in the morning where the person is.
  */
 @Injectable()
 export class ReviewReminders implements OnModuleInit {

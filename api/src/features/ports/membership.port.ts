@@ -28,13 +28,13 @@ export interface NewMember {
 }
 
 /**
- * Who belongs to which employer. Asked at every request of an employer's member. Accounts and employers use it and stand
- * below members, which provide it: `MembershipService`.
+ * Who belongs to which employer. Asked at every request of an employer's member. Accounts and employers use it and
+ * stand below members, which provide it: `MembershipService`.
  */
 export abstract class Membership {
   /**
-   * Returns the check that the caller does not decide about the employer that they belong to, whatever their role. It is asked
-   * before anything else, so that the reason is told; null is no employer.
+   * Returns the check that the caller does not decide about the employer that they belong to, whatever their role. It
+   * is asked before anything else, so that the reason is told; null is no employer.
    * @throws AppError CASE_CONFLICT_OF_INTEREST by the check
    */
   async conflictCheck({ actor }: Pick<Caller, 'actor'>): Promise<(employerId: Id | null) => void> {
@@ -47,8 +47,8 @@ export abstract class Membership {
 
   abstract find(userId: ObjectId): Promise<UserMembership | null>;
   /**
-   * Whether a user is a member in this role still. Writes the member, so that of the transaction and one that removes the
-   * member or changes the role at the same time the database saves one.
+   * Whether a user is a member in this role still. Writes the member, so that of the transaction and one that removes
+   * the member or changes the role at the same time the database saves one.
    */
   abstract isStillMember(userId: ObjectId, role: MemberRole, session: ClientSession): Promise<boolean>;
   /** Whether an employer with this user would be left without an owner who can sign in if the user went. */

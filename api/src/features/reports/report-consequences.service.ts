@@ -16,8 +16,8 @@ export class ReportConsequences {
   ) {}
 
   /**
-   * Performs them in the unit of work that upholds the report. What can no longer happen, such as the removal of an internship
-   * that is removed already, is left out.
+   * Performs them in the unit of work that upholds the report. What can no longer happen, such as the removal of an
+   * internship that is removed already, is left out.
    */
   async perform(unitOfWork: UnitOfWork, report: ReportRow): Promise<void> {
     const decidedBy = report.decidedBy ?? null;

@@ -26,7 +26,10 @@ function decide({ record, request, actor, now }: ReportContext): void {
   Object.assign(record, { note, answer, decidedBy: objectId(actor.actorId ?? ''), decidedAt: now });
 }
 
-/** The transitions of reports: the effects of `reportLifecycle`. `ReportConsequences` performs what follows from an upheld one. */
+/**
+ * The transitions of reports: the effects of `reportLifecycle`. `ReportConsequences` performs what follows from an
+ * upheld one.
+ */
 export const reportTransitions = defineTransitions<typeof reportLifecycle, ReportContext>(reportLifecycle, {
   stateOf: ({ state }, { to }) => (to === 'open' ? null : state),
   setState: (report, to) => (report.state = to),

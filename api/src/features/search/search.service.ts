@@ -51,7 +51,10 @@ export class Search implements OnModuleInit {
     });
   }
 
-  /** Builds the index in steps between requests, in a process that answers searches; a search that comes first builds it at once. */
+  /**
+   * Builds the index in steps between requests, in a process that answers searches; a search that comes first builds it
+   * at once.
+   */
   async warmUp(): Promise<void> {
     if (this.settings.ROLE !== 'worker') await this.loadedIndex();
   }
@@ -76,8 +79,8 @@ export class Search implements OnModuleInit {
   }
 
   /**
-   * Changes the index, if there is one: one that was never needed is built from what is saved when it is. A removed internship
-   * is gone from the very next search.
+   * Changes the index, if there is one: one that was never needed is built from what is saved when it is. A removed
+   * internship is gone from the very next search.
    */
   private async update(change: (index: SearchIndex) => Promise<void>): Promise<void> {
     if (!this.index) return;

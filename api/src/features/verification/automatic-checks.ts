@@ -12,8 +12,8 @@ import type { OutboundAnswer } from '../../platform/outbound/outbound-client.ts'
 
 /**
  * Forms of company register numbers by country, as their registers write them, without spaces: Firmenbuch (AT),
- * Unternehmens-Identifikationsnummer (CH), Handelsregister (DE), CVR (DK), SIREN or SIRET (FR), Companies House (GB), KRS
- * (PL), IČO (CZ, SK), KvK (NL), codice fiscale of companies (IT). Other countries are only asked for digits.
+ * Unternehmens-Identifikationsnummer (CH), Handelsregister (DE), CVR (DK), SIREN or SIRET (FR), Companies House (GB),
+ * KRS (PL), IČO (CZ, SK), KvK (NL), codice fiscale of companies (IT). Other countries are only asked for digits.
  */
 const formats: Readonly<Record<string, RegExp>> = {
   AT: /^(FN)?\d{1,6}[A-Z]$/,
@@ -133,7 +133,9 @@ export const toCheck = (id: CheckId, { result, key, params, related }: Finding, 
   at: now.toISOString(),
 });
 
-/** Runs all automatic checks. What a person replaced stays, and so does the website's answer until it is asked again. */
+/**
+ * Runs all automatic checks. What a person replaced stays, and so does the website's answer until it is asked again.
+ */
 export function runChecks(facts: CheckFacts, now: Date, before: readonly Check[] = []): Check[] {
   return checkIds.map((id) => {
     const kept = before.find((one) => one.id === id && (one.overriddenBy !== null || id === 'website'));

@@ -20,7 +20,8 @@ export class CaseDecisions {
 
   /**
    * Verifies, asks for information or rejects. Of two decisions at once the second finds another version.
-   * @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED, REVIEW_ROUNDS_EXCEEDED
+   * @throws AppError CASE_CONFLICT_OF_INTEREST, NOT_FOUND, VERSION_CONFLICT, TRANSITION_NOT_ALLOWED,
+   * REVIEW_ROUNDS_EXCEEDED
    */
   async decide(caller: Caller, id: string, decision: CaseTransitionRequest, version: number): Promise<void> {
     const assertNoConflict = await this.membership.conflictCheck(caller);

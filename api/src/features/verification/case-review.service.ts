@@ -39,7 +39,10 @@ export class CaseReview {
     return named.toSorted((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** Gives a case to a reviewer, or puts it back. @throws AppError VALIDATION_FAILED for somebody who cannot decide it */
+  /**
+   * Gives a case to a reviewer, or puts it back.
+   * @throws AppError VALIDATION_FAILED for somebody who cannot decide it
+   */
   async assign(caller: Caller, id: string, assigneeId: string | null): Promise<void> {
     await this.assertReviewer(assigneeId);
     await this.change(caller, id, undefined, (unitOfWork, verificationCase) => {
@@ -95,7 +98,10 @@ export class CaseReview {
     });
   }
 
-  /** For somebody who may decide the case. @throws AppError CASE_CONFLICT_OF_INTEREST before NOT_FOUND, VERSION_CONFLICT */
+  /**
+   * For somebody who may decide the case.
+   * @throws AppError CASE_CONFLICT_OF_INTEREST before NOT_FOUND, VERSION_CONFLICT
+   */
   private async change(
     caller: Caller,
     id: string,

@@ -109,7 +109,10 @@ const decided = (context: CaseContext) => {
   return { ...payload, reasonCodes, note: context.note, level: level ?? null };
 };
 
-/** The transitions of verification cases: the guards and effects of `verificationCaseLifecycle`, which the employer's state follows. */
+/**
+ * The transitions of verification cases: the guards and effects of `verificationCaseLifecycle`, which the employer's
+ * state follows.
+ */
 @Injectable()
 export class CaseTransitions {
   constructor(

@@ -24,9 +24,9 @@ export interface AccountActor {
 export abstract class ActorLoader {
   abstract find(userId: ObjectId): Promise<AccountActor | null>;
   /**
-   * Makes sure, first thing in a transaction, that members and administrators still have the account, role and permissions
-   * they were found with. Writes the records that such a change writes, so that of the two transactions the database saves
-   * one and the other begins again. Interns decide about nobody.
+   * Makes sure, first thing in a transaction, that members and administrators still have the account, role and
+   * permissions they were found with. Writes the records that such a change writes, so that of the two transactions the
+   * database saves one and the other begins again. Interns decide about nobody.
    * @throws AppError FORBIDDEN
    */
   abstract assertAuthority(actor: Actor, session: ClientSession): Promise<void>;

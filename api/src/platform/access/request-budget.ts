@@ -19,8 +19,8 @@ export const isInProcess = ({ socket }: Pick<IncomingMessage, 'socket'>): boolea
 const probes: readonly OperationShape[] = [healthOperations.live, healthOperations.ready];
 
 /**
- * Classes that are few per address and that visitors use: they count what is valid, or a neighbour could spend them with requests that do
- * nothing.
+ * Classes that are few per address and that visitors use: they count what is valid, or a neighbour could spend them
+ * with requests that do nothing.
  */
 const countedWhenValid: readonly RateClass[] = ['auth', 'mail', 'report'];
 
@@ -57,8 +57,8 @@ export class RequestBudget {
   }
 
   /**
-   * Counts a page that has to be made, for the reader or their address. What the page asks of the API is not counted once more: it
-   * would be counted for this process, and one visitor could spend what the pages of all others need.
+   * Counts a page that has to be made, for the reader or their address. What the page asks of the API is not counted
+   * once more: it would be counted for this process, and one visitor could spend what the pages of all others need.
    * @param readerId who is signed in, if the page is made for them
    * @throws AppError RATE_LIMITED
    */

@@ -90,8 +90,8 @@ export class Audit {
   }
 
   /**
-   * Takes the free text about an erased person out of the entries about these records, and where they signed in from out of
-   * their own. That somebody acted, on what and when stays.
+   * Takes the free text about an erased person out of the entries about these records, and where they signed in from
+   * out of their own. That somebody acted, on what and when stays.
    */
   async forget(
     unitOfWork: UnitOfWork,

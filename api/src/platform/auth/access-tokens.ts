@@ -39,7 +39,9 @@ const signingKeyOf = (secret: string): SigningKey => ({
   key: createSecretKey(secret, 'utf8'),
 });
 
-/** Returns the key id that a token's header names. What cannot be read names none: its signature is refused afterwards. */
+/**
+ * Returns the key id that a token's header names. What cannot be read names none: its signature is refused afterwards.
+ */
 function keyIdOf(token: string): unknown {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
@@ -50,8 +52,8 @@ function keyIdOf(token: string): unknown {
 }
 
 /**
- * Makes and reads access tokens: HS256, with pinned algorithm, issuer, audience and type. Tokens that were signed before the secret
- * was changed are read with the previous one.
+ * Makes and reads access tokens: HS256, with pinned algorithm, issuer, audience and type. Tokens that were signed
+ * before the secret was changed are read with the previous one.
  */
 @Injectable()
 export class AccessTokens {
@@ -80,8 +82,8 @@ export class AccessTokens {
   }
 
   /**
-   * Returns how a strategy checks a token before {@link read}: signature, algorithm, issuer and audience. Its life is left to
-   * {@link read}, which asks the clock of this application.
+   * Returns how a strategy checks a token before {@link read}: signature, algorithm, issuer and audience. Its life is
+   * left to {@link read}, which asks the clock of this application.
    */
   verification() {
     /* The library takes this kind of key as well; only its types do not say so. */

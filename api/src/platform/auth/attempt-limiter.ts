@@ -39,8 +39,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts attempts in the database, so that all processes and a restart share the count. An attempt is counted by one atomic
- * step before it is made: attempts sent at the same moment cannot all see the same number.
+ * Counts attempts in the database, so that all processes and a restart share the count. An attempt is counted by one
+ * atomic step before it is made: attempts sent at the same moment cannot all see the same number.
  */
 @Injectable()
 export class AttemptLimiter {

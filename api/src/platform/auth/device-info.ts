@@ -22,8 +22,8 @@ const findName = (agent: string, table: readonly [RegExp, string][]): string | u
   table.find(([pattern]) => pattern.test(agent))?.[1];
 
 /**
- * Browser and system of a user agent, such as "Firefox, Linux": names alone, which every language has; empty when neither is
- * known. Versions are left out: they would change too often.
+ * Browser and system of a user agent, such as "Firefox, Linux": names alone, which every language has; empty when
+ * neither is known. Versions are left out: they would change too often.
  */
 export function describeDevice(agent: string | undefined): string {
   const given = (agent ?? '').slice(0, 500);

@@ -31,7 +31,10 @@ interface ServerSecretRow {
   readonly value: string;
 }
 
-/** Whether a signature was made with the secret of access tokens or the one before: links in emails outlive a change of it. */
+/**
+ * Whether a signature was made with the secret of access tokens or the one before: links in emails outlive a change of
+ * it.
+ */
 export const isSignatureOf = (
   signature: string,
   { accessToken, previousAccessToken }: Secrets,
@@ -62,7 +65,10 @@ function accessTokenSecret(settings: Settings): string {
   return accessToken;
 }
 
-/** All processes on one database have the same: the first one to ask makes it. One of an earlier version is taken over from its file. */
+/**
+ * All processes on one database have the same: the first one to ask makes it. One of an earlier version is taken over
+ * from its file.
+ */
 async function setupSecret(settings: Settings, database: Database): Promise<string> {
   if (settings.SETUP_SECRET) return settings.SETUP_SECRET;
   const value = readStored(join(settings.DATA_DIR, 'secrets.json')).setup ?? createSecret();

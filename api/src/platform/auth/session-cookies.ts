@@ -7,8 +7,9 @@ import { AppError, type Role } from '@prentice/contract';
 const isEncrypted = (publicUrl: string): boolean => publicUrl.startsWith('https://');
 
 /**
- * Returns the name of a cookie of this host. Browsers accept the prefix only with Secure, for the whole host and without a domain, so
- * that no other host of the domain, and nobody in an unencrypted network, can set it. Outside https there is none.
+ * Returns the name of a cookie of this host. Browsers accept the prefix only with Secure, for the whole host and
+ * without a domain, so that no other host of the domain, and nobody in an unencrypted network, can set it. Outside
+ * https there is none.
  */
 export const hostCookieName = (name: string, publicUrl: string): string =>
   isEncrypted(publicUrl) ? `__Host-${name}` : name;
@@ -34,7 +35,8 @@ export const readRefreshCookie = (request: FastifyRequest, publicUrl: string): s
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 };
 
-/* Names nobody and opens nothing: only how pages greet this browser. Unlike the token it comes along from other sites. */
+/* Names nobody and opens nothing: only how pages greet this browser. Unlike the token it comes along from other
+   sites. */
 const ROLE_COOKIE = 'signed-in';
 
 /** Sets a cookie from which pages read the role of the signed-in account; null removes it. */
@@ -44,7 +46,9 @@ export function writeSignedInRoleCookie(reply: FastifyReply, role: Role | null, 
   else void reply.clearCookie(ROLE_COOKIE, options);
 }
 
-/** Gives the browser a refresh token, or with null takes it away. Scripts cannot read it; other sites cannot send it. */
+/**
+ * Gives the browser a refresh token, or with null takes it away. Scripts cannot read it; other sites cannot send it.
+ */
 export function writeRefreshCookie(reply: FastifyReply, token: string | null, publicUrl: string): void {
   const options = hostCookieOptions(publicUrl);
   const name = hostCookieName(REFRESH_COOKIE, publicUrl);
@@ -121,7 +125,9 @@ export function readAnyDevice(request: FastifyRequest, keys: DeviceCookieKeys): 
   return null;
 }
 
-/** Makes this browser known to an account. It opens nothing: whoever has it may only try passwords while others may not. */
+/**
+ * Makes this browser known to an account. It opens nothing: whoever has it may only try passwords while others may not.
+ */
 export function writeDeviceCookie(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { userId, version }: DeviceOwner,

@@ -133,7 +133,10 @@ export class Sessions {
     return this.rows.findOne({ rotatedTokens, ...this.activeFilter() });
   }
 
-  /** The id of the session that has not been ended of a refresh token, however old the token is: to count what is done with it. */
+  /**
+   * The id of the session that has not been ended of a refresh token, however old the token is: to count what is done
+   * with it.
+   */
   async identify(refreshToken: string): Promise<ObjectId | null> {
     const presented = hash(refreshToken);
     const own = { $or: [{ tokenHash: presented }, { 'rotatedTokens.hash': presented }], endedAt: null };

@@ -2,7 +2,10 @@ import { isIP } from 'node:net';
 
 /** What the address of a database says about who can read and change it. */
 export interface DatabaseExposure {
-  /** Where it is: on this machine, in a network that only its owner's machines reach, or anywhere. The worst of its hosts. */
+  /**
+   * Where it is: on this machine, in a network that only its owner's machines reach, or anywhere. The worst of its
+   * hosts.
+   */
   readonly network: 'machine' | 'private' | 'public';
   readonly hasCredentials: boolean;
   /** Whether somebody in between can pretend to be the database. */

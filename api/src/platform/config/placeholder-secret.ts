@@ -1,4 +1,5 @@
-/* Words of documentation and examples. Each is long enough to turn up in a random secret less than once in a million. */
+/* Words of documentation and examples. Each is long enough to turn up in a random secret less than once in a
+   million. */
 const words =
   /change[-_ ]?me|placeholder|example|secret|passw(or|d)|replace|default|random|character|insert|generate|prentice|^todo|your[-_ ]/i;
 

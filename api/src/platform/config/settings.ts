@@ -73,7 +73,10 @@ export type Settings = Readonly<z.infer<typeof environment>> & {
 /** Injection token of {@link Settings}. */
 export const SETTINGS = Symbol('settings');
 
-/** Settings that may be given as a file, as secrets of containers are: `SMTP_URL_FILE` names the file that holds `SMTP_URL`. */
+/**
+ * Settings that may be given as a file, as secrets of containers are: `SMTP_URL_FILE` names the file that holds
+ * `SMTP_URL`.
+ */
 const fromFiles = [
   'ACCESS_TOKEN_SECRET',
   'ACCESS_TOKEN_SECRET_PREVIOUS',
@@ -107,8 +110,8 @@ function readSettingFiles(given: Record<string, string | undefined>): Record<str
 
 /**
  * Reads and checks the environment.
- * @throws Error with one line per wrong setting; in production also when a secret or the public address is missing, or a
- * setting would leave it open.
+ * @throws Error with one line per wrong setting; in production also when a secret or the public address is missing, or
+ * a setting would leave it open.
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   /* An empty line of .env means the default. */

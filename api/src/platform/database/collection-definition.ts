@@ -18,7 +18,10 @@ export interface CollectionDefinition {
   readonly indexes: readonly (IndexDescription & { name: string })[];
   /** What people wrote in its records: texts that were stored under older rules are brought into form once. */
   readonly texts?: z.ZodObject;
-  /** Names that fields had in earlier versions, each with the present one: records are brought to it before anything reads them. */
+  /**
+   * Names that fields had in earlier versions, each with the present one: records are brought to it before anything
+   * reads them.
+   */
   readonly formerFields?: Readonly<Record<string, string>>;
   /** By field, the values that it had in earlier versions, each with the present one. */
   readonly formerValues?: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -58,13 +58,17 @@ export type UnitOfWork = EntityManager;
 /** Adds to a unit of work what must be saved with it. @returns whether it added anything */
 type BeforeSaveHook = (unitOfWork: UnitOfWork) => Promise<boolean>;
 
-/** How long a transaction outside requests is repeated that meets others, and the longest wait between two tries. Milliseconds. */
+/**
+ * How long a transaction outside requests is repeated that meets others, and the longest wait between two tries.
+ * Milliseconds.
+ */
 const RETRY_LIMIT_MS = 10_000;
 const MAX_RETRY_PAUSE_MS = 60;
 
 /**
- * The most connections to the database. A write outside transactions keeps one while it waits for a transaction's lock, and
- * the transaction needs one to commit: there must be more of them than requests in flight, or all would wait for each other.
+ * The most connections to the database. A write outside transactions keeps one while it waits for a transaction's lock,
+ * and the transaction needs one to commit: there must be more of them than requests in flight, or all would wait for
+ * each other.
  */
 const CONNECTIONS = 1_000;
 
@@ -92,7 +96,10 @@ export class Database implements OnApplicationShutdown {
     readonly stored: readonly CollectionDefinition[],
   ) {}
 
-  /** Connects, renames fields of earlier versions, and creates missing indexes. @throws when the database cannot be reached. */
+  /**
+   * Connects, renames fields of earlier versions, and creates missing indexes.
+   * @throws when the database cannot be reached.
+   */
   static async connect(
     connection: Connection,
     collections: readonly CollectionDefinition[],
@@ -136,8 +143,8 @@ export class Database implements OnApplicationShutdown {
 
   /**
    * Runs a unit of work in a transaction and saves it at the end. Repeated from the start when another transaction was
-   * in its way, so `body` must do nothing but database work. Transactions about the same record wait for each other in the
-   * order they came; a request's are repeated until its deadline.
+   * in its way, so `body` must do nothing but database work. Transactions about the same record wait for each other in
+   * the order they came; a request's are repeated until its deadline.
    * @throws AppError OVERLOADED when the deadline passed before it could be saved
    */
   async transaction<T>(body: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
@@ -160,16 +167,16 @@ export class Database implements OnApplicationShutdown {
   }
 
   /**
-   * Runs a transaction that is no part of what a request answers for: a note of a refusal is saved although the request is
-   * refused, and is not what a repeated request is answered with.
+   * Runs a transaction that is no part of what a request answers for: a note of a refusal is saved although the request
+   * is refused, and is not what a repeated request is answered with.
    */
   independentTransaction<T>(body: (unitOfWork: UnitOfWork) => Promise<T>): Promise<T> {
     return withoutTransactionContext(() => this.transaction(body));
   }
 
   /**
-   * Calls back within each transaction before it is saved, again whenever anything was added. For what others must never see
-   * without the change; whatever may come a moment later is a consumer's.
+   * Calls back within each transaction before it is saved, again whenever anything was added. For what others must
+   * never see without the change; whatever may come a moment later is a consumer's.
    */
   beforeSave(completion: BeforeSaveHook): void {
     this.beforeSaveHooks.push(completion);

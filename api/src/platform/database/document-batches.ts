@@ -6,8 +6,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const RECORDS_PER_REPLY = 200;
 
 /**
- * Does the same to each record that is found, one after the other: one cursor, whatever their number. A record that changes
- * meanwhile may come twice or not at all, so `change` looks at it again. A failure is passed on and does not stop the others.
+ * Does the same to each record that is found, one after the other: one cursor, whatever their number. A record that
+ * changes meanwhile may come twice or not at all, so `change` looks at it again. A failure is passed on and does not
+ * stop the others.
  */
 export async function forEachDocument<T extends Document>(
   cursor: FindCursor<T>,

@@ -14,8 +14,8 @@ export const MutexEntry = defineEntity({
 export const mutexCollection: CollectionDefinition = { entity: MutexEntry, indexes: [] };
 
 /**
- * Runs changes that count towards one limit one after the other, so that each counts the earlier ones: within this process
- * they wait in a queue; of two processes that lock the same key, the database saves one and the other retries.
+ * Runs changes that count towards one limit one after the other, so that each counts the earlier ones: within this
+ * process they wait in a queue; of two processes that lock the same key, the database saves one and the other retries.
  */
 @Injectable()
 export class KeyedMutex {

@@ -31,7 +31,10 @@ export const wordStartFilter = (word: string) => ({ $regex: `${WORD_START}${word
 /** A word of fewer letters than this stands in too many others. */
 const LETTERS_FOUND_INSIDE = 3;
 
-/** Matches texts that contain these characters, where they are few only at the beginning of a word; case and marks do not matter. */
+/**
+ * Matches texts that contain these characters, where they are few only at the beginning of a word; case and marks do
+ * not matter.
+ */
 export const wordFilter = (word: string) =>
   word.length < LETTERS_FOUND_INSIDE ? wordStartFilter(word) : { $regex: wordPattern(word), $options: 'i' };
 
@@ -86,8 +89,8 @@ const valueAt = (document: Document, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => Reflect.get(Object(value), name) as unknown, document);
 
 /**
- * No index knows what stands inside words, so a search looks at records one by one: at so many as `limits.searchedRecords`, the
- * first ones in the order of the list.
+ * No index knows what stands inside words, so a search looks at records one by one: at so many as
+ * `limits.searchedRecords`, the first ones in the order of the list.
  * @param filter what the records pass that are searched
  * @returns a condition that leaves out all others, or nothing where there are not so many
  */

@@ -1,6 +1,9 @@
 import { AppError } from '@prentice/contract';
 
-/** Resolves with true once a promise has settled, or with false at an instant of `performance.now()` if that comes first. */
+/**
+ * Resolves with true once a promise has settled, or with false at an instant of `performance.now()` if that comes
+ * first.
+ */
 export async function settlesBefore(promise: Promise<unknown>, until: number): Promise<boolean> {
   const settled = promise.then(
     () => true,
@@ -51,8 +54,8 @@ async function waitForTurn(before: readonly Promise<unknown>[], until: number): 
 }
 
 /**
- * Runs the same task for many who want it: whoever asks while it runs shares the next run with all others who do, so that each
- * gets a run that began after the asking. Runs for one key follow one another.
+ * Runs the same task for many who want it: whoever asks while it runs shares the next run with all others who do, so
+ * that each gets a run that began after the asking. Runs for one key follow one another.
  */
 export class CoalescingRunner {
   private readonly next = new Map<string, Promise<void>>();

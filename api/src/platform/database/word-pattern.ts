@@ -10,7 +10,8 @@ const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'o
 /* Those whose second letter somebody may have written out. */
 const umlauts = 'äöü';
 
-/* A pattern ends at NUL in the database's protocol: the driver would refuse it, and so control characters are written out. */
+/* A pattern ends at NUL in the database's protocol: the driver would refuse it, and so control characters are written
+   out. */
 const escaped = (character: string): string =>
   character
     .replace(/[.*+?^${}()|[\]\\]/, '\\$&')
@@ -27,8 +28,8 @@ function letterPattern(character: string): string {
 }
 
 /**
- * Returns a pattern for a word as people type it: "muller" and "mueller" find "Müller", "grosskuche" finds "Großküche", and
- * the other way round. It is to be compared without regard to case.
+ * Returns a pattern for a word as people type it: "muller" and "mueller" find "Müller", "grosskuche" finds "Großküche",
+ * and the other way round. It is to be compared without regard to case.
  */
 export function wordPattern(word: string): string {
   const characters = [...word.normalize('NFC')].flatMap((character) => [...(ligatures[character] ?? character)]);

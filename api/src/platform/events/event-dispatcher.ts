@@ -28,9 +28,9 @@ const MAX_BACKOFF_MINUTES = 60;
 /**
  * Dispatches the events of one record in their order.
  *
- * An event that fails with a consumer holds back the later ones of its record for that consumer alone, until it is tried
- * again. Once it counts as failed (`failedEventLimits.tried`) and administrators see it, it holds back nothing any more:
- * one that can never succeed must not silence a record for ever.
+ * An event that fails with a consumer holds back the later ones of its record for that consumer alone, until it is
+ * tried again. Once it counts as failed (`failedEventLimits.tried`) and administrators see it, it holds back nothing
+ * any more: one that can never succeed must not silence a record for ever.
  */
 export class EventDispatcher {
   private readonly logger = new Logger('EventDispatcher');

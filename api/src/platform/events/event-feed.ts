@@ -19,17 +19,17 @@ const POLL_MS = 250;
 /** The same after a signal of another process: what it saved next is found in the same look. */
 const POLL_AFTER_SIGNAL_MS = 10;
 /**
- * An event gets its time when it is recorded, becomes readable when its transaction ends, and clocks differ: each look goes
- * back so many milliseconds, and every so many looks one goes back further.
+ * An event gets its time when it is recorded, becomes readable when its transaction ends, and clocks differ: each look
+ * goes back so many milliseconds, and every so many looks one goes back further.
  */
 const LOOKBACK_MS = 3_000;
 export const LONG_LOOKBACK_MS = MINUTE;
 const POLLS_PER_LONG_POLL = 20;
 
 /**
- * Brings every event to every process, so that each can update what it holds in memory (`Events.onInEveryProcess`). The relay
- * dispatches an event to one process only. What a process has saved itself it follows at once; the events of others, and those
- * for which that failed, it looks up.
+ * Brings every event to every process, so that each can update what it holds in memory (`Events.onInEveryProcess`). The
+ * relay dispatches an event to one process only. What a process has saved itself it follows at once; the events of
+ * others, and those for which that failed, it looks up.
  */
 @Injectable()
 export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -46,8 +46,9 @@ const recorded = new WeakMap<UnitOfWork, DomainEvent[]>();
 export const recordedEvents = (unitOfWork: UnitOfWork): readonly DomainEvent[] => recorded.get(unitOfWork) ?? [];
 
 /**
- * Where features say what happened, and register what is to be done because of it: by one process after the change is saved
- * (`on`), in the transaction of the change (`onInTransaction`), or in the memory of every process (`onInEveryProcess`).
+ * Where features say what happened, and register what is to be done because of it: by one process after the change is
+ * saved (`on`), in the transaction of the change (`onInTransaction`), or in the memory of every process
+ * (`onInEveryProcess`).
  */
 @Injectable()
 export class Events {
@@ -62,7 +63,8 @@ export class Events {
   ) {}
 
   /**
-   * Saves events in the same unit of work as the change that they describe: `record(unitOfWork, { 'news.removed': payload })`.
+   * Saves events in the same unit of work as the change that they describe: `record(unitOfWork, { 'news.removed':
+   * payload })`.
    * @throws Error when a payload does not fit the catalogue
    */
   record(unitOfWork: UnitOfWork, events: EventPayloads): void {
@@ -109,8 +111,8 @@ export class Events {
   }
 
   /**
-   * Registers what the relay runs after the change is saved, in one process, under a unique and lasting name. A handler may run
-   * more than once for one event: it must come out the same.
+   * Registers what the relay runs after the change is saved, in one process, under a unique and lasting name. A handler
+   * may run more than once for one event: it must come out the same.
    */
   on(name: string, handlers: EventHandlers): void {
     if (this.registrations.some((registration) => registration.name === name))
@@ -136,8 +138,8 @@ export class Events {
   }
 
   /**
-   * Registers what runs in every process: in the process that saves the event it is started before the reply, in the others when
-   * `EventFeed` brings it, which also tries again what failed. For what a process holds in memory.
+   * Registers what runs in every process: in the process that saves the event it is started before the reply, in the
+   * others when `EventFeed` brings it, which also tries again what failed. For what a process holds in memory.
    */
   onInEveryProcess(handlers: EventHandlers<[], Promise<void> | void>): void {
     this.processConsumers.push({ types: namesIn(handlers), run: async (event) => callHandler(handlers, event) });
@@ -148,7 +150,10 @@ export class Events {
     return [...new Set(this.processConsumers.flatMap(({ types }) => types))];
   }
 
-  /** Runs what is registered for every process. Each has started when this returns. @throws what the first to fail throws */
+  /**
+   * Runs what is registered for every process. Each has started when this returns.
+   * @throws what the first to fail throws
+   */
   async runInThisProcess(event: DomainEvent): Promise<void> {
     await Promise.all(this.processConsumers.map(async ({ run }) => run(event)));
   }

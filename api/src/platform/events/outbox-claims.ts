@@ -16,7 +16,9 @@ export interface ClaimedEvents {
   readonly events: readonly OutboxRow[];
 }
 
-/** How long a claim lasts unless it is renewed, and how often it is. The claims of a dead process end within this time. */
+/**
+ * How long a claim lasts unless it is renewed, and how often it is. The claims of a dead process end within this time.
+ */
 export const CLAIM_MS = 5_000;
 const RENEW_MS = 1_500;
 /** How long a record is left alone that another process has claimed, or whose outcomes could not be written. */
@@ -32,12 +34,14 @@ const duplicatesOnly = (error: unknown): boolean =>
   error instanceof MongoBulkWriteError && [error.writeErrors].flat().every(({ code }) => code === 11_000);
 
 /**
- * Claims records, so that only one process at a time dispatches the events of each. Processes agree on the time by their
- * clocks: one that is seconds off may dispatch an event twice, never lose one.
+ * Claims records, so that only one process at a time dispatches the events of each. Processes agree on the time by
+ * their clocks: one that is seconds off may dispatch an event twice, never lose one.
  */
 export class OutboxClaims {
   private readonly by = new ObjectId().toHexString();
-  /** Records that are being dispatched here, and until when each is claimed; `LOST` when another process may have it. */
+  /**
+   * Records that are being dispatched here, and until when each is claimed; `LOST` when another process may have it.
+   */
   private readonly held = new Map<string, number>();
   /** Records that are left alone, and when to ask again. */
   private readonly backedOff = new Map<string, number>();
@@ -70,8 +74,8 @@ export class OutboxClaims {
   }
 
   /**
-   * Reads the pending events of a record in their order, page by page, to the last one. It stops at no number: a due event
-   * behind many that wait would be looked at again and again, and never dispatched.
+   * Reads the pending events of a record in their order, page by page, to the last one. It stops at no number: a due
+   * event behind many that wait would be looked at again and again, and never dispatched.
    */
   async *eventsOf({ aggregate, events }: ClaimedEvents): AsyncGenerator<OutboxRow> {
     let page = events;

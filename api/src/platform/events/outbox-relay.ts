@@ -111,8 +111,8 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
   }
 
   /**
-   * Dispatches everything that is due and returns the number of events. Concurrent calls share one run, which looks again
-   * for each of them.
+   * Dispatches everything that is due and returns the number of events. Concurrent calls share one run, which looks
+   * again for each of them.
    */
   async dispatchAll(): Promise<number> {
     this.pollNow();
@@ -171,8 +171,8 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
   }
 
   /**
-   * Outcomes first: a claim is given back when what was dispatched under it is known. That all consumers are done with an
-   * event is true whoever owns its record by now; whoever owns it decides when it is tried again and for whom.
+   * Outcomes first: a claim is given back when what was dispatched under it is known. That all consumers are done with
+   * an event is true whoever owns its record by now; whoever owns it decides when it is tried again and for whom.
    */
   private async write(notes: readonly RelayUpdate[]): Promise<void> {
     const rows = this.database.collection<OutboxRow & { dispatchedAt: Date | null }>(OutboxEvent);

@@ -25,8 +25,8 @@ const faultsOf = ({ issues }: z.ZodError): string =>
     .join('; ');
 
 /**
- * Returns a stored payload in its present version. Fields that the schema does not name are left out: an older version may
- * have stored more.
+ * Returns a stored payload in its present version. Fields that the schema does not name are left out: an older version
+ * may have stored more.
  * @param name the event's, for the error
  * @throws UnreadableEvent
  */
@@ -57,7 +57,10 @@ function readAs<Name extends EventName>(type: Name, { _id, payload, at, version 
   return { id: _id.toHexString(), type, payload: readPayload(type, eventCatalogue[type], stored), at };
 }
 
-/** Returns a stored event as consumers receive it. @throws UnreadableEvent for an unknown name or a payload that does not fit */
+/**
+ * Returns a stored event as consumers receive it.
+ * @throws UnreadableEvent for an unknown name or a payload that does not fit
+ */
 export function readEvent(row: Stored): DomainEvent {
   const name = eventNameOf(row.type);
   if (!name) throw new UnreadableEvent(`This server knows no event ${row.type}.`);
@@ -65,8 +68,8 @@ export function readEvent(row: Stored): DomainEvent {
 }
 
 /**
- * Returns the key of the record that an event is about, such as `user:65f0…`. An event about no record has a key of its own
- * and waits for no other.
+ * Returns the key of the record that an event is about, such as `user:65f0…`. An event about no record has a key of its
+ * own and waits for no other.
  * @param id the event's id
  */
 export function aggregateOf(type: string, payload: StoredPayload, id: string): string {

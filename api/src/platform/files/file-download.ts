@@ -2,7 +2,8 @@ import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { documentLimits, mediaTypes } from '@prentice/contract';
 
-/* What ends a line, turns the direction of writing, or leads out of a folder; and halves of characters that a cut left. */
+/* What ends a line, turns the direction of writing, or leads out of a folder; and halves of characters that a cut
+   left. */
 const unfit = /[\p{Cc}"\\/:*?<>|\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const halves = /\p{Cs}/gu;
 
@@ -50,8 +51,8 @@ const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /**
- * Returns a file as a reply: to be saved and never shown by the browser, with a type that the server chose and the extension of
- * that type, no sniffing, no scripts, and its name in both forms of RFC 6266.
+ * Returns a file as a reply: to be saved and never shown by the browser, with a type that the server chose and the
+ * extension of that type, no sniffing, no scripts, and its name in both forms of RFC 6266.
  */
 export function sendDownload(reply: FastifyReply, { bytes, mediaType, ...file }: FileDownload): StreamableFile {
   const fileName = fileNameOf(file.fileName, mediaType);

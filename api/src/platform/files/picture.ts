@@ -43,7 +43,8 @@ export async function assertPicture(bytes: Uint8Array): Promise<void> {
 /**
  * Decodes a picture and writes it anew, so that nothing of the uploaded bytes (metadata, places, scripts) is kept.
  * @param edge longest side in pixels; smaller pictures are not enlarged
- * @throws AppError FILE_TYPE for anything but PNG, JPEG and WebP, decided by the content; FILE_CORRUPT when it cannot be read
+ * @throws AppError FILE_TYPE for anything but PNG, JPEG and WebP, decided by the content; FILE_CORRUPT when it cannot
+ * be read
  */
 export async function reencodePicture(bytes: Uint8Array, edge: number): Promise<Picture> {
   const format = await formatOf(bytes);

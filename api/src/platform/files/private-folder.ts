@@ -31,9 +31,9 @@ function restrictContents(folder: string, isOpen: boolean): void {
 }
 
 /**
- * Takes a folder and all that is in it from other users: older versions and other programs may have made it open. Files are
- * looked at where their folder was open, and at the top; there can be many. What belongs to another user stays as it is, such
- * as `lost+found` on a volume. Windows has no such modes.
+ * Takes a folder and all that is in it from other users: older versions and other programs may have made it open. Files
+ * are looked at where their folder was open, and at the top; there can be many. What belongs to another user stays as
+ * it is, such as `lost+found` on a volume. Windows has no such modes.
  */
 export function restrictToOwner(folder: string): void {
   if (process.platform === 'win32' || !lstatSync(folder, { throwIfNoEntry: false })) return;

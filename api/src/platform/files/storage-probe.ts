@@ -11,7 +11,9 @@ const PROBE = new Uint8Array(64 * 1024);
 /** Milliseconds for which an outcome holds: whoever may ask for it must not keep the disk busy by asking. */
 const CACHE_MS = 500;
 
-/** Tries whether the data folder takes writes, for readiness: free space alone says nothing of quotas and broken disks. */
+/**
+ * Tries whether the data folder takes writes, for readiness: free space alone says nothing of quotas and broken disks.
+ */
 @Injectable()
 export class StorageProbe {
   private last: Promise<void> | undefined;

@@ -6,7 +6,10 @@ import type { Socket } from 'node:net';
 const INTERVAL_MS = 100;
 /** Milliseconds without a byte after which a request body counts as stalled while the process leaves. */
 const STALLED_MS = 2_000;
-/** Milliseconds that request bodies get to arrive while the process leaves: what comes later could not be answered in time. */
+/**
+ * Milliseconds that request bodies get to arrive while the process leaves: what comes later could not be answered in
+ * time.
+ */
 const RECEIVING_MS = 4_000;
 
 /** How far the body of a request has come: bytes of its connection, and since when no more of them have arrived. */
@@ -15,7 +18,10 @@ interface Progress {
   readonly since: number;
 }
 
-/** The requests in flight, and whether the process is on its way out: it then takes no new work but finishes what it has. */
+/**
+ * The requests in flight, and whether the process is on its way out: it then takes no new work but finishes what it
+ * has.
+ */
 @Injectable()
 export class InFlightRequests {
   draining = false;
@@ -23,8 +29,8 @@ export class InFlightRequests {
   private readonly open = new WeakMap<Socket, number>();
 
   /**
-   * Counts a request until its reply is closed. That is reported exactly once: after the last byte of the reply, or when the
-   * connection breaks, at whatever stage the request is then.
+   * Counts a request until its reply is closed. That is reported exactly once: after the last byte of the reply, or
+   * when the connection breaks, at whatever stage the request is then.
    * @returns how many requests of its connection are in flight, this one included
    */
   track(request: IncomingMessage, reply: ServerResponse): number {
@@ -44,8 +50,9 @@ export class InFlightRequests {
   }
 
   /**
-   * Waits until no request is in flight, at most so many milliseconds. Requests whose body has stalled or does not end are cut
-   * first: nothing of theirs has been saved, and they must not use up the time of those that wait for their reply.
+   * Waits until no request is in flight, at most so many milliseconds. Requests whose body has stalled or does not end
+   * are cut first: nothing of theirs has been saved, and they must not use up the time of those that wait for their
+   * reply.
    */
   async drain(limit: number): Promise<void> {
     const began = performance.now();

@@ -94,7 +94,8 @@ describe('an admission queue', () => {
     const first = await enter('a');
     await work(first, 500);
     const held = [await enter('b'), await enter('c')];
-    /* The mean is now some 68 ms, and two are worked on at once: the third in the queue would wait longer than 100 ms. */
+    /* The mean is now some 68 ms, and two are worked on at once: the third in the queue would wait longer than 100
+       ms. */
     expect(admission.isOpen).toBe(true);
     void enter('d');
     void enter('e');

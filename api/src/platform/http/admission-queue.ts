@@ -4,7 +4,10 @@ export interface AdmissionLimits {
   readonly busy: number;
   /** The same while it has time left: what is worked on then mostly waits for others. */
   readonly idle: number;
-  /** Milliseconds that a request may have to wait, by estimate, to be let in at all; after twice as many it is turned away. */
+  /**
+   * Milliseconds that a request may have to wait, by estimate, to be let in at all; after twice as many it is turned
+   * away.
+   */
   readonly wait: number;
   /** Number of requests over which the mean time of one is taken. */
   readonly sample: number;
@@ -24,9 +27,10 @@ interface QueuedRequest {
 }
 
 /**
- * Admits the requests of one class to work: a bounded number at once, in the order they came. What would have to wait too long
- * is turned away before it costs anything, so that those who are let in are answered soon (Little's law: the wait is the
- * length of the queue times the mean time of one request, divided by the number that is finished in that time).
+ * Admits the requests of one class to work: a bounded number at once, in the order they came. What would have to wait
+ * too long is turned away before it costs anything, so that those who are let in are answered soon (Little's law: the
+ * wait is the length of the queue times the mean time of one request, divided by the number that is finished in that
+ * time).
  */
 export class AdmissionQueue {
   private working = 0;
@@ -47,7 +51,10 @@ export class AdmissionQueue {
     return this.working + this.queue.size;
   }
 
-  /** Milliseconds that a request which comes now would have to wait, by estimate: when many wait, the processor will be busy. */
+  /**
+   * Milliseconds that a request which comes now would have to wait, by estimate: when many wait, the processor will be
+   * busy.
+   */
   get estimatedWait(): number {
     if (this.working < this.concurrent) return 0;
     /* Fewer at once take less time each: where they share a processor, as many are done in a second as before. */
@@ -64,9 +71,9 @@ export class AdmissionQueue {
   }
 
   /**
-   * Resolves when the request may be worked on, with what ends that; with null when its client has gone meanwhile, or when it has
-   * waited twice as long as it may by estimate: an estimate fails when the database suddenly falls behind, and late answers would
-   * delay all others.
+   * Resolves when the request may be worked on, with what ends that; with null when its client has gone meanwhile, or
+   * when it has waited twice as long as it may by estimate: an estimate fails when the database suddenly falls behind,
+   * and late answers would delay all others.
    */
   async acquire(signal?: AbortSignal): Promise<Release | null> {
     if (signal?.aborted) return null;

@@ -8,8 +8,11 @@ import { repeatsKey } from './repeated-keys.ts';
 /** Bytes of an upload besides its file: the other fields and the lines between the parts. */
 const FORM_BYTES = 64 * 1024;
 
-/** What a client may go on sending after it got its answer, until the connection is cut: looks every so many milliseconds, and bytes after the first looks. */
-const DRAIN = { look: 100, looks: 20, grace: 5, bytes: 16 * MEGABYTE };
+/**
+ * What a client may go on sending after it got its answer, until the connection is cut: for `maxLooks` looks, `lookMs`
+ * apart, and after the first `graceLooks` no more than so many bytes.
+ */
+const DRAIN = { lookMs: 100, maxLooks: 20, graceLooks: 5, bytes: 16 * MEGABYTE };
 
 /** Returns the bytes of a whole upload whose file may have so many. */
 export const uploadLimit = (maxBytes: number): number => maxBytes + FORM_BYTES;
@@ -95,16 +98,16 @@ function drain({ raw }: FastifyRequest): void {
   const most = socket.bytesRead + DRAIN.bytes;
   let looks = 0;
   const timer = setInterval(() => {
-    const over = ++looks > DRAIN.looks || (looks > DRAIN.grace && socket.bytesRead > most);
+    const over = ++looks > DRAIN.maxLooks || (looks > DRAIN.graceLooks && socket.bytesRead > most);
     if (over) socket.destroy();
     if (over || raw.complete || socket.destroyed) clearInterval(timer);
-  }, DRAIN.look);
+  }, DRAIN.lookMs);
   timer.unref();
 }
 
 /**
- * The only way for a body into the application: bounded in size before it is read, and JSON in depth and keys before it is
- * parsed. The body of an upload is read by its operation, after it is known who sends it.
+ * The only way for a body into the application: bounded in size before it is read, and JSON in depth and keys before it
+ * is parsed. The body of an upload is read by its operation, after it is known who sends it.
  * @param limitOf bytes that the operation behind a route accepts
  */
 export function installBodyParser(fastify: FastifyInstance, limitOf: (method: string, url: string) => number): void {

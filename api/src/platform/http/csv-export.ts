@@ -26,7 +26,8 @@ function cell(value: unknown): string {
 }
 
 /**
- * Records as CSV (RFC 4180) with a heading line. Text that a spreadsheet would take for a formula gets a quote before it.
+ * Records as CSV (RFC 4180) with a heading line. Text that a spreadsheet would take for a formula gets a quote before
+ * it.
  * @param columns fields in order; a value that is a list or an object is written as JSON, a moment as ISO 8601
  */
 export const toCsv = (columns: readonly string[], rows: readonly object[]): string =>
@@ -62,8 +63,8 @@ export interface CsvExport<Row> {
 }
 
 /**
- * A list as a CSV download, streamed in batches; a cell never becomes a formula. Should a batch fail, the reply breaks off
- * unfinished, so that nobody takes the beginning of a file for the whole.
+ * A list as a CSV download, streamed in batches; a cell never becomes a formula. Should a batch fail, the reply breaks
+ * off unfinished, so that nobody takes the beginning of a file for the whole.
  * @throws AppError MALFORMED_REQUEST for filters that the view does not have, EXPORT_TOO_LARGE over the limit of rows
  */
 export async function csvExport<Row>(definition: CsvExport<Row>): Promise<StreamableFile> {

@@ -18,7 +18,8 @@ interface HeaderForm {
 
 /**
  * Returns the match of a header that an operation asks for.
- * @throws AppError MALFORMED_REQUEST, with the field's code `required` when it is missing and `malformed` when it has another form
+ * @throws AppError MALFORMED_REQUEST, with the field's code `required` when it is missing and `malformed` when it has
+ * another form
  */
 export function requiredHeader(
   request: FastifyRequest,
@@ -74,7 +75,9 @@ const RETRY_AFTER_SECONDS = 1;
 /** Characters of a stored reply; replies of idempotent operations are single records and results of bulk calls. */
 const MAX_REPLY_BYTES = 256 * 1024;
 
-/** Milliseconds for which the same body is the same request, of callers who send no key: a click that was sent twice. */
+/**
+ * Milliseconds for which the same body is the same request, of callers who send no key: a click that was sent twice.
+ */
 const SAME_BODY_MS = MINUTE;
 
 /** Runs the handler of an operation as part of a request. */
@@ -91,9 +94,9 @@ interface KeyedRequest {
 }
 
 /**
- * Answers a repeated request with its first reply instead of doing it again. The reply is stored in the transaction that
- * saves the effect: there is no claim that a process which dies could leave behind, and no moment in which one exists
- * without the other. Of two processes that work on the same key at once, the database lets one save.
+ * Answers a repeated request with its first reply instead of doing it again. The reply is stored in the transaction
+ * that saves the effect: there is no claim that a process which dies could leave behind, and no moment in which one
+ * exists without the other. Of two processes that work on the same key at once, the database lets one save.
  */
 @Injectable()
 export class Idempotency {
@@ -106,8 +109,8 @@ export class Idempotency {
 
   /**
    * Runs the handler once per caller and key within a day or, without a key, once per caller and body within a minute.
-   * @throws AppError IDEMPOTENCY_MISMATCH when the key was used for another request, IDEMPOTENCY_IN_PROGRESS while the first
-   * request with the key is still running
+   * @throws AppError IDEMPOTENCY_MISMATCH when the key was used for another request, IDEMPOTENCY_IN_PROGRESS while the
+   * first request with the key is still running
    */
   async once(
     request: FastifyRequest,
@@ -131,8 +134,8 @@ export class Idempotency {
   }
 
   /**
-   * Forgets the replies to creations without a key, once their caller deletes a record of the same kind: who creates it anew gets
-   * a new one, not the reply that tells of the deleted one.
+   * Forgets the replies to creations without a key, once their caller deletes a record of the same kind: who creates it
+   * anew gets a new one, not the reply that tells of the deleted one.
    */
   async forgetBodies({ caller }: FastifyRequest, resourcePath: string): Promise<void> {
     const beginning = `${caller?.actor.id}:POST:${resourcePath}:body:`;
@@ -197,7 +200,9 @@ function repeatedReply({ request, reply }: StoredReply, fingerprint: string): un
   return JSON.parse(reply);
 }
 
-/** @throws AppError when the running request is another one, or does not end before an instant of `performance.now()` */
+/**
+ * @throws AppError when the running request is another one, or does not end before an instant of `performance.now()`
+ */
 async function assertEnds(running: Running, fingerprint: string, until: number): Promise<void> {
   if (running.fingerprint !== fingerprint) throw new AppError('IDEMPOTENCY_MISMATCH');
   const isInTime = await settlesBefore(running.done, until);

@@ -19,8 +19,9 @@ const UPLOAD_DEADLINE_MS = 30_000;
 const MARGIN_MS = 1_000;
 
 /**
- * Returns the last instant of `performance.now()` at which a request may start something that it has to answer for. Requests that
- * the process sends to itself have the deadline of their own; so has one whose body has only now been read.
+ * Returns the last instant of `performance.now()` at which a request may start something that it has to answer for.
+ * Requests that the process sends to itself have the deadline of their own; so has one whose body has only now been
+ * read.
  */
 export const latestStartOf = ({ load }: FastifyRequest): number =>
   (load?.deadline ?? performance.now() + REQUEST_DEADLINE_MS) - MARGIN_MS;
@@ -29,11 +30,11 @@ export const latestStartOf = ({ load }: FastifyRequest): number =>
 type LoadClass = 'read' | 'write' | 'export' | 'page';
 
 /**
- * While the processor is busy, few reads and pages are worked on at once: a turn of the event loop takes as long as all of them
- * together, and in one turn the system hands over one new connection. With time left it is still few, as those let in at once are all
- * answered late when the database falls behind. Nobody waits for a read or a page longer than a quarter of a second by estimate, nor
- * twice that in fact, since it has to be answered within a second. Writes and exports mostly wait for the database, and are worth
- * waiting for within a request's deadline.
+ * While the processor is busy, few reads and pages are worked on at once: a turn of the event loop takes as long as all
+ * of them together, and in one turn the system hands over one new connection. With time left it is still few, as those
+ * let in at once are all answered late when the database falls behind. Nobody waits for a read or a page longer than a
+ * quarter of a second by estimate, nor twice that in fact, since it has to be answered within a second. Writes and
+ * exports mostly wait for the database, and are worth waiting for within a request's deadline.
  */
 const limits: Readonly<Record<LoadClass, AdmissionLimits>> = {
   read: { busy: 4, idle: 8, wait: 250, sample: 10 },
@@ -44,9 +45,9 @@ const limits: Readonly<Record<LoadClass, AdmissionLimits>> = {
 };
 
 /**
- * Returns the class of an operation's requests; null for uploads, which take as long as the line of their sender: the processes that
- * look into files are bounded by themselves. What is limited like a read may write all the same, as opening an application does, and
- * then waits for the database.
+ * Returns the class of an operation's requests; null for uploads, which take as long as the line of their sender: the
+ * processes that look into files are bounded by themselves. What is limited like a read may write all the same, as
+ * opening an application does, and then waits for the database.
  */
 export function loadClassOf({ method, rate }: Pick<OperationShape, 'method' | 'rate'>): LoadClass | null {
   if (rate === 'upload') return null;
@@ -56,9 +57,13 @@ export function loadClassOf({ method, rate }: Pick<OperationShape, 'method' | 'r
 
 /** Share of time in which the event loop works, above which the processor counts as busy. */
 const BUSY = 0.9;
-/** Requests that one connection may have open: those behind the first stay in memory while their sender does not read. */
+/**
+ * Requests that one connection may have open: those behind the first stay in memory while their sender does not read.
+ */
 const PIPELINED = 32;
-/** Milliseconds by which turns of the event loop may be late, one after the other, before everything new is turned away. */
+/**
+ * Milliseconds by which turns of the event loop may be late, one after the other, before everything new is turned away.
+ */
 const LAG_LIMIT_MS = 1_000;
 
 /** A request from the moment it came until its reply is closed. */
@@ -85,8 +90,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isHealth = (request: FastifyRequest): boolean => request.url.startsWith('/api/health');
 
 /**
- * Keeps the server answering under any load: what it cannot answer soon it turns away before any work is done for it, what it has let
- * in it works on a few at a time. Requests that the process sends to itself belong to one that has been let in.
+ * Keeps the server answering under any load: what it cannot answer soon it turns away before any work is done for it,
+ * what it has let in it works on a few at a time. Requests that the process sends to itself belong to one that has been
+ * let in.
  */
 @Injectable()
 export class LoadControl {
@@ -106,8 +112,8 @@ export class LoadControl {
   ) {}
 
   /**
-   * Whether so much is worked on or waits for it that nothing more is let in. Bodies that arrive slowly and replies that nobody reads
-   * do not count: they cost no work, and a few idle connections could close the site with them.
+   * Whether so much is worked on or waits for it that nothing more is let in. Bodies that arrive slowly and replies
+   * that nobody reads do not count: they cost no work, and a few idle connections could close the site with them.
    */
   get isSaturated(): boolean {
     const admitted = Object.values(this.admissions).reduce((sum, { size }) => sum + size, 0);
@@ -170,7 +176,10 @@ export class LoadControl {
     reply.writeHead(refusal.status, headers).end(request.method === 'HEAD' ? undefined : body);
   }
 
-  /** Turns requests away before the framework sees them: routing and hooks would cost several times as much as the refusal. */
+  /**
+   * Turns requests away before the framework sees them: routing and hooks would cost several times as much as the
+   * refusal.
+   */
   private guardEntrance(server: Server): void {
     const accept = server.listeners('request');
     server.removeAllListeners('request');

@@ -44,8 +44,8 @@ function answer(socket: Socket, message: string): void {
 }
 
 /**
- * Answers what Node could not read as a request, where a reply is possible: not in the middle of another reply, and after the
- * reply to a complete request that came before it on the same connection.
+ * Answers what Node could not read as a request, where a reply is possible: not in the middle of another reply, and
+ * after the reply to a complete request that came before it on the same connection.
  */
 export const malformedRequestHandler =
   (settings: Settings) =>
@@ -75,7 +75,10 @@ function hasFaultyHost(request: IncomingMessage): boolean {
   return !match || Number(match[1] ?? 0) > 65_535;
 }
 
-/** Refuses TRACE, and requests that two readers could understand differently: their Host, or a header that is there twice. */
+/**
+ * Refuses TRACE, and requests that two readers could understand differently: their Host, or a header that is there
+ * twice.
+ */
 export function installRequestChecks(fastify: FastifyInstance, settings: Settings): void {
   const { server } = fastify;
   server.prependListener('request', (request: IncomingMessage, reply: ServerResponse) => {

@@ -23,8 +23,8 @@ export function boundaryOf(contentType: string | undefined): string | null {
 }
 
 /**
- * Returns the parts of a complete multipart body (RFC 7578), null when it is malformed. The body is in memory already, so
- * nothing waits for a rest that never comes, as a parser of streams does.
+ * Returns the parts of a complete multipart body (RFC 7578), null when it is malformed. The body is in memory already,
+ * so nothing waits for a rest that never comes, as a parser of streams does.
  */
 export function parseMultipart(body: Buffer, boundary: string): readonly FormPart[] | null {
   const delimiter = `${LINE}--${boundary}`;
@@ -99,7 +99,9 @@ function readDisposition(value: string): Pick<FormPart, 'name' | 'fileName'> | n
   return { name, fileName: extended ?? parameters.get('filename') ?? null };
 }
 
-/** Browsers write a quotation mark and line ends as percent signs and digits, other clients write a backslash before it. */
+/**
+ * Browsers write a quotation mark and line ends as percent signs and digits, other clients write a backslash before it.
+ */
 const unescaped = (value: string): string =>
   value
     .replaceAll('\\"', '"')

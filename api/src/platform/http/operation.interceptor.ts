@@ -139,7 +139,8 @@ export class OperationInterceptor implements NestInterceptor {
     next: CallHandler,
   ): Observable<unknown> {
     const handle = (within: TransactionContext) => withTransactionContext(within, () => from(next.handle()));
-    /* Reads need not wait. An upload is checked first, for a long time: where it is saved, it waits for others itself. */
+    /* Reads need not wait. An upload is checked first, for a long time: where it is saved, it waits for others
+       itself. */
     if (declared.method === 'GET' || declared.upload) return handle(context);
     const inLine = (within: TransactionContext) =>
       this.queue.run(within.keys, () => firstValueFrom(handle(within), { defaultValue: undefined }), within.deadline);

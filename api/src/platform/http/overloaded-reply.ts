@@ -8,7 +8,8 @@ import { apiHeaders, EMPTY_POLICY, pageHeaders } from './security-headers.ts';
 /** Seconds after which those who were turned away should come again. */
 const RETRY_AFTER_SECONDS = 2;
 
-/* The page asks for no file: whatever it asked for would be turned away as well. Its colours are those of the design. */
+/* The page asks for no file: whatever it asked for would be turned away as well. Its colours are those of the
+   design. */
 const style =
   ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;align-content:center;padding:1.5rem;box-sizing:border-box;' +
   'font:1.125rem/1.6 system-ui,sans-serif;background:#fbf8f1;color:#1e1a15}main{max-width:34rem;width:100%;margin:0 auto}' +
@@ -49,7 +50,10 @@ function page(lang: 'en' | 'de', { code }: AppError, seconds: number): string {
   return `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${seconds}"><title>${title} – ${brand.name}</title><style>${style}</style><main><p>${brand.name}</p><h1>${title}</h1><p>${text(seconds)}</p></main></html>`;
 }
 
-/** Headers and body of the reply to a request that is turned away, at the least cost: a problem for the API, else a short page. */
+/**
+ * Headers and body of the reply to a request that is turned away, at the least cost: a problem for the API, else a
+ * short page.
+ */
 export function overloadedReply(
   { url = '/', headers }: IncomingMessage,
   settings: Settings,

@@ -87,8 +87,8 @@ function optionsOf(schema: Schema): readonly Schema[] {
 const fieldCount = (value: unknown): number => (isFields(value) ? Object.keys(value).length : 0);
 
 /**
- * The option that loses nothing, or else the one that keeps the most fields. Options that demand what a value lacks count
- * only when all do: else a field that one view forgot to remove would come through as part of a wider one.
+ * The option that loses nothing, or else the one that keeps the most fields. Options that demand what a value lacks
+ * count only when all do: else a field that one view forgot to remove would come through as part of a wider one.
  */
 function unionOf(schemas: readonly Schema[]): Projection {
   const options = schemas

@@ -21,7 +21,9 @@ export const apiHeaders = (settings: Origin): Headers => ({
   ...transportSecurity(settings),
 });
 
-/** Headers of everything else: pages, redirects, assets. Whoever renders a page replaces the content security policy. */
+/**
+ * Headers of everything else: pages, redirects, assets. Whoever renders a page replaces the content security policy.
+ */
 export const pageHeaders = (settings: Origin): Headers => ({
   'Content-Security-Policy': EMPTY_POLICY,
   'X-Content-Type-Options': 'nosniff',

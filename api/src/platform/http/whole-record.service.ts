@@ -28,7 +28,10 @@ interface Update {
   readonly read: OperationShape;
 }
 
-/** Finds the operation that reads the record which an update names; undefined for operations that update no whole record. */
+/**
+ * Finds the operation that reads the record which an update names; undefined for operations that update no whole
+ * record.
+ */
 const readOf = ({ method, path }: OperationShape): OperationShape | undefined =>
   method === 'PUT'
     ? allOperations.find(({ operation }) => operation.method === 'GET' && operation.path === path)?.operation
@@ -43,8 +46,9 @@ const versionIn = (fields: Fields): number | undefined => {
 export const bodyVersion = (body: unknown): number | undefined => (isFields(body) ? versionIn(body) : undefined);
 
 /**
- * Lets clients send a record back as they read it, as `ra-data-simple-rest` does. What the server sets by itself may come along
- * unchanged; whoever changes it is told so, for a change that is dropped in silence looks like one that was saved.
+ * Lets clients send a record back as they read it, as `ra-data-simple-rest` does. What the server sets by itself may
+ * come along unchanged; whoever changes it is told so, for a change that is dropped in silence looks like one that was
+ * saved.
  */
 @Injectable()
 export class WholeRecords {
@@ -55,8 +59,8 @@ export class WholeRecords {
   /**
    * Returns the part of a body that its operation's schema is about.
    * @param version the version that the caller has seen, if it says one
-   * @throws AppError NOT_FOUND, VERSION_CONFLICT when the record is of another version, VALIDATION_FAILED for fields that the
-   * caller has changed and may not change
+   * @throws AppError NOT_FOUND, VERSION_CONFLICT when the record is of another version, VALIDATION_FAILED for fields
+   * that the caller has changed and may not change
    */
   async writablePart(
     declared: OperationShape,

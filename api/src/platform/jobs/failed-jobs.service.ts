@@ -26,7 +26,9 @@ interface Row {
   readonly lastError: string;
 }
 
-/** Keeps which jobs failed for good, until they succeed again: in the database, where no restart and no Redis loses it. */
+/**
+ * Keeps which jobs failed for good, until they succeed again: in the database, where no restart and no Redis loses it.
+ */
 @Injectable()
 export class FailedJobs implements OnModuleInit {
   private readonly logger = new Logger('Jobs');
@@ -62,7 +64,10 @@ export class FailedJobs implements OnModuleInit {
     return this.rows.estimatedDocumentCount();
   }
 
-  /** Keeps how a job ended. A queue that only says "look" is known by its name; what it found nothing wrong with any more is fine again. */
+  /**
+   * Keeps how a job ended. A queue that only says "look" is known by its name; what it found nothing wrong with any
+   * more is fine again.
+   */
   async note({ queue, data, attempts, error }: JobOutcome): Promise<void> {
     const _id = data['job'] ?? queue;
     const now = this.clock.now();

@@ -14,8 +14,8 @@ export interface RunningJob {
 }
 
 /**
- * Does what a job says. May run more than once for one job, also at the same time: it must come out the same. Returns 'skipped'
- * when it left the job to somebody else, so that nothing is known of how that went.
+ * Does what a job says. May run more than once for one job, also at the same time: it must come out the same. Returns
+ * 'skipped' when it left the job to somebody else, so that nothing is known of how that went.
  */
 export type JobHandler = (job: RunningJob) => Promise<void | 'skipped'>;
 
@@ -33,8 +33,8 @@ export interface JobOutcome {
 }
 
 /**
- * Brings work to a process that has time for it. It is never the only place where something is written down, and may lose and
- * repeat what it is given.
+ * Brings work to a process that has time for it. It is never the only place where something is written down, and may
+ * lose and repeat what it is given.
  */
 export abstract class JobQueue {
   private readonly listeners: ((outcome: JobOutcome) => void)[] = [];

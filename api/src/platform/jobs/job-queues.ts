@@ -11,8 +11,8 @@ export interface JobQueueDefinition {
 }
 
 /**
- * Every queue. A job only says that there may be something to do: its handler looks in the database what that is, and claims it
- * there. A job that is lost costs time, and one that runs twice does nothing twice.
+ * Every queue. A job only says that there may be something to do: its handler looks in the database what that is, and
+ * claims it there. A job that is lost costs time, and one that runs twice does nothing twice.
  */
 export const jobQueues = {
   /** Events were saved that the relay may dispatch. */

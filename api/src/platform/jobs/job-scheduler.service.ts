@@ -43,19 +43,27 @@ interface Registration {
   readonly run: Job;
 }
 
-/** Milliseconds after the start at which each job runs for the first time: those who waited for the start come first. */
+/**
+ * Milliseconds after the start at which each job runs for the first time: those who waited for the start come first.
+ */
 const FIRST_RUN_DELAY_MS = 1_000;
-/** Milliseconds after which a process looks whether a job whose time had come was done by anyone, and else does it itself. */
+/**
+ * Milliseconds after which a process looks whether a job whose time had come was done by anyone, and else does it
+ * itself.
+ */
 const GRACE_MS = 15_000;
-/** How long a process has a job without renewing that, and how often it does. The jobs of a dead process are free after it. */
+/**
+ * How long a process has a job without renewing that, and how often it does. The jobs of a dead process are free after
+ * it.
+ */
 const LEASE_MS = MINUTE;
 const RENEWAL_MS = 15_000;
 /** Milliseconds that jobs get to end when the process leaves. */
 const STOP_MS = 4_000;
 
 /**
- * Runs registered jobs at their intervals, each in one process at a time and, among several processes, once for each time that
- * it is due. The queue says which process does it; who holds the lease in the database decides.
+ * Runs registered jobs at their intervals, each in one process at a time and, among several processes, once for each
+ * time that it is due. The queue says which process does it; who holds the lease in the database decides.
  */
 @Injectable()
 export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {

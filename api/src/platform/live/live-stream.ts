@@ -1,7 +1,10 @@
 import type { LiveMessages } from '@prentice/contract';
 import { Readable } from 'node:stream';
 
-/** Bytes that may wait for a client that does not read, beside what the system keeps: then it is cut off, and asks again later. */
+/**
+ * Bytes that may wait for a client that does not read, beside what the system keeps: then it is cut off, and asks again
+ * later.
+ */
 const MAX_WAITING = 32 * 1024;
 
 /** One reply that stays open and is written to as something happens (server-sent events). */

@@ -17,7 +17,10 @@ import { RecentChanges, type AddressedChange } from './recent-changes.ts';
 /** Milliseconds between two looks at the streams, and between two questions whether their sessions stand. */
 const TICK_MS = 1_000;
 const SESSION_CHECK_MS = 5_000;
-/** A page loads before its stream opens: so many milliseconds before it are told to whoever comes without a point to resume from. */
+/**
+ * A page loads before its stream opens: so many milliseconds before it are told to whoever comes without a point to
+ * resume from.
+ */
 const BEFORE_OPENING_MS = 10_000;
 /** Seconds after which somebody with too many streams may try again. */
 const RETRY_SECONDS = 60;
@@ -32,8 +35,9 @@ export interface StreamRequest {
 }
 
 /**
- * The streams of live updates of this process. Each process is told of every change, wherever it was saved, and passes on to its own
- * clients what they may learn. Streams wait for nothing and hold no place among the requests that are worked on.
+ * The streams of live updates of this process. Each process is told of every change, wherever it was saved, and passes
+ * on to its own clients what they may learn. Streams wait for nothing and hold no place among the requests that are
+ * worked on.
  */
 @Injectable()
 export class LiveStreams implements OnApplicationBootstrap, BeforeApplicationShutdown {

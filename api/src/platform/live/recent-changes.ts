@@ -17,12 +17,14 @@ const MAX_ENTRIES = 2_000;
 const KEPT_MS = 10 * MINUTE;
 
 /**
- * How far back a client is told again when it comes back, in milliseconds. It may come back to another process, which learned of
- * changes in another order, but of each within this time. To be told twice does no harm.
+ * How far back a client is told again when it comes back, in milliseconds. It may come back to another process, which
+ * learned of changes in another order, but of each within this time. To be told twice does no harm.
  */
 const REPEATED_MS = LONG_LOOKBACK_MS;
 
-/** What changed lately, as this process learned of it, so that a client that was cut off for a moment misses nothing. */
+/**
+ * What changed lately, as this process learned of it, so that a client that was cut off for a moment misses nothing.
+ */
 export class RecentChanges {
   private readonly entries: Entry[] = [];
 
@@ -35,7 +37,10 @@ export class RecentChanges {
       this.since = Math.max(this.since, (this.entries.shift()?.at ?? at) + 1);
   }
 
-  /** Returns what was added since an instant; null when some of it is no longer known, or the instant is not of the past. */
+  /**
+   * Returns what was added since an instant; null when some of it is no longer known, or the instant is not of the
+   * past.
+   */
   after(instant: number, now: number): readonly AddressedChange[] | null {
     const from = instant - REPEATED_MS;
     if (!(from >= this.since && instant <= now + REPEATED_MS)) return null;

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-/* Addresses that are nobody's on the internet (RFC 6890 and its updates): a request to one would reach our own network. */
+/* Addresses that are nobody's on the internet (RFC 6890 and its updates): a request to one would reach our own
+   network. */
 const blockedRanges = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

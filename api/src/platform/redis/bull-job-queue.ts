@@ -10,8 +10,8 @@ import type { RedisConnections } from './redis-connections.ts';
 const MOST_ON_THE_WAY = 500;
 
 /**
- * Brings jobs to whichever process is free, through Bull. What Redis does not take at once, this process works on itself, if it
- * works on jobs at all; what Redis loses, the next look at the database finds.
+ * Brings jobs to whichever process is free, through Bull. What Redis does not take at once, this process works on
+ * itself, if it works on jobs at all; what Redis loses, the next look at the database finds.
  */
 export class BullJobQueue extends JobQueue {
   private readonly logger = new Logger('JobQueue');
@@ -77,8 +77,8 @@ export class BullJobQueue extends JobQueue {
   }
 
   /**
-   * Bull takes no more jobs once it closes; its own wait for those that run would not end before Redis answers. Jobs whose end
-   * Redis does not learn are worked on again by another process.
+   * Bull takes no more jobs once it closes; its own wait for those that run would not end before Redis answers. Jobs
+   * whose end Redis does not learn are worked on again by another process.
    */
   async stop(limit: number): Promise<void> {
     this.stopped = true;

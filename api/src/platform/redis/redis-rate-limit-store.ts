@@ -8,8 +8,8 @@ const PATIENCE_MS = 50;
 const late = Symbol('late');
 
 /**
- * Counts for all processes together, and in this one as well: while Redis does not answer within a few milliseconds, the count
- * of this process decides.
+ * Counts for all processes together, and in this one as well: while Redis does not answer within a few milliseconds,
+ * the count of this process decides.
  */
 class SharedRateLimiter implements RateLimiter {
   private readonly own: RateLimiterMemory;

@@ -12,7 +12,10 @@ import { RedisRateLimitStore } from './redis-rate-limit-store.ts';
 
 const queueNames = Object.keys(jobQueues) as JobQueueName[];
 
-/** Milliseconds without a sign of life after which a job is given to another process, and between two looks for such jobs. */
+/**
+ * Milliseconds without a sign of life after which a job is given to another process, and between two looks for such
+ * jobs.
+ */
 const LOCK_MS = 30_000;
 const STALLED_MS = 15_000;
 const RETRY_MS = 1_000;
@@ -38,9 +41,9 @@ function bullOptions(redis: RedisConnections): QueueOptions & { skipVersionCheck
 }
 
 /**
- * Takes two things from a queue that would end badly without Redis: the library closes it at the end of the process and waits
- * for Redis however long that takes (`BullJobQueue.stop` closes it), and it names the connection for lists of Redis' clients
- * by a command whose failure nobody catches, which ends a process.
+ * Takes two things from a queue that would end badly without Redis: the library closes it at the end of the process and
+ * waits for Redis however long that takes (`BullJobQueue.stop` closes it), and it names the connection for lists of
+ * Redis' clients by a command whose failure nobody catches, which ends a process.
  */
 function withoutPitfalls(queue: Queue<JobData>): Queue<JobData> {
   return Object.assign(queue, { onApplicationShutdown: async () => undefined, setWorkerName: () => undefined });

@@ -18,7 +18,10 @@ class NamedActor {
   ) {}
 }
 
-/** Who performs a transition: {@link systemActor}, or what {@link personActor}, {@link systemActorFor} and {@link onBehalfOf} return. */
+/**
+ * Who performs a transition: {@link systemActor}, or what {@link personActor}, {@link systemActorFor} and {@link
+ * onBehalfOf} return.
+ */
 export type TransitionActor = NamedActor;
 export const systemActor: TransitionActor = new NamedActor('system', null);
 /** Returns the person of a request as who acts; the audit log names them. */
@@ -27,7 +30,10 @@ export const personActor = (caller: Pick<Caller, 'actor'>, actorKind: ActorKind)
 /** Returns the system as who acts because of what a person did; the audit log names them. */
 export const systemActorFor = (caller: Pick<Caller, 'actor'>): TransitionActor =>
   new NamedActor('system', null, caller);
-/** Returns a person for whom the system acts: the history and the events name them, the audit log has no entry of theirs. */
+/**
+ * Returns a person for whom the system acts: the history and the events name them, the audit log has no entry of
+ * theirs.
+ */
 export const onBehalfOf = (actorKind: ActorKind, actorId: string | null): TransitionActor =>
   new NamedActor(actorKind, actorId);
 
@@ -128,7 +134,10 @@ export interface TransitionDefinition<M extends Machine, Context = ContextOf<M>>
   /** Locks and reads what guards and effects need, before any of them runs. */
   readonly facts: (context: Omit<ContextOf<M>, 'facts'>) => Promise<M['facts']>;
   readonly guards: Guards<M['guard'], Context>;
-  /** What every transition does before the state changes, what reaching a state does, and what every transition does then. */
+  /**
+   * What every transition does before the state changes, what reaching a state does, and what every transition does
+   * then.
+   */
   readonly effects: {
     readonly before?: Effect<Context>;
     readonly to?: { readonly [Each in M['state']]?: Effect<Context> };

@@ -33,7 +33,10 @@ function statedIn(request: object): { reason: string | null; note: string | null
   return { reason: text('reason'), note: text('note') };
 }
 
-/** Whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which asks for no other. */
+/**
+ * Whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which
+ * asks for no other.
+ */
 function asksFor(
   { transitions }: Lifecycle<string>,
   { requestKind }: Pick<Transition<string, string, string>, 'requestKind'>,
@@ -113,8 +116,10 @@ export class TransitionEngine {
   }
 
   /**
-   * Performs a transition of a record that a service has loaded and authorised, in the unit of work that it was loaded in.
-   * @throws AppError TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses; nothing has changed then
+   * Performs a transition of a record that a service has loaded and authorised, in the unit of work that it was loaded
+   * in.
+   * @throws AppError TRANSITION_NOT_ALLOWED, REASON_REQUIRED, or the code of the guard that refuses; nothing has
+   * changed then
    */
   apply<M extends Machine>(
     unitOfWork: UnitOfWork,
@@ -140,8 +145,8 @@ export class TransitionEngine {
   }
 
   /**
-   * Performs a transition that follows from an act about another record, for which somebody was authorised: the state of an
-   * employer follows the decision of its case.
+   * Performs a transition that follows from an act about another record, for which somebody was authorised: the state
+   * of an employer follows the decision of its case.
    * @param actor who performed that act
    * @throws AppError as `apply`
    */
@@ -156,8 +161,9 @@ export class TransitionEngine {
   }
 
   /**
-   * Performs a transition that time brings, or that follows from an act about another record, and that may come too late or too
-   * early: where the lifecycle table has none such from the record's state, or a guard says so, nothing happens.
+   * Performs a transition that time brings, or that follows from an act about another record, and that may come too
+   * late or too early: where the lifecycle table has none such from the record's state, or a guard says so, nothing
+   * happens.
    * @param actor who performed that act; the system when time brings it
    * @returns whether the transition was performed
    * @throws AppError the code of a guard that refuses for another reason than TRANSITION_NOT_ALLOWED

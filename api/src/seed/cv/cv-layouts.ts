@@ -3,7 +3,9 @@ import { cvText, type CvPerson, type CvText } from './cv-text.ts';
 import { docxFile, type DocxBlock } from './docx-file.ts';
 import { pdfFile, type PdfText } from './pdf-file.ts';
 
-/** A letter of the standard fonts is about half as wide as its size; a line is broken a little early rather than late. */
+/**
+ * A letter of the standard fonts is about half as wide as its size; a line is broken a little early rather than late.
+ */
 const LETTER_WIDTH = 0.53;
 const ITEMS = { between: /(?<=,) / };
 

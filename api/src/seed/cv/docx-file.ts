@@ -49,7 +49,9 @@ interface ZipPart {
   readonly bytes: Buffer;
 }
 
-/** The fields that the local header and the directory have in common: stored, on the first day that a zip file knows. */
+/**
+ * The fields that the local header and the directory have in common: stored, on the first day that a zip file knows.
+ */
 function commonFields({ name, bytes }: ZipPart): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);

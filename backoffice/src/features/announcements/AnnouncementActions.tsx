@@ -10,6 +10,25 @@ import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/api-mutation.hook.ts';
 import type { OpenedAnnouncement } from './announcement-types.ts';
 
+/** Makes a new draft with the same texts, audience and channels, and opens it. */
+export function DuplicateButton({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
+  const text = useMessages();
+  const redirect = useRedirect();
+  const { en, de, link, audience, email, push } = announcement;
+  const duplicate = useApiMutation(
+    () => client.announcements.create({ body: { en, de, link, audience, email, push, sendAt: null } }),
+    {
+      successMessage: 'resources.announcements.notifications.created',
+      onDone: ({ id }) => redirect('edit', 'announcements', id),
+    },
+  );
+  return (
+    <Button disabled={duplicate.isPending} onClick={() => duplicate.mutate(undefined)}>
+      {text('announcements.duplicate')}
+    </Button>
+  );
+}
+
 /** Taking back what is scheduled, and cancelling what is scheduled or being sent. */
 export function AnnouncementActions({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
@@ -35,6 +54,7 @@ export function AnnouncementActions({ announcement }: { announcement: OpenedAnno
   const isCancellable = targets.includes('cancelled');
   return (
     <>
+      <DuplicateButton announcement={announcement} />
       {state === 'scheduled' && (
         <Button variant="outlined" disabled={unschedule.isPending} onClick={() => unschedule.mutate(undefined)}>
           {text('announcements.unschedule')}

@@ -30,7 +30,7 @@ export default function AnnouncementCreate(): ReactElement {
     <>
       <PageHeader title={text('announcements.create')}>{text('announcements.createHelp')}</PageHeader>
       <Create resource="announcements" title=" " component="div" mutationOptions={{ onSuccess }}>
-        <AnnouncementForm about={NEW} defaultValues={empty} toolbar={<CreateBar />} />
+        <AnnouncementForm isNew about={NEW} defaultValues={empty} toolbar={<CreateBar />} />
       </Create>
     </>
   );

@@ -13,6 +13,7 @@ import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
+import { DuplicateButton } from './AnnouncementActions.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import type { ListedAnnouncement, OpenedAnnouncement } from './announcement-types.ts';
 import { ConfirmSendingDialog } from './ConfirmSendingDialog.tsx';
@@ -66,6 +67,7 @@ function Editor(): ReactElement {
   /* What the list knows shows at first; a form begun with that would save empty texts. */
   if (!announcement?.en || !announcement.de || !announcement.history) return <PageSkeleton />;
   const { en, de, history, link = null } = announcement;
+  const opened = { ...announcement, en, de, history, link };
   if (announcement.state !== 'draft') return <Navigate to={pathTo('announcementShow', announcement.id)} replace />;
   const list = (
     <Link component={LinkBase} to={pathTo('announcements')}>
@@ -77,12 +79,10 @@ function Editor(): ReactElement {
       <PageHeader
         title={announcement.title || text('announcements.untitled')}
         above={list}
+        actions={<DuplicateButton announcement={opened} />}
         beside={<StatusChip state={announcement.state} labelPrefix="announcementState" />}
       />
-      <AnnouncementForm
-        about={announcement.id}
-        toolbar={<DraftToolbar announcement={{ ...announcement, en, de, history, link }} />}
-      />
+      <AnnouncementForm about={announcement.id} toolbar={<DraftToolbar announcement={opened} />} />
       <AuditTrail resource="announcements" id={announcement.id} />
     </>
   );

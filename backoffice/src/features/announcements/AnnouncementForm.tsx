@@ -1,8 +1,8 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { announcementUpdate } from '@prentice/contract';
+import { announcementCreate, announcementUpdate } from '@prentice/contract';
 import { SimpleForm } from 'react-admin';
 import type { ReactElement } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Resolver } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { ResumedNotice } from '../../ui/Notice.tsx';
@@ -11,9 +11,19 @@ import { AudiencePreview } from './AudiencePreview.tsx';
 import { useKeptAnnouncement, writtenFields } from './kept-announcement.hook.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 
-const resolver = schemaResolver(announcementUpdate, writtenFields);
+const savingResolver = schemaResolver(announcementUpdate, writtenFields);
+
+/* What is saved for the first time has a title, by which it is found again. */
+const creatingResolver: Resolver = async (values, context, options) => {
+  const checked = await savingResolver(values, context, options);
+  const { en, de } = announcementCreate.catch(announcementCreate.parse({})).parse(writtenFields(values));
+  if (en.title.trim() || de.title.trim() || Object.keys(checked.errors).length > 0) return checked;
+  return { values: {}, errors: { en: { title: { type: 'required', message: 'announcements.titleFirst' } } } };
+};
 
 interface AnnouncementFormProps {
+  /** Whether it is saved for the first time. */
+  readonly isNew?: boolean;
   /** The id, or `new`: what is typed is kept under it until it is saved. */
   readonly about: string;
   readonly defaultValues?: object;
@@ -48,8 +58,18 @@ function Fields({ about }: { about: string }): ReactElement {
 }
 
 /** Texts, audience and channels, beside the number of recipients and what they will get. */
-export const AnnouncementForm = ({ about, defaultValues, toolbar }: AnnouncementFormProps): ReactElement => (
-  <SimpleForm resolver={resolver} defaultValues={defaultValues} toolbar={toolbar} sx={{ p: 0 }}>
+export const AnnouncementForm = ({
+  about,
+  isNew = false,
+  defaultValues,
+  toolbar,
+}: AnnouncementFormProps): ReactElement => (
+  <SimpleForm
+    resolver={isNew ? creatingResolver : savingResolver}
+    defaultValues={defaultValues}
+    toolbar={toolbar}
+    sx={{ p: 0 }}
+  >
     <Fields about={about} />
   </SimpleForm>
 );

@@ -130,7 +130,6 @@ function AudienceInputs(): ReactElement {
           source="audience.activity"
           label="announcements.activity"
           choices={choicesOf('announcementActivity', announcementActivities)}
-          isRequired
           fullWidth
         />
         {activity !== 'any' && (

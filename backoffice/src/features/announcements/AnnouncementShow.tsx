@@ -39,7 +39,7 @@ function Outlook({ announcement }: { announcement: OpenedAnnouncement }): ReactE
 function Content({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
   const audienceText = useAudienceText();
-  const { audience, email, push, link, sendAt, startedAt, endedAt, sentByName, recipients } = announcement;
+  const { state, audience, email, push, link, sendAt, startedAt, endedAt, sentByName, recipients } = announcement;
   const channels = ['inapp' as const, ...(email ? ['email' as const] : []), ...(push ? ['push' as const] : [])];
   const time = (instant: string | null) => instant && <RelativeTime instant={instant} />;
   return (
@@ -54,9 +54,11 @@ function Content({ announcement }: { announcement: OpenedAnnouncement }): ReactE
             channels.map((channel) => text(`announcementChannel.${channel}`)).join(', '),
           ],
           [text('announcements.field.link'), link],
-          [text('announcements.field.sendAt'), time(sendAt)],
+          state === 'cancelled'
+            ? [text('announcements.field.cancelledAt'), time(endedAt)]
+            : [text('announcements.field.sendAt'), time(sendAt)],
           [text('announcements.startedAt'), time(startedAt)],
-          [text('announcements.endedAt'), time(endedAt)],
+          [text('announcements.endedAt'), state === 'cancelled' ? null : time(endedAt)],
           [text('announcements.sentBy'), sentByName],
         ]}
       />

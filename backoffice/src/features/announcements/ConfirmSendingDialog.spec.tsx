@@ -40,7 +40,7 @@ it('sends an announcement only when the number of recipients was typed', async (
     .spyOn(client.announcements, 'transition')
     .mockResolvedValue({ ...announcement, state: 'sending' });
   await show();
-  expect(await screen.findByText('12 people get it now.')).toBeDefined();
+  expect(await screen.findByText('This goes to 12 people now.')).toBeDefined();
   for (const wrong of ['', '13', 'twelve']) {
     type(wrong);
     send();
@@ -57,11 +57,11 @@ it('sends an announcement only when the number of recipients was typed', async (
 it('shows the present number when it has changed meanwhile, and asks for it again', async () => {
   vi.spyOn(client.announcements, 'transition').mockRejectedValue(new AppError('AUDIENCE_CHANGED', { count: 14 }));
   await show();
-  await screen.findByText('12 people get it now.');
+  await screen.findByText('This goes to 12 people now.');
   vi.mocked(client.announcements.audience).mockResolvedValue(countOf(14));
   type('12');
   send();
-  expect(await screen.findByText('14 people get it now.')).toBeDefined();
+  expect(await screen.findByText('This goes to 14 people now.')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('The number of recipients has changed.');
 });
 

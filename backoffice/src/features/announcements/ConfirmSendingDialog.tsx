@@ -22,7 +22,9 @@ interface ConfirmSendingDialogProps {
 /* A number that confirms something is typed anew each time. */
 const nothingKept = { resumed: false, restart: () => undefined, discard: () => undefined };
 
-/** Asks to type the number of recipients before an announcement is sent or scheduled; the server compares it once more. */
+/**
+ * Asks to type the number of recipients before an announcement is sent or scheduled; the server compares it once more.
+ */
 export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendingDialogProps): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';

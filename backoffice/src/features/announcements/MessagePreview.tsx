@@ -1,4 +1,4 @@
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import {
   announcementCreate,
   announcementLanguages,
@@ -19,6 +19,9 @@ import { writtenFields } from './kept-announcement.hook.ts';
 /* The policy of the page admits no style element: the email's colours for dark mode are in one. */
 const withoutStyleElements = (html: string): string => html.replace(/<style>.*?<\/style>/gs, '');
 
+/* Whoever reads an announcement without a link is there. */
+const INBOX = '/dashboard/notifications';
+
 const empty = announcementCreate.parse({});
 
 interface ChannelPreviewsProps {
@@ -37,7 +40,11 @@ function ChannelPreviews({ preview: { inbox, email }, ...channels }: ChannelPrev
       <Box sx={cardStyle} data-preview="inapp">
         <Box sx={{ fontWeight: 600 }}>{inbox.title}</Box>
         <Box sx={{ whiteSpace: 'pre-line' }}>{inbox.body}</Box>
-        <Box sx={{ color: 'text.secondary' }}>{inbox.link}</Box>
+        {inbox.link !== INBOX && (
+          <Button component="span" variant="outlined" size="small" sx={{ mt: 1, textTransform: 'none' }}>
+            {inbox.link}
+          </Button>
+        )}
       </Box>
       {channels.push && (
         <>

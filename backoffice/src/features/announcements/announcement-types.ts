@@ -29,6 +29,8 @@ export function useAudienceText(): (audience: AnnouncementAudience) => string {
 /** Returns how many have been reached, in words; empty before sending begins. */
 export function useProgressText(): (announcement: ListedAnnouncement) => string {
   const text = useMessages();
-  return ({ startedAt, processed, recipients }) =>
-    startedAt ? text('announcements.progressOf', { processed, recipients: recipients ?? processed }) : '';
+  return ({ state, startedAt, processed, recipients }) => {
+    if (state === 'sent') return text('announcements.sentTo', { smart_count: processed });
+    return startedAt ? text('announcements.progressOf', { processed, recipients: recipients ?? processed }) : '';
+  };
 }

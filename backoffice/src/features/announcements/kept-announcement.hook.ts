@@ -16,8 +16,9 @@ const parse = (value: unknown): FieldValues | null =>
 export const keptAnnouncements = () => accountDrafts<FieldValues>({ name: 'announcement', keptIn: 'tab', parse });
 
 /**
- * Keeps what is typed into the form around it until it is saved, so that it is there again after the page was loaded again or
- * left. What was begun on an older version is saved against that version, and so compared when somebody else has changed it.
+ * Keeps what is typed into the form around it until it is saved, so that it is there again after the page was loaded
+ * again or left. What was begun on an older version is saved against that version, and so compared when somebody else
+ * has changed it.
  * @param about the id of the announcement, or `new`
  */
 export function useKeptAnnouncement(about: string) {

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { saveFile } from '@prentice/client/browser';
 import {
+  DAY,
   externalJobLimits,
   importFields,
   importLimits,
@@ -22,7 +23,6 @@ import { ImportReportTable } from './ImportReportTable.tsx';
 import { csvFile, fieldsFor, keptColumns, skippedColumns, type KeptColumns } from './import-files.ts';
 import { MappedPreview } from './MappedPreview.tsx';
 
-const DAY_MS = 86_400_000;
 const EXAMPLE_DAYS = 60;
 
 /** What a file may hold, and one to begin with. */
@@ -39,7 +39,7 @@ function ImportHelp(): ReactElement {
       workMode: word('workMode', 'hybrid'),
       type: word('externalJobType', 'internship'),
       summary: text('externalJobs.example.summary'),
-      closesAt: new Date(Date.now() + EXAMPLE_DAYS * DAY_MS).toISOString().slice(0, 10),
+      closesAt: new Date(Date.now() + EXAMPLE_DAYS * DAY).toISOString().slice(0, 10),
       payMin: '1200',
       payMax: '1400.50',
       payCurrency: 'EUR',
@@ -190,8 +190,9 @@ interface ImportDialogProps {
 }
 
 /**
- * Imports a CSV file: choose it, say what its columns are, look at what would happen, and import. It stays mounted while it is
- * closed, so that closing it by mistake loses neither file nor columns nor report; only what was imported whole is gone.
+ * Imports a CSV file: choose it, say what its columns are, look at what would happen, and import. It stays mounted
+ * while it is closed, so that closing it by mistake loses neither file nor columns nor report; only what was imported
+ * whole is gone.
  */
 export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement {
   const text = useMessages();

@@ -1,5 +1,5 @@
 import { Alert, Box, Link } from '@mui/material';
-import { errorMessage, externalJobLimits, externalJobMissing, knownFieldMessage } from '@prentice/contract';
+import { DAY, errorMessage, externalJobLimits, externalJobMissing, knownFieldMessage } from '@prentice/contract';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFieldMessage, useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
@@ -12,12 +12,11 @@ export interface MissingField {
 
 /** The type of an error that came of trying to publish. */
 const MARKED = 'publishing';
-const DAY_MS = 86_400_000;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function isClosingDateWrong(closesAt: string, now: number): boolean {
   const time = Date.parse(closesAt);
-  return time <= now || time > now + externalJobLimits.closingDays * DAY_MS;
+  return time <= now || time > now + externalJobLimits.closingDays * DAY;
 }
 
 /** Returns what keeps a listing, as its form has it, from being published at a moment in milliseconds. */

@@ -25,7 +25,9 @@ interface BrokenRowsOptions {
   readonly describe: (errors: ImportResult['errors']) => string;
 }
 
-/** Returns the rows that could not be imported as they were in the file, each with what is wrong, for another import. */
+/**
+ * Returns the rows that could not be imported as they were in the file, each with what is wrong, for another import.
+ */
 export function brokenRows({ table, results, heading, describe }: BrokenRowsOptions): string[][] {
   const { columns, rows } = table;
   const problemAt = columns.indexOf(heading);

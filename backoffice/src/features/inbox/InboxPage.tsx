@@ -46,7 +46,9 @@ export default function InboxPage(): ReactElement {
       {text('inbox.markAllRead')}
     </Button>
   );
-  const mayAnnounce = useAbility().can('read', 'Announcement');
+  const ability = useAbility();
+  const mayAnnounce = ability.can('read', 'Announcement');
+  const mayReview = ability.can('read', 'VerificationCase') || ability.can('read', 'Report');
   const announcements = mayAnnounce && (
     <Button component={LinkBase} to={pathTo('announcements')}>
       {text('announcements.title')}
@@ -70,7 +72,7 @@ export default function InboxPage(): ReactElement {
         isAddressed
         hasColumns={false}
         sort={{ field: 'createdAt', order: 'DESC' }}
-        empty={{ title: 'inbox.empty', help: 'inbox.emptyHelp' }}
+        empty={{ title: 'inbox.empty', help: mayReview ? 'inbox.emptyHelp' : 'inbox.emptyHelp.others' }}
         filters={inputs}
         filterLabel={labelOf}
         table={<InboxRows />}

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Typography } from '@mui/material';
-import { dayOf, groupByDay, notificationMessage, type notificationView, type ViewOf } from '@prentice/contract';
+import { DAY, dayOf, groupByDay, notificationMessage, type notificationView, type ViewOf } from '@prentice/contract';
 import { LinkBase, useListContext, useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
@@ -12,7 +12,6 @@ import { useNow } from '../../ui/timing.hook.ts';
 
 type Item = ViewOf<typeof notificationView>;
 
-const DAY_MS = 86_400_000;
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
 interface Marks {
@@ -59,11 +58,15 @@ function InboxKeys({ onSelect, onMark }: InboxKeyActions): ReactElement | null {
     const id = rows[indexOfFocused(rows)]?.dataset['notification'];
     if (id) act(id);
   };
+  const markAndGoOn = (id: string): void => {
+    focusNeighbour(1);
+    onMark(id);
+  };
   const keys = [
     { key: 'j', label: text('inbox.key.next'), run: () => focusNeighbour(1), repeats: true },
     { key: 'k', label: text('inbox.key.previous'), run: () => focusNeighbour(-1), repeats: true },
     { key: 'x', label: text('inbox.key.select'), run: withFocused(onSelect) },
-    { key: 'm', label: text('inbox.key.mark'), run: withFocused(onMark) },
+    { key: 'm', label: text('inbox.key.mark'), run: withFocused(markAndGoOn) },
   ];
   useKeyboardShortcuts(keys);
   return <KeyboardShortcutHints shortcuts={[...keys, { key: 'Enter', label: text('inbox.key.open') }]} />;
@@ -173,7 +176,7 @@ function Part({ title, items, ...row }: PartProps): ReactElement {
   const { timeZone } = row;
   const dayText = (day: string): string => {
     if (day === dayOf(now, timeZone)) return text('inbox.today');
-    if (day === dayOf(now - DAY_MS, timeZone)) return text('inbox.yesterday');
+    if (day === dayOf(now - DAY, timeZone)) return text('inbox.yesterday');
     return dateText(day, locale);
   };
   return (
@@ -206,7 +209,17 @@ function Part({ title, items, ...row }: PartProps): ReactElement {
   );
 }
 
-/** The notifications of a page as students see theirs: unread ones first, by day, and those about the same thing together. */
+/** Whether notifications were unread when they were first shown: rows stay where they are while somebody marks them. */
+function useFirstPart(items: readonly Item[]): (item: Item) => boolean {
+  const [wasUnread] = useState(() => new Map<string, boolean>());
+  for (const { id, readAt } of items) if (!wasUnread.has(id)) wasUnread.set(id, readAt === null);
+  return ({ id }) => wasUnread.get(id) ?? false;
+}
+
+/**
+ * The notifications of a page as students see theirs: unread ones first, by day, and those about the same thing
+ * together.
+ */
 export function InboxRows(): ReactElement {
   const text = useMessages();
   const { data = [] } = useListContext<Item>();
@@ -225,9 +238,10 @@ export function InboxRows(): ReactElement {
   const markOne = (id: string): void => mark({ ids: [id], read: data.find((item) => item.id === id)?.readAt === null });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const row = { timeZone, selected, onSelect: toggle };
+  const isNew = useFirstPart(data);
   const parts = [
-    { title: text('inbox.part.unread'), items: data.filter(({ readAt }) => readAt === null) },
-    { title: text('inbox.part.read'), items: data.filter(({ readAt }) => readAt !== null) },
+    { title: text('inbox.part.unread'), items: data.filter(isNew) },
+    { title: text('inbox.part.read'), items: data.filter((item) => !isNew(item)) },
   ];
   return (
     <>

@@ -42,7 +42,10 @@ function endOfLink(value: string, place: number): number {
   return place;
 }
 
-/** Puts a block between empty lines in place of what is selected, behind a link rather than into it; the cursor stands behind it. */
+/**
+ * Puts a block between empty lines in place of what is selected, behind a link rather than into it; the cursor stands
+ * behind it.
+ */
 export function insertBlock({ value, start, end }: Selection, block: string): Selection {
   const behind = endOfLink(value, end);
   const isInLink = behind !== end;
@@ -55,8 +58,8 @@ export function insertBlock({ value, start, end }: Selection, block: string): Se
 const LIST_ITEM = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))( +)/;
 
 /**
- * What Enter does in a list: begins the next item, or ends the list where the item is empty. Null elsewhere, where Enter is
- * the browser's.
+ * What Enter does in a list: begins the next item, or ends the list where the item is empty. Null elsewhere, where
+ * Enter is the browser's.
  */
 export function continueList({ value, start, end }: Selection): Selection | null {
   const first = value.lastIndexOf('\n', start - 1) + 1;

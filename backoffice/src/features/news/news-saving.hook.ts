@@ -29,7 +29,9 @@ function messageOf(fault: unknown): string {
 
 const writtenFields = (values: object): object => pickWritableFields(operations.news.update, values);
 
-/** What has to change before a form can be saved, by field; a publish time that passed while it was a draft can stay. */
+/**
+ * What has to change before a form can be saved, by field; a publish time that passed while it was a draft can stay.
+ */
 export function newsFaults(values: object, saved: Pick<EditedNews, 'publishAt'>, now: number): FieldErrors {
   const read = newsUpdate.safeParse(writtenFields(values));
   if (!read.success) return formErrors(read.error.issues);

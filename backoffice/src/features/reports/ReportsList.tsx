@@ -58,7 +58,10 @@ function useHasReports(isAsked: boolean): boolean | undefined {
   return data && data.total > 0;
 }
 
-/** What a list without records means: that there has been no report, that all are decided, or that the filters leave none. */
+/**
+ * What a list without records means: that there has been no report, that all are decided, or that the filters leave
+ * none.
+ */
 export function NoReports(): ReactElement {
   const text = useMessages();
   const { filterValues, setFilters } = useListContext();

@@ -37,7 +37,10 @@ function nextUndecidedCase(
   return others.find((verificationCase) => !isDecided(verificationCase, decided))?.id;
 }
 
-/** Keeps the open case in the address, so that it can be sent to a colleague, and opens the one that the address changes to. */
+/**
+ * Keeps the open case in the address, so that it can be sent to a colleague, and opens the one that the address changes
+ * to.
+ */
 export function useCaseInAddress(current: string | undefined, choose: (id: string) => void): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -57,9 +60,9 @@ export function useCaseInAddress(current: string | undefined, choose: (id: strin
 }
 
 /**
- * Which case of the queue is looked at: the one that the address names, even when the filters leave it out, else the first.
- * It stays when the list moves on under it, so that no key is meant for one case and reaches another. After a decision about
- * it, it is the next one, and nobody's once the queue is empty.
+ * Which case of the queue is looked at: the one that the address names, even when the filters leave it out, else the
+ * first. It stays when the list moves on under it, so that no key is meant for one case and reaches another. After a
+ * decision about it, it is the next one, and nobody's once the queue is empty.
  * @param list says which list this is: its filters and order; undefined until the cases of that list are there
  */
 export function useSelectedCase(cases: readonly ListedCase[], list: string | undefined) {

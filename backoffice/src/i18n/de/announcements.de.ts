@@ -82,7 +82,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.confirm.sending': 'Diese Ankündigung senden',
   'announcements.confirm.scheduled': 'Diese Ankündigung planen',
   'announcements.confirm.help.sending':
-    'Eine Person erhält sie jetzt. |||| %{smart_count} Personen erhalten sie jetzt.',
+    'Sie geht jetzt an eine Person. |||| Sie geht jetzt an %{smart_count} Personen.',
   'announcements.confirm.help.scheduled':
     'Eine Person erhält sie am %{when}. |||| %{smart_count} Personen erhalten sie am %{when}. Sie werden dann noch einmal gezählt.',
   'announcements.confirm.type': 'Geben Sie die Zahl der Empfänger ein',
@@ -98,11 +98,15 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.unschedule': 'Zurück zum Entwurf',
   'announcements.cancel': 'Ankündigung abbrechen',
   'announcements.cancelTitle': 'Diese Ankündigung abbrechen?',
-  'announcements.cancelHelp.scheduled': 'Niemand erhält sie.',
+  'announcements.cancelHelp.scheduled': 'Niemand wird sie erhalten.',
   'announcements.cancelHelp.sending':
     'Wer sie hat, behält sie. Niemand sonst erhält sie, und wartende E-Mails werden nicht gesendet.',
   'announcements.cancelBack': 'Nicht abbrechen',
   'announcements.progress': 'Fortschritt',
+  'announcements.sentTo': 'An eine Person gesendet |||| An %{smart_count} Personen gesendet',
+  'announcements.duplicate': 'Duplizieren',
+  'announcements.field.cancelledAt': 'Abgebrochen',
+  'announcements.titleFirst': 'Geben Sie einen Titel ein.',
   'announcements.progressOf': '%{processed} von %{recipients} erreicht',
   'announcements.sentBy': 'Gesendet von',
   'announcements.startedAt': 'Beginn des Sendens',
@@ -115,12 +119,12 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.report.channel': 'Kanal',
   'announcements.report.delivered': 'Zugestellt',
   'announcements.report.waiting': 'Wartend',
-  'announcements.report.suppressed': 'Zurückgehalten',
+  'announcements.report.suppressed': 'Nicht gesendet',
   'announcements.report.failed': 'Fehlgeschlagen',
   'announcements.report.reasons': 'Warum nicht zugestellt',
   'announcements.scheduledFor':
     'Eine Person erhält sie am %{when} |||| %{smart_count} Personen erhalten sie am %{when}',
-  'announcements.notSent': 'Sie wurde abgebrochen, bevor jemand sie erhielt',
+  'announcements.notSent': 'Abgebrochen, bevor sie gesendet wurde',
   'announcements.reason.switched_off.inapp':
     'Eine Person hat diese Benachrichtigungen ausgeschaltet. |||| %{smart_count} haben diese Benachrichtigungen ausgeschaltet.',
   'announcements.reason.switched_off.email':

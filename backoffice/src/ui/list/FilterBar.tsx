@@ -13,7 +13,10 @@ const PAUSE_MS = 300;
 
 type SetFilter = (source: string, value: unknown) => void;
 
-/** Sets one filter beside those that were set a moment ago, which on a slow device are not in the address yet; or sets none. */
+/**
+ * Sets one filter beside those that were set a moment ago, which on a slow device are not in the address yet; or sets
+ * none.
+ */
 function useSetFilters(): { readonly put: SetFilter; readonly clear: () => void } {
   const { filterValues, setFilters } = useListContext();
   const latestFilters = useRef(filterValues);

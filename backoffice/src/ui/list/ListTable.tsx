@@ -80,8 +80,8 @@ interface ListTableProps<R extends RaRecord> extends Omit<
 }
 
 /**
- * React-admin's table with our toolbar for selected rows. Its rows are cards where there is room for one column only, with the
- * same elements: what has the focus or is open stays so when the width changes.
+ * React-admin's table with our toolbar for selected rows. Its rows are cards where there is room for one column only,
+ * with the same elements: what has the focus or is open stays so when the width changes.
  */
 export function ListTable<R extends RaRecord>({ bulkActions, children, ...props }: ListTableProps<R>): ReactElement {
   const isNarrow = useIsNarrowScreen();
@@ -114,8 +114,8 @@ interface ListColumnProps<R extends RaRecord> extends DataTableColumnProps<R> {
   readonly source: string;
   readonly label: string;
   /**
-   * How its value shows on the card of a narrow screen: as the title, without the name of the column where it says by itself what
-   * it is, or not at all; with the name of the column when it is left out.
+   * How its value shows on the card of a narrow screen: as the title, without the name of the column where it says by
+   * itself what it is, or not at all; with the name of the column when it is left out.
    */
   readonly card?: 'title' | 'plain' | 'hidden';
   /** Shows the value, which is a code, as one of these words. */

@@ -35,8 +35,8 @@ function ColumnChoice({ columns, storeKey }: ColumnSettings): ReactElement {
 }
 
 /**
- * What stands beside the filters of a table: which columns show, and the file with just those. Cards, which narrow screens have
- * in its place, show what they have room for.
+ * What stands beside the filters of a table: which columns show, and the file with just those. Cards, which narrow
+ * screens have in its place, show what they have room for.
  */
 export function ListTools({ columns, storeKey, file, children }: ListToolsProps): ReactElement {
   const isNarrow = useIsNarrowScreen();

@@ -9,7 +9,8 @@ interface RecordLinkProps {
   readonly children: ReactNode;
 }
 
-/* The row opens its record by itself: a click that reached it would open a second page where only another tab was asked for. */
+/* The row opens its record by itself: a click that reached it would open a second page where only another tab was asked
+   for. */
 const keepFromRow = (event: MouseEvent): void => event.stopPropagation();
 
 interface PathLinkProps {

@@ -82,7 +82,9 @@ interface RecordRowProps<R extends RaRecord> {
   readonly onToggle: (id: Id) => void;
 }
 
-/** A row of the table. What it shows is kept while only the choice of rows changes: drawing a hundred rows takes long. */
+/**
+ * A row of the table. What it shows is kept while only the choice of rows changes: drawing a hundred rows takes long.
+ */
 export function RecordRow<R extends RaRecord>({
   columns,
   pathOf,

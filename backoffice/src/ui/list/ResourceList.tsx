@@ -52,7 +52,10 @@ interface ResourceListProps<R extends RaRecord> {
   readonly table: ReactNode;
   /** False where the table has no columns to hide. */
   readonly hasColumns?: boolean;
-  /** In place of the table where there is room for one column only; a table of `ListColumn`s shows its rows as cards by itself. */
+  /**
+   * In place of the table where there is room for one column only; a table of `ListColumn`s shows its rows as cards by
+   * itself.
+   */
   readonly cards?: ReactNode;
 }
 
@@ -95,7 +98,10 @@ export const ListFilters = <R extends RaRecord>({ filterLabel, ...actions }: Lis
   </Box>
 );
 
-/** What failed and a way on, in place of a table that would say that there is nothing; a list that was there before stays. */
+/**
+ * What failed and a way on, in place of a table that would say that there is nothing; a list that was there before
+ * stays.
+ */
 function FailedList({ children }: { children: ReactNode }): ReactElement {
   const { data, error, refetch } = useListContext();
   return <QueryBoundary query={{ data, error, refetch }}>{() => children}</QueryBoundary>;

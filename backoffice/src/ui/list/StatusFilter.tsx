@@ -42,7 +42,10 @@ function Choice({ filter, isShown, children }: ChoiceProps): ReactElement {
   );
 }
 
-/** The states of a list as buttons that stay in sight, each with its number for the other filters; then what people saved. */
+/**
+ * The states of a list as buttons that stay in sight, each with its number for the other filters; then what people
+ * saved.
+ */
 export function StatusFilter({ values, words }: ListStates): ReactElement {
   const text = useMessages();
   const word = useValueLabel();

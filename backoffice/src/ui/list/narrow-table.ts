@@ -2,9 +2,9 @@
 const NARROW = '@media (max-width: 599.95px)';
 
 /**
- * Shows each row of a table as a card on a narrow screen: its first cell as the title, then each cell with the name of its
- * column, which the cell has in `data-label`. Cells with `data-wide` have no room there. The elements need their roles as
- * attributes, for a browser drops those of a table that is not laid out as one.
+ * Shows each row of a table as a card on a narrow screen: its first cell as the title, then each cell with the name of
+ * its column, which the cell has in `data-label`. Cells with `data-wide` have no room there. The elements need their
+ * roles as attributes, for a browser drops those of a table that is not laid out as one.
  */
 export const narrowTable = {
   [NARROW]: {

@@ -22,7 +22,10 @@ function parseMessage(text: string, lastId: string | null): ServerEvent {
   return { ...fields, id };
 }
 
-/** Reads server-sent events, whose lines our server ends with a line feed, until the stream ends. Rejects when its connection breaks. */
+/**
+ * Reads server-sent events, whose lines our server ends with a line feed, until the stream ends. Rejects when its
+ * connection breaks.
+ */
 export async function* readServerEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

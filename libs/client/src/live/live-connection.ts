@@ -19,7 +19,10 @@ const STABLE_MS = 10_000;
 /** Opens the stream. @param lastEventId the point to resume from */
 export type OpenStream = (lastEventId: string | null, signal: AbortSignal) => Promise<Response>;
 
-/** Opens the stream with the session of the page. The header keeps the token out of addresses, as `EventSource` could not. */
+/**
+ * Opens the stream with the session of the page. The header keeps the token out of addresses, as `EventSource` could
+ * not.
+ */
 export function openLiveStream(
   tokens: Pick<TokenSource, 'token' | 'renew'>,
   send: (path: string, init: RequestInit) => Promise<Response> = (path, init) => fetch(path, init),

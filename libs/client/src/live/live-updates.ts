@@ -37,8 +37,8 @@ interface Subscriber {
 }
 
 /**
- * Tells a page when to load something again: at once by the server's stream, and every minute while there is none. The tabs of a
- * browser share one stream: the one that holds a lock follows it and tells the others.
+ * Tells a page when to load something again: at once by the server's stream, and every minute while there is none. The
+ * tabs of a browser share one stream: the one that holds a lock follows it and tells the others.
  */
 export class LiveUpdates {
   private readonly subscribers = new Set<Subscriber>();
@@ -65,7 +65,10 @@ export class LiveUpdates {
     });
   }
 
-  /** Calls back whenever something of these kinds may have changed, at most once in `pause` milliseconds. @returns how to stop */
+  /**
+   * Calls back whenever something of these kinds may have changed, at most once in `pause` milliseconds.
+   * @returns how to stop
+   */
   subscribe(kinds: readonly LiveKind[], refresh: () => void, pause = PAUSE_MS): () => void {
     const subscriber: Subscriber = { kinds, refresh, pause, calledAt: 0, timer: undefined };
     this.subscribers.add(subscriber);

@@ -34,14 +34,16 @@ export const policyVersions: Readonly<Record<Policy, string>> = {
 /** Without these an account cannot be used; the others are free and can be withdrawn. */
 export const requiredPolicies = ['terms', 'privacy'] as const satisfies readonly Policy[];
 
-/** Length by ASVS 5.0, 6.2.1 and 6.2.9: at least 8, and at least 64 must be possible. No rules of composition (6.2.5). */
+/**
+ * Length by ASVS 5.0, 6.2.1 and 6.2.9: at least 8, and at least 64 must be possible. No rules of composition (6.2.5).
+ */
 export const passwordLimits = { min: 10, max: 128 } as const;
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
 /**
- * A hint for the person typing, 0 (too short) to 4 (strong). Length counts most; repeated characters and the person's own
- * words (`context`: address, name, company) do not count. Never a reason to refuse.
+ * A hint for the person typing, 0 (too short) to 4 (strong). Length counts most; repeated characters and the person's
+ * own words (`context`: address, name, company) do not count. Never a reason to refuse.
  */
 export function passwordStrength(password: string, context: readonly string[] = []): 0 | 1 | 2 | 3 | 4 {
   if (password.length < passwordLimits.min) return 0;

@@ -126,7 +126,10 @@ export const authOptions = z.object({
   /** Where one can be sent to prove who one is, besides by a password. */
   externalProviders: z.array(z.object({ id: z.string().max(40), name: z.string().max(40) })),
   policies: z.record(z.enum(policies), z.iso.date()),
-  /** The path of the page that shows the newest email sent to an address, for trying the product; null where emails reach an inbox. */
+  /**
+   * The path of the page that shows the newest email sent to an address, for trying the product; null where emails
+   * reach an inbox.
+   */
   sentEmails: z.string().max(100).nullable(),
 });
 export type AuthOptions = z.infer<typeof authOptions>;

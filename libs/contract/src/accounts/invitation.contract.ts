@@ -30,8 +30,8 @@ export type InvitationState = (typeof invitationLifecycle.states)[number];
 export const invitationLimits = { hours: 72, resends: 3, pending: 20 } as const;
 
 /**
- * Accepting an invitation of either kind. Someone who is new chooses a name and a password; someone who has an account is
- * signed in with the invited address, and sends the token alone.
+ * Accepting an invitation of either kind. Someone who is new chooses a name and a password; someone who has an account
+ * is signed in with the invited address, and sends the token alone.
  */
 export const invitationAccept = z.strictObject({
   token: linkToken,

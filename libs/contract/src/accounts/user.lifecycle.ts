@@ -1,8 +1,8 @@
 import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
- * An account. Suspension and erasure act at the account's next request. That nobody suspends themselves is a rule of access: see
- * `changesSelf`.
+ * An account. Suspension and erasure act at the account's next request. That nobody suspends themselves is a rule of
+ * access: see `changesSelf`.
  */
 export const userLifecycle = lifecycle(
   ['unverified', 'active', 'suspended', 'erased'],

@@ -3,7 +3,9 @@ import { employerVerificationState } from '../employers/employer.lifecycle.ts';
 import { id } from '../kernel/ids.ts';
 import { instant, optionalLine } from '../kernel/text.ts';
 
-/** Groups that an announcement can go to; `employer` are the members of employers, `administrator` both kinds of them. */
+/**
+ * Groups that an announcement can go to; `employer` are the members of employers, `administrator` both kinds of them.
+ */
 export const announcementGroups = ['intern', 'employer', 'administrator'] as const;
 export type AnnouncementGroup = (typeof announcementGroups)[number];
 
@@ -18,8 +20,8 @@ export const audienceLimits = { institution: { min: 2, max: 120 }, field: { min:
 const distinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
 /**
- * Whom an announcement goes to: everybody of the groups with an active account for whom all conditions hold. Verification is asked of
- * employers' members only, institution and field of study of students only.
+ * Whom an announcement goes to: everybody of the groups with an active account for whom all conditions hold.
+ * Verification is asked of employers' members only, institution and field of study of students only.
  */
 export const announcementAudience = z.strictObject({
   groups: z.array(z.enum(announcementGroups)).max(3).refine(distinct, 'Use each group only once.').default([]),

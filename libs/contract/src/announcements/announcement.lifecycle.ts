@@ -1,8 +1,8 @@
 import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
- * The life of an announcement. It is sent to thousands one batch after the other: `sending` is while that lasts, and what is
- * cancelled then has reached some.
+ * The life of an announcement. It is sent to thousands one batch after the other: `sending` is while that lasts, and
+ * what is cancelled then has reached some.
  */
 export const announcementLifecycle = lifecycle(
   ['draft', 'scheduled', 'sending', 'sent', 'cancelled'],

@@ -49,9 +49,9 @@ function faultOf(question: Question, value: Value | undefined, field: string): F
 }
 
 /**
- * What is wrong with the answers to a posting's questions: required ones that are missing (`QUESTION_REQUIRED`), values that do
- * not fit the kind, options that were not offered, answers to questions that were not asked or given twice. Empty when all is
- * well. `field` is `answers.<key>`.
+ * What is wrong with the answers to a posting's questions: required ones that are missing (`QUESTION_REQUIRED`), values
+ * that do not fit the kind, options that were not offered, answers to questions that were not asked or given twice.
+ * Empty when all is well. `field` is `answers.<key>`.
  */
 export function answerFaults(questions: readonly Question[], answers: readonly Answer[]): FieldError[] {
   const given = new Map(answers.map((answer) => [answer.key, answer.value]));

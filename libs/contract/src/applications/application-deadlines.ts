@@ -22,8 +22,9 @@ interface AnsweredApplication {
 }
 
 /**
- * When the employer's next step is to be expected after the first answer: as long after that answer, or after the interview, as the
- * promise allowed for the first one. An instant; null where the application waits for something else, or nothing was promised.
+ * When the employer's next step is to be expected after the first answer: as long after that answer, or after the
+ * interview, as the promise allowed for the first one. An instant; null where the application waits for something else,
+ * or nothing was promised.
  */
 export function expectedStepAt(application: AnsweredApplication, now: number): string | null {
   const { state, responseDueAt, interview, events } = application;
@@ -58,8 +59,8 @@ export const offerExpiryRange = (now: Date): { readonly earliest: Date; readonly
 });
 
 /**
- * Returns what is wrong with an offer: when it expires, that it begins no earlier than today (UTC), and that its pay is one
- * amount: a range is for an internship that is posted.
+ * Returns what is wrong with an offer: when it expires, that it begins no earlier than today (UTC), and that its pay is
+ * one amount: a range is for an internship that is posted.
  */
 export function offerFaults(
   { pay, ...offer }: Pick<Offer, 'expiresAt' | 'startDate'> & Partial<Pick<Offer, 'pay'>>,

@@ -24,8 +24,8 @@ function unmetStudyLevel({ studyLevels }: Eligibility, { education }: Eligibilit
 }
 
 /**
- * The window holds when some education ends within it; an education without an end is not known to, and one of which only the year
- * of its end is known must end within it whatever the month is. Months, inclusive.
+ * The window holds when some education ends within it; an education without an end is not known to, and one of which
+ * only the year of its end is known must end within it whatever the month is. Months, inclusive.
  */
 function unmetGraduation(
   { graduationFrom, graduationTo }: Eligibility,
@@ -58,7 +58,10 @@ function unmetLanguages(
     .map(({ language, level }) => ({ rule: 'language', language, level }));
 }
 
-/** Only somebody who says that every place of the internship would need a sponsor is not eligible; silence is no obstacle. */
+/**
+ * Only somebody who says that every place of the internship would need a sponsor is not eligible; silence is no
+ * obstacle.
+ */
 function unmetSponsorship(
   eligibility: Eligibility,
   { workAuthorisation }: EligibilityFacts,
@@ -71,7 +74,8 @@ function unmetSponsorship(
 }
 
 /**
- * What a candidate does not meet: study level, graduation window, language level (CEFR), sponsorship. Empty when eligible.
+ * What a candidate does not meet: study level, graduation window, language level (CEFR), sponsorship. Empty when
+ * eligible.
  * @param countries of the internship's places, ISO 3166-1 alpha-2
  */
 export const unmetRequirements = (

@@ -7,7 +7,9 @@ type Step = Pick<ApplicationHistoryEntry, 'from' | 'to'>;
 /** Whether this step cancelled an interview: nothing else leads from an interview back to the shortlist. */
 export const isInterviewCancellation = ({ from, to }: Step): boolean => from === 'interview' && to === 'shortlisted';
 
-/** Whether this step arranged an interview: moving one, and undoing a rejection or a withdrawal after one, arrange none. */
+/**
+ * Whether this step arranged an interview: moving one, and undoing a rejection or a withdrawal after one, arrange none.
+ */
 export const isInterviewArrangement = ({ from, to }: Step): boolean =>
   to === 'interview' && from !== 'interview' && from !== 'rejected' && from !== 'withdrawn';
 
@@ -53,8 +55,8 @@ export const isWithdrawalUndo = ({ from, to }: { from: string | null; to: string
   from === 'withdrawn' && to !== 'withdrawn';
 
 /**
- * Returns the state that a withdrawal can be undone to, and until when; null when the candidate did not withdraw, or when it is
- * too late.
+ * Returns the state that a withdrawal can be undone to, and until when; null when the candidate did not withdraw, or
+ * when it is too late.
  */
 export function undoableWithdrawal(
   { state, events }: WithdrawnApplication,

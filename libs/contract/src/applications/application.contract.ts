@@ -102,7 +102,9 @@ export const offer = z.strictObject({
 });
 export type Offer = z.infer<typeof offer>;
 
-/** `sentAt` is null while the rejection can be undone: until then the candidate sees the application as it was before. */
+/**
+ * `sentAt` is null while the rejection can be undone: until then the candidate sees the application as it was before.
+ */
 export const rejection = z.object({
   code: z.enum(rejectionCodes),
   text: z.string().nullable(),
@@ -163,8 +165,8 @@ export type Candidate = z.infer<typeof candidate>;
 const year = z.string().regex(/^\d{4}$/);
 const { degree, field } = education.shape;
 /**
- * What blind review leaves of a candidate: no name, contact, link or institution, and nothing as exact as it stands in an
- * application of the same person that is not blind, lest the two be joined.
+ * What blind review leaves of a candidate: no name, contact, link or institution, and nothing as exact as it stands in
+ * an application of the same person that is not blind, lest the two be joined.
  */
 export const blindCandidate = z.strictObject({
   education: z.array(z.strictObject({ degree, field, start: year, expectedEnd: year.nullable() })),
@@ -228,7 +230,9 @@ export const applicationRecord = z.object({
   unmet: z.array(unmetRequirement),
   /** Review was announced as blind when the application was sent; what the posting says later changes nothing. */
   blindReview: z.boolean(),
-  /** When the candidate was shown to the employer for the first time; null while review is blind or nothing was sent. */
+  /**
+   * When the candidate was shown to the employer for the first time; null while review is blind or nothing was sent.
+   */
   revealedAt: instant.nullable(),
   blindAlias: z.string(),
   /** The name that lists show: the candidate's, or the alias while review is blind. */

@@ -1,8 +1,9 @@
 import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
- * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this name in
- * `guards` of `api/src/features/applications/application-guards.ts`, each event an entry of `api/src/platform/events/catalogue/application.events.ts`.
+ * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this
+ * name in `guards` of `api/src/features/applications/application-guards.ts`, each event an entry of
+ * `api/src/platform/events/catalogue/application.events.ts`.
  */
 export const applicationLifecycle = lifecycle(
   [
@@ -191,7 +192,9 @@ export const acceptedApplicationStates: States = ['accepted', 'placed', 'complet
 export const openingReservingStates: States = ['offered', ...acceptedApplicationStates];
 /** In these the date of an interview still means something; a rejection may be undone. */
 export const interviewShowingStates: States = ['shortlisted', 'interview', 'finalist', 'offered', 'rejected'];
-/** From these on the team sees contact details. Who it is under blind review is decided by `revealedAt` (see `isBlind`). */
+/**
+ * From these on the team sees contact details. Who it is under blind review is decided by `revealedAt` (see `isBlind`).
+ */
 export const contactRevealingStates = [
   ...selectedApplicationStates,
   'offer_declined',

@@ -47,7 +47,9 @@ export const applicationViews = {
     'responseDueAt', 'firstResponseAt', 'viewedAt', 'rejection', 'interview', 'offer', 'startsOn', 'endsOn', 'overdue', 'events',
     'createdAt', 'updatedAt', 'version',
   ]),
-  /** While review is blind: no name, contact, link, institution, CV, cover note or answer, and nothing quoted from them. */
+  /**
+   * While review is blind: no name, contact, link, institution, CV, cover note or answer, and nothing quoted from them.
+   */
   employerBlind: view('employerBlind', blindRecord, blindFields),
   /** Before being shortlisted: with CV, without contacts. */
   employer: view('employer', contactlessRecord, [...employerFields, 'internId', 'cv']),
@@ -65,7 +67,10 @@ export const applicationViews = {
 };
 export type ApplicationViewName = keyof typeof applicationViews;
 
-/** What decides how much of an application an employer sees. `revealedAt` is an instant in either form; nothing before it is revealed. */
+/**
+ * What decides how much of an application an employer sees. `revealedAt` is an instant in either form; nothing before
+ * it is revealed.
+ */
 export interface VisibilityFields {
   readonly state: ApplicationState;
   /** As frozen on the application, never the posting's present setting. */

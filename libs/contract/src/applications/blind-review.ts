@@ -50,8 +50,8 @@ export const toInternHistory = (history: readonly ApplicationHistoryEntry[]): Ap
     .map((entry) => ({ ...entry, actorId: entry.by === 'intern' ? entry.actorId : null }));
 
 /**
- * A match without the words that it quotes. They are not masked but left out: what is left of a sentence can still be joined with the
- * same sentence in an application of the same person that is not blind.
+ * A match without the words that it quotes. They are not masked but left out: what is left of a sentence can still be
+ * joined with the same sentence in an application of the same person that is not blind.
  */
 export const toBlindMatch = ({ items, ...match }: Match): z.infer<typeof blindMatch> => ({
   ...match,

@@ -1,6 +1,8 @@
 import type { Id } from '../kernel/ids.ts';
 
-/** A mention as a note stores it: the id of the member's account, so that it follows the name and outlives the account. */
+/**
+ * A mention as a note stores it: the id of the member's account, so that it follows the name and outlives the account.
+ */
 const MENTION = /@\[([0-9a-f]{24})\]/g;
 
 /** A member as a note mentions them; the name is null for those who do not belong to the company any more. */

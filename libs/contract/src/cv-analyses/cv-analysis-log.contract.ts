@@ -29,14 +29,20 @@ export const cvAnalysisLogView = view('admin', cvAnalysisLogRecord, [
 ]);
 const entry = cvAnalysisLogView.schema;
 
-/** One analysis with what the CV says, for a stated reason: the stored result, and what the present version says of the same CV. */
+/**
+ * One analysis with what the CV says, for a stated reason: the stored result, and what the present version says of the
+ * same CV.
+ */
 export const revealedCvAnalysis = z.object({
   ...entry.shape,
   /** The applicant's name, or the name of an uploaded file. */
   name: z.string(),
   /** As it is stored; null for none. */
   match: match.nullable(),
-  /** By the present version, from the same CV and what the internship asks for now; null when the CV is gone or cannot be read. */
+  /**
+   * By the present version, from the same CV and what the internship asks for now; null when the CV is gone or cannot
+   * be read.
+   */
   present: match.nullable(),
 });
 export type RevealedCvAnalysis = z.infer<typeof revealedCvAnalysis>;

@@ -36,7 +36,10 @@ export type MatchEvidence = z.infer<typeof matchEvidence>;
 export const matchItem = z.strictObject({
   part: z.enum(matchParts),
   requirement: matchRequirement,
-  /** From 0 to 1; null where the words of the requirement are not known in the language of the CV, so that nothing was compared. */
+  /**
+   * From 0 to 1; null where the words of the requirement are not known in the language of the CV, so that nothing was
+   * compared.
+   */
   grade: z.number().min(0).max(1).nullable(),
   /** The skill that was found in place of the one asked for. */
   related: z.string().optional(),
@@ -57,13 +60,21 @@ export function countRequiredSkills(items: readonly Pick<MatchItem, 'part' | 'gr
   };
 }
 
-/** How many required skills were found, of how many; those that could not be compared are among neither the found nor the missing. */
+/**
+ * How many required skills were found, of how many; those that could not be compared are among neither the found nor
+ * the missing.
+ */
 export const requiredSkillCount = z.strictObject({ found: z.int(), notCompared: z.int(), total: z.int() });
 export type RequiredSkillCount = z.infer<typeof requiredSkillCount>;
 
-/** How well a CV shows what an internship asks for. Whether somebody may apply is another question: see `unmetRequirements`. */
+/**
+ * How well a CV shows what an internship asks for. Whether somebody may apply is another question: see
+ * `unmetRequirements`.
+ */
 export const match = z.strictObject({
-  /** From 0 to 100; null when something could not be compared, there was nothing to compare, or the CV cannot be read. */
+  /**
+   * From 0 to 100; null when something could not be compared, there was nothing to compare, or the CV cannot be read.
+   */
   score: z.int().min(0).max(100).nullable(),
   items: z.array(matchItem),
   /** How many of the required skills a CV names. Missing in what was stored before they were counted. */

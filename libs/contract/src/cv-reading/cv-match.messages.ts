@@ -17,7 +17,10 @@ export type MatchValueLabel = (
   ...value: [field: 'studyLevel', value: StudyLevel] | [field: 'workMode', value: WorkMode]
 ) => string;
 
-/** How a grade is said: in full, by a mention only, not at all, or not compared. What is found in part is said by its requirement. */
+/**
+ * How a grade is said: in full, by a mention only, not at all, or not compared. What is found in part is said by its
+ * requirement.
+ */
 type GradeName = 'shown' | 'listed' | 'missing' | 'notCompared';
 
 interface MatchMessages {
@@ -163,7 +166,10 @@ export function requirementText(asked: MatchRequirement, language: Language, lab
 
 const isWorkMode = (word: string): word is WorkMode => ['onsite', 'hybrid', 'remote'].includes(word);
 
-/** Returns the words that a grade rests on: those of the CV as they stand there, those of a profile in the reader's language. */
+/**
+ * Returns the words that a grade rests on: those of the CV as they stand there, those of a profile in the reader's
+ * language.
+ */
 export function evidenceText(
   { requirement, evidence }: MatchItem,
   language: Language,
@@ -208,7 +214,9 @@ export function unmetValueText(unmet: UnmetRequirement, language: Language, labe
 export const unmetText = (unmet: UnmetRequirement, language: Language, label: MatchValueLabel): string =>
   `${messages[language].rules[unmet.rule]}: ${unmetValueText(unmet, language, label)}`;
 
-/** Returns a quote in parts: the words that answer the requirement, wherever they stand in it, and what is between them. */
+/**
+ * Returns a quote in parts: the words that answer the requirement, wherever they stand in it, and what is between them.
+ */
 export function quoteParts({
   quote,
   words = [],

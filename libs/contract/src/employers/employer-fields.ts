@@ -6,7 +6,9 @@ import { employerType, industry, sizeBand, verificationLevel, type EmployerRecor
 import { employerVerificationState } from './employer.lifecycle.ts';
 
 export interface EmployerFieldDescription extends FieldDescription {
-  /** What it adds to the completeness of the profile, in percent; the reason is the message `employer.missing.<field>`. */
+  /**
+   * What it adds to the completeness of the profile, in percent; the reason is the message `employer.missing.<field>`.
+   */
   readonly weight?: number;
 }
 

@@ -1,7 +1,9 @@
 import type { Responsiveness, Verification } from './employer.contract.ts';
 import { identityFields } from './employer.contract.ts';
 
-/** Publishing stops at so many overdue applications, or at more than the share of at least so many awaiting an answer. */
+/**
+ * Publishing stops at so many overdue applications, or at more than the share of at least so many awaiting an answer.
+ */
 export const publishBlockLimits = { overdue: 5, share: 0.2, shareFrom: 10 } as const;
 
 /**
@@ -40,7 +42,9 @@ export function responsivenessOf(samples: readonly ResponseSample[], computedAt:
   };
 }
 
-/** States in which a verification that ran out still counts, until its grace ends: a renewal in time takes nothing down. */
+/**
+ * States in which a verification that ran out still counts, until its grace ends: a renewal in time takes nothing down.
+ */
 const renewableStates: readonly Verification['state'][] = ['expired', 'pending', 'info_requested'];
 
 /** Whether the company page and the internships are public: verified, or within the grace of a renewal. */

@@ -33,8 +33,8 @@ export const employerViews = {
 export type EmployerViewName = keyof typeof employerViews;
 
 /**
- * The view of one employer, or without a record the view that a list shows and may be filtered by: members find the other
- * companies there, and themselves under their own id.
+ * The view of one employer, or without a record the view that a list shows and may be filtered by: members find the
+ * other companies there, and themselves under their own id.
  */
 export function employerViewFor(actor: Actor, record?: { id: string }): EmployerViewName {
   if (hasPermission(actor, 'employers:verify')) return 'full';

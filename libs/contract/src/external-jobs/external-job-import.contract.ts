@@ -60,7 +60,10 @@ export const importReport = z.object({
       line: z.int(),
       outcome: z.enum(importOutcomes),
       id: id.nullable(),
-      /** The link in the form that is compared; null where the row is invalid. Of two rows with one link the first counts. */
+      /**
+       * The link in the form that is compared; null where the row is invalid. Of two rows with one link the first
+       * counts.
+       */
       url: z.string().nullable(),
       /** Which column is wrong, what its cell holds (at most 80 characters), and why it cannot be used. */
       errors: z.array(z.object({ field: z.string(), value: z.string(), message: z.string() })),

@@ -22,8 +22,8 @@ const tracks = (name: string): boolean => {
 };
 
 /**
- * Returns an address without what tracks people: the same page has the same address, wherever the link was found. The fragment is
- * removed and the parameters are sorted. Text that is no address is returned as it is.
+ * Returns an address without what tracks people: the same page has the same address, wherever the link was found. The
+ * fragment is removed and the parameters are sorted. Text that is no address is returned as it is.
  */
 export function canonicalUrl(address: string): string {
   if (!URL.canParse(address)) return address;

@@ -23,7 +23,10 @@ interface ProfilePart {
   readonly done: (profile: MeasuredProfile) => boolean;
 }
 
-/** What counts, and how much; together 100. The words, and why it matters, are in the catalogues under `profile.gap.<key>`. */
+/**
+ * What counts, and how much; together 100. The words, and why it matters, are in the catalogues under
+ * `profile.gap.<key>`.
+ */
 export const profileParts: readonly ProfilePart[] = [
   { key: 'name', points: 15, step: 'about', done: (p) => Boolean(p.firstName && p.lastName) },
   { key: 'headline', points: 5, step: 'about', done: (p) => Boolean(p.headline) },

@@ -110,8 +110,8 @@ function checkFields(draft: DraftUpdate): { faults: MissingField[]; sound: Valid
 }
 
 /**
- * Everything that a draft still lacks before it can be submitted; empty when it is complete. What fields say together is
- * checked as soon as they are filled in, whatever else is missing.
+ * Everything that a draft still lacks before it can be submitted; empty when it is complete. What fields say together
+ * is checked as soon as they are filled in, whatever else is missing.
  * @param employerType companies may not rely on volunteering
  */
 export function findMissingFields(draft: DraftUpdate, employerType: string | null, now: Date): MissingField[] {

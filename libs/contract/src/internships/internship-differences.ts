@@ -14,8 +14,8 @@ export interface PostingDifference {
 export const fieldsEffectiveAtOnce = fieldsWith(internshipFields, 'immediate');
 
 /**
- * Whether a change takes effect at once on an approved internship. Blind review may be turned on so, for it only protects
- * those who apply from then on; turning it off takes back what the posting has promised, and goes to review.
+ * Whether a change takes effect at once on an approved internship. Blind review may be turned on so, for it only
+ * protects those who apply from then on; turning it off takes back what the posting has promised, and goes to review.
  */
 export const isEffectiveAtOnce = ({ field, after }: PostingDifference): boolean =>
   fieldsEffectiveAtOnce.some((free) => free === field) || (field === 'blindReview' && after === true);
@@ -73,8 +73,8 @@ function isPaidLess(before: Paid, after: Paid): boolean {
 }
 
 /**
- * Whether pay was lowered or taken away: forbidden once somebody has applied. Another currency or unit counts as lower, for
- * nobody can say that it is not; so do more hours for the same money, and benefits that are gone.
+ * Whether pay was lowered or taken away: forbidden once somebody has applied. Another currency or unit counts as lower,
+ * for nobody can say that it is not; so do more hours for the same money, and benefits that are gone.
  */
 export function isPayLowered(before: Paid, after: Paid): boolean {
   const [old, next] = [before.pay, after.pay];

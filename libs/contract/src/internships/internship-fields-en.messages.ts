@@ -7,7 +7,10 @@ type ValueKey = {
 }[ChoiceField];
 type InternshipFieldKey = `posting.field.${FieldsWith<typeof internshipFields, 'step'>}` | ValueKey;
 
-/** Names of the fields of an internship and of their values in English; both clients show these unless they have their own. */
+/**
+ * Names of the fields of an internship and of their values in English; both clients show these unless they have their
+ * own.
+ */
 export const internshipFieldsEn = {
   'posting.field.title': 'Title',
   'posting.field.category': 'Category',
@@ -60,7 +63,10 @@ export const internshipFieldsEn = {
   'category.other': 'Other',
 } as const satisfies Readonly<Record<InternshipFieldKey, string>>;
 
-/** Names of the fields within a sentence of a notice, as the page of an internship calls them; notices leave out the others. */
+/**
+ * Names of the fields within a sentence of a notice, as the page of an internship calls them; notices leave out the
+ * others.
+ */
 export const internshipFieldMentionsEn = {
   title: 'title',
   category: 'field',

@@ -19,11 +19,13 @@ export const postingSteps = ['basics', 'content', 'time', 'pay', 'people', 'publ
 export type PostingStep = (typeof postingSteps)[number];
 
 /**
- * One field that people write. Its names are messages: `posting.field.<field>` in `internship-fields-<language>.messages.ts`,
- * and `<field>.<value>` for each of its values.
+ * One field that people write. Its names are messages: `posting.field.<field>` in
+ * `internship-fields-<language>.messages.ts`, and `<field>.<value>` for each of its values.
  */
 export interface PostingField extends FieldDescription {
-  /** Where it is asked for. A field with values is asked for there by a select box; others have an input of their own. */
+  /**
+   * Where it is asked for. A field with values is asked for there by a select box; others have an input of their own.
+   */
   readonly step: PostingStep;
   /** It takes one of these. */
   readonly values?: readonly string[];

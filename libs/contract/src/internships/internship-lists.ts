@@ -102,8 +102,8 @@ export const searchParams = z.strictObject({
 export type SearchParams = z.infer<typeof searchParams>;
 
 /**
- * What an internship is compared by. These are facts of its page and not its id, so that the page of a closed internship
- * shows open ones that are like it.
+ * What an internship is compared by. These are facts of its page and not its id, so that the page of a closed
+ * internship shows open ones that are like it.
  */
 export const comparisonParams = z.strictObject({
   category,

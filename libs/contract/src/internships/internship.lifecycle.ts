@@ -1,8 +1,9 @@
 import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
- * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this name in
- * `guards` of `api/src/features/internships/internship.transitions.ts`, each event an entry of `api/src/platform/events/catalogue/internship.events.ts`.
+ * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this
+ * name in `guards` of `api/src/features/internships/internship.transitions.ts`, each event an entry of
+ * `api/src/platform/events/catalogue/internship.events.ts`.
  */
 export const internshipLifecycle = lifecycle(
   [

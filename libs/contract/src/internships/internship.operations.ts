@@ -15,7 +15,10 @@ const difference = z.object({ field: z.string(), before: z.unknown(), after: z.u
 const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate, differences: z.array(difference) });
 /** A place as it can be asked for: `label` names it without doubt. */
 const knownPlace = z.object({ city: z.string(), country: z.string(), label: z.string() });
-/** A part of a query that is taken for a filter; `without` is the query that leaves it out, `quoted` the one that searches for its words. */
+/**
+ * A part of a query that is taken for a filter; `without` is the query that leaves it out, `quoted` the one that
+ * searches for its words.
+ */
 const recognisedPart = z.object({
   kind: z.enum(['place', 'mode', 'hoursFrom', 'hoursTo']),
   text: z.string(),
@@ -48,8 +51,8 @@ export const internshipOperations = {
       page: z.int(),
       pages: z.int(),
       /**
-       * How many match the query in part, the closest 60 at most, and the index in `items` where they begin, null when this
-       * page has none. Only an order by relevance has them.
+       * How many match the query in part, the closest 60 at most, and the index in `items` where they begin, null when
+       * this page has none. Only an order by relevance has them.
        */
       related: z.object({ total: z.int(), from: z.int().nullable() }),
       /** A place, a way of working and hours per week that the query names, taken for filters unless quoted. */

@@ -70,8 +70,8 @@ export const allows = (ability: Ability, action: Action, subject: Subject, recor
 
 declare const proof: unique symbol;
 /**
- * A record together with the proof that its bearer was authorised for the action. Only `AccessPolicy` of the API makes one,
- * so a method that takes `Authorized<Application, 'transition'>` cannot be called unchecked. The lint rule
+ * A record together with the proof that its bearer was authorised for the action. Only `AccessPolicy` of the API makes
+ * one, so a method that takes `Authorized<Application, 'transition'>` cannot be called unchecked. The lint rule
  * `authorization/no-forged-proof` refuses casts to it elsewhere.
  */
 export type Authorized<T, A extends Action = Action> = T & { readonly [proof]: A };

@@ -17,7 +17,9 @@ export const memberRoles = ['owner', 'recruiter', 'reviewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 export const memberRole = z.enum(memberRoles);
 
-/** Who asks, as the rules see them. Everything here is read from the session and the database, never from the request. */
+/**
+ * Who asks, as the rules see them. Everything here is read from the session and the database, never from the request.
+ */
 export interface Actor {
   readonly id: Id | null;
   readonly role: Role | 'anonymous';

@@ -3,7 +3,10 @@ export const brand = {
   name: 'Prentice',
   tagline: 'Internships that write back',
   supportEmail: 'support@prentice.example',
-  /** Who answers for this installation by law; the imprint and the privacy notice name it. Fill it in before people use it. */
+  /**
+   * Who answers for this installation by law; the imprint and the privacy notice name it. Fill it in before people use
+   * it.
+   */
   operator: {
     name: 'Prentice, demonstration installation',
     address: ['Mustergasse 1', '8010 Graz'],

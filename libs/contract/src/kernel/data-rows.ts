@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Returns the rows of a data file as their schema makes them. Lists of plain strings need no schema: the compiler knows them.
+ * Returns the rows of a data file as their schema makes them. Lists of plain strings need no schema: the compiler knows
+ * them.
  * @throws Error with the place of the first value that does not fit, or when there are no rows
  */
 export function parseRows<T extends z.ZodType>(

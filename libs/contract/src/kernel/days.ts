@@ -16,7 +16,8 @@ export function calendarDay(instant: Date, timeZone: string): string {
 }
 
 /**
- * How many calendar days lie between now and a day or an instant, where people live: 0 today, 1 tomorrow, negative in the past.
+ * How many calendar days lie between now and a day or an instant, where people live: 0 today, 1 tomorrow, negative in
+ * the past.
  * @param to YYYY-MM-DD, or an instant in ISO 8601
  */
 export function calendarDaysBetween(now: Date, to: string, timeZone: string): number {

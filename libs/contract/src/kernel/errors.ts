@@ -143,7 +143,9 @@ export function errorMessage(code: ErrorCode, params: AppErrorParams = {}): stri
   return errorTable[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
-/** An error with a code. Thrown by services, translated to a {@link Problem} in one place; the client throws the same. */
+/**
+ * An error with a code. Thrown by services, translated to a {@link Problem} in one place; the client throws the same.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: AppErrorParams;
@@ -174,5 +176,7 @@ const ownTexts: Partial<ErrorMessages> = {
 
 const apiTexts = Object.entries(errorTable).map(([code, [, message]]) => [`refusal.${code}`, message]);
 
-/** The refusals of the API as the interface says them in English. The cast restores the keys that `fromEntries` forgets. */
+/**
+ * The refusals of the API as the interface says them in English. The cast restores the keys that `fromEntries` forgets.
+ */
 export const errorsEn = { ...Object.fromEntries(apiTexts), ...ownTexts } as ErrorMessages;

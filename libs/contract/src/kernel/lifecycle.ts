@@ -10,15 +10,21 @@ export interface Transition<State extends string, Guard extends string, Event ex
   /** Which kinds of actors may perform it. */
   readonly by: readonly ActorKind[];
   /**
-   * Conditions beyond the state and the kind of actor: each is the function of this name in `<record>.transitions.ts` of the API,
-   * or in `<record>-guards.ts` where there are many.
+   * Conditions beyond the state and the kind of actor: each is the function of this name in `<record>.transitions.ts`
+   * of the API, or in `<record>-guards.ts` where there are many.
    */
   readonly guards?: readonly Guard[];
-  /** The `kind` of the only request that asks for it, and asks for nothing else; left out where the target state says it all. */
+  /**
+   * The `kind` of the only request that asks for it, and asks for nothing else; left out where the target state says it
+   * all.
+   */
   readonly requestKind?: string;
   /** A reason, and perhaps a note, that the actor must give. */
   readonly requires?: readonly ('reason' | 'note')[];
-  /** What is recorded of it: an entry of `api/src/platform/events/catalogue`, where "find references" lists the consumers. */
+  /**
+   * What is recorded of it: an entry of `api/src/platform/events/catalogue`, where "find references" lists the
+   * consumers.
+   */
   readonly event: Event;
 }
 

@@ -5,9 +5,9 @@ import { instant, searchText } from './text.ts';
 import { locales } from '../places/codes.ts';
 
 /**
- * How a filter compares. `in` takes one value or a list, `search` looks for words, and for what stands inside them, in the
- * named fields of the first `limits.searchedRecords` records,
- * `has` tests an array field, `exists` a date or id that may be absent.
+ * How a filter compares. `in` takes one value or a list, `search` looks for words, and for what stands inside them, in
+ * the named fields of the first `limits.searchedRecords` records, `has` tests an array field, `exists` a date or id
+ * that may be absent.
  */
 export type FilterOperator = 'eq' | 'in' | 'gte' | 'lte' | 'has' | 'exists' | 'search' | 'custom';
 
@@ -110,7 +110,10 @@ export interface ListSchema {
   readonly filters: Readonly<Record<string, ListFilter>>;
   /** Sort name to stored field. */
   readonly sorts: Readonly<Record<string, string>>;
-  /** Named views that may sort by it, by sort name; all when absent. A sort by a field that a view lacks names its views. */
+  /**
+   * Named views that may sort by it, by sort name; all when absent. A sort by a field that a view lacks names its
+   * views.
+   */
   readonly sortViews?: Readonly<Record<string, readonly string[]>>;
   readonly defaultSort: readonly [string, 'ASC' | 'DESC'];
   /** Most records in one reply. */
@@ -209,10 +212,11 @@ export const parseListQuery = (listSchema: ListSchema, params: ListParams, view?
 });
 
 /**
- * Query of a CSV export: filter and sort as for the resource's list, in the view that the asker would see there. The whole
- * result, at most `limits.exportRows` rows (EXPORT_TOO_LARGE beyond); cells are escaped against formulas. `without` names the
- * columns to leave out, separated by commas; the id and the first column always stay. `lang` is the language of headings and values in the files that
- * are made for readers (news and external jobs); the others name their columns as the API does.
+ * Query of a CSV export: filter and sort as for the resource's list, in the view that the asker would see there. The
+ * whole result, at most `limits.exportRows` rows (EXPORT_TOO_LARGE beyond); cells are escaped against formulas.
+ * `without` names the columns to leave out, separated by commas; the id and the first column always stay. `lang` is the
+ * language of headings and values in the files that are made for readers (news and external jobs); the others name
+ * their columns as the API does.
  */
 export const exportParams = listParams.omit({ range: true }).extend({
   without: z

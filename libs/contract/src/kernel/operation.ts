@@ -44,16 +44,18 @@ export interface OperationShape {
   /** One file in the field `file`, at most so many bytes; `body` then describes the other fields. */
   readonly upload?: { readonly maxBytes: number };
   /**
-   * A repetition gets the first answer again: for a day with the same Idempotency-Key; without one, as stock REST clients call,
-   * for a minute with the same body.
+   * A repetition gets the first answer again: for a day with the same Idempotency-Key; without one, as stock REST
+   * clients call, for a minute with the same body.
    */
   readonly idempotent?: boolean;
   /**
-   * The caller sends If-Match with the version it has seen or, as stock REST clients do, the version in the body. `optional`:
-   * also without either.
+   * The caller sends If-Match with the version it has seen or, as stock REST clients do, the version in the body.
+   * `optional`: also without either.
    */
   readonly ifMatch?: boolean | 'optional';
-  /** Fields of the record that change without a new version, such as counts: sent back with it, they are not compared. */
+  /**
+   * Fields of the record that change without a new version, such as counts: sent back with it, they are not compared.
+   */
   readonly volatile?: readonly string[];
   /** Signed-in users may call before they confirmed their e-mail address. */
   readonly unverified?: boolean;

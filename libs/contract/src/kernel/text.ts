@@ -10,8 +10,9 @@ const privateSuffixes = [
 ]; // prettier-ignore
 
 /**
- * Returns whether a host, as `URL.hostname` has it, can be one of the public internet: a name of two labels or more that is no
- * IP address and does not end in a private suffix. Whether it exists, and where it leads, only the network can say.
+ * Returns whether a host, as `URL.hostname` has it, can be one of the public internet: a name of two labels or more
+ * that is no IP address and does not end in a private suffix. Whether it exists, and where it leads, only the network
+ * can say.
  */
 export function isPublicHost(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.');
@@ -28,7 +29,8 @@ const REFUSED = '\\p{Cc}\\p{Cs}\\p{Noncharacter_Code_Point}\\u2028-\\u202e\\u206
 const inLine = new RegExp(`[${REFUSED}]`, 'u');
 /* Tabs and line breaks are control characters, too, and belong to a text of several lines. */
 const inText = new RegExp(`(?![\\t\\n])[${REFUSED}]`, 'u');
-/* Nothing in a name may be invisible but the joiners, which Persian and the scripts of India need to be written right. */
+/* Nothing in a name may be invisible but the joiners, which Persian and the scripts of India need to be written
+   right. */
 const inName = new RegExp(`[${REFUSED}]|(?![\\u200c\\u200d])\\p{Cf}`, 'u');
 const inSecret = /[\p{Cs}\0]/u;
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -56,10 +58,14 @@ const bounded = (schema: z.ZodString, min: number, max: number, refused: RegExp)
 /** One trimmed line of `min` to `max` characters. */
 export const line = (min: number, max: number) => bounded(z.string(), min, max, inLine);
 
-/** A trimmed text of `min` to `max` characters that may have several lines; they are kept with a line feed between them. */
+/**
+ * A trimmed text of `min` to `max` characters that may have several lines; they are kept with a line feed between them.
+ */
 export const text = (min: number, max: number) => bounded(z.string().overwrite(oneLineFeed), min, max, inText);
 
-/** A {@link line} that people know somebody or something by: it holds nothing invisible, so that no two look the same. */
+/**
+ * A {@link line} that people know somebody or something by: it holds nothing invisible, so that no two look the same.
+ */
 export const nameText = (min: number, max: number) => bounded(z.string(), min, max, inName);
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -91,7 +97,10 @@ export const secretText = (min: number, max: number) =>
     .max(max, `At most ${max} characters.`)
     .refine(without(inSecret), REFUSAL);
 
-/** Ways to bring a text that was stored under older rules into form, the mildest first; each goes on from the one before. */
+/**
+ * Ways to bring a text that was stored under older rules into form, the mildest first; each goes on from the one
+ * before.
+ */
 export const textRepairs: readonly ((value: string) => string)[] = [
   oneLineFeed,
   (value) => value.replace(new RegExp(inText.source, 'gu'), ''),
@@ -107,7 +116,8 @@ export const email = z
   .max(254, 'At most 254 characters.')
   .pipe(z.email('Enter an email address such as name@example.org.'));
 
-/* What stands before an @ would be taken for the host by whoever reads the link; without slashes a browser goes elsewhere. */
+/* What stands before an @ would be taken for the host by whoever reads the link; without slashes a browser goes
+   elsewhere. */
 const PLAIN = /^https:\/\/[^\s\\/?#@]+(?:[/?#][^\s\\]*)?$/i;
 
 const isPublic = (address: string): boolean => {
@@ -116,8 +126,8 @@ const isPublic = (address: string): boolean => {
 };
 
 /**
- * An https address of at most `max` characters, as a reader would understand it: nothing before the host, no blanks, the port of
- * https and a host of the public internet.
+ * An https address of at most `max` characters, as a reader would understand it: nothing before the host, no blanks,
+ * the port of https and a host of the public internet.
  * @param normalise brings an accepted address into a form of its own
  */
 export const httpsUrlWithin = (max: number, normalise: (address: string) => string = (address) => address) =>

@@ -15,8 +15,9 @@ export interface AnyView {
 }
 
 /**
- * Picks fields of a record schema for an audience. The server projects with `fields`, and each reply once more by `schema`,
- * which tests and the documentation use too. A field that is not listed never leaves the server for that audience.
+ * Picks fields of a record schema for an audience. The server projects with `fields`, and each reply once more by
+ * `schema`, which tests and the documentation use too. A field that is not listed never leaves the server for that
+ * audience.
  */
 export function view<Shape extends z.ZodRawShape, const Field extends keyof Shape & string>(
   name: string,

@@ -33,8 +33,8 @@ export type LiveChange = z.infer<typeof liveChange>;
 const noData = z.object({});
 
 /**
- * The messages of a stream by name, and the data of each. `ready` opens it; `changed` lists changes; after `resync` anything may have
- * changed; `ended` says that the session has ended.
+ * The messages of a stream by name, and the data of each. `ready` opens it; `changed` lists changes; after `resync`
+ * anything may have changed; `ended` says that the session has ended.
  */
 export const liveMessages = {
   ready: noData,

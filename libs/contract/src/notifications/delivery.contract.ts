@@ -11,7 +11,9 @@ import { channels, notificationParameter, notificationTypes } from './notificati
  * days they see what came back, or was not sent because of that. */
 export const deliveryLimits = { listed: 2, shown: 100, returnedDays: 7, pushesPerDay: 5 } as const;
 
-/** Delivery of a notification on one channel. What is in the inbox has arrived with being saved, so it starts as sent. */
+/**
+ * Delivery of a notification on one channel. What is in the inbox has arrived with being saved, so it starts as sent.
+ */
 export const deliveryLifecycle = lifecycle(
   ['pending', 'sending', 'sent', 'failed', 'suppressed', 'expired'],
   [

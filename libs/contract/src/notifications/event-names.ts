@@ -1,4 +1,7 @@
-/** The parts of the system that do something because something happened, by their lasting names; people read a text for each. */
+/**
+ * The parts of the system that do something because something happened, by their lasting names; people read a text for
+ * each.
+ */
 // prettier-ignore
 export const eventConsumers = [
   'accounts.export',

@@ -19,7 +19,9 @@ const roleNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>>
   de: { owner: '„Inhaber/in“', recruiter: '„Recruiter/in“', reviewer: '„Bewerter/in“' },
 };
 
-/** Returns the name of a member's role in a language; an ellipsis for notices from before roles were stored with them. */
+/**
+ * Returns the name of a member's role in a language; an ellipsis for notices from before roles were stored with them.
+ */
 const roleNameIn = (value: string | number | null | undefined, locale: string): string =>
   roleNames[locale.startsWith('de') ? 'de' : 'en'][value ?? ''] ?? '…';
 
@@ -50,6 +52,7 @@ const formatParameter = (value: string | number | null | undefined, locale: stri
 
 /**
  * The sentence of a notification in a language; instants among the parameters are written as dates.
+ * Notifications from before the time of an interview or offer was stored with them have a sentence without it.
  * @param timeZone where the reader is; the deadline of an internship is a day everywhere
  */
 export function notificationMessage(titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string {
@@ -57,7 +60,9 @@ export function notificationMessage(titleKey: string, params: Params, locale = '
   const words: Readonly<Record<string, string>> = locale.startsWith('de')
     ? notificationMessages.de
     : notificationMessages.en;
-  return (words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
+  const dated = params['when'] ? words[`${titleKey}.dated`] : undefined;
+  const one = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
+  return (dated ?? one ?? words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
     if (name === 'role') return roleNameIn(value, locale);

@@ -11,7 +11,8 @@ export type Channel = (typeof channels)[number];
 export const digests = ['off', 'daily', 'weekly'] as const;
 
 /**
- * How a type of notification uses a channel: always, unless people switch it off, only when they switch it on, or never.
+ * How a type of notification uses a channel: always, unless people switch it off, only when they switch it on, or
+ * never.
  */
 export type ChannelUse = 'always' | 'on' | 'opt_in' | 'never';
 
@@ -36,7 +37,7 @@ const forBothSides: readonly Role[] = [...forInterns, ...forCompanies];
 const forEveryone: readonly Role[] = [...forBothSides, ...forAdmins];
 
 /**
- * The types of notifications (specification, table of notifications). What people call them and the sentences that they say
+ * The types of notifications. What people call them and the sentences that they say
  * are in `notification.messages.ts`; which event says what to whom is in the triggers of the API.
  */
 export const notificationTypeTable = {
@@ -87,7 +88,6 @@ export const notificationRecord = z.object({
   expiresAt: instant,
   createdAt: instant,
 });
-export type NotificationRecord = z.infer<typeof notificationRecord>;
 
 // prettier-ignore
 export const notificationView = view('own', notificationRecord, [

@@ -36,6 +36,27 @@ describe('notification messages', () => {
     expect(said('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
     expect(said('en')).toContain('on 16 March 2026 at 23:30 UTC');
   });
+  it('say when an interview is and until when an offer stands, where that is stored with them', () => {
+    const params = { title: 'River lab', when: '2026-03-16T23:30:00.000Z' };
+    const said = (key: string, values: Record<string, string> = params) =>
+      notificationMessage(key, values, 'en', 'Europe/Vienna');
+    expect(said('application.interview')).toBe(
+      'You’re invited to an interview for “River lab” on 17 March 2026 at 00:30 CET.',
+    );
+    expect(said('application.offered')).toBe(
+      'You have an offer for “River lab”. Answer by 17 March 2026 at 00:30 CET.',
+    );
+    expect(said('application.interview_rescheduled')).toMatch(/a new time: 17 March 2026 at 00:30 CET\.$/);
+    expect(said('application.offered', { title: 'River lab' })).toBe(
+      'You have an offer for “River lab”. Answer before it expires.',
+    );
+  });
+  it('say one as one', () => {
+    const said = (count: number, locale: string) =>
+      notificationMessage('administrator.reviews_due', { count, overdue: 0 }, locale);
+    expect(said(1, 'en')).toBe('1 review due today, 0 already overdue');
+    expect(said(2, 'de')).toBe('2 Prüfungen heute fällig, davon 0 bereits überfällig');
+  });
   it('name the role of a member in the language of the reader', () => {
     expect(notificationMessage('member.changed', { role: 'reviewer' }, 'en')).toBe('Your role is now reviewer.');
     expect(notificationMessage('member.changed', { role: 'reviewer' }, 'de')).toBe(

@@ -52,7 +52,9 @@ export const notificationTypeMessages = (language: 'en' | 'de') =>
     notificationTypes.map((type) => [`notification.${type}`, notificationTypeNames[language][type]]),
   ) as Record<`notification.${NotificationType}`, string>;
 
-/** Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters. */
+/**
+ * Sentences of notifications by title key, in the languages of the interface. `{name}` is filled from the parameters.
+ */
 export const notificationMessages = {
   en: {
     'application.received': 'New application for “{title}”. Answer by {due}.',
@@ -63,10 +65,13 @@ export const notificationMessages = {
     'application.shortlisting_undone':
       'The employer undid your shortlisting for “{title}”. Your application is in review again.',
     'application.interview': 'You’re invited to an interview for “{title}”.',
+    'application.interview.dated': 'You’re invited to an interview for “{title}” on {when}.',
     'application.interview_rescheduled': 'The interview for “{title}” has a new time.',
+    'application.interview_rescheduled.dated': 'The interview for “{title}” has a new time: {when}.',
     'application.interview_cancelled': 'The interview for “{title}” on {when} was cancelled. You’re still shortlisted.',
     'application.finalist': 'You’re a finalist for “{title}”.',
     'application.offered': 'You have an offer for “{title}”. Answer before it expires.',
+    'application.offered.dated': 'You have an offer for “{title}”. Answer by {when}.',
     'application.offer_ended': 'The offer for “{title}” is no longer open.',
     'application.offer_ended.employer': 'An offer for “{title}” expired without an answer.',
     'application.accepted': 'An offer for “{title}” was accepted.',
@@ -130,7 +135,9 @@ export const notificationMessages = {
       'We have suspended {name} and hidden its internships. Your application stays until this is settled. Don’t send anyone money or documents. You can withdraw at any time.',
     'employer.reinstated.applicant':
       '{name} is no longer suspended. Your application is still active. You don’t need to do anything.',
-    'employer.responses_due': 'Applications that await your answer: {count}. The first is for “{title}”, due {due}.',
+    'employer.responses_due':
+      '{count} applications are waiting for your answer. The first is for “{title}”, due {due}.',
+    'employer.responses_due.one': '{count} application is waiting for your answer. It is for “{title}”, due {due}.',
     'employer.publish_blocked': 'You can’t publish until you answer your overdue applications.',
     'employer.publish_unblocked': 'You can publish again.',
     'member.joined': 'You’ve joined your company’s team as {role}.',
@@ -150,7 +157,8 @@ export const notificationMessages = {
       'Someone tried to sign in to your account several times with a wrong password, and we blocked the attempts. If this wasn’t you, change your password here and everywhere else you use the same one.',
     'account.signed_in': 'New sign-in to your account.',
     'report.created': '“{label}” was reported. Decide within 24 hours.',
-    'administrator.reviews_due': 'Reviews to decide today: {count}. Already overdue: {overdue}.',
+    'administrator.reviews_due': '{count} reviews due today, {overdue} already overdue',
+    'administrator.reviews_due.one': '{count} review due today, {overdue} already overdue',
     'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
     'push.test': 'Test notification that you sent yourself.',
@@ -166,11 +174,14 @@ export const notificationMessages = {
     'application.shortlisting_undone':
       'Das Unternehmen hat Ihre Aufnahme in die engere Wahl für „{title}“ rückgängig gemacht. Ihre Bewerbung wird weiter geprüft.',
     'application.interview': 'Sie sind zu einem Gespräch für „{title}“ eingeladen.',
+    'application.interview.dated': 'Sie sind am {when} zu einem Gespräch für „{title}“ eingeladen.',
     'application.interview_rescheduled': 'Das Gespräch für „{title}“ hat einen neuen Termin.',
+    'application.interview_rescheduled.dated': 'Das Gespräch für „{title}“ hat einen neuen Termin: {when}.',
     'application.interview_cancelled':
       'Das Gespräch für „{title}“ am {when} wurde abgesagt. Sie bleiben in der engeren Wahl.',
     'application.finalist': 'Sie sind für „{title}“ in der Endauswahl.',
     'application.offered': 'Sie haben ein Angebot für „{title}“. Antworten Sie, bevor es abläuft.',
+    'application.offered.dated': 'Sie haben ein Angebot für „{title}“. Antworten Sie bis {when}.',
     'application.offer_ended': 'Das Angebot für „{title}“ gilt nicht mehr.',
     'application.offer_ended.employer': 'Ein Angebot für „{title}“ ist ohne Antwort abgelaufen.',
     'application.accepted': 'Ein Angebot für „{title}“ wurde angenommen.',
@@ -237,7 +248,8 @@ export const notificationMessages = {
     'employer.reinstated.applicant':
       '{name} ist nicht mehr gesperrt. Ihre Bewerbung läuft weiter. Sie müssen nichts tun.',
     'employer.responses_due':
-      'Bewerbungen, die auf Ihre Antwort warten: {count}. Die erste ist für „{title}“, fällig am {due}.',
+      '{count} Bewerbungen warten auf Ihre Antwort. Die erste ist für „{title}“, fällig am {due}.',
+    'employer.responses_due.one': '{count} Bewerbung wartet auf Ihre Antwort. Sie ist für „{title}“, fällig am {due}.',
     'employer.publish_blocked':
       'Sie können erst wieder veröffentlichen, wenn Sie die überfälligen Bewerbungen beantwortet haben.',
     'employer.publish_unblocked': 'Sie können wieder veröffentlichen.',
@@ -258,7 +270,8 @@ export const notificationMessages = {
       'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben die Versuche blockiert. Wenn Sie das nicht waren, ändern Sie Ihr Passwort hier und überall, wo Sie dasselbe verwenden.',
     'account.signed_in': 'Neue Anmeldung bei Ihrem Konto.',
     'report.created': '„{label}“ wurde gemeldet. Bitte innerhalb von 24 Stunden entscheiden.',
-    'administrator.reviews_due': 'Heute zu entscheidende Prüfungen: {count}. Davon überfällig: {overdue}.',
+    'administrator.reviews_due': '{count} Prüfungen heute fällig, davon {overdue} bereits überfällig',
+    'administrator.reviews_due.one': '{count} Prüfung heute fällig, davon {overdue} bereits überfällig',
     'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
     'push.test': 'Testbenachrichtigung, die Sie sich selbst geschickt haben.',

@@ -5,7 +5,9 @@ import { httpsUrlWithin, instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { deliveryViews } from './delivery.contract.ts';
 
-/** Devices of a person at most, days after which one that was not seen is dropped, and tests that one may send oneself. */
+/**
+ * Devices of a person at most, days after which one that was not seen is dropped, and tests that one may send oneself.
+ */
 export const pushLimits = { devices: 10, days: 90, testsPerHour: 5 } as const;
 
 /** A browser or an app that receives the pushes of a person. */
@@ -17,8 +19,8 @@ export const pushSubscriptionRecord = z.object({
   /** Browser and system, such as "Firefox, Linux"; empty when neither is known. */
   device: z.string().max(80),
   /**
-   * SHA-256 of the endpoint or the registration token in hexadecimal digits: a device finds its own by it, and the address stays on
-   * the server.
+   * SHA-256 of the endpoint or the registration token in hexadecimal digits: a device finds its own by it, and the
+   * address stays on the server.
    */
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   /** When the browser last said that it is still subscribed. */
@@ -52,7 +54,10 @@ const pushSubscription = z.strictObject({
 export type NewPushSubscription = z.output<typeof pushSubscription>;
 
 const pushToken = z.strictObject({
-  /** What Firebase Cloud Messaging has given the app, `getToken()` of its kits. Whoever knows it and has the key of the project can send. */
+  /**
+   * What Firebase Cloud Messaging has given the app, `getToken()` of its kits. Whoever knows it and has the key of the
+   * project can send.
+   */
   token: z.string().regex(/^[\w:.-]{32,1000}$/, 'Not a registration token.'),
   confirmed,
 });

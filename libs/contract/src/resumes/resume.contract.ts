@@ -152,8 +152,8 @@ export function resumeSize(value: unknown): { characters: number; rows: number }
 }
 
 /**
- * The content of a CV as the editor keeps it: the parts of a JSON Resume document (jsonresume.org/schema, 1.0.0) that have a field.
- * Texts are single lines. What is not stated is null.
+ * The content of a CV as the editor keeps it: the parts of a JSON Resume document (jsonresume.org/schema, 1.0.0) that
+ * have a field. Texts are single lines. What is not stated is null.
  */
 export const resumeContent = z
   .strictObject({

@@ -25,7 +25,9 @@ export interface Screen {
   readonly byAudience?: boolean;
   /** Roles that auth-middleware lets in. */
   readonly role?: 'intern' | 'employer';
-  /** What a limited administrator needs; `admin-only` for full administrators, `any` when the ability decides inside. */
+  /**
+   * What a limited administrator needs; `admin-only` for full administrators, `any` when the ability decides inside.
+   */
   readonly needs?: Permission | 'admin-only' | 'any';
   /** The resource of the API whose record `:id` is: without it there is no such page. */
   readonly resource?: string;

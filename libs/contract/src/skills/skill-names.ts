@@ -15,7 +15,9 @@ const skillName = z
   })
   .readonly();
 
-/** The names that skills have beside those of the taxonomy. A skill that is missing has the same name in every language. */
+/**
+ * The names that skills have beside those of the taxonomy. A skill that is missing has the same name in every language.
+ */
 export const skillNames = parseRows(names, skillName);
 
 const byId: ReadonlyMap<string, z.output<typeof skillName>> = new Map(skillNames.map((row) => [row.skill, row]));

@@ -24,7 +24,10 @@ export const skillTaxonomy: readonly TaxonomySkill[] = parseRows(skills, taxonom
 
 const relatedGroup = z.strictObject({ name: z.string(), skills: z.array(skillId).min(2).readonly() }).readonly();
 
-/** Groups of skills of which one is some evidence for another, such as programs for the same work. A skill may be in several. */
+/**
+ * Groups of skills of which one is some evidence for another, such as programs for the same work. A skill may be in
+ * several.
+ */
 export const skillRelations = parseRows(relations, relatedGroup);
 
 let table: ReadonlyMap<string, ReadonlySet<string>> | undefined;

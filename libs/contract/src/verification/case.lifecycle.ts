@@ -2,8 +2,8 @@ import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
 
 /**
  * One case of verification, from a submission to its decision. The employer's own state follows it: see
- * `employerVerificationLifecycle`. A resubmission stays in the case and begins its next round. That only owners submit, and that nobody
- * decides about their own employer, are rules of access: see `caseRules`.
+ * `employerVerificationLifecycle`. A resubmission stays in the case and begins its next round. That only owners submit,
+ * and that nobody decides about their own employer, are rules of access: see `caseRules`.
  */
 export const verificationCaseLifecycle = lifecycle(
   ['pending', 'info_requested', 'verified', 'rejected', 'lapsed'],

@@ -1,4 +1,7 @@
-/** How a requirement is answered by a CV: in a study or job, in a list, by a related skill, not at all, or in words that cannot be compared. */
+/**
+ * How a requirement is answered by a CV: in a study or job, in a list, by a related skill, not at all, or in words that
+ * cannot be compared.
+ */
 export type ExpectedGrade = 'shown' | 'listed' | 'related' | 'missing' | 'not compared';
 
 /** A CV with the postings it is held against: what each asks for, with the grade that a careful reader gives. */
@@ -8,7 +11,8 @@ export interface EvidenceCv {
   readonly postings: readonly Readonly<Record<string, ExpectedGrade>>[];
 }
 
-/* Written before the rules that they judge; those in `evidence-pairs-held-out.ts` were never looked at while the rules were made. */
+/* Written before the rules that they judge; those in `evidence-pairs-held-out.ts` were never looked at while the rules
+   were made. */
 
 const ecologyGerman = `Lena Moser
 lena.moser@example.org   +43 660 1234567

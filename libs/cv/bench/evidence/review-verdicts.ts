@@ -1,4 +1,6 @@
-/** A text with what a careful adviser says of it: the range of its score, or null where it is no CV and gets no number. */
+/**
+ * A text with what a careful adviser says of it: the range of its score, or null where it is no CV and gets no number.
+ */
 export interface TextVerdict {
   readonly name: string;
   readonly text: string;
@@ -13,7 +15,8 @@ export interface Verdicts {
   readonly points: readonly PointVerdict[];
 }
 
-/* Written before the rules that they judge; half of them, `heldOutVerdicts`, were never looked at while the rules were made. */
+/* Written before the rules that they judge; half of them, `heldOutVerdicts`, were never looked at while the rules were
+   made. */
 
 const thin = `Max Huber
 max.huber@example.org   +43 660 7654321

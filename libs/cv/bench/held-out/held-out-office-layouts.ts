@@ -52,7 +52,10 @@ const docx = (body: string): Uint8Array =>
     'word/document.xml': `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document ${W}><w:body>${body}<w:sectPr/></w:body></w:document>`,
   });
 
-/** A template of word processors: one table as the layout, contacts and lists in its left cell, the rest in its right one. */
+/**
+ * A template of word processors: one table as the layout, contacts and lists in its left cell, the rest in its right
+ * one.
+ */
 export function layoutTableDocx(
   { truth, language, interests, degreeTexts, town }: HeldOutPerson,
   seed: number,

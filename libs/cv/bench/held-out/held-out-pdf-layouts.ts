@@ -79,7 +79,10 @@ export async function networkProfile(person: HeldOutPerson, seed: number): Promi
 
 const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'); // prettier-ignore
 
-/** As typesetting classes for CVs do it: embedded fonts with ligatures, months in the margin, a line beside each heading. */
+/**
+ * As typesetting classes for CVs do it: embedded fonts with ligatures, months in the margin, a line beside each
+ * heading.
+ */
 export function marginCv(person: HeldOutPerson, seed: number): Promise<Uint8Array> {
   const { truth, language, interests, award, town, degreeTexts } = person;
   const words = headingWords(language, seed);
@@ -127,14 +130,17 @@ export function marginCv(person: HeldOutPerson, seed: number): Promise<Uint8Arra
   return done;
 }
 
-/* A piece of text as typesetting writes it: letters moved towards each other, words set apart by numbers and not by spaces. */
+/* A piece of text as typesetting writes it: letters moved towards each other, words set apart by numbers and not by
+   spaces. */
 function kerned(text: string): string {
   const safe = (piece: string): string => piece.replace(/[\\()]/g, '\\$&').replace('•', '\\225');
   const words = latin(text).split(' ');
   return `[${words.map((word) => `(${safe(word.slice(0, 2))}) 12 (${safe(word.slice(2))})`).join(' -290 ')}] TJ`;
 }
 
-/** As résumés of engineers are typeset: organisation and place above position and dates, which stand at the right edge. */
+/**
+ * As résumés of engineers are typeset: organisation and place above position and dates, which stand at the right edge.
+ */
 export async function typesetCv(person: HeldOutPerson, seed: number): Promise<Uint8Array> {
   const { truth, language, town, degreeTexts } = person;
   const words = headingWords(language, seed);

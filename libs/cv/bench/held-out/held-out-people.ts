@@ -123,7 +123,10 @@ function jobsOf(random: Random, language: HeldOutLanguage): CvTruth['work'] {
   }));
 }
 
-/** Returns an invented person, the same for the same seed. @param script `other` for a name in Cyrillic or Greek letters */
+/**
+ * Returns an invented person, the same for the same seed.
+ * @param script `other` for a name in Cyrillic or Greek letters
+ */
 export function heldOutPerson(seed: number, language: HeldOutLanguage, script: 'latin' | 'other'): HeldOutPerson {
   const random = seeded(seed * 7_919 + 13);
   const content = contents[language];

@@ -1,6 +1,7 @@
 import type { GoldenCv } from './golden-review.ts';
 
-/* CVs as students write them, with what a careful adviser marks in each: written before the rules. The people are invented. */
+/* CVs as students write them, with what a careful adviser marks in each: written before the rules. The people are
+   invented. */
 export const goldenEnglish: readonly GoldenCv[] = [
   {
     name: 'a strong CV',

@@ -1,6 +1,7 @@
 import type { GoldenCv } from './golden-review.ts';
 
-/* Written with the others and left alone while the rules were made: what is found here says how they do on CVs they never saw. */
+/* Written with the others and left alone while the rules were made: what is found here says how they do on CVs they
+   never saw. */
 export const goldenHeldOut: readonly GoldenCv[] = [
   {
     name: 'a design student',

@@ -29,7 +29,8 @@ const entryOf = ({ name, position, startDate, endDate, highlights }: ResumeWork)
 const withEnd = <T extends { startDate: string | null; endDate: string | null }>(entry: T, open: boolean): T =>
   entry.endDate === null && !open ? { ...entry, endDate: entry.startDate } : entry;
 
-/* Takes out what does not fit, one value after the other, so that one of them does not keep the rest from being taken. */
+/* Takes out what does not fit, one value after the other, so that one of them does not keep the rest from being
+   taken. */
 function fitting(values: Values): ResumeContent {
   const read = resumeContent.safeParse(values);
   if (read.success) return read.data;
@@ -47,8 +48,8 @@ function fitting(values: Values): ResumeContent {
 }
 
 /**
- * Returns a CV that was read as the content that the editor begins with: exactly what one of our own exports was made of, and of any
- * other file what was read in it. What does not fit the editor's limits is left out; the file keeps it.
+ * Returns a CV that was read as the content that the editor begins with: exactly what one of our own exports was made
+ * of, and of any other file what was read in it. What does not fit the editor's limits is left out; the file keeps it.
  */
 export function editableResume(document: CvDocument): ResumeContent {
   if (document.exported) return document.exported.content;

@@ -16,7 +16,8 @@ export interface ResumeExport {
 
 const encoded = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/* A text file is known by its content alone: one that looks like markup or a program would be refused where CVs are sent. */
+/* A text file is known by its content alone: one that looks like markup or a program would be refused where CVs are
+   sent. */
 function textFileOf({ content, language }: ResumeExport): Uint8Array {
   const bytes = encoded(resumeText(content, language));
   if (sniffType(bytes) !== 'text/plain') throw new AppError('RESUME_MARKUP');
@@ -32,8 +33,8 @@ async function pdfOf({ content, template, language }: ResumeExport): Promise<Uin
 
 /**
  * Makes the file of a CV. Only what its owner wrote stands in it, below headings in its language.
- * @throws AppError RESUME_INCOMPLETE without a name or the name of an entry, RESUME_MARKUP for a text that looks like a page or a program, RESUME_LETTERS for a PDF with letters of scripts that its
- *   fonts do not have
+ * @throws AppError RESUME_INCOMPLETE without a name or the name of an entry, RESUME_MARKUP for a text that looks like a
+ *   page or a program, RESUME_LETTERS for a PDF with letters of scripts that its fonts do not have
  */
 export async function exportResume(task: ResumeExport): Promise<Uint8Array> {
   const { format, content, template, language } = task;

@@ -76,7 +76,10 @@ function piecesOf(word: string, style: TextStyle, width: number): string[] {
   return pieces;
 }
 
-/** Breaks a text into lines. A line that ends between words keeps its space, so that the lines put together are the text. */
+/**
+ * Breaks a text into lines. A line that ends between words keeps its space, so that the lines put together are the
+ * text.
+ */
 function wrapped(text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -249,8 +252,8 @@ function heightFrom(groups: readonly Group[], index: number): number {
 }
 
 /**
- * Returns a CV as pages of placed lines, from which both the PDF and the preview are drawn. No paragraph goes over the end of a page,
- * and no heading is left at its foot.
+ * Returns a CV as pages of placed lines, from which both the PDF and the preview are drawn. No paragraph goes over the
+ * end of a page, and no heading is left at its foot.
  */
 export function layoutResume(content: ResumeContent, template: ResumeTemplate, language: ResumeLanguage): ResumePage[] {
   const style = resumeTemplateStyles[template];

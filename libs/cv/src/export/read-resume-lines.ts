@@ -135,8 +135,8 @@ export interface ExportedResume {
 }
 
 /**
- * Reads the lines of an exported CV back into what it was made of. What it returns gives exactly these lines again, so no other text
- * is taken for an export; null for everything else.
+ * Reads the lines of an exported CV back into what it was made of. What it returns gives exactly these lines again, so
+ * no other text is taken for an export; null for everything else.
  */
 export function readResumeLines(source: readonly string[]): ExportedResume | null {
   const lines = source.map((line) => line.trim()).filter((line) => line !== '');

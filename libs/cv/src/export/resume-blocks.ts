@@ -25,7 +25,10 @@ function timeText(start: string | null, end: string | null, { present, until }: 
 
 const DATE = '(?:(?:\\d{2}/)?\\d{2}/)?\\d{4}';
 
-/** Returns the pattern of the line that states a time: start and end as groups, the end alone as the third, or one date as the fourth. */
+/**
+ * Returns the pattern of the line that states a time: start and end as groups, the end alone as the third, or one date
+ * as the fourth.
+ */
 export const timePattern = ({ present, until }: ResumeLabels): RegExp =>
   new RegExp(`^(?:(${DATE}) – (${DATE}|${present})|${until} (${DATE})|(${DATE}))$`, 'u');
 
@@ -86,7 +89,8 @@ function entryBlocks(section: ResumeEntrySection, entry: object, labels: ResumeL
   ];
 }
 
-/* Skills without groups stand in one line; one with a group, and what would be read as something else, in a line of its own. */
+/* Skills without groups stand in one line; one with a group, and what would be read as something else, in a line of its
+   own. */
 function skillRows(skills: ResumeContent['skills']): string[] {
   const rows: string[] = [];
   let plain: string[] = [];

@@ -126,8 +126,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads a JSON Resume document. What the editor has no field for is returned beside the content, and nothing is shortened: a document
- * with something that does not fit gives the problems, each with its place, and no content.
+ * Reads a JSON Resume document. What the editor has no field for is returned beside the content, and nothing is
+ * shortened: a document with something that does not fit gives the problems, each with its place, and no content.
  */
 export function importResumeJson(text: string): ResumeImport {
   const document = text.length > LONGEST_DOCUMENT ? undefined : parsed(text);

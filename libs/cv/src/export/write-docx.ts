@@ -75,7 +75,10 @@ class TemplateParagraphs {
   }
 }
 
-/** Writes a CV as a DOCX with headings, lists and tab stops: without tables, text boxes and headers, which programs read badly. */
+/**
+ * Writes a CV as a DOCX with headings, lists and tab stops: without tables, text boxes and headers, which programs read
+ * badly.
+ */
 export async function resumeDocx(
   content: ResumeContent,
   template: ResumeTemplate,

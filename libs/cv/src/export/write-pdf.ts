@@ -68,8 +68,8 @@ function drawPage(pdf: Pdf, root: PDFKit.PDFStructureElement, { blocks, rules }:
 }
 
 /**
- * Writes a CV as a tagged PDF (version 1.7, with the structure that PDF/UA asks for), whose text can be selected and whose fonts are
- * embedded. The same CV gives the same bytes.
+ * Writes a CV as a tagged PDF (version 1.7, with the structure that PDF/UA asks for), whose text can be selected and
+ * whose fonts are embedded. The same CV gives the same bytes.
  */
 export function resumePdf(
   resume: ResumeContent,

@@ -14,7 +14,10 @@ const headers: readonly RegExp[] = [
   /^(?:<!|<\?|<%|<\/?[a-z][a-z0-9:-]*[\s/>])/i,
 ];
 
-/** What makes a browser or a server take a text for a page or a script wherever it stands in it (WHATWG MIME Sniffing, 7.1). */
+/**
+ * What makes a browser or a server take a text for a page or a script wherever it stands in it (WHATWG MIME Sniffing,
+ * 7.1).
+ */
 const markup =
   /<!doctype\b|<\?(?:xml|php|=)|<%@|<\/?(?:html|head|body|script|svg|iframe|object|embed|applet|frameset|hta:application|x:script|xsl:stylesheet)(?=[\s/>])/i;
 

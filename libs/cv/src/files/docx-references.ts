@@ -37,8 +37,9 @@ const isUnreadable = (xml: string): boolean =>
   /[\0\ufffd]|<!(DOCTYPE|ENTITY)/i.test(xml) || /^[^>]*\bencoding\s*=\s*["'](?!utf-?8["']|us-ascii["'])/i.test(xml);
 
 /**
- * Whether a document makes the program that opens it fetch something from elsewhere: a template, picture, object or frame by an
- * external relationship (ISO/IEC 29500-2, 9.3), or a field. Links that a reader has to click are no such thing.
+ * Whether a document makes the program that opens it fetch something from elsewhere: a template, picture, object or
+ * frame by an external relationship (ISO/IEC 29500-2, 9.3), or a field. Links that a reader has to click are no such
+ * thing.
  */
 export function hasExternalReferences(entries: readonly ZipEntry[]): boolean {
   return entries.some((entry) => {

@@ -94,7 +94,8 @@ class PartReader {
     else if (name === 'tr') this.#endRow(this.#rows.pop() ?? []);
   }
 
-  /* A row of single lines is one line; where a cell has several, as in layouts made of tables, each cell is read by itself. */
+  /* A row of single lines is one line; where a cell has several, as in layouts made of tables, each cell is read by
+     itself. */
   #endRow(cells: readonly string[][]): void {
     const outer = this.#rows.at(-1)?.at(-1) ?? this.lines;
     const filled = cells.filter((cell) => cell.length > 0);

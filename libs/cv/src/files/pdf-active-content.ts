@@ -6,8 +6,8 @@ type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 export const activePdfPattern = /\/(JavaScript|JS|Launch|SubmitForm|ImportData|EmbeddedFile|RichMedia|XFA)\b/;
 
 /**
- * The part of a PDF that names things, without the data of its streams, which may contain any bytes by chance. A name may be
- * written with `#` and two digits for any character (ISO 32000-1, 7.3.5).
+ * The part of a PDF that names things, without the data of its streams, which may contain any bytes by chance. A name
+ * may be written with `#` and two digits for any character (ISO 32000-1, 7.3.5).
  */
 export const pdfNames = (raw: string): string =>
   raw
@@ -16,7 +16,9 @@ export const pdfNames = (raw: string): string =>
 
 const activeParts: readonly unknown[] = ['RichMedia', 'FileAttachment', 'Screen', 'Movie', '3D'];
 
-/** Whether a PDF runs scripts or carries files, as a reader finds it: also where the names stand in compressed objects. */
+/**
+ * Whether a PDF runs scripts or carries files, as a reader finds it: also where the names stand in compressed objects.
+ */
 export async function hasActiveContent(document: Pdf): Promise<boolean> {
   const [scripts, files, metadata] = await Promise.all([
     document.getJSActions(),

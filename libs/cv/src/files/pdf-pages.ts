@@ -32,7 +32,8 @@ export async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   });
 }
 
-/* The matrix of a text item is [a, b, c, d, x, y]; letters that do not run from left to right are stamps and watermarks. */
+/* The matrix of a text item is [a, b, c, d, x, y]; letters that do not run from left to right are stamps and
+   watermarks. */
 const isUpright = ([a = 0, b = 0]: readonly number[]): boolean => a > 0 && Math.abs(b) < 0.05 * a;
 
 async function itemsOf(page: Page, number: number): Promise<PageContent> {

@@ -2,7 +2,10 @@ import { createInflate } from 'node:zlib';
 import { CvFileError } from './cv-file-error.ts';
 
 const MB = 1024 * 1024;
-/** Bytes that the streams of a PDF may unpack to: pages and tables are small, fonts larger, pictures as large as they say. */
+/**
+ * Bytes that the streams of a PDF may unpack to: pages and tables are small, fonts larger, pictures as large as they
+ * say.
+ */
 const MOST_CONTENT = 8 * MB;
 const MOST_OTHER = 48 * MB;
 const MOST_STREAMS = 20_000;
@@ -56,8 +59,8 @@ function unpackedSize(bytes: Uint8Array, most: number): Promise<number> {
 }
 
 /**
- * Unpacks every compressed stream of a PDF far enough to know that its reader may do so, keeping nothing: a file of 3 KB can
- * unpack to a gigabyte. Takes time linear in what may be unpacked at most.
+ * Unpacks every compressed stream of a PDF far enough to know that its reader may do so, keeping nothing: a file of 3
+ * KB can unpack to a gigabyte. Takes time linear in what may be unpacked at most.
  * @throws CvFileError REJECTED when a stream, or all together, are larger than a CV's, or are packed twice
  */
 export async function assertUnpackable(raw: string, bytes: Uint8Array): Promise<void> {

@@ -22,7 +22,9 @@ const ENCRYPTED = 0x2041;
 /** The sizes of an entry follow its data instead of standing in its header. */
 const SIZES_FOLLOW = 0x0008;
 
-/** Field offsets of the end record, the directory and the local header are those of APPNOTE.TXT 6.3.10, 4.3.7 to 4.3.16. */
+/**
+ * Field offsets of the end record, the directory and the local header are those of APPNOTE.TXT 6.3.10, 4.3.7 to 4.3.16.
+ */
 class Reader {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
@@ -106,8 +108,9 @@ function readAll(zip: Reader): readonly ZipEntry[] | null {
 }
 
 /**
- * Returns the entries of an archive that means the same to every reader, null for any other: a directory that differs from
- * the headers of its files, files that overlap or have one name, encryption, ZIP64, several disks. Nothing is unpacked.
+ * Returns the entries of an archive that means the same to every reader, null for any other: a directory that differs
+ * from the headers of its files, files that overlap or have one name, encryption, ZIP64, several disks. Nothing is
+ * unpacked.
  */
 export function readZip(bytes: Uint8Array): readonly ZipEntry[] | null {
   try {
@@ -118,7 +121,9 @@ export function readZip(bytes: Uint8Array): readonly ZipEntry[] | null {
   }
 }
 
-/** Returns the bytes of an entry, null when they are not as many as it says, or others. Unpacks no more than it says. */
+/**
+ * Returns the bytes of an entry, null when they are not as many as it says, or others. Unpacks no more than it says.
+ */
 export function unpack({ method, packed, size, crc }: ZipEntry): Uint8Array | null {
   try {
     const bytes = method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });

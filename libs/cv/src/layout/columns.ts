@@ -53,7 +53,8 @@ const alignedShare = (side: readonly Segment[], other: readonly Segment[]): numb
 const isMarginOfDates = (side: readonly Segment[], other: readonly Segment[]): boolean =>
   side.some(({ text, box }) => periodIn(text)?.rest === '' && other.some((each) => isSameRow(box, each.box)));
 
-/* Months, labels and levels beside what they belong to are a table, which is read row by row; headings on both sides are columns. */
+/* Months, labels and levels beside what they belong to are a table, which is read row by row; headings on both sides
+   are columns. */
 function areColumns(left: readonly Segment[], right: readonly Segment[]): boolean {
   if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
   if (hasHeading(right) && (hasHeading(left) || hasContact(left))) return true;

@@ -2,7 +2,10 @@ import type { DraftUpdate, Eligibility } from '@prentice/contract';
 import { relatedSkills } from '@prentice/contract/skills';
 import { skillCalled } from './skill-names.ts';
 
-/** A skill that is asked for, by its key in the taxonomy where it has one, with the keys of those that are related to it. */
+/**
+ * A skill that is asked for, by its key in the taxonomy where it has one, with the keys of those that are related to
+ * it.
+ */
 export interface SkillAsked {
   readonly id: string | null;
   readonly label: string;
@@ -39,7 +42,10 @@ function askedSkill({ id, label }: MatchedInternship['requiredSkills'][number]):
   return { id: key, label, related: key ? relatedSkills(key) : [] };
 }
 
-/** Returns what an internship asks for. Free text that the taxonomy knows by an English or German name counts as its skill. */
+/**
+ * Returns what an internship asks for. Free text that the taxonomy knows by an English or German name counts as its
+ * skill.
+ */
 export function matchRequirementsOf(internship: MatchedInternship): MatchRequirements {
   const { requiredSkills, preferredSkills, eligibility, ...practical } = internship;
   const { studyLevels, languages } = eligibility;

@@ -46,7 +46,10 @@ const nameForms: ReadonlyMap<string, RegExp> = new Map(
   vocabularies.map(({ language, skillForms }) => [language, new RegExp(skillForms.join('|'), 'iu')]),
 );
 
-/** Whether the words of a requirement are known in the language of a CV. Free text without a sign of its language may be a proper name. */
+/**
+ * Whether the words of a requirement are known in the language of a CV. Free text without a sign of its language may be
+ * a proper name.
+ */
 function isComparable({ id, label }: SkillAsked, language: string): boolean {
   if (id) return isNamedIn(id, language);
   const likely = [...nameForms].filter(([, form]) => form.test(label)).map(([name]) => name);
@@ -135,9 +138,9 @@ function scoreOf(items: readonly MatchItem[]): number | null {
 export const unreadableMatch: Match = { score: null, items: [], algorithmVersion: MATCH_ALGORITHM };
 
 /**
- * Compares a CV with an internship. The same input gives the same result, and removing a skill never raises the score, which
- * is from 0 to 100 with the weights renormalised over what is asked for and can be known. It says how well the CV shows what is
- * asked for; whether somebody may apply is another question.
+ * Compares a CV with an internship. The same input gives the same result, and removing a skill never raises the score,
+ * which is from 0 to 100 with the weights renormalised over what is asked for and can be known. It says how well the CV
+ * shows what is asked for; whether somebody may apply is another question.
  * @param facts what the profile says beside the CV; what is null there is left out of the match
  */
 export function matchCv(cv: CvEvidence, asked: MatchRequirements, facts: PracticalFacts): Match {

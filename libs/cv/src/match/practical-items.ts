@@ -1,10 +1,9 @@
-import type { Candidate, MatchItem } from '@prentice/contract';
+import { DAY, type Candidate, type MatchItem } from '@prentice/contract';
 import type { MatchRequirements } from './match-requirements.ts';
 
 /** What a profile says of when, how much and where somebody can work. */
 export type PracticalFacts = Pick<Candidate, 'availability' | 'locationPreferences' | 'workModes'>;
 
-const DAY_MS = 86_400_000;
 const HALF = 0.5;
 
 type PracticalRequirement = Extract<MatchItem['requirement'], { kind: 'dates' | 'hours' | 'place' }>;
@@ -15,7 +14,7 @@ const item = (requirement: PracticalRequirement, grade: number, quote: string): 
   evidence: grade === 0 ? null : { from: 'profile', quote, page: null },
 });
 
-const dayOf = (date: string): number => Date.parse(date) / DAY_MS;
+const dayOf = (date: string): number => Date.parse(date) / DAY;
 
 /** How much of the time asked for somebody is free: all of it, at least half of it, or less. */
 function datesItem(asked: MatchRequirements, { availability }: PracticalFacts): MatchItem[] {

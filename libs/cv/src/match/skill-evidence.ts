@@ -77,7 +77,10 @@ function namesInClause(clause: string, isList: boolean): Found[] {
   return found;
 } // prettier-ignore
 
-/** Whether a text names a program, device or method by its proper name: one that has the same name in every language, or an English one in the middle of a sentence. */
+/**
+ * Whether a text names a program, device or method by its proper name: one that has the same name in every language, or
+ * an English one in the middle of a sentence.
+ */
 export const namesTool = (text: string): boolean =>
   text.split(BETWEEN_CLAUSES).some((clause) =>
     namesInClause(clause, false).some(({ name: { skill, kind, name }, words }) => {
@@ -108,7 +111,10 @@ function mentionsIn(line: CvLine, section: SectionName): Mention[] {
   }));
 }
 
-/** Returns every skill that a CV names anywhere, as its reader lists them and as the taxonomy knows them by another name. */
+/**
+ * Returns every skill that a CV names anywhere, as its reader lists them and as the taxonomy knows them by another
+ * name.
+ */
 export function skillMentions({ sections, skills, resume }: CvDocument): Mention[] {
   const listed = skills.map(({ id, label, matched, evidence, source }) => ({
     id, label, words: matched, evidence, source: { quote: source.quote, page: source.page },

@@ -13,7 +13,9 @@ export interface TextWord {
 /** A name of a skill. */
 export interface SkillName {
   readonly skill: TaxonomySkill;
-  /** `usual` for the label, the first German name and names that mean nothing else; `german` and `english` for others. */
+  /**
+   * `usual` for the label, the first German name and names that mean nothing else; `german` and `english` for others.
+   */
   readonly kind: 'usual' | 'german' | 'english';
   readonly name: string;
 }

@@ -5,7 +5,10 @@ import type { DegreeLevel } from '../vocabulary/vocabulary.ts';
 import type { FieldSource } from './field-source.ts';
 import type { JsonResume } from './json-resume.ts';
 
-/** The version of the engine: stored beside every result, and counted up with every change of what is found in the same file. */
+/**
+ * The version of the engine: stored beside every result, and counted up with every change of what is found in the same
+ * file.
+ */
 export const CV_ENGINE_VERSION = 6;
 
 /** A skill that a CV names. */

@@ -141,7 +141,8 @@ function withWholePeriods(lines: readonly CvLine[]): CvLine[] {
 
 /**
  * The entries of a section: each has a line that states a time.
- * @param names how many names an entry has above its points; without it, every short line without a mark belongs to them
+ * @param names how many names an entry has above its points; without it, every short line without a mark belongs to
+ * them
  */
 export function entriesOf(written: readonly CvLine[], names = Infinity): CvEntry[] {
   const lines = withWholePeriods(written);

@@ -43,8 +43,8 @@ function resultOf(document: CvDocument, month: string): CvReadResult {
 }
 
 /**
- * Reads a CV and returns what each stage makes of it: pieces of text, columns, lines, sections, fields, review. What a PDF says is also
- * read from top to bottom, for comparison.
+ * Reads a CV and returns what each stage makes of it: pieces of text, columns, lines, sections, fields, review. What a
+ * PDF says is also read from top to bottom, for comparison.
  * @param month the present month as YYYY-MM, for the review
  * @throws CvFileError as `readCvFile`
  */

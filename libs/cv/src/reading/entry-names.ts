@@ -73,7 +73,10 @@ function namesByOrder(parts: readonly string[], lines: readonly CvLine[]): Entry
   return { title, organisation, sure: sure && positionScore(first) !== positionScore(second), organisationFirst };
 }
 
-/** Tells position and organisation apart: by legal forms and other words of companies, by known places, and last by their order. */
+/**
+ * Tells position and organisation apart: by legal forms and other words of companies, by known places, and last by
+ * their order.
+ */
 export function namesOf(allParts: readonly string[], lines: readonly CvLine[]): EntryNames {
   const parts = allParts.slice(0, MOST_PARTS).filter((part) => !isPlaceName(part));
   const scores = parts.map(positionScore);
@@ -89,8 +92,8 @@ export function namesOf(allParts: readonly string[], lines: readonly CvLine[]): 
 }
 
 /**
- * Puts the names of entries in one order: a CV writes all its entries alike, so where the words of one do not say which of its
- * names is which, those of the others do.
+ * Puts the names of entries in one order: a CV writes all its entries alike, so where the words of one do not say which
+ * of its names is which, those of the others do.
  */
 export function alikeNames(all: readonly EntryNames[]): EntryNames[] {
   const sure = all.filter((names) => names.sure && names.organisationFirst !== null);

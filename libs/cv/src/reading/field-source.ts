@@ -9,7 +9,10 @@ export interface FieldSource {
   readonly box: Box | null;
   /** The words that it rests on, line by line. */
   readonly quote: string;
-  /** From 0 to 1: 0.95 for what is labelled or unmistakable in form, 0.8 for what its section says, 0.6 for what only its place says. */
+  /**
+   * From 0 to 1: 0.95 for what is labelled or unmistakable in form, 0.8 for what its section says, 0.6 for what only
+   * its place says.
+   */
   readonly confidence: number;
 }
 

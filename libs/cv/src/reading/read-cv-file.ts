@@ -76,8 +76,8 @@ function readPlain(bytes: Uint8Array): CvDocument {
 const COMPOUND_ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /**
- * Reads the file of a CV: a PDF by its columns, a DOCX with its tables, text boxes, headers and footers, or a text in UTF-8.
- * Fetches nothing, keeps nothing, and finds the same in the same bytes.
+ * Reads the file of a CV: a PDF by its columns, a DOCX with its tables, text boxes, headers and footers, or a text in
+ * UTF-8. Fetches nothing, keeps nothing, and finds the same in the same bytes.
  * @param order how the pages of a PDF are read; anything but `columns` is for comparison
  * @throws CvFileError TYPE, ENCRYPTED, CORRUPT, NO_TEXT, TOO_LONG or REJECTED, and nothing else
  */

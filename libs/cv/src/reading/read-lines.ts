@@ -45,8 +45,9 @@ function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadPa
 }
 
 /**
- * Reads the lines of a CV the way a careful person copies it into a form: only what is written there, with the words it rests on.
- * The same lines give the same document; the time it takes grows with their number, and no text makes it fail.
+ * Reads the lines of a CV the way a careful person copies it into a form: only what is written there, with the words it
+ * rests on. The same lines give the same document; the time it takes grows with their number, and no text makes it
+ * fail.
  */
 export function readLines(lines: readonly CvLine[], file: FileFacts): CvDocument {
   const sections = sectionsOf(lines);

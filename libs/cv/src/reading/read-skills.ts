@@ -11,7 +11,8 @@ const LONGEST_OWN = 40;
 const SHORTEST_IN_TEXT = 4;
 const EVERYDAY: ReadonlySet<string> = new Set(['personal', 'language']);
 
-/* Names of one letter count only as items of a list: in running text, and where people search, they mean something else. */
+/* Names of one letter count only as items of a list: in running text, and where people search, they mean something
+   else. */
 const LETTERS: Readonly<Record<string, string>> = { C: 'c-programming', R: 'r-programming' };
 
 let table: ReadonlyMap<string, TaxonomySkill> | undefined;
@@ -95,8 +96,8 @@ const itemsOf = (line: CvLine): string[] =>
 const SEPARATOR = /[,;|•·]/u;
 
 /**
- * Puts together what the end of a line broke in a list: "SQL, Project" and "management, Git". Only the taxonomy tells it from two
- * lists below each other.
+ * Puts together what the end of a line broke in a list: "SQL, Project" and "management, Git". Only the taxonomy tells
+ * it from two lists below each other.
  */
 function withWholeItems(lines: readonly CvLine[]): CvLine[] {
   const whole: CvLine[] = [];

@@ -4,7 +4,9 @@ import type { CvDocument, EntryReading } from './cv-document.ts';
 type Kind = CvSkipped['kind'];
 type Quoted = { readonly source: { readonly quote: string } };
 
-/** Returns a phone number with its country code, as profiles store it; null without one, as nobody knows its country. */
+/**
+ * Returns a phone number with its country code, as profiles store it; null without one, as nobody knows its country.
+ */
 export const internationalPhone = (phone: string): string | null =>
   /^(?:\+|00)/.test(phone) ? `+${phone.replace(/^00/, '').replace(/\D/g, '')}` : null;
 

@@ -29,7 +29,10 @@ const at = (rule: CvRule, { source }: PointReading, params?: CvReviewFinding['pa
 const isMeasured = ({ text }: PointReading, vocabulary: Vocabulary): boolean =>
   NUMBER.test(text) || phrasePattern([...vocabulary.results, ...vocabulary.numberWords]).test(text);
 
-/** Whether a point says too little for somebody to picture what was done: neither a figure, nor a tool, nor words enough. */
+/**
+ * Whether a point says too little for somebody to picture what was done: neither a figure, nor a tool, nor words
+ * enough.
+ */
 const isTooShort = (point: PointReading): boolean =>
   wordCount(point.text) < WORDS.from && !NUMBER.test(point.text) && !namesTool(point.text);
 

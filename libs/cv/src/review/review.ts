@@ -57,9 +57,10 @@ const notReviewed = (document: CvDocument): CvReview => ({
 });
 
 /**
- * Reviews a CV: grades five dimensions and says what each finding rests on. What cannot be graded is left out, and its weight is
- * shared among the others. The same CV in the same month gives the same review; the order of its sections does not matter, and
- * naming one skill fewer never raises a score. Findings carry codes only, so that nothing is suggested that the CV does not say.
+ * Reviews a CV: grades five dimensions and says what each finding rests on. What cannot be graded is left out, and its
+ * weight is shared among the others. The same CV in the same month gives the same review; the order of its sections
+ * does not matter, and naming one skill fewer never raises a score. Findings carry codes only, so that nothing is
+ * suggested that the CV does not say.
  * @param month the present month as YYYY-MM: what starts later is in the future
  */
 export function reviewCv(document: CvDocument, month: string): CvReview {

@@ -14,7 +14,8 @@ export interface RenderedArticle {
   readonly headings: readonly ArticleHeading[];
 }
 
-/* Links lead to public addresses, to mail or to a place on our own pages; whatever else a browser could run stays text. */
+/* Links lead to public addresses, to mail or to a place on our own pages; whatever else a browser could run stays
+   text. */
 const LINK = /^(?:https?:\/\/|mailto:|\/(?![/\\])|#)/i;
 
 /*
@@ -67,7 +68,9 @@ function numberHeadings(tokens: Tokens): ArticleHeading[] {
 
 const { escapeHtml } = markdown.utils;
 
-/** Returns the attributes of an image that let a browser choose the size it needs, or undefined for one of elsewhere. */
+/**
+ * Returns the attributes of an image that let a browser choose the size it needs, or undefined for one of elsewhere.
+ */
 export function articleImage(
   address: string,
 ): { src: string; srcset: string; width: number; height: number } | undefined {

@@ -5,7 +5,9 @@ import subsetFont from 'subset-font';
 const characters = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join('');
 
-/** English, German, French, Spanish, Italian, Portuguese, Dutch, the Nordic languages, and the signs the product uses. */
+/**
+ * English, German, French, Spanish, Italian, Portuguese, Dutch, the Nordic languages, and the signs the product uses.
+ */
 const LATIN = `${characters(0x20, 0x7e)} ÄÖÜäöüßéèêëáàâãåçñóòôõøíìîïúùûýÿæœŒÉÈÊÀÁÂÃÇØÅÆÑÓÔÍÚ§©«»·°¡¿ºª½±²³×–—‘’‚“”„•…‹›€£−→←↑↓\u00a0\u202f`;
 /** Polish, Czech, Turkish, Romanian, Hungarian, Baltic names: fetched only by a page that shows them. */
 const LATIN_EXTENDED = characters(0x100, 0x17f) + 'ȘșȚț';

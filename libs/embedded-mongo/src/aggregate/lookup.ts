@@ -70,7 +70,10 @@ function put(doc: Doc, parts: readonly string[], value: Value): Doc {
   return result;
 }
 
-/** Searches by index, in documents read: a table of all foreign documents pays only for more local ones than this part of them. */
+/**
+ * Searches by index, in documents read: a table of all foreign documents pays only for more local ones than this part
+ * of them.
+ */
 const SEARCH_COST = 20;
 
 const NONE: ForeignCollection = { size: 0, all: () => [], withValues: () => undefined };
@@ -84,8 +87,8 @@ function joinByTable(others: ForeignCollection, foreign: readonly string[]): (va
 }
 
 /**
- * $lookup by equality of two fields: by an index while few documents are joined to many, by a table of all foreign documents
- * otherwise. Source: MongoDB manual, reference/operator/aggregation/lookup.
+ * $lookup by equality of two fields: by an index while few documents are joined to many, by a table of all foreign
+ * documents otherwise. Source: MongoDB manual, reference/operator/aggregation/lookup.
  */
 export const lookup: Stage = (operand, options) => {
   const { from, localField, foreignField, as } = parse(operand);

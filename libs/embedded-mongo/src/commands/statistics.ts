@@ -65,7 +65,9 @@ export const collStats: Command = {
   },
 };
 
-/** Empties the log, which holds older versions of documents, into the file; what was acknowledged is on the disk anyway. */
+/**
+ * Empties the log, which holds older versions of documents, into the file; what was acknowledged is on the disk anyway.
+ */
 export const fsync: Command = {
   accepts: [],
   run: ({ db, engine }) => {

@@ -12,8 +12,8 @@ const MAX_BATCH = 100_000;
 const OF_THE_COMMAND: ReadonlySet<number> = new Set([50, 112, 246, 251, 263]);
 
 /**
- * The statements of a write command, whether they came as a sequence or inline. All are read before the first one runs: when one is
- * malformed, none is done.
+ * The statements of a write command, whether they came as a sequence or inline. All are read before the first one runs:
+ * when one is malformed, none is done.
  */
 export function readStatements<T>(context: CommandContext, field: string, read: (statement: Doc) => T): T[] {
   const sequence = context.sequence(field);

@@ -63,7 +63,10 @@ export function checkFormat(format: string): void {
   }
 }
 
-/** A date as text, in a format that was checked. Source: MongoDB manual, reference/operator/aggregation/dateToString, format specifiers. */
+/**
+ * A date as text, in a format that was checked. Source: MongoDB manual, reference/operator/aggregation/dateToString,
+ * format specifiers.
+ */
 export function formatDate(date: Date, format: string, zone: Zone): string {
   const local = localDate(date, zone);
   const offset = local.getTime() - date.getTime();

@@ -4,7 +4,9 @@ import { compareValues, hashKey, stringOf } from '../compare.ts';
 import type { IndexKey } from './index-keys.ts';
 import type { IndexField } from './index-spec.ts';
 
-/** For each value of one path, by position, its place among the distinct ones; values that compare equal have the same. */
+/**
+ * For each value of one path, by position, its place among the distinct ones; values that compare equal have the same.
+ */
 interface Ranks {
   readonly of: Uint32Array;
   readonly distinct: number;
@@ -79,8 +81,8 @@ function byRank(positions: Uint32Array, { of, distinct }: Ranks, direction: 1 | 
 
 /**
  * Brings many keys into the order of an index; equal ones keep theirs. Each distinct value is compared as a value but
- * once; the keys are then put in order by small whole numbers, the last field first and the first one last, which is what
- * counts when a large collection has many indexes.
+ * once; the keys are then put in order by small whole numbers, the last field first and the first one last, which is
+ * what counts when a large collection has many indexes.
  * @param known ranks that hold for the same positions, and take up those that are made; undefined when there are none
  * @returns the positions of the keys in their new order
  */

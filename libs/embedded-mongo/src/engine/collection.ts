@@ -128,8 +128,9 @@ export class Collection {
   }
 
   /**
-   * Takes over what was stored, in natural order; the collection must be empty. All bytes are taken before the first key
-   * is made: the collector looks through everything now and then while they come, and there is little to look through yet.
+   * Takes over what was stored, in natural order; the collection must be empty. All bytes are taken before the first
+   * key is made: the collector looks through everything now and then while they come, and there is little to look
+   * through yet.
    */
   load(documents: Iterable<{ readonly ord: number; readonly raw: Uint8Array }>): void {
     for (const { ord, raw } of documents) {

@@ -87,7 +87,8 @@ function plainKey(doc: Doc, paths: readonly (readonly string[])[]): IndexKey | u
 
 /**
  * The entries of a document in an index on these paths: one, or one per element of the array on the way.
- * @throws MongoServerError 171 when two different arrays would have to be combined, 16746 when a number in a path means two things
+ * @throws MongoServerError 171 when two different arrays would have to be combined, 16746 when a number in a path means
+ * two things
  */
 export function extractKeys(doc: Doc, paths: readonly (readonly string[])[]): ExtractedKeys {
   const key = plainKey(doc, paths);

@@ -50,8 +50,8 @@ function isBehind({ lower, upper }: Range, value: Value): boolean {
 }
 
 /**
- * Where a value lies: -1 before the range, 0 in it, 1 behind it, in ascending order. NaN comes before all numbers, but is
- * not less than any.
+ * Where a value lies: -1 before the range, 0 in it, 1 behind it, in ascending order. NaN comes before all numbers, but
+ * is not less than any.
  */
 export function relation(range: Range, value: Value): -1 | 0 | 1 {
   if (isBefore(range, value)) return -1;

@@ -13,7 +13,10 @@ export interface PathConditions {
   readonly points: (readonly Value[])[];
   readonly lower: Bound[];
   readonly upper: Bound[];
-  /** Names of types, as `$type` gives them; the value, or one of an array, is of each. They tell which partial index will do. */
+  /**
+   * Names of types, as `$type` gives them; the value, or one of an array, is of each. They tell which partial index
+   * will do.
+   */
   readonly types: string[];
 }
 

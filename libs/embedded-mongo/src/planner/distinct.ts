@@ -23,8 +23,8 @@ function valueFrom(index: CollectionIndex, place: Place, key: IndexKey): Value |
 }
 
 /**
- * The different values at a path in the order of an index, by one jump for each; undefined when no index tells them. The time grows
- * with the number of different values, not of documents.
+ * The different values at a path in the order of an index, by one jump for each; undefined when no index tells them.
+ * The time grows with the number of different values, not of documents.
  */
 export function distinctByIndex(collection: Collection, path: string): Value[] | undefined {
   const index = path.split('.').some((part) => DIGITS.test(part)) ? undefined : indexOf(collection, path);

@@ -158,8 +158,8 @@ function* undisputed(slots: Iterable<Slot>, diverging: ReadonlySet<Slot>): Gener
 }
 
 /**
- * The documents of a filter, in natural order or in that of the index, when the view has some otherwise than the index: of the
- * others no more than are wanted have to be put in order with those.
+ * The documents of a filter, in natural order or in that of the index, when the view has some otherwise than the index:
+ * of the others no more than are wanted have to be put in order with those.
  */
 function orderedWithDiverging(
   view: DataView,

@@ -1,6 +1,8 @@
 import { MongoServerError } from '../errors.ts';
 
-/** A regular expression taken apart. `set` matches one character, `assert` none; both are given in JavaScript's words. */
+/**
+ * A regular expression taken apart. `set` matches one character, `assert` none; both are given in JavaScript's words.
+ */
 export type Node =
   | { readonly kind: 'set'; readonly source: string }
   | { readonly kind: 'assert'; readonly source: string }

@@ -12,8 +12,8 @@ const STABLE = new Set(
 
 /**
  * Keeps a client to the version of the API that it declares.
- * @throws MongoServerError 322 for a version other than 1, 323 for a command outside of it where the client is strict, 4886600 for a
- * demand without a version
+ * @throws MongoServerError 322 for a version other than 1, 323 for a command outside of it where the client is strict,
+ * 4886600 for a demand without a version
  */
 export function checkStableApi(command: string, body: Doc): void {
   const version = body.get('apiVersion');

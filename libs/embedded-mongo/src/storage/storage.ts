@@ -38,7 +38,8 @@ export class Storage {
     if (!inMemory) chmodSync(path, 0o600);
     try {
       this.#database.exec(
-        /* What is deleted or replaced is overwritten with zeros: a file without it must not be recoverable from this one. */
+        /* What is deleted or replaced is overwritten with zeros: a file without it must not be recoverable from this
+           one. */
         `PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous}; PRAGMA secure_delete = ON`,
       );
       this.#database.exec('BEGIN EXCLUSIVE; COMMIT');

@@ -9,7 +9,9 @@ import { session } from '../../site/browser-session.ts';
 import { Notice } from '../../ui/Notice.tsx';
 
 const load = () => session.client.consents.list({ list: { range: [0, 99] } });
-/** What can be agreed to here. Push notifications are turned on in each browser, so that they need no agreement besides. */
+/**
+ * What can be agreed to here. Push notifications are turned on in each browser, so that they need no agreement besides.
+ */
 const shownPolicies = policies.filter((policy) => policy !== 'broadcast_push');
 const isFree = (policy: Policy): boolean => !requiredPolicies.some((one) => one === policy);
 

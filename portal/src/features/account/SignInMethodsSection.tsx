@@ -13,7 +13,10 @@ interface SignInMethodsSectionProps {
   onMe: (me: Me) => void;
 }
 
-/** Lists the sign-in methods and offers to set a password where there is none. Hidden when a password is the only method. */
+/**
+ * Lists the sign-in methods and offers to set a password where there is none. Hidden when a password is the only
+ * method.
+ */
 export function SignInMethodsSection({ t, me, providers, onMe }: SignInMethodsSectionProps) {
   const [sent, setSent] = useState(false);
   const [removed, setRemoved] = useState<string>();

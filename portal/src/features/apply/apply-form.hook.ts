@@ -13,8 +13,8 @@ import { answerProblems, toAnswers, answersForDraft, answersForSubmission, type 
 import { deleteLocalDraft } from './draft/local-draft.ts';
 
 /**
- * Creates one idempotency key per content: the same content sent again, by a double click or after a lost reply, has the same key and is
- * one application; changed content gets another key.
+ * Creates one idempotency key per content: the same content sent again, by a double click or after a lost reply, has
+ * the same key and is one application; changed content gets another key.
  */
 export function createIdempotencyKeys(makeKey: () => string): (content: unknown) => string {
   let last = { content: '', key: '' };

@@ -22,13 +22,18 @@ async function listCompanies({ api }: Api, query: CompanyQuery): Promise<Page<Co
   return { ...companies, items: companies.items.filter(isCompany) };
 }
 
-/** Returns how the search of internships, which knows the names of their companies, would spell some words; null for the same. */
+/**
+ * Returns how the search of internships, which knows the names of their companies, would spell some words; null for the
+ * same.
+ */
 async function likelySpelling({ api }: Api, q: string): Promise<string | null> {
   const { suggestions } = await api.internships.search({ query: { q } });
   return suggestions[0] ?? null;
 }
 
-/** One page of the public companies and the numbers above it. What no company has is taken for a slip of the fingers. */
+/**
+ * One page of the public companies and the numbers above it. What no company has is taken for a slip of the fingers.
+ */
 export async function loadCompanies(locals: Api, query: CompanyQuery): Promise<CompanyList> {
   const [companies, statistics] = await Promise.all([listCompanies(locals, query), locals.api.employers.statistics()]);
   const spelling = query.q && companies.total === 0 ? await likelySpelling(locals, query.q) : null;

@@ -9,8 +9,8 @@ async function savedSearchOf(query: string): Promise<string | undefined> {
 }
 
 /**
- * Lets a button follow its company. `data-query` is the search, `data-name` its name, `data-follow` and `data-following` are what the
- * button says, `data-failed` is said in the status beside it when a press did nothing.
+ * Lets a button follow its company. `data-query` is the search, `data-name` its name, `data-follow` and
+ * `data-following` are what the button says, `data-failed` is said in the status beside it when a press did nothing.
  */
 export async function enableFollowing(button: HTMLButtonElement, status: HTMLElement | null): Promise<void> {
   const { query = '', name = '', follow = '', following = '', failed = '' } = button.dataset;

@@ -137,7 +137,9 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
   );
 }
 
-/** The CV assistant: one of the student's CVs, what a machine reads in it, what could be better, and an editor to do it. */
+/**
+ * The CV assistant: one of the student's CVs, what a machine reads in it, what could be better, and an editor to do it.
+ */
 export default function CvAssistant({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   const loaded = useSignedInQuery({ queryKey: ['cvs'], queryFn: loadCvs });

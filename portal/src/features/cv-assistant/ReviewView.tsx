@@ -69,8 +69,8 @@ interface ReviewViewProps extends Pick<ReviewedCv, 'review' | 'reading'> {
 }
 
 /**
- * The pages of a CV. Beside them its findings: selecting one selects the other; or an internship, whose evidence is marked on the
- * pages.
+ * The pages of a CV. Beside them its findings: selecting one selects the other; or an internship, whose evidence is
+ * marked on the pages.
  */
 export function ReviewView({ t, language, documentId, review, reading }: ReviewViewProps) {
   const [side, setSide] = useState<Side>('findings');

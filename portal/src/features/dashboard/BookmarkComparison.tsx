@@ -26,7 +26,10 @@ function comparedFacts(internship: InternshipSummary, { t, language, now }: Disp
   ];
 }
 
-/** Two to four saved internships side by side. Each fact is named above its row, so that two fit beside each other on a phone. */
+/**
+ * Two to four saved internships side by side. Each fact is named above its row, so that two fit beside each other on a
+ * phone.
+ */
 export function BookmarkComparison({ internships, display, onClose }: BookmarkComparisonProps) {
   const { t, language } = display;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -9,7 +9,9 @@ const SkeletonSection = ({ lines }: { lines: number }) => (
   </div>
 );
 
-/** The layout of the dashboard while it is loaded: what to do next, rows of applications, and the sections beside them. */
+/**
+ * The layout of the dashboard while it is loaded: what to do next, rows of applications, and the sections beside them.
+ */
 export const DashboardSkeleton = () => (
   <div className="columns is-main-aside" aria-hidden="true">
     <div>

@@ -32,7 +32,10 @@ export function externalJobFacts(job: PublicExternalJob, context: FormatContext)
   ];
 }
 
-/** Returns the same facts as the second and the third line of a narrow card: pay and type, then place, mode and closing date. */
+/**
+ * Returns the same facts as the second and the third line of a narrow card: pay and type, then place, mode and closing
+ * date.
+ */
 export function externalJobLines(
   job: PublicExternalJob,
   context: FormatContext,

@@ -30,7 +30,10 @@ export async function loadExternalJob({ api }: Api, id: string): Promise<PublicE
 /** Jobs that are shown beside one. */
 const SIMILAR = 3;
 
-/** Loads up to three other jobs: of the same type nearby (or remote too), then nearby, then of the same type, newest first. */
+/**
+ * Loads up to three other jobs: of the same type nearby (or remote too), then nearby, then of the same type, newest
+ * first.
+ */
 export async function loadSimilarJobs({ api }: Api, job: PublicExternalJob): Promise<PublicExternalJob[]> {
   const { type, city, workMode } = job;
   const near = city ? { place: city } : { mode: workMode };

@@ -5,8 +5,8 @@ import type { FormatContext } from '../../market/internship-facts.ts';
 import type { InternshipSummary } from '../../market/internship.views.ts';
 
 /**
- * Returns the internship by which the home page explains the response promise: the newest that is open now and whose company
- * has a response record, else the newest.
+ * Returns the internship by which the home page explains the response promise: the newest that is open now and whose
+ * company has a response record, else the newest.
  */
 export const exampleInternship = (newest: readonly InternshipSummary[]): InternshipSummary | undefined =>
   newest.find(({ vacancyKind, employer }) => vacancyKind === 'open_now' && employer.responsiveness !== null) ??
@@ -16,7 +16,10 @@ export const exampleInternship = (newest: readonly InternshipSummary[]): Interns
 export const exampleDueAt = ({ responseDays }: InternshipSummary, now: Date): string =>
   responseDueAt(now, responseDays).toISOString();
 
-/** Returns what would happen to an application sent now to this internship, by the rules that hold for every application. */
+/**
+ * Returns what would happen to an application sent now to this internship, by the rules that hold for every
+ * application.
+ */
 export function exampleSteps(internship: InternshipSummary, { t, language, now }: FormatContext): TimelineStep[] {
   const { name: company, responsiveness } = internship.employer;
   const dueAt = responseDueAt(now, internship.responseDays);

@@ -1,5 +1,5 @@
 import { deliveryMessage, notificationMessage, type deliveryViews, type ViewOf } from '@prentice/contract';
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -7,7 +7,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
-import { useSignedInQuery } from '../../session/query.hook.ts';
+import { queryClient, useSignedInQuery } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { MAX_ITEMS, PAGE_SIZE } from './inbox-loader.ts';
@@ -86,6 +86,7 @@ export function DeliveryList({ t, language }: DeliveryListProps) {
     <LoadingBoundary t={t} loaded={loaded} lines={6}>
       {({ items, hasMore, timeZone }) => (
         <>
+          <p className="note">{t('inbox.deliveries.about')}</p>
           {items.length === 0 ? (
             <p>{t('inbox.deliveries.empty')}</p>
           ) : (
@@ -113,8 +114,16 @@ export function DeliverySection(props: DeliveryListProps) {
   useEffect(() => {
     if (location.hash !== `#${ANCHOR}` || !section.current) return;
     section.current.open = true;
-    section.current.scrollIntoView();
   }, []);
+  const isLoading = useIsFetching({}, queryClient) > 0;
+  const arrival = useRef<'expected' | 'loading' | 'over'>('expected');
+  useEffect(() => {
+    /* What loads above pushes the section down, so it is scrolled to once that is there. */
+    if (isLoading && arrival.current === 'expected') arrival.current = 'loading';
+    if (isLoading || arrival.current !== 'loading') return;
+    arrival.current = 'over';
+    if (location.hash === `#${ANCHOR}`) section.current?.scrollIntoView();
+  }, [isLoading]);
   return (
     <details
       ref={section}

@@ -6,14 +6,23 @@ import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
-import { loadInbox, MAX_ITEMS, PAGE_SIZE, type InboxFilter } from './inbox-loader.ts';
+import { addressOfInbox, loadInbox, MAX_ITEMS, PAGE_SIZE, type InboxFilter } from './inbox-loader.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
 
+interface InboxProps {
+  text: IslandText;
+  role: Role;
+  /** As the address says it. */
+  start: InboxFilter;
+}
+
+const ROWS = Array.from({ length: 8 }, (_, row) => <div key={row} className="skeleton is-row" aria-hidden="true" />);
+
 /** The inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
-export default function Inbox({ text, role }: { text: IslandText; role: Role }) {
+export default function Inbox({ text, role, start }: InboxProps) {
   const [t] = useState(() => createTranslator(text));
-  const [choice, setChoice] = useState<InboxFilter>({ unread: false, topic: null });
+  const [choice, setChoice] = useState(start);
   const [count, setCount] = useState(PAGE_SIZE);
   const loaded = useSignedInQuery({
     queryKey: ['notifications', choice, role, count],
@@ -35,6 +44,7 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
           choice={choice}
           onChoose={(next) => {
             setChoice(next);
+            history.replaceState(history.state, '', addressOfInbox(location.href, next));
             setCount(PAGE_SIZE);
           }}
         />
@@ -48,7 +58,7 @@ export default function Inbox({ text, role }: { text: IslandText; role: Role }) 
         <h2 id="inbox-title" className="visually-hidden">
           {t('inbox.title')}
         </h2>
-        <LoadingBoundary t={t} loaded={loaded} lines={6}>
+        <LoadingBoundary t={t} loaded={loaded} skeleton={<>{ROWS}</>}>
           {({ content, me, now }) =>
             content.total === 0 ? (
               <p>{t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}</p>

@@ -1,40 +1,47 @@
-import { dayOf, groupByDay } from '@prentice/contract';
-import { localDateText } from '../../i18n/date-time.ts';
+import { DAY, dayOf, groupByDay } from '@prentice/contract';
 import type { InboxItem } from './inbox-loader.ts';
 import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
 
 interface InboxListProps extends InboxRowProps {
-  now: number;
   title: string;
   items: readonly InboxItem[];
 }
 
-const DAY_MS = 86_400_000;
+/** Returns the day on which the week of a day began, a Monday; both such as `2026-03-16`. */
+function mondayOf(day: string): string {
+  const noon = Date.parse(`${day}T12:00:00.000Z`);
+  const sinceMonday = (new Date(noon).getUTCDay() + 6) % 7;
+  return new Date(noon - sinceMonday * DAY).toISOString().slice(0, 10);
+}
 
-/** Notifications by day, and those about the same thing together. */
-export function InboxList({ now, title, items, ...row }: InboxListProps) {
-  const { t, language, timeZone } = row;
-  const dayText = (day: string): string => {
-    if (day === dayOf(now, timeZone)) return t('inbox.today');
-    if (day === dayOf(now - DAY_MS, timeZone)) return t('inbox.yesterday');
-    return localDateText(language, `${day}T12:00:00.000Z`, 'UTC');
+/** Notifications of today, of this week and from before, and those about the same thing on a day together. */
+export function InboxList({ title, items, ...row }: InboxListProps) {
+  const { t, timeZone, now } = row;
+  const today = dayOf(now, timeZone);
+  const monday = mondayOf(today);
+  const periodOf = (day: string) => {
+    if (day >= today) return 'inbox.today';
+    return day >= monday ? 'inbox.thisWeek' : 'inbox.earlier';
   };
+  const periods = Map.groupBy(groupByDay(items, timeZone), ({ day }) => periodOf(day));
   return (
     <section className="inbox-part" aria-label={title}>
       <h3>{title}</h3>
-      {groupByDay(items, timeZone).map(({ day, subjects }) => (
-        <div key={day} className="inbox-day">
-          <h4>{dayText(day)}</h4>
-          {subjects.map(({ key, subject, items: about }) => (
-            <div key={key} className={about.length > 1 ? 'inbox-subject' : undefined}>
-              {about.length > 1 && <p className="note">{t('inbox.subject', { subject, count: about.length })}</p>}
-              <ul className="plain inbox-rows">
-                {about.map((item) => (
-                  <InboxRow key={item.id} item={item} {...row} />
-                ))}
-              </ul>
-            </div>
-          ))}
+      {[...periods].map(([period, days]) => (
+        <div key={period} className="inbox-day">
+          <h4>{t(period)}</h4>
+          {days
+            .flatMap(({ day, subjects }) => subjects.map((subject) => ({ ...subject, key: `${day} ${subject.key}` })))
+            .map(({ key, subject, items: about }) => (
+              <div key={key} className={about.length > 1 ? 'inbox-subject' : undefined}>
+                {about.length > 1 && <p className="note">{t('inbox.subject', { subject, count: about.length })}</p>}
+                <ul className="plain inbox-rows">
+                  {about.map((item) => (
+                    <InboxRow key={item.id} item={item} {...row} />
+                  ))}
+                </ul>
+              </div>
+            ))}
         </div>
       ))}
     </section>

@@ -29,7 +29,7 @@ const [fresh, second, old] = [
   item('c', '2026-03-15T10:00:00.000Z', 'Bell founder', '2026-03-15T12:00:00.000Z'),
 ];
 
-function show() {
+function show(isTopicChosen = false) {
   const reload = vi.fn();
   render(
     <InboxResults
@@ -39,7 +39,7 @@ function show() {
       role={reader}
       now={Date.parse('2026-03-16T12:00:00.000Z')}
       content={{ unread: [fresh, second], read: [old], total: 3 }}
-      isTopicChosen={false}
+      isTopicChosen={isTopicChosen}
       loading={false}
       reload={reload}
       onMore={() => undefined}
@@ -54,7 +54,7 @@ it('shows what is unread first, by day and by what it is about', () => {
   expect(unread.getByRole('heading', { name: 'Today' })).toBeDefined();
   expect(unread.getByText('River lab (2)')).toBeDefined();
   const earlier = within(screen.getByRole('region', { name: 'Read' }));
-  expect(earlier.getByRole('heading', { name: 'Yesterday' })).toBeDefined();
+  expect(earlier.getByRole('heading', { name: 'Earlier' })).toBeDefined();
   expect(earlier.getAllByRole('listitem').length).toBe(1);
   expect(earlier.getByRole('link').textContent).toBe('FlusswerkYou’re a finalist for “Bell founder”.');
 });
@@ -96,12 +96,22 @@ it('marks everything as read, and takes exactly that back', async () => {
   await waitFor(() => expect(undo).toHaveBeenCalledWith({ body: { readAt } }));
 });
 
+it('marks of a chosen topic only what is shown, and leads to undoing it', async () => {
+  const mark = vi.spyOn(session.client.notifications, 'markMany').mockResolvedValue({ count: 2 });
+  show(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(mark).toHaveBeenCalledWith({ body: { ids: [fresh.id, second.id], read: true } });
+  expect(document.activeElement).toBe(undo);
+});
+
 it('is worked with by keys', async () => {
   const mark = vi.spyOn(session.client.notifications, 'markMany').mockResolvedValue({ count: 1 });
   show();
   const links = screen.getAllByRole('link');
   const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-  links[0]?.focus();
+  press('j');
+  expect(document.activeElement).toBe(links[0]);
   press('j');
   press('j');
   expect(document.activeElement).toBe(links[2]);

@@ -1,5 +1,5 @@
 import type { Role } from '@prentice/contract';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,25 +16,62 @@ interface InboxKeyActions {
   readonly onMark: (id: string) => void;
 }
 
-const isTyping = (target: EventTarget): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('select, textarea, input:not([type="checkbox"])');
 
 function focusRow(rows: readonly HTMLElement[], index: number): void {
-  rows[Math.min(rows.length - 1, Math.max(0, index))]?.querySelector<HTMLElement>('a')?.focus();
+  rows[Math.min(rows.length - 1, Math.max(0, index))]?.querySelector<HTMLElement>('a, [tabindex]')?.focus();
 }
 
-/** Handles the keys of the inbox: j and k move, x selects, m marks as read or unread; Enter follows the link as always. */
-function handleInboxKey(event: KeyboardEvent<HTMLElement>, { onSelect, onMark }: InboxKeyActions): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROW)];
+/**
+ * Handles the keys of the inbox, also while nothing has the focus: j and k move, x selects, m marks as read or unread;
+ * Enter follows the link as always.
+ */
+function handleInboxKey(event: KeyboardEvent, list: HTMLElement, { onSelect, onMark }: InboxKeyActions): void {
+  const isHere = event.target === document.body || list.contains(event.target as Node);
+  if (!isHere || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const rows = [...list.querySelectorAll<HTMLElement>(ROW)];
   const at = rows.findIndex((row) => row.contains(event.target as Node));
   const id = rows[at]?.dataset['notification'];
   if (event.key === 'j') focusRow(rows, at + 1);
   else if (event.key === 'k') focusRow(rows, at - 1);
   else if (event.key === 'x' && id) onSelect(id);
-  else if (event.key === 'm' && id) onMark(id);
-  else return;
+  else if (event.key === 'm' && id) {
+    /* The marked one goes to the other part of the list, where it loses the focus. */
+    focusRow(rows, at + 1);
+    onMark(id);
+  } else return;
   event.preventDefault();
+}
+
+/** Listens for the keys of the inbox on the whole page. */
+function useInboxKeys(list: RefObject<HTMLElement | null>, actions: InboxKeyActions): void {
+  const latest = useRef(actions);
+  useEffect(() => void (latest.current = actions));
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (list.current) handleInboxKey(event, list.current, latest.current);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [list]);
+}
+
+/** Moves the focus to what came of a button that is gone: undoing it, or the first row that was loaded. */
+function useFocusAfter(list: RefObject<HTMLElement | null>, hasUndo: boolean, shown: number) {
+  const wanted = useRef<'undo' | number | null>(null);
+  useEffect(() => {
+    const { current } = wanted;
+    if (current === 'undo' && hasUndo) list.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
+    else if (typeof current === 'number' && shown > current)
+      focusRow([...(list.current?.querySelectorAll<HTMLElement>(ROW) ?? [])], current);
+    else return;
+    wanted.current = null;
+  }, [list, hasUndo, shown]);
+  return {
+    onUndo: () => void (wanted.current = 'undo'),
+    onRow: (index: number) => void (wanted.current = index),
+  };
 }
 
 interface InboxResultsProps {
@@ -44,7 +81,7 @@ interface InboxResultsProps {
   role: Role;
   now: number;
   content: InboxContent;
-  /** Whether a topic is chosen, so that not all of the inbox is shown. */
+  /** Whether a topic is chosen: then only what is shown is marked, and nothing else of the inbox. */
   isTopicChosen: boolean;
   /** More are being loaded. */
   loading: boolean;
@@ -59,6 +96,7 @@ export function InboxResults(props: InboxResultsProps) {
   const [isSelecting, setIsSelecting] = useState(false);
   const actions = useInboxActions(t, reload);
   const items = [...content.unread, ...content.read];
+  const unreadIds = content.unread.map(({ id }) => id);
   const selected = new Set(items.map(({ id }) => id).filter((id) => chosen.has(id)));
   const toggle = (id: string): void => {
     const next = new Set(selected);
@@ -77,11 +115,20 @@ export function InboxResults(props: InboxResultsProps) {
     setIsSelecting(false);
   };
   const toggleRead = (id: string): void => mark([id], items.find((item) => item.id === id)?.readAt === null);
-  const row = { t, language, timeZone, role, now, selected, isSelecting, onSelect: toggle, onOpen: actions.open };
+  const onRead = (id: string): void => mark([id], true);
+  const shared = { t, language, timeZone, role, now, selected, isSelecting };
+  const row = { ...shared, onSelect: toggle, onOpen: actions.open, onRead };
   const { undo } = actions;
+  const list = useRef<HTMLDivElement>(null);
+  useInboxKeys(list, { onSelect: toggle, onMark: toggleRead });
+  const focus = useFocusAfter(list, undo !== null, items.length);
+  const markAll = (): void => {
+    focus.onUndo();
+    if (isTopicChosen) mark(unreadIds, true);
+    else actions.markAll();
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for what its links and checkboxes do
-    <div onKeyDown={(event) => handleInboxKey(event, { onSelect: toggle, onMark: toggleRead })}>
+    <div ref={list}>
       {actions.failure && <Notice tone="attention" role="alert" title={actions.failure} />}
       {undo && (
         <Notice
@@ -89,9 +136,11 @@ export function InboxResults(props: InboxResultsProps) {
           role="status"
           title={t(undo.read ? 'inbox.done.read' : 'inbox.done.unread', { count: undo.count })}
         >
-          <Button look="small" busy={actions.busy} onClick={() => actions.runUndo(undo)}>
-            {t('inbox.undo')}
-          </Button>
+          <span data-undo>
+            <Button look="small" busy={actions.busy} onClick={() => actions.runUndo(undo)}>
+              {t('inbox.undo')}
+            </Button>
+          </span>
         </Notice>
       )}
       <InboxToolbar
@@ -105,15 +154,24 @@ export function InboxResults(props: InboxResultsProps) {
           setChosen(new Set());
         }}
         busy={actions.busy}
-        onMarkAllRead={isTopicChosen || content.unread.length === 0 ? null : actions.markAll}
-        onMark={(read) => mark([...selected], read)}
+        onMarkAllRead={unreadIds.length === 0 ? null : markAll}
+        onMark={(read) => {
+          focus.onUndo();
+          mark([...selected], read);
+        }}
         onSelectAll={(all) => setChosen(new Set(all ? items.map(({ id }) => id) : []))}
       />
       {content.unread.length > 0 && <InboxList {...row} title={t('inbox.unread')} items={content.unread} />}
       {content.read.length > 0 && <InboxList {...row} title={t('inbox.alreadyRead')} items={content.read} />}
       {items.length < content.total && items.length < MAX_ITEMS && (
         <p className="section-more">
-          <Button busy={loading} onClick={onMore}>
+          <Button
+            busy={loading}
+            onClick={() => {
+              focus.onRow(items.length);
+              onMore();
+            }}
+          >
             {t('inbox.more')}
           </Button>
         </p>

@@ -1,4 +1,5 @@
 import {
+  dayOf,
   notificationMessage,
   notificationTypeTable,
   type NotificationTopic,
@@ -6,8 +7,9 @@ import {
   type Role,
 } from '@prentice/contract';
 import type { Language } from '../../i18n/language.ts';
-import { dateTimeText, timeText } from '../../i18n/date-time.ts';
+import { dateTimeText, localDateText, timeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { InboxItem } from './inbox-loader.ts';
 
@@ -46,9 +48,13 @@ export interface InboxRowProps {
   isSelecting: boolean;
   onSelect: (id: string) => void;
   onOpen: (id: string) => void;
+  onRead: (id: string) => void;
+  now: number;
 }
 
-/** A notification: following its link marks it as read. */
+const INBOX = '/dashboard/notifications';
+
+/** A notification: following its link marks it as read; one that leads nowhere else has a button for that. */
 export function InboxRow({
   t,
   language,
@@ -58,11 +64,21 @@ export function InboxRow({
   isSelecting,
   onSelect,
   onOpen,
+  onRead,
+  now,
   item,
 }: InboxRowProps & { item: InboxItem }) {
   const sentence = notificationMessage(item.titleKey, item.params, language, timeZone);
   /* Companies are not told their own name. */
   const company = role === 'intern' ? item.params['company'] : null;
+  const isToday = dayOf(item.createdAt, timeZone) === dayOf(now, timeZone);
+  const said = (
+    <>
+      {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
+      {company && <span className="inbox-company">{company}</span>}
+      {sentence}
+    </>
+  );
   return (
     <li className={item.readAt ? undefined : 'is-unread'} data-notification={item.id}>
       {isSelecting ? (
@@ -75,15 +91,24 @@ export function InboxRow({
       ) : (
         <Icon name={iconOf(item)} />
       )}
-      <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>
-        {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
-        {company && <span className="inbox-company">{company}</span>}
-        {sentence}
-      </a>
+      {item.link === INBOX ? (
+        <span tabIndex={-1}>{said}</span>
+      ) : (
+        <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>
+          {said}
+        </a>
+      )}
       <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>
-        {timeText(language, item.createdAt, timeZone)}
+        {isToday ? timeText(language, item.createdAt, timeZone) : localDateText(language, item.createdAt, timeZone)}
       </time>
       {item.params['text'] && <p className="inbox-text">{item.params['text']}</p>}
+      {item.link === INBOX && !item.readAt && (
+        <p className="inbox-text">
+          <Button look="small" onClick={() => onRead(item.id)}>
+            {t('inbox.read')}
+          </Button>
+        </p>
+      )}
     </li>
   );
 }

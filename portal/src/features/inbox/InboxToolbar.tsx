@@ -11,7 +11,7 @@ interface InboxToolbarProps {
   onSelecting: (selecting: boolean) => void;
   /** Something is being marked. */
   busy: boolean;
-  /** Null where not all of the inbox is shown, or nothing in it is unread. */
+  /** Null where nothing that is shown is unread. */
   onMarkAllRead: (() => void) | null;
   onMark: (read: boolean) => void;
   onSelectAll: (selected: boolean) => void;

@@ -11,7 +11,10 @@ import { Notice } from '../../ui/Notice.tsx';
 
 const load = () => session.client.deliveries.emailStatus();
 
-/** Says that no notifications are sent to the person's address, why, and how to change that; nothing while emails reach them. */
+/**
+ * Says that no notifications are sent to the person's address, why, and how to change that; nothing while emails reach
+ * them.
+ */
 export function EmailStatusNotice({ t }: { t: Translate }) {
   const { data: status } = useSignedInQuery({ queryKey: ['email-status'], queryFn: load });
   const { run, busy, failure } = useAction(t);

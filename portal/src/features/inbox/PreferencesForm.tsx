@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   channels,
   digests,
@@ -18,6 +18,7 @@ import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
 import { useForm } from '../../ui/form.hook.ts';
 import { FormFrame } from '../../ui/FormFrame.tsx';
+import { useLeaveWarning } from '../../ui/leave-warning.hook.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import {
   alwaysEmailedTopics,
@@ -62,7 +63,7 @@ function ChannelChoice({ t, role, type, channel, value, onChange }: ChoiceProps)
 function TopicChoices({ t, role, value, onChange }: TableProps) {
   return (
     <fieldset className="field">
-      <legend>{t('inbox.email.about')}</legend>
+      <legend className="choices-label">{t('inbox.email.about')}</legend>
       {alwaysEmailedTopics(role).map((topic) => (
         <p key={topic}>
           {t(`inbox.topic.${topic}`)} <span className="note">({t('inbox.always')})</span>
@@ -126,7 +127,9 @@ function SummaryField({ t, value, onChange }: Omit<TableProps, 'role'>) {
   return (
     <>
       <div className="field">
-        <label htmlFor={`${id}-digest`}>{t('inbox.digest')}</label>
+        <label className="choices-label" htmlFor={`${id}-digest`}>
+          {t('inbox.digest')}
+        </label>
         <p id={`${id}-digest-help`} className="note">
           {t('inbox.digest.help')}
         </p>
@@ -198,15 +201,17 @@ function QuietHours({ t, value, onChange }: Omit<TableProps, 'role'>) {
 }
 
 function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences }) {
+  const [saved, setSaved] = useState(start);
   const form = useForm({
     initial: { chosen: start },
     schema: preferencesSchema,
     payload: (values) => values.chosen,
     t,
     send: (values) => session.client.notifications.setPreferences({ body: values.chosen }),
-    onSent: () => undefined,
+    onSent: (reply) => setSaved(reply),
   });
   const { chosen } = form.values;
+  useLeaveWarning(!form.sent && JSON.stringify(chosen) !== JSON.stringify(saved));
   const set = (next: Preferences): void => form.set('chosen', next);
   return (
     <FormFrame t={t} form={form} action={t('inbox.preferences.save')}>
@@ -229,7 +234,7 @@ export function PreferencesForm({ t }: { t: Translate }) {
   return (
     <div className="stack">
       <p className="note">{t('inbox.preferences.lead')}</p>
-      <LoadingBoundary t={t} loaded={loaded} lines={6}>
+      <LoadingBoundary t={t} loaded={loaded} lines={12}>
         {({ preferences, role }) => <Form t={t} role={role} start={preferences} />}
       </LoadingBoundary>
     </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PushDevice } from '@prentice/contract';
+import { AppError, type PushDevice } from '@prentice/contract';
 import { dateTimeText } from '../../i18n/date-time.ts';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -9,6 +9,7 @@ import { useAction } from '../../session/action.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { useSignedInQuery } from '../../session/query.hook.ts';
+import { failureMessage } from '../../ui/form-errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -111,9 +112,13 @@ interface BrowserSettingProps {
   onChanged: () => void;
 }
 
+/* What browsers throw when their push service refuses says nothing to people. */
+const pushFailure = (error: unknown, t: Translate): string =>
+  error instanceof AppError || error instanceof TypeError ? failureMessage(error, t) : t('push.failed');
+
 /** Turns pushes on or off in this browser. Permission is asked for only when the button is pressed. */
 function BrowserSetting({ t, status: { state }, onChanged }: BrowserSettingProps) {
-  const act = useAction(t);
+  const act = useAction(t, pushFailure);
   const [answer, setAnswer] = useState<PushAnswer | null>(null);
   const turnOn = (confirmed: boolean) =>
     act.run(async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../session/action.hook.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { failureMessage } from '../../ui/form-errors.ts';
 import { session } from '../../site/browser-session.ts';
 import { refreshUnreadCount } from './inbox-loader.ts';
 
@@ -13,9 +14,13 @@ interface Undo {
 
 const { notifications } = session.client;
 
+/* Nothing is typed here that could be lost. */
+const inboxFailure = (error: unknown, t: Translate): string =>
+  error instanceof TypeError ? t('inbox.offline') : failureMessage(error, t);
+
 /** Marks notifications as read and unread, and takes that back. @param reload shows what came of it */
 export function useInboxActions(t: Translate, reload: () => void) {
-  const act = useAction(t);
+  const act = useAction(t, inboxFailure);
   const [undo, setUndo] = useState<Undo | null>(null);
   const run = (work: () => Promise<Undo | null>, what: string): void =>
     void act.run(async () => {

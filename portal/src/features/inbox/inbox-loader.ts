@@ -1,4 +1,5 @@
 import {
+  topicsFor,
   typesOfTopic,
   type NotificationTopic,
   type notificationView,
@@ -13,6 +14,24 @@ export type InboxItem = ViewOf<typeof notificationView>;
 export interface InboxFilter {
   unread: boolean;
   topic: NotificationTopic | null;
+}
+
+/**
+ * Returns the filter that an address says, such as `?show=unread&topic=reminders`; what it does not know is left out.
+ */
+export function inboxFilterIn(query: URLSearchParams, role: Role): InboxFilter {
+  const topic = topicsFor(role).find((one) => one === query.get('topic')) ?? null;
+  return { unread: query.get('show') === 'unread', topic };
+}
+
+/** Returns an address that says a filter, so that going back and reloading keep it. */
+export function addressOfInbox(href: string, { unread, topic }: InboxFilter): string {
+  const url = new URL(href);
+  if (unread) url.searchParams.set('show', 'unread');
+  else url.searchParams.delete('show');
+  if (topic) url.searchParams.set('topic', topic);
+  else url.searchParams.delete('topic');
+  return url.href;
 }
 
 /** The shown notifications, newest first in both parts. */

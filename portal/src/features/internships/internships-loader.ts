@@ -27,7 +27,9 @@ export interface SearchResult {
   pages: number;
   /** Internships that match in part, after those that match; `from` is the index where they begin, null without any. */
   related: { total: number; from: number | null };
-  /** A place, a way of working and hours that the search words name; queries without them and with them as quoted words. */
+  /**
+   * A place, a way of working and hours that the search words name; queries without them and with them as quoted words.
+   */
   recognised: readonly {
     kind: 'place' | 'mode' | 'hoursFrom' | 'hoursTo';
     text: string;
@@ -68,7 +70,9 @@ async function skillNames({ api }: Api, query: InternshipQuery, facets: Facets):
   return Object.fromEntries(items.map((skill) => [skill.id, skill.label]));
 }
 
-/** Adds the skill that was typed beside the offered ones, as the taxonomy calls it. A text that names none is left out. */
+/**
+ * Adds the skill that was typed beside the offered ones, as the taxonomy calls it. A text that names none is left out.
+ */
 export async function withTypedSkill(
   { api }: Api,
   query: InternshipQuery,

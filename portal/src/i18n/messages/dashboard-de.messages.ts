@@ -21,7 +21,8 @@ export const dashboardDe: Record<keyof typeof dashboardEn, string> = {
     'Sie haben sich noch nirgends beworben. Bei jeder Bewerbung sehen Sie hier, wer am Zug ist und bis wann.',
   'dashboard.applications.find': 'Praktikum finden',
   'dashboard.applications.noneActive': 'Sie haben keine laufenden Bewerbungen.',
-  'dashboard.applications.ended': '{count, plural, one {# beendete Bewerbung} other {# beendete Bewerbungen}}',
+  'dashboard.applications.ended':
+    '{count, plural, one {# abgeschlossene Bewerbung} other {# abgeschlossene Bewerbungen}}',
   'dashboard.state.interested': 'Interesse gezeigt',
   'dashboard.state.submitted': 'Gesendet',
   'dashboard.state.in_review': 'In Prüfung',

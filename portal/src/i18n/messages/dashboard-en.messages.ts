@@ -19,8 +19,7 @@ export const dashboardEn = {
     'You haven’t applied anywhere yet. For each application, you’ll see here whose turn it is and by when.',
   'dashboard.applications.find': 'Find an internship',
   'dashboard.applications.noneActive': 'You have no active applications.',
-  'dashboard.applications.ended':
-    '{count, plural, one {# application that has ended} other {# applications that have ended}}',
+  'dashboard.applications.ended': '{count, plural, one {# closed application} other {# closed applications}}',
   'dashboard.state.interested': 'Interest shown',
   'dashboard.state.submitted': 'Sent',
   'dashboard.state.in_review': 'In review',

@@ -44,6 +44,8 @@ export const pushDe: Record<keyof typeof pushEn, string> = {
   'push.device.app': 'App',
   'push.device.since': 'seit {when}',
   'push.device.remove': 'Entfernen',
+  'push.failed':
+    'Push ließ sich in diesem Browser nicht einschalten. Versuchen Sie es noch einmal, oder testen Sie es hier.',
   'push.test': 'Push-Benachrichtigungen testen',
   'offline.title': 'Sie sind offline',
   'offline.lead':

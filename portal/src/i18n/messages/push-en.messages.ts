@@ -41,6 +41,7 @@ export const pushEn = {
   'push.device.app': 'App',
   'push.device.since': 'since {when}',
   'push.device.remove': 'Remove',
+  'push.failed': 'We couldn’t turn on push in this browser. Try again, or test it here.',
   'push.test': 'Test push notifications',
   'offline.title': 'You’re offline',
   'offline.lead': 'This page could not be loaded. Check your connection and try again.',

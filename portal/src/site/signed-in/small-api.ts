@@ -2,8 +2,8 @@ import { clearDrafts } from '@prentice/drafts';
 import { tokens } from '../session-tokens.ts';
 
 /**
- * The few requests of public pages for signed-in people, without the client and the schemas of the contract: this script
- * is on every page that they read.
+ * The few requests of public pages for signed-in people, without the client and the schemas of the contract: this
+ * script is on every page that they read.
  */
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -124,7 +124,10 @@ export async function addBookmark(internshipId: string): Promise<string> {
 
 export const removeBookmark = async (id: string): Promise<void> => void (await callApi('DELETE', `/bookmarks/${id}`));
 
-/** Ends the session of this browser, with the drafts that it keeps for this person. @throws Error when the server cannot be reached */
+/**
+ * Ends the session of this browser, with the drafts that it keeps for this person.
+ * @throws Error when the server cannot be reached
+ */
 export async function endSession(): Promise<void> {
   await callApi('POST', '/auth/sign-out');
   clearDrafts(globalThis);

@@ -65,7 +65,10 @@ export class Consents {
     for (const policy of policies) unitOfWork.create(Consent, this.buildDecision(userId, policy, true));
   }
 
-  /** Returns what these people have last decided about a policy, by their ids; those who never did are missing. One query. */
+  /**
+   * Returns what these people have last decided about a policy, by their ids; those who never did are missing. One
+   * query.
+   */
   async lastDecisions(userIds: readonly ObjectId[], policy: Policy): Promise<ReadonlyMap<string, boolean>> {
     const which = { userId: { $in: [...userIds] }, policy };
     const projection = { userId: 1, granted: 1 } as const;
@@ -73,7 +76,10 @@ export class Consents {
     return new Map(rows.map(({ userId, granted }) => [userId.toHexString(), granted]));
   }
 
-  /** Adds what a person has decided about a free policy elsewhere, such as in the settings of notifications, if it is new. */
+  /**
+   * Adds what a person has decided about a free policy elsewhere, such as in the settings of notifications, if it is
+   * new.
+   */
   async decide(userId: ObjectId, policy: Policy, granted: boolean): Promise<void> {
     const last = (await this.lastDecisions([userId], policy)).get(userId.toHexString()) ?? false;
     if (last !== granted) await this.rows.insertOne(this.buildDecision(userId, policy, granted));

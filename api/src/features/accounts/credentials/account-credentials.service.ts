@@ -103,11 +103,12 @@ export class AccountCredentials {
   }
 
   /**
-   * Changes the address. The former address gets a link that takes the change back for seven days, if it had been confirmed and the
-   * change does not itself take one of the last seven days back. Later it is the account's own, whatever the account used before: an old
-   * mailbox that somebody else has got hold of must not take the account from it for good.
-   * @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS, EMAIL_IN_USE when somebody else has
-   * taken the address since
+   * Changes the address. The former address gets a link that takes the change back for seven days, if it had been
+   * confirmed and the change does not itself take one of the last seven days back. Later it is the account's own,
+   * whatever the account used before: an old mailbox that somebody else has got hold of must not take the account from
+   * it for good.
+   * @throws AppError LINK_INVALID, LINK_EXPIRED, PASSWORD_REQUIRED, INVALID_CREDENTIALS, EMAIL_IN_USE when somebody
+   * else has taken the address since
    */
   async confirmEmail(
     { token, password }: { token: string; password?: string | undefined },
@@ -137,7 +138,8 @@ export class AccountCredentials {
       this.audit.record(unitOfWork, { caller: null, action: 'email_changed', resource: 'users', id, changes });
       this.events.record(unitOfWork, { 'account.email_changed': { userId: id, email } });
       const restore = { userId: id, purpose: 'email_restore', email: previous } as const;
-      /* Who returns to a former address may be the owner: the one that they leave is then the thief's, and gets no way back. */
+      /* Who returns to a former address may be the owner: the one that they leave is then the thief's, and gets no way
+         back. */
       const isReturn = await this.links.useRestoreLink(unitOfWork, userId, email);
       if (proven && !isReturn) this.events.record(unitOfWork, { 'account.link_requested': restore });
       else
@@ -166,7 +168,9 @@ export class AccountCredentials {
   }
 }
 
-/** @throws AppError VERSION_CONFLICT when the password was replaced, or the account taken back, since it was confirmed */
+/**
+ * @throws AppError VERSION_CONFLICT when the password was replaced, or the account taken back, since it was confirmed
+ */
 function assertUnchanged(user: UserRow, confirmed: UserRow): void {
   const same = user.passwordHash === confirmed.passwordHash && securityVersionOf(user) === securityVersionOf(confirmed);
   if (!same) throw new AppError('VERSION_CONFLICT');

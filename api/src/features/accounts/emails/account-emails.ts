@@ -53,7 +53,10 @@ export const accountExistsEmail: Texts = {
   },
 };
 
-/** Tells that an account can now be signed in to with an external provider. @param provider its name; null when unknown */
+/**
+ * Tells that an account can now be signed in to with an external provider.
+ * @param provider its name; null when unknown
+ */
 export const signInMethodAddedEmail = (provider: string | null): Texts => ({
   en: {
     subject: 'A new sign-in method was added',

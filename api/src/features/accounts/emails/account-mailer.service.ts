@@ -60,8 +60,8 @@ export const linkEmailTemplates = {
 type Recipient = Pick<UserRow, '_id' | 'email' | 'locale' | 'status' | 'pendingEmail'>;
 
 /**
- * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere. Of a
- * mail that is written twice only the last link works.
+ * Writes the accounts' mails. Secrets of links are made here, when a mail is written, so that they are stored nowhere.
+ * Of a mail that is written twice only the last link works.
  */
 @Injectable()
 export class AccountMailer implements OnModuleInit {

@@ -15,7 +15,10 @@ import { User, type Identity, type UserRow } from '../user.entity.ts';
 /** A proof that has an address which is surely the person's. */
 type ProofWithEmail = ExternalProof & { readonly email: string };
 
-/** Which account an external proof belongs to. Accounts are found by provider and subject, never by what somebody claims. */
+/**
+ * Which account an external proof belongs to. Accounts are found by provider and subject, never by what somebody
+ * claims.
+ */
 @Injectable()
 export class ExternalAccounts {
   constructor(
@@ -109,8 +112,8 @@ function assertEmailVerified(proof: ExternalProof): ProofWithEmail {
 }
 
 /**
- * An address links only when its account has proven it too: whoever made an unconfirmed account may be somebody else. An
- * account that has another identity of this provider already belongs to that one: addresses are given to new owners.
+ * An address links only when its account has proven it too: whoever made an unconfirmed account may be somebody else.
+ * An account that has another identity of this provider already belongs to that one: addresses are given to new owners.
  * Administrators are never let in by an address.
  */
 function assertLinkable(user: UserRow, { provider }: ExternalProof): void {

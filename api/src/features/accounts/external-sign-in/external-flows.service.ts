@@ -46,7 +46,10 @@ function readFlowCookie(request: FastifyRequest, publicUrl: string): string | nu
   return value && /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Binds a visit to the browser, or with null ends that. The page that is returned to sends it by itself, so it is strict. */
+/**
+ * Binds a visit to the browser, or with null ends that. The page that is returned to sends it by itself, so it is
+ * strict.
+ */
 function writeFlowCookie(reply: FastifyReply, secret: string | null, publicUrl: string): void {
   const options = hostCookieOptions(publicUrl);
   const name = hostCookieName(COOKIE, publicUrl);
@@ -84,8 +87,8 @@ export class ExternalFlows {
   }
 
   /**
-   * The browser is back. A state that is not its own changes nothing; the right one works once, unless it has led to the
-   * question who somebody new is: that may be asked again.
+   * The browser is back. A state that is not its own changes nothing; the right one works once, unless it has led to
+   * the question who somebody new is: that may be asked again.
    * @throws AppError LINK_INVALID, LINK_EXPIRED
    */
   async resume(state: string, exchange: HttpExchange): Promise<{ visit: ExternalFlowRow; secrets: FlowSecrets }> {

@@ -53,7 +53,10 @@ export class ExternalSignIn {
     return { url };
   }
 
-  /** @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_NOT_VERIFIED, EMAIL_IN_USE, IDP_UNAVAILABLE, and those of entering */
+  /**
+   * @throws AppError LINK_INVALID, LINK_EXPIRED, EMAIL_NOT_VERIFIED, EMAIL_IN_USE, IDP_UNAVAILABLE, and those of
+   * entering
+   */
   async finish({ state, code, error }: ExternalCallback, exchange: HttpExchange): Promise<ExternalReply> {
     await this.countAttempt(exchange);
     const { visit, secrets } = await this.flows.resume(state, exchange);

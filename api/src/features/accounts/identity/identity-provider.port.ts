@@ -61,12 +61,16 @@ export abstract class IdentityProvider {
   abstract hashPassword(password: string): Promise<string | null>;
   /** Makes the provider use a new password, once the change is saved here. */
   abstract applyPassword(providerAccount: ProviderAccount, password: string): Promise<void>;
-  /** Says whose token it is. @throws AppError INVALID_CREDENTIALS when it is not valid, revoked or of a disabled account. */
+  /**
+   * Says whose token it is.
+   * @throws AppError INVALID_CREDENTIALS when it is not valid, revoked or of a disabled account.
+   */
   abstract verifyToken(idToken: string): Promise<VerifiedToken>;
   /**
    * Links a proof of an external provider to an account at this provider, and creates that account when there is none.
    * @returns an identity of this provider's to be kept, or null when there is none or it is known
-   * @throws AppError ACCOUNT_SUSPENDED when it is disabled there, EMAIL_IN_USE when the proof belongs to another account
+   * @throws AppError ACCOUNT_SUSPENDED when it is disabled there, EMAIL_IN_USE when the proof belongs to another
+   * account
    */
   abstract linkExternal(
     providerAccount: ProviderAccount | null,

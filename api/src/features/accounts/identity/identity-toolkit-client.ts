@@ -1,6 +1,9 @@
 import { AppError } from '@prentice/contract';
 
-/** Longest wait for the identity provider, so that its outage is answered within a second, all else included. Milliseconds. */
+/**
+ * Longest wait for the identity provider, so that its outage is answered within a second, all else included.
+ * Milliseconds.
+ */
 export const PROVIDER_TIMEOUT_MS = 800;
 
 /* Answers that say "not this password" in one way or another. */

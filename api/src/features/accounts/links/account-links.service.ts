@@ -37,8 +37,8 @@ export class AccountLinks {
 
   /**
    * Makes a link and voids the account's older ones of that purpose. Concurrent calls run one after the other, so
-   * that one of them is left. Of the links that restore an address, each former address keeps its own: a thief who changes
-   * the address twice must not void the owner's.
+   * that one of them is left. Of the links that restore an address, each former address keeps its own: a thief who
+   * changes the address twice must not void the owner's.
    * @param since what the link's time counts from
    * @returns the secret for the mail; it is kept nowhere else
    */
@@ -80,8 +80,9 @@ export class AccountLinks {
   }
 
   /**
-   * Uses a link up, by one conditional update in the unit of work that acts on it, and with it the account's other links
-   * of that purpose. A link that restores an address leaves those of earlier addresses: the later ones may be a thief's.
+   * Uses a link up, by one conditional update in the unit of work that acts on it, and with it the account's other
+   * links of that purpose. A link that restores an address leaves those of earlier addresses: the later ones may be a
+   * thief's.
    * @throws AppError LINK_EXPIRED, or LINK_INVALID when it is unknown, for something else, or has been used
    */
   async consume(unitOfWork: UnitOfWork, token: string, purpose: LinkPurpose): Promise<AccountLinkRow> {
@@ -99,8 +100,8 @@ export class AccountLinks {
   }
 
   /**
-   * Uses up the link that would have given a former address the account back, and with it those of later addresses, because the
-   * account has that address again.
+   * Uses up the link that would have given a former address the account back, and with it those of later addresses,
+   * because the account has that address again.
    * @returns whether there was one that could still be used
    */
   async useRestoreLink(unitOfWork: UnitOfWork, userId: ObjectId, email: string): Promise<boolean> {

@@ -9,7 +9,9 @@ import { RecoveryExecutor, type RecoveryAct, type RecoveryCounts } from './accou
 import { signInMethods } from '../sign-in/sign-in-methods.ts';
 import type { UserRow } from '../user.entity.ts';
 
-/** Cancels what an attacker may have left behind when an owner recovers the account, and sends an email that lists it. */
+/**
+ * Cancels what an attacker may have left behind when an owner recovers the account, and sends an email that lists it.
+ */
 @Injectable()
 export class AccountSecurity {
   constructor(

@@ -139,9 +139,10 @@ export class VerificationAndReset {
   }
 
   /**
-   * Only a reset that was asked for while a change of address was pending, and the link that tells the former address of
-   * the change, outlive that change. The account gets the address back that the link was mailed to: the change may be the
-   * thief's. So may be an account that somebody has made for the address since, as long as nobody has confirmed it.
+   * Only a reset that was asked for while a change of address was pending, and the link that tells the former address
+   * of the change, outlive that change. The account gets the address back that the link was mailed to: the change may
+   * be the thief's. So may be an account that somebody has made for the address since, as long as nobody has confirmed
+   * it.
    */
   private async formerOwnerOf(
     unitOfWork: UnitOfWork,

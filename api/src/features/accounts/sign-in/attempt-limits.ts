@@ -2,7 +2,10 @@ import type { AttemptLimit } from '../../../platform/auth/attempt-limiter.ts';
 import { DAY, HOUR, MINUTE } from '../../../platform/clock/clock.ts';
 import { authLimits } from '@prentice/contract';
 
-/** How often one may try. Counted per account (its address, whether or not there is one), network address, network, and device. */
+/**
+ * How often one may try. Counted per account (its address, whether or not there is one), network address, network, and
+ * device.
+ */
 export const attemptLimits = {
   passwordPerAccountAndNetwork: { name: 'password-account-network', attempts: 10, window: 15 * MINUTE },
   /** For a device that the account has been signed in to on; it is bound by nothing else. */

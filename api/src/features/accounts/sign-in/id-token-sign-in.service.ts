@@ -29,7 +29,10 @@ export class IdTokenSignIn {
     private readonly recovery: AccountRecovery,
   ) {}
 
-  /** @throws AppError INVALID_CREDENTIALS, EMAIL_IN_USE when the address is an account's but not proven to be the person's */
+  /**
+   * @throws AppError INVALID_CREDENTIALS, EMAIL_IN_USE when the address is an account's but not proven to be the
+   * person's
+   */
   async signIn({ signInPage, idToken, signUp }: SignInWithToken, exchange: HttpExchange): Promise<TokenSignInReply> {
     await this.attemptLimiter.consume(attemptLimits.passwordPerAddress, attemptAddressOf(exchange.request.ip));
     const verifiedToken = await this.identity.verifyToken(idToken);

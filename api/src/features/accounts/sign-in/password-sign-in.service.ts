@@ -46,8 +46,8 @@ export class PasswordSignIn {
   ) {}
 
   /**
-   * Attempts are counted before the password is looked at. Unknown accounts, wrong passwords and erased accounts get one
-   * answer after the same work; everything else is said only once the password was right.
+   * Attempts are counted before the password is looked at. Unknown accounts, wrong passwords and erased accounts get
+   * one answer after the same work; everything else is said only once the password was right.
    * @throws AppError RATE_LIMITED, INVALID_CREDENTIALS, ACCOUNT_SUSPENDED, or WRONG_ROLE with the right sign-in page
    */
   async signIn(

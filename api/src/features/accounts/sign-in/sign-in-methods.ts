@@ -9,7 +9,9 @@ const hasPassword = ({ passwordHash, identities }: SignInMethodSource): boolean 
   Boolean(passwordHash) ||
   identities.some((identity) => identity.provider === 'firebase' && identity.password !== false);
 
-/** Ways to sign in to an account, by name: `password`, wherever it is kept, and external providers such as `google.com`. */
+/**
+ * Ways to sign in to an account, by name: `password`, wherever it is kept, and external providers such as `google.com`.
+ */
 export const signInMethods = (user: SignInMethodSource): string[] => [
   ...(hasPassword(user) ? ['password'] : []),
   ...user.identities.map((identity) => identity.provider).filter((provider) => !PASSWORD_PROVIDERS.has(provider)),

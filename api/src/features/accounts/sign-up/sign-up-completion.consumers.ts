@@ -91,8 +91,8 @@ export class SignUpCompletion implements OnModuleInit {
   }
 
   /**
-   * Somebody signs up again. As long as the address is not confirmed the last one counts: whoever was first may not have
-   * owned it. Afterwards the owner is only notified.
+   * Somebody signs up again. As long as the address is not confirmed the last one counts: whoever was first may not
+   * have owned it. Afterwards the owner is only notified.
    */
   private async handleRepeated(unitOfWork: UnitOfWork, existing: UserRow, signUp: SignUpRow): Promise<void> {
     const userId = existing._id.toHexString();

@@ -18,8 +18,8 @@ export interface SignUpCompany {
 }
 
 /**
- * A sign-up that was accepted and waits to become an account. The request only writes this, whether or not the address is
- * known, so neither the reply nor its timing reveals it.
+ * A sign-up that was accepted and waits to become an account. The request only writes this, whether or not the address
+ * is known, so neither the reply nor its timing reveals it.
  */
 export const SignUp = defineEntity({
   name: 'SignUp',
@@ -54,7 +54,10 @@ const MAX_AGE_SECONDS = (authLimits.verifyLinkHours * HOUR) / 1000;
 const signatureOf = (userId: string, secret: string): string =>
   createHmac('sha256', secret).update(`sign-up:${userId}`).digest('base64url');
 
-/** Whether this browser signed up the account: then whoever opens the mailed link in it is the one who chose the password. */
+/**
+ * Whether this browser signed up the account: then whoever opens the mailed link in it is the one who chose the
+ * password.
+ */
 export function isSignUpBrowser(
   request: FastifyRequest,
   userId: string,
@@ -64,7 +67,10 @@ export function isSignUpBrowser(
   return signedUp === userId && isSameSecret(signature, signatureOf(userId, secret));
 }
 
-/** Marks the browser as the one that signed up. Every sign-up gets one, so it does not tell whether the address was free. */
+/**
+ * Marks the browser as the one that signed up. Every sign-up gets one, so it does not tell whether the address was
+ * free.
+ */
 export function writeSignUpCookie(
   reply: FastifyReply,
   userId: string,

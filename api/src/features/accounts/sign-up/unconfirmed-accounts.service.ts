@@ -9,8 +9,8 @@ import { User, securityVersionOf } from '../user.entity.ts';
 import { UserTransitions } from '../user.transitions.ts';
 
 /**
- * Makes way for whoever has proven an address. An account that never confirmed it may be a stranger's, so nothing of it is
- * handed over: password, sessions, links and everything entered in it are erased, its company too.
+ * Makes way for whoever has proven an address. An account that never confirmed it may be a stranger's, so nothing of it
+ * is handed over: password, sessions, links and everything entered in it are erased, its company too.
  */
 @Injectable()
 export class UnconfirmedAccounts {
@@ -23,7 +23,10 @@ export class UnconfirmedAccounts {
     private readonly onboarding: EmployerOnboarding,
   ) {}
 
-  /** Erases the account of an address that was never confirmed, at once within the transaction. One that is suspended stays. */
+  /**
+   * Erases the account of an address that was never confirmed, at once within the transaction. One that is suspended
+   * stays.
+   */
   async discard(unitOfWork: UnitOfWork, email: string): Promise<void> {
     const user = await unitOfWork.findOne(User, { email, status: 'unverified', emailVerifiedAt: null });
     if (!user) return;

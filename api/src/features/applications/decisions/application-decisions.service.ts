@@ -54,8 +54,9 @@ export class ApplicationDecisions {
   }
 
   /**
-   * Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. Whoever of the team
-   * opens it, a reviewer too: it is the system that does that, since it has been seen, and nobody decides anything.
+   * Opens an application for reading. The first time, it goes into review, and the candidate learns of it once. Whoever
+   * of the team opens it, a reviewer too: it is the system that does that, since it has been seen, and nobody decides
+   * anything.
    */
   async open(caller: Caller, id: string) {
     const { definition } = this.transitions;
@@ -72,7 +73,8 @@ export class ApplicationDecisions {
 
   /**
    * Reschedules an interview, by whoever arranged it.
-   * @throws AppError TRANSITION_NOT_ALLOWED when there is none to reschedule, FORBIDDEN to candidates and administrators
+   * @throws AppError TRANSITION_NOT_ALLOWED when there is none to reschedule, FORBIDDEN to candidates and
+   * administrators
    */
   rescheduleInterview(caller: Caller, id: string, version: number, interview: Interview) {
     return this.changeInterview(caller, id, version, { kind: 'interview_rescheduling', to: 'interview', interview });
@@ -80,7 +82,8 @@ export class ApplicationDecisions {
 
   /**
    * Cancels an interview before it begins; the candidate is shortlisted again, and reads why.
-   * @throws AppError TRANSITION_NOT_ALLOWED when none is arranged, INTERVIEW_STARTED, FORBIDDEN to candidates and administrators
+   * @throws AppError TRANSITION_NOT_ALLOWED when none is arranged, INTERVIEW_STARTED, FORBIDDEN to candidates and
+   * administrators
    */
   cancelInterview(caller: Caller, id: string, version: number, note: string) {
     const request = { kind: 'interview_cancellation', to: 'shortlisted', cancellationNote: note } as const;

@@ -22,7 +22,10 @@ import { ApplicationTransitions } from '../application.transitions.ts';
 import { OpeningReservations } from '../placement/opening-reservations.service.ts';
 import { ApplicationReadiness } from '../submission/application-readiness.service.ts';
 
-/** Restores applications whose candidates withdrew them within the last `applicationLimits.undoMinutes` (docs/decisions/0034). */
+/**
+ * Restores applications whose candidates withdrew them within the last `applicationLimits.undoMinutes`
+ * (docs/decisions/0034).
+ */
 @Injectable()
 export class WithdrawalUndo {
   constructor(
@@ -37,8 +40,8 @@ export class WithdrawalUndo {
   ) {}
 
   /**
-   * @throws AppError UNDO_EXPIRED when nothing can be undone (any more), INTERNSHIP_GONE, APPLICATION_LIMIT, or NO_OPENINGS when
-   *   the opening of an offer was given to somebody else
+   * @throws AppError UNDO_EXPIRED when nothing can be undone (any more), INTERNSHIP_GONE, APPLICATION_LIMIT, or
+   *   NO_OPENINGS when the opening of an offer was given to somebody else
    */
   async undo(caller: Caller, id: string): Promise<void> {
     await this.records.change(caller, 'transition', Application, id, undefined, (application, unitOfWork) =>

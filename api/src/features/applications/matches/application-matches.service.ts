@@ -11,7 +11,10 @@ import { Application, type ApplicationRow } from '../application.entity.ts';
 
 const sent: Filter<Document> = { cvDocumentId: { $type: 'objectId' } };
 const VERSION = 'match.algorithmVersion';
-/** Without a match; then active ones with a match of another version. What has ended keeps the match that was decided with. */
+/**
+ * Without a match; then active ones with a match of another version. What has ended keeps the match that was decided
+ * with.
+ */
 const outdated: readonly Filter<Document>[] = [
   { ...sent, [VERSION]: null },
   { ...sent, [VERSION]: { $lt: MATCH_ALGORITHM }, state: { $in: [...activeApplicationStates] } },
@@ -19,8 +22,8 @@ const outdated: readonly Filter<Document>[] = [
 ];
 
 /**
- * Compares the CV of each application with the internship as it was when the application was sent. Which applications have no match of
- * this version stands in the database; a job only says when to look.
+ * Compares the CV of each application with the internship as it was when the application was sent. Which applications
+ * have no match of this version stands in the database; a job only says when to look.
  */
 @Injectable()
 export class ApplicationMatches {
@@ -49,7 +52,8 @@ export class ApplicationMatches {
     if (!row?.cvDocumentId) return;
     const { cvDocumentId } = row;
     const match = await this.metrics.measure('match', MATCH_ALGORITHM, () => this.matchOf(row, cvDocumentId));
-    /* The erasure of a person may have come meanwhile. It is nobody's edit, so it changes neither version nor time of the last change. */
+    /* The erasure of a person may have come meanwhile. It is nobody's edit, so it changes neither version nor time of
+       the last change. */
     const { matchedCount } = await this.rows.updateOne({ _id, cvDocumentId }, { $set: { match } });
     if (matchedCount > 0 && !row.match) await this.recordFirstMatch(row);
   }

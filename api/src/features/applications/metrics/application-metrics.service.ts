@@ -23,8 +23,8 @@ const unansweredStates: readonly ApplicationState[] = [...unansweredApplicationS
 type AnsweredApplication = Pick<ApplicationRow, 'state' | 'submittedAt' | 'firstResponseAt' | 'responseDueAt'>;
 
 /**
- * What an application says about how its employer answers, or nothing while the promise still runs. The first response is a
- * decision; opening an application or a CV is none.
+ * What an application says about how its employer answers, or nothing while the promise still runs. The first response
+ * is a decision; opening an application or a CV is none.
  */
 export function responseSamplesOf(
   { state, submittedAt, firstResponseAt, responseDueAt }: AnsweredApplication,
@@ -57,7 +57,9 @@ export class ApplicationMetrics {
     return this.database.collection<ApplicationRow>(Application);
   }
 
-  /** Counts an internship's applications; ends it when all openings are filled or its limit of applicants is reached. */
+  /**
+   * Counts an internship's applications; ends it when all openings are filled or its limit of applicants is reached.
+   */
   async refreshInternship(internshipId: ObjectId): Promise<void> {
     await this.runInOrder('internship-figures', internshipId, async () => {
       const counts = await this.countsOf(internshipId);

@@ -20,7 +20,9 @@ const withoutFreeText = (event: StoredHistoryEntry): StoredHistoryEntry => ({
   interviewAt: null,
 });
 
-/** Takes everything about the person out of an application; that there was one, and its outcome, stays for statistics. */
+/**
+ * Takes everything about the person out of an application; that there was one, and its outcome, stays for statistics.
+ */
 function anonymize(application: ApplicationEntity): void {
   application.internName = '';
   application.candidate = null;
@@ -62,7 +64,8 @@ export class ApplicationErasure {
     const applicationId = { $in: rows.map((row) => row._id) };
     await this.database.collection(ApplicationNote).deleteMany({ applicationId });
     await this.database.collection(ApplicationDraft).deleteMany({ internId });
-    /* The same person may have written about others, as a member of a company: the note stays, its author's name does not. */
+    /* The same person may have written about others, as a member of a company: the note stays, its author's name does
+       not. */
     await this.database.collection(ApplicationNote).updateMany({ authorId: internId }, { $set: { authorName: '' } });
   }
 }

@@ -36,7 +36,8 @@ export class OpeningReservations {
 
   /**
    * Reserves an opening for an application.
-   * @throws AppError NO_OPENINGS when all are taken; VERSION_CONFLICT when somebody is offering to the same application now
+   * @throws AppError NO_OPENINGS when all are taken; VERSION_CONFLICT when somebody is offering to the same application
+   * now
    */
   async reserve(internshipId: ObjectId, applicationId: ObjectId, openings: number): Promise<void> {
     await this.ensureExists(internshipId);

@@ -75,8 +75,8 @@ const activeLimit = ({ active }: ApplicantStatus): Obstacle[] =>
   active >= applicationLimits.activePerIntern ? [{ error: new AppError('APPLICATION_LIMIT') }] : [];
 
 /**
- * The conditions of applying that are known before anything is written, by the names of their guards in the lifecycle table: the
- * page says which of them are not met, and the transition is refused by the same.
+ * The conditions of applying that are known before anything is written, by the names of their guards in the lifecycle
+ * table: the page says which of them are not met, and the transition is refused by the same.
  */
 export const obstaclesByGuard = {
   internshipOpen: closed,
@@ -97,7 +97,10 @@ export function assertNotApplied(existing: ApplicationState | null, to: 'interes
   if (!applyingTransition(existing, to)) throw new AppError('ALREADY_APPLIED');
 }
 
-/** What keeps somebody from showing interest or from applying, in the order of the lifecycle table: most important first. */
+/**
+ * What keeps somebody from showing interest or from applying, in the order of the lifecycle table: most important
+ * first.
+ */
 export function obstaclesTo(to: 'interested' | 'submitted', applicant: ApplicantStatus): Obstacle[] {
   const transition = applyingTransition(applicant.existing, to);
   const applied = transition ? [] : [{ error: new AppError('ALREADY_APPLIED') }];
@@ -179,8 +182,8 @@ export class ApplicationReadiness {
   }
 
   /**
-   * Counts the intern's applications that are sent and active. Those to a removed internship do not count: a consumer of its event
-   * cancels them a moment later.
+   * Counts the intern's applications that are sent and active. Those to a removed internship do not count: a consumer
+   * of its event cancels them a moment later.
    */
   async countActive(unitOfWork: UnitOfWork, internId: ObjectId): Promise<number> {
     const own = { internId, internState: { $in: activeSentStates } };
@@ -193,7 +196,8 @@ export class ApplicationReadiness {
 
   /**
    * Keeps what is written so far.
-   * @throws AppError NOT_FOUND or INTERNSHIP_GONE for what nobody can apply to, NOT_FOUND for a CV that is not the intern's
+   * @throws AppError NOT_FOUND or INTERNSHIP_GONE for what nobody can apply to, NOT_FOUND for a CV that is not the
+   * intern's
    */
   async saveDraft(
     caller: Caller,

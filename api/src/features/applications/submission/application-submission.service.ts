@@ -48,17 +48,18 @@ export class ApplicationSubmission {
   }
 
   /**
-   * Sends an application: the posting's revision, the CV with its hash and the candidate are frozen, and the clock starts.
-   * @throws AppError NOT_FOUND, INTERNSHIP_GONE, ACCOUNT_SUSPENDED, VALIDATION_FAILED, ALREADY_APPLIED, INTERNSHIP_CLOSED,
-   * APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
+   * Sends an application: the posting's revision, the CV with its hash and the candidate are frozen, and the clock
+   * starts.
+   * @throws AppError NOT_FOUND, INTERNSHIP_GONE, ACCOUNT_SUSPENDED, VALIDATION_FAILED, ALREADY_APPLIED,
+   * INTERNSHIP_CLOSED, APPLICATION_LIMIT, PROFILE_INCOMPLETE, NOT_ELIGIBLE, QUESTION_REQUIRED
    */
   async submit(caller: Caller, submission: Submission) {
     return this.send(caller, submission.internshipId, submission);
   }
 
   /**
-   * One application per intern and internship: the second of two at a time finds the first, or the unique index does. Those
-   * who apply to the same internship wait in a queue, because their transactions would conflict on its mutex.
+   * One application per intern and internship: the second of two at a time finds the first, or the unique index does.
+   * Those who apply to the same internship wait in a queue, because their transactions would conflict on its mutex.
    */
   private async send(caller: Caller, internship: string, submission: Submission | null) {
     const to = submission ? 'submitted' : 'interested';
@@ -98,7 +99,8 @@ export class ApplicationSubmission {
         actor,
       );
       await unitOfWork.flush();
-      /* Last, so that a closing or a suspension rarely finds them taken: what changed since it was read is noticed here. */
+      /* Last, so that a closing or a suspension rarely finds them taken: what changed since it was read is noticed
+         here. */
       await this.mutex.acquire(unitOfWork, applicantMutex, internId);
       await this.mutex.acquire(unitOfWork, internshipMutex, internshipId);
       return this.applications.presentToIntern(caller, application);

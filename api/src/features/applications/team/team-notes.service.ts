@@ -20,8 +20,8 @@ type NoteText = Pick<ApplicationNoteRow, 'employerId' | 'text'>;
 type NoteReference = Pick<ApplicationNoteRow, '_id' | 'applicationId' | 'employerId'>;
 
 /**
- * What a team keeps to itself: rating, tags, notes. None of it changes the version that its members decide by, nor anything
- * that the candidate sees.
+ * What a team keeps to itself: rating, tags, notes. None of it changes the version that its members decide by, nor
+ * anything that the candidate sees.
  */
 @Injectable()
 export class TeamNotes {
@@ -151,7 +151,10 @@ export class TeamNotes {
     );
   }
 
-  /** @throws AppError VALIDATION_FAILED when somebody does not belong to the company: they could not read what they are told of */
+  /**
+   * @throws AppError VALIDATION_FAILED when somebody does not belong to the company: they could not read what they are
+   * told of
+   */
   private async assertMentions(employerId: ObjectId, userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
     const members = new Set((await this.membership.membersOf([employerId])).map(({ userId }) => userId));

@@ -92,7 +92,10 @@ export class Resumes {
     return project(resumeViews.own, removed);
   }
 
-  /** Makes a file in the process that reads files, under its limits. @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS */
+  /**
+   * Makes a file in the process that reads files, under its limits.
+   * @throws AppError RESUME_INCOMPLETE, RESUME_LETTERS
+   */
   async export(caller: Caller, task: ExportTask): Promise<ResumeFile> {
     this.accessPolicy.authorize(caller.ability, 'export', 'Resume', { userId: objectId(caller.actor.id ?? '') });
     const bytes = await this.inspector.exportResume(task);

@@ -45,7 +45,8 @@ const fieldsOf = (columns: readonly string[]): (ImportField | null)[] =>
   columns.map(fieldOf).map((field, index, all) => (all.indexOf(field) === index ? field : null));
 
 /**
- * Decodes a text as spreadsheets write it: UTF-8 or UTF-16 by their marks, UTF-8 when it is that, and Windows-1252 otherwise.
+ * Decodes a text as spreadsheets write it: UTF-8 or UTF-16 by their marks, UTF-8 when it is that, and Windows-1252
+ * otherwise.
  * @throws AppError FILE_TYPE for what is no text
  */
 function decode(bytes: Uint8Array): { text: string; encoding: string } {

@@ -21,8 +21,9 @@ import { readTableRow, type ReadRow } from './import-row.ts';
 type Row = ReadRow & { readonly line: number };
 
 /**
- * Imports tables, some rows at a time: the browser shows how far it is and stops when somebody cancels, and nothing is kept on
- * the server between two calls but the drafts. A link that is here already is left alone, so that an import can be repeated.
+ * Imports tables, some rows at a time: the browser shows how far it is and stops when somebody cancels, and nothing is
+ * kept on the server between two calls but the drafts. A link that is here already is left alone, so that an import can
+ * be repeated.
  */
 @Injectable()
 export class ExternalJobsImport {

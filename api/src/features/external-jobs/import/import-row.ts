@@ -124,7 +124,10 @@ export function readImportRow(fields: readonly ImportField[], cells: readonly st
   return { form: null, errors: [...byColumn.values()].toReversed().slice(0, 10) };
 }
 
-/** Turns the cells of a row of a table into a form: the closing date is one that the form takes, in the future and not too far. */
+/**
+ * Turns the cells of a row of a table into a form: the closing date is one that the form takes, in the future and not
+ * too far.
+ */
 export function readTableRow(fields: readonly ImportField[], cells: readonly string[], now: Date): ReadRow {
   const read = readImportRow(fields, cells);
   const cell = (cells[fields.indexOf('closesAt')] ?? '').trim();

@@ -69,7 +69,10 @@ export class ExternalJobSources {
     return this.get(caller, id);
   }
 
-  /** Saves the whole record; the next run reads everything again. @throws AppError NOT_FOUND, VERSION_CONFLICT, SOURCE_DUPLICATE */
+  /**
+   * Saves the whole record; the next run reads everything again.
+   * @throws AppError NOT_FOUND, VERSION_CONFLICT, SOURCE_DUPLICATE
+   */
   async update(caller: Caller, id: string, { version, ...form }: ExternalJobSourceUpdate) {
     await this.records.change(caller, 'update', ExternalJobSource, id, version, (source, unitOfWork) => {
       const before = { ...source };

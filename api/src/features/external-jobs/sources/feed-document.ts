@@ -1,7 +1,10 @@
 import { parser as xmlParser } from 'sax';
 import { findPostings, fromPosting, parsed, postingsOf } from '../job-page.ts';
 
-/** What one entry says, by the names of its elements: in lower case, without prefixes and signs, nested ones after a point. */
+/**
+ * What one entry says, by the names of its elements: in lower case, without prefixes and signs, nested ones after a
+ * point.
+ */
 export type EntryFields = ReadonlyMap<string, string>;
 
 export interface FeedDocument {

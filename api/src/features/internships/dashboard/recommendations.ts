@@ -83,7 +83,9 @@ const byRelevance =
     );
   };
 
-/** Keeps the first and moves the others on by as many as are shown, so that each day shows what the day before did not. */
+/**
+ * Keeps the first and moves the others on by as many as are shown, so that each day shows what the day before did not.
+ */
 function varyByDay<T>([first, ...others]: readonly T[], day: number): T[] {
   if (first === undefined) return [];
   const start = others.length === 0 ? 0 : (day * (SHOWN - 1)) % others.length;

@@ -20,8 +20,8 @@ export class BulkApproval {
   ) {}
 
   /**
-   * Approves internships, and changes of approved ones; those at or above the risk limit are refused, each by itself. The risk
-   * is that of what waits: the change where there is one.
+   * Approves internships, and changes of approved ones; those at or above the risk limit are refused, each by itself.
+   * The risk is that of what waits: the change where there is one.
    */
   async approveMany(caller: Caller, ids: readonly string[]): Promise<BulkReply> {
     if (caller.actor.role !== 'admin') throw new AppError('FORBIDDEN');

@@ -56,8 +56,8 @@ export class Revisions {
   ) {}
 
   /**
-   * A material edit waits for review; what was approved stays as it is. Each edit says the whole of what is wanted: it takes
-   * the place of one that still waits, and ends it when nothing material is left.
+   * A material edit waits for review; what was approved stays as it is. Each edit says the whole of what is wanted: it
+   * takes the place of one that still waits, and ends it when nothing material is left.
    */
   async propose(
     unitOfWork: UnitOfWork,

@@ -76,7 +76,9 @@ export class AddressConfirmation implements OnModuleInit {
     );
   }
 
-  /** Returns the language of the person a token is for; null for one that this server has not made, or that has served. */
+  /**
+   * Returns the language of the person a token is for; null for one that this server has not made, or that has served.
+   */
   async localeOf(token: string): Promise<string | null> {
     return (await this.read(token))?.account.locale ?? null;
   }

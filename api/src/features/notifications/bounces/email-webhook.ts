@@ -12,9 +12,9 @@ const PATH = '/api/email-events';
 /** Bytes of a request: a hundred events. */
 const BODY_LIMIT = 64 * 1024;
 /** How far the clock of the mail service may differ, and so for how long a request may be repeated. */
-const TOLERANCE = 5 * MINUTE;
+const TOLERANCE_MS = 5 * MINUTE;
 /** Older events say nothing about the address of today. */
-const MAX_AGE = 7 * DAY;
+const MAX_AGE_MS = 7 * DAY;
 
 interface WebhookParts {
   readonly addresses: SuppressedAddresses;
@@ -24,9 +24,9 @@ interface WebhookParts {
 }
 
 /**
- * Adds the address at which the mail service reports what came back (docs/email-events.md). Requests are signed as Standard
- * Webhooks says: HMAC-SHA256 over id, time and body, compared in constant time. A plain route, since the signature is over the
- * bytes of the body.
+ * Adds the address at which the mail service reports what came back (docs/email-events.md). Requests are signed as
+ * Standard Webhooks says: HMAC-SHA256 over id, time and body, compared in constant time. A plain route, since the
+ * signature is over the bytes of the body.
  */
 export function installEmailWebhook(fastify: FastifyInstance, { addresses, clock, secret }: WebhookParts): void {
   if (!secret) return;
@@ -42,7 +42,7 @@ export function installEmailWebhook(fastify: FastifyInstance, { addresses, clock
     scope.post(PATH, async (request: FastifyRequest<{ Body?: Buffer }>, reply) => {
       const body = request.body ?? Buffer.alloc(0);
       if (!isSigned(request, body, secret, clock.now())) throw new AppError('UNAUTHENTICATED');
-      const earliest = clock.now().getTime() - MAX_AGE;
+      const earliest = clock.now().getTime() - MAX_AGE_MS;
       for (const event of eventsIn(body)) if (Date.parse(event.at) >= earliest) await addresses.accept(event);
       return reply.status(204).send();
     });
@@ -63,7 +63,7 @@ const keyOf = (secret: string): Buffer =>
 function isSigned({ headers }: FastifyRequest, body: Buffer, secret: string, now: Date): boolean {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': given } = headers;
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string') return false;
-  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp) * 1_000) > TOLERANCE) return false;
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp) * 1_000) > TOLERANCE_MS) return false;
   const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest('base64');
   return given.split(' ', 10).some((each) => isSameSecret(each, `v1,${signature}`));
 }

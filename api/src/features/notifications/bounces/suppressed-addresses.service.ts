@@ -68,7 +68,10 @@ export class SuppressedAddresses {
     return this.database.collection<DeliveryRow>(NotificationDelivery);
   }
 
-  /** Takes what the mail service reports. What concerns no account, or an address that it does not have any more, is passed over. */
+  /**
+   * Takes what the mail service reports. What concerns no account, or an address that it does not have any more, is
+   * passed over.
+   */
   async accept(event: EmailEvent): Promise<void> {
     const delivery = await this.deliveryOf(event);
     const account = delivery
@@ -103,7 +106,10 @@ export class SuppressedAddresses {
     return { address, reason: row?.reason ?? null, since: row?.since.toISOString() ?? null };
   }
 
-  /** Sends notifications there again. Only what happens from now on counts. @returns whether there was anything to confirm */
+  /**
+   * Sends notifications there again. Only what happens from now on counts.
+   * @returns whether there was anything to confirm
+   */
   async confirm(userId: string, address: string, since: Date): Promise<boolean> {
     const now = this.clock.now();
     const suppressed = { _id: objectId(userId), address, since, reason: { $ne: null } };

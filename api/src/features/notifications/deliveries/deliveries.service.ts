@@ -163,7 +163,9 @@ export class Deliveries {
     };
   }
 
-  /** Moves what waits for somebody's email summary to when they want it now; when they want none, it is settled next. */
+  /**
+   * Moves what waits for somebody's email summary to when they want it now; when they want none, it is settled next.
+   */
   async rescheduleDigest(userId: string, preferences: Preferences): Promise<void> {
     const account = (await this.accounts.summaries([objectId(userId)])).get(userId);
     if (!account) return;

@@ -14,8 +14,8 @@ import { DeliveryEmails } from './delivery-emails.service.ts';
 import { DeliveryTransitions, type DeliveryClaim } from './delivery.transitions.ts';
 
 /**
- * How long a process has what it claimed, and how often it claims it anew. Longer than any timeout of sending: a process that
- * was paused may have sent at most what it was just sending.
+ * How long a process has what it claimed, and how often it claims it anew. Longer than any timeout of sending: a
+ * process that was paused may have sent at most what it was just sending.
  */
 const CLAIM_MS = 3 * MINUTE;
 const RENEWAL_MS = MINUTE;
@@ -30,7 +30,10 @@ interface BatchRecipients {
   readonly suppressed: ReadonlyMap<string, DeliveryReason>;
 }
 
-/** Sends deliveries in batches: claimed together, sent side by side, and settled with others that ended at the same time. */
+/**
+ * Sends deliveries in batches: claimed together, sent side by side, and settled with others that ended at the same
+ * time.
+ */
 @Injectable()
 export class DeliveryBatches {
   private readonly logger = new Logger('Deliveries');

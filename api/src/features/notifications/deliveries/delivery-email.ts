@@ -19,15 +19,20 @@ export type EmailedNotification = Pick<
 const wordsOf = (locale: string) => frame[locale.startsWith('de') ? 'de' : 'en'];
 const settingsOf = (locale: string) => ({ label: wordsOf(locale).settings, path: '/settings/notifications' }) as const;
 
-/** Composes the email about one notification. @param unsubscribeUrl where such emails end; left out of mandatory ones */
+/**
+ * Composes the email about one notification.
+ * @param unsubscribeUrl where such emails end; left out of mandatory ones
+ */
 export function notificationEmail(row: EmailedNotification, reader: EmailReader, unsubscribeUrl: string): Email {
   const { locale, timeZone } = reader;
   const message = notificationMessage(row.titleKey, row.params, locale, timeZone);
   const words = wordsOf(locale);
+  const { company } = row.params;
   return {
     subject: subjectOf(message),
     paragraphs: [
       message,
+      ...(typeof company === 'string' ? [`${words.employer}: ${company}`] : []),
       ...interviewLines(row.content?.interview, reader),
       ...(row.content?.personalText ?? '').split(/\n+/),
     ].filter(Boolean),
@@ -52,7 +57,9 @@ function dueSection(row: EmailedNotification, due: DueApplications, { locale, ti
   return { heading: words.due, lines: [...lines, ...rest] };
 }
 
-/** Composes the summary of several notifications, by topic; what says the same of the same is one line with its number. */
+/**
+ * Composes the summary of several notifications, by topic; what says the same of the same is one line with its number.
+ */
 export function digestEmail(
   rows: readonly EmailedNotification[],
   { locale, timeZone }: EmailReader,
@@ -94,6 +101,7 @@ const frame = {
     digestLead: 'Since your last summary:',
     due: 'To be answered, the first due first',
     more: (count: number) => `and ${count} more`,
+    employer: 'Employer',
     when: 'When',
     where: 'Where',
     note: 'Note',
@@ -110,6 +118,7 @@ const frame = {
     digestLead: 'Seit Ihrer letzten Zusammenfassung:',
     due: 'Zu beantworten, nach Fälligkeit',
     more: (count: number) => `und ${count} weitere`,
+    employer: 'Unternehmen',
     when: 'Wann',
     where: 'Wo',
     note: 'Hinweis',
@@ -165,7 +174,11 @@ const sampleOf = (
 });
 
 const samples: Readonly<Record<string, EmailedNotification>> = {
-  offer: sampleOf({ type: 'application.offer', titleKey: 'application.offered' }),
+  offer: sampleOf({
+    type: 'application.offer',
+    titleKey: 'application.offered',
+    params: { title, company, when: new Date(sampleNow.getTime() + 5 * DAY).toISOString() },
+  }),
   rejection: sampleOf({
     type: 'application.decision',
     titleKey: 'application.rejected',

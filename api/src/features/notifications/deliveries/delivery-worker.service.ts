@@ -11,7 +11,9 @@ import { DeliveryTransitions } from './delivery.transitions.ts';
 
 /** Looks for what is due again, and for what other processes left. */
 const SWEEP_MS = 15_000;
-/** Emails that are claimed together, those of them that are sent at a time, and batches that are under way at a time. */
+/**
+ * Emails that are claimed together, those of them that are sent at a time, and batches that are under way at a time.
+ */
 const BATCH = 64;
 const PARALLEL = 8;
 const BATCHES_AT_A_TIME = 2;
@@ -54,7 +56,10 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
     this.stopped = true;
   }
 
-  /** Has what has just become due sent, by whichever process has time; asked again while one is at it, another one helps. */
+  /**
+   * Has what has just become due sent, by whichever process has time; asked again while one is at it, another one
+   * helps.
+   */
   wake(): void {
     this.queue.add('deliveries');
   }

@@ -19,8 +19,8 @@ function assertLegal(state: DeliveryState, to: DeliveryState): void {
 }
 
 /**
- * Performs the transitions of deliveries, each as one conditional update of one delivery or of many: of two processes that want
- * the same one, the second changes nothing. The transition engine is not used (decision 31).
+ * Performs the transitions of deliveries, each as one conditional update of one delivery or of many: of two processes
+ * that want the same one, the second changes nothing. The transition engine is not used (decision 31).
  */
 @Injectable()
 export class DeliveryTransitions {

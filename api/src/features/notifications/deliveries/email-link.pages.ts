@@ -10,9 +10,9 @@ type Step = 'ask' | 'done' | 'unknown';
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
 /**
- * Adds the pages behind links in emails: one stops emails, one confirms an address again. Opening them only asks, because mail
- * programs open links by themselves; one POST does it, from the page's button or, to stop emails, from a mail program (RFC 8058).
- * Neither takes a session or a script.
+ * Adds the pages behind links in emails: one stops emails, one confirms an address again. Opening them only asks,
+ * because mail programs open links by themselves; one POST does it, from the page's button or, to stop emails, from a
+ * mail program (RFC 8058). Neither takes a session or a script.
  */
 export function installEmailLinkPages(fastify: FastifyInstance, { unsubscribing, confirmation }: EmailLinkParts): void {
   void fastify.register(async (scope) => {

@@ -19,7 +19,9 @@ import { DeliveryWorker } from './delivery-worker.service.ts';
 const returnReasons = ['returned', ...addressReasons] as const;
 const failed = { state: 'failed' as const, attempts: { $gte: limits.listed } };
 
-/** Shows administrators the deliveries that failed, and tries them again. The access guard has authorised the caller. */
+/**
+ * Shows administrators the deliveries that failed, and tries them again. The access guard has authorised the caller.
+ */
 @Injectable()
 export class FailedNotifications {
   constructor(

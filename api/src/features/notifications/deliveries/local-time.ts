@@ -26,8 +26,8 @@ function wallTime(at: Date, timeZone: string): Date {
 }
 
 /**
- * Returns when the clocks of a zone show a date and time of day. A time that they skip comes out as much later as they are
- * put forward; of a time that comes twice, it is the first.
+ * Returns when the clocks of a zone show a date and time of day. A time that they skip comes out as much later as they
+ * are put forward; of a time that comes twice, it is the first.
  */
 function instantOf(wall: Date, timeZone: string): Date {
   const shift = (at: number): number => wallTime(new Date(at), timeZone).getTime() - at;
@@ -73,8 +73,8 @@ export function lastMorning(hours: QuietHours, timeZone: string, now: Date): Dat
 }
 
 /**
- * Returns when the next email summary is due: at 08:00 where the person is, on Mondays for weekly ones, or when their quiet
- * hours end after that. Null when they want none.
+ * Returns when the next email summary is due: at 08:00 where the person is, on Mondays for weekly ones, or when their
+ * quiet hours end after that. Null when they want none.
  */
 export function nextDigest(preferences: Preferences, timeZone: string, now: Date): Date | null {
   if (preferences.digest === 'off') return null;

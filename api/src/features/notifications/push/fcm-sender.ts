@@ -31,7 +31,8 @@ const GONE: readonly string[] = [
   'messaging/invalid-argument',
 ];
 
-/* An argument can also be wrong through a fault of this server, which must not cost anybody their app: FCM then names the field. */
+/* An argument can also be wrong through a fault of this server, which must not cost anybody their app: FCM then names
+   the field. */
 function isAboutToken(reply: unknown): boolean {
   const named = JSON.stringify(reply ?? '').matchAll(/"field":"([^"]*)"/g);
   return [...named].every(([, field]) => field === 'message.token');

@@ -31,7 +31,10 @@ export class PushFailure extends Error {
 const topicOf = ({ userId, type, link }: DeliveryRow): string =>
   createHash('sha256').update(`${userId.toHexString()} ${type} ${link}`).digest('base64url').slice(0, 32);
 
-/** Sends a delivery to all browsers and apps of its recipient. It counts as sent when the service of one of them has taken it. */
+/**
+ * Sends a delivery to all browsers and apps of its recipient. It counts as sent when the service of one of them has
+ * taken it.
+ */
 @Injectable()
 export class PushDeliveries {
   constructor(

@@ -64,8 +64,8 @@ export class PushLimits {
   }
 
   /**
-   * Returns what has come in the way of a push since it was decided on: quiet hours have begun, or events that were handled at the same
-   * time made too many; of those the first are sent.
+   * Returns what has come in the way of a push since it was decided on: quiet hours have begun, or events that were
+   * handled at the same time made too many; of those the first are sent.
    */
   async obstacle(
     row: DeliveryRow,

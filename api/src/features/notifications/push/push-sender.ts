@@ -6,13 +6,16 @@ import type { PushSubscriptionRow } from './push-subscription.entity.ts';
 export type PushTarget = Pick<PushSubscriptionRow, 'endpoint' | 'keys'>;
 
 export interface PushOptions extends PushUse {
-  /** Of several pushes with one topic a push service keeps only the last for a device that is off; says nothing to others. */
+  /**
+   * Of several pushes with one topic a push service keeps only the last for a device that is off; says nothing to
+   * others.
+   */
   readonly topic: string;
 }
 
 /**
- * What came of a push: the service has taken it; the device is not subscribed any more; the service will never take this one;
- * or it may take it later.
+ * What came of a push: the service has taken it; the device is not subscribed any more; the service will never take
+ * this one; or it may take it later.
  */
 export type PushOutcome =
   | { readonly kind: 'accepted' }

@@ -37,8 +37,8 @@ function createPrivateKey(): string {
 }
 
 /**
- * Knows the keys by which push services recognise this server: from the settings, or made once and kept in the database, so that
- * all processes have the same. With other keys, all browsers would have to subscribe anew.
+ * Knows the keys by which push services recognise this server: from the settings, or made once and kept in the
+ * database, so that all processes have the same. With other keys, all browsers would have to subscribe anew.
  */
 @Injectable()
 export class PushServerKeys {

@@ -97,7 +97,8 @@ export class PushSubscriptions implements OnModuleInit {
 
   /**
    * Sends the caller's pushes to an app from now on. Doing it again says that the app is still there.
-   * @throws AppError PUSH_UNSUPPORTED where this server has no Firebase project, PUSH_OTHER_ACCOUNT unless confirmed, SAVED_LIMIT
+   * @throws AppError PUSH_UNSUPPORTED where this server has no Firebase project, PUSH_OTHER_ACCOUNT unless confirmed,
+   * SAVED_LIMIT
    */
   async register(caller: Caller, { token, confirmed }: NewPushToken, device: string): Promise<PushDevice> {
     if (!this.senders.isAvailable('fcm')) throw new AppError('PUSH_UNSUPPORTED');

@@ -20,9 +20,9 @@ const TRANSIENT: readonly number[] = [408, 425, 429];
 const loadWebPush = async () => (await import('web-push')).default;
 
 /**
- * Sends pushes as browsers' push services take them: encrypted for the browser (RFC 8291), signed with this server's key
- * (RFC 8292). The library only makes the request. It is sent by the outbound client, which checks where the address leads:
- * whoever subscribes may name any.
+ * Sends pushes as browsers' push services take them: encrypted for the browser (RFC 8291), signed with this server's
+ * key (RFC 8292). The library only makes the request. It is sent by the outbound client, which checks where the address
+ * leads: whoever subscribes may name any.
  */
 @Injectable()
 export class WebPushSender implements PushSender {

@@ -24,7 +24,9 @@ const MOST_PLACES = 60;
 const countEach = (numbers: readonly number[], total: (one: number) => number): Record<string, number> =>
   Object.fromEntries(numbers.map((one) => [String(one), total(one)]));
 
-/** Counts per value of each filter: how many there would be if that value alone were chosen in it, all else being equal. */
+/**
+ * Counts per value of each filter: how many there would be if that value alone were chosen in it, all else being equal.
+ */
 export function facetCounts(
   store: SearchStore,
   { params, now, place }: SearchContext,

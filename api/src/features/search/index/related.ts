@@ -10,8 +10,8 @@ const relatedLimit = 60;
 const DEGREE = 1_000_000;
 
 /**
- * Returns what matches a query in part, the greatest part first, then by how well: at least a third of its terms and every
- * filter, other than a place or a way of working that the query itself names: these decide between equals.
+ * Returns what matches a query in part, the greatest part first, then by how well: at least a third of its terms and
+ * every filter, other than a place or a way of working that the query itself names: these decide between equals.
  */
 export function relatedSlots(
   { close, degrees, scores }: TermMatches,

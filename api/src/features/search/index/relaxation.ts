@@ -17,10 +17,15 @@ const furtherRadii = [200, 300, 500];
 /** How much of what was sought is given up: a filter, one of the words, or all of them. */
 type Loss = 0 | 1 | 2;
 
-/** Returns those that a query finds by itself: its words, and a place or a way of working in it where `kept` has none. */
+/**
+ * Returns those that a query finds by itself: its words, and a place or a way of working in it where `kept` has none.
+ */
 type Find = (q: string, kept: Partial<SearchParams>) => BitMask;
 
-/** What helps, first what leaves the words as they are, then most results first; everything besides the query when nothing alone does. */
+/**
+ * What helps, first what leaves the words as they are, then most results first; everything besides the query when
+ * nothing alone does.
+ */
 export function findRelaxations(
   store: SearchStore,
   search: SearchContext,

@@ -26,7 +26,10 @@ export interface SearchResult {
   readonly total: number;
   readonly page: number;
   readonly pages: number;
-  /** Internships that match in part, after those that match; `from` is where they begin on this page, null if they do not. */
+  /**
+   * Internships that match in part, after those that match; `from` is where they begin on this page, null if they do
+   * not.
+   */
   readonly related: { readonly total: number; readonly from: number | null };
   /** What the query names that is taken for filters: a place, a way of working, hours. */
   readonly recognised: readonly RecognisedPart[];
@@ -81,8 +84,8 @@ export class SearchIndex implements SearchStore {
   }
 
   /**
-   * A place of an internship; or a country, a large city, or a city of a country with internships, if its name is no word
-   * of the vocabulary or of an internship. Ambiguous names are places too: the words around them decide.
+   * A place of an internship; or a country, a large city, or a city of a country with internships, if its name is no
+   * word of the vocabulary or of an internship. Ambiguous names are places too: the words around them decide.
    */
   private isPlace(name: string): boolean {
     if (this.places.names.has(name)) return true;

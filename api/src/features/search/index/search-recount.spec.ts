@@ -37,7 +37,10 @@ function built(one: Posting, number: number): SearchableInternship {
   }; // prettier-ignore
 }
 
-/** Words alone and together, other forms, words that say nothing, names of fields, places and ways of working, and quotes. */
+/**
+ * Words alone and together, other forms, words that say nothing, names of fields, places and ways of working, and
+ * quotes.
+ */
 const queries = [
   ...words, 'alpha bravo', 'alphas', 'internship alpha', 'praktikum', 'alpha bravo charlie delta', 'design', 'gestaltung alpha', 'health bravo charlie',
   'remote', 'alpha remote', 'graz', 'graz bravo', 'remote bravo graz charlie', 'homeoffice design', '"remote" alpha', 'delta "graz"', 'alpha design health', 'nurse', 'nurse alpha', 'nurse bravo remote charlie', 'teilzeit', 'alpha teilzeit', 'fulltime bravo graz charlie',
@@ -82,7 +85,10 @@ const hasField =
 const fieldsByName: Readonly<Record<string, string>> = { design: 'design', gestaltung: 'design', health: 'health' };
 const wordsByForm: Readonly<Record<string, string>> = { alphas: 'alpha' };
 
-/** What a query asks for, one word at a time: tests of its words, and tests of the place and the way of working it names. */
+/**
+ * What a query asks for, one word at a time: tests of its words, and tests of the place and the way of working it
+ * names.
+ */
 function meaning({ q = '', place, mode, radius, hoursFrom, hoursTo }: SearchParams): {
   terms: Test[];
   halves: Test[];

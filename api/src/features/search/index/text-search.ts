@@ -58,8 +58,9 @@ function fieldOf(title: string): string | null {
 }
 
 /**
- * Searches texts that are no internships by the vocabulary of the internship search: words in English and German, other forms of
- * them, what they mean, and slips of the fingers. Words by which everything could be asked for, such as "job", need not be there.
+ * Searches texts that are no internships by the vocabulary of the internship search: words in English and German, other
+ * forms of them, what they mean, and slips of the fingers. Words by which everything could be asked for, such as "job",
+ * need not be there.
  */
 export class TextSearch {
   private readonly words = new WordIndex();

@@ -33,7 +33,10 @@ const keyOf = ({ alternatives, concepts, skills, isExact }: QueryTerm): string =
 const MATCHES = 4;
 const MATCHES_FIELD = 2;
 const MENTIONS = 1;
-/** Whoever names a subject or an occupation seeks its field: its internships come before whatever words others have in common. */
+/**
+ * Whoever names a subject or an occupation seeks its field: its internships come before whatever words others have in
+ * common.
+ */
 const FIELD_FIRST = 400;
 /** Of several fields, each is less likely than the one before. */
 const NEXT_FIELD = 0.85;
@@ -48,8 +51,9 @@ const ALTERNATIVE_LIKELIHOOD = 0.8;
 const MIN_OPEN_LENGTH = 5;
 
 /**
- * The most that counts what stands in the long text only, or belongs to what is named (`weightedTokens`). In other fields than
- * those of the occupation, the internship is near such people, and not for them: a rota for nurses is written by a developer.
+ * The most that counts what stands in the long text only, or belongs to what is named (`weightedTokens`). In other
+ * fields than those of the occupation, the internship is near such people, and not for them: a rota for nurses is
+ * written by a developer.
  */
 const PASSING_MENTION = 40;
 const namesOccupation = ({ skills, concepts, isExact }: QueryTerm): boolean =>
@@ -147,7 +151,10 @@ export class WordIndex {
     return matched;
   }
 
-  /** Marks what belongs to the fields of a term, 1 for the first field of a concept, less for each that follows, and what asks for its skills. */
+  /**
+   * Marks what belongs to the fields of a term, 1 for the first field of a concept, less for each that follows, and
+   * what asks for its skills.
+   */
   private markFields({ concepts, skills }: QueryTerm, size: number): Float32Array {
     const marks = new Float32Array(size);
     for (const skill of skills) this.scoreToken(skillToken(skill), marks, 1);

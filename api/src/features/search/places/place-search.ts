@@ -57,8 +57,9 @@ const uniquePlaces = (places: readonly NamedPlace[]): NamedPlace[] =>
   [...new Map(places.map((place) => [place.label, place])).values()].slice(0, MAX_ALTERNATIVES);
 
 /**
- * A place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so; a
- * whole country; or, of a name that is not known, every place that begins so. Of several cities of a name, the largest.
+ * A place by its name, with or without the country: the surroundings of a city of the list, and whatever is called so;
+ * a whole country; or, of a name that is not known, every place that begins so. Of several cities of a name, the
+ * largest.
  * @param radius kilometres
  */
 export function parsePlaceQuery(text: string, radius = defaultRadius): PlaceQuery {

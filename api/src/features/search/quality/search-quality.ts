@@ -64,7 +64,9 @@ interface RandomSource {
   whole(first: number, last: number): number;
 }
 
-/** A word with one slip of the fingers, not in its first letter: a letter left out, doubled, changed, or two swapped. */
+/**
+ * A word with one slip of the fingers, not in its first letter: a letter left out, doubled, changed, or two swapped.
+ */
 export function withTypo(word: string, chance: RandomSource): string {
   const at = chance.whole(1, word.length - 2);
   const [before, letter, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];

@@ -14,7 +14,9 @@ import {
 
 const isAnswered = (query: StudentQuery): boolean => firstSamples(query.q, 3).some((one) => isSuitable(query, one));
 
-/** Prints the share of answered queries of a half, and which of the tuning half are not; the other half stays unread. */
+/**
+ * Prints the share of answered queries of a half, and which of the tuning half are not; the other half stays unread.
+ */
 function answeredShare(name: string, half: QuerySetHalf, queries: readonly StudentQuery[]): number {
   const missed = queries.filter((query) => !isAnswered(query));
   const share = 1 - missed.length / queries.length;

@@ -21,7 +21,10 @@ interface Condition {
   readonly value: string;
 }
 
-/** Students mean a job beside their lectures with "part-time", and one that fills the week with "full-time": hours per week. */
+/**
+ * Students mean a job beside their lectures with "part-time", and one that fills the week with "full-time": hours per
+ * week.
+ */
 const PART_TIME_HOURS = '20';
 const FULL_TIME_HOURS = '35';
 

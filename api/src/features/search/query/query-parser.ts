@@ -179,7 +179,10 @@ class QueryReading {
     return this.longestPhrase(at, (phrase, length) => this.isPlace(at, length, phrase));
   }
 
-  /** "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships are there. */
+  /**
+   * "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships
+   * are there.
+   */
   private isPlace(at: number, length: number, phrase: string): boolean {
     if (phrase.length < 3 || !hasMeaning(phrase) || !this.words.isPlace(phrase)) return false;
     if (!isAmbiguousPlaceName(phrase) || isBeforePlace(this.tokens[at - 1]?.word ?? '')) return true;

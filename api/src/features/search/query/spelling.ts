@@ -30,7 +30,10 @@ const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 
 const withSwappedLetters = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
 
-/** Words one slip away, which are found quickly; or else those two away that begin with the same letter, a small part of all. */
+/**
+ * Words one slip away, which are found quickly; or else those two away that begin with the same letter, a small part of
+ * all.
+ */
 function spelledAlike(word: string, source: WordTree, allowed: number): string[] {
   const near = [...source.fuzzyGet(word, 1)].map(([other]) => other);
   near.push(...withSwappedLetters(word).filter((other) => source.has(other)));
@@ -43,8 +46,8 @@ function spelledAlike(word: string, source: WordTree, allowed: number): string[]
 const isCandidate = (word: string): boolean => word.length >= 3 && !SIGNS.includes(word[0] ?? '');
 
 /**
- * Returns the words that are spelled most like one, the likeliest first. The first letter is seldom wrong, and an earlier
- * source is more likely than a later one.
+ * Returns the words that are spelled most like one, the likeliest first. The first letter is seldom wrong, and an
+ * earlier source is more likely than a later one.
  */
 export function corrections(word: string, sources: readonly WordTree[]): readonly Correction[] {
   const allowed = allowedTypos(word.length);

@@ -14,7 +14,9 @@ export const germanWords: ReadonlyMap<string, readonly string[]> = new Map(
 
 const MIN_COMPOUND_LENGTH = 8;
 const MIN_PART_LENGTH = 4;
-/** What German puts between the parts of a compound, or drops from the first of them ("Schule", "Schulsozialarbeit"). */
+/**
+ * What German puts between the parts of a compound, or drops from the first of them ("Schule", "Schulsozialarbeit").
+ */
 const links = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 const dropped = ['', 'e', 'en'];
 
@@ -26,7 +28,9 @@ function firstPart(beginning: string, isPart: (word: string) => boolean): string
   return dropped.map((ending) => beginning + ending).find((word) => word.length > MIN_PART_LENGTH && isPart(word));
 }
 
-/** Returns the parts of a compound of words that are known, the longest first part preferred; nothing for other words. */
+/**
+ * Returns the parts of a compound of words that are known, the longest first part preferred; nothing for other words.
+ */
 export function splitCompound(word: string, isPart: (word: string) => boolean): readonly string[] {
   if (word.length < MIN_COMPOUND_LENGTH) return [];
   for (let end = word.length - MIN_PART_LENGTH; end >= MIN_PART_LENGTH; end--) {
@@ -52,8 +56,8 @@ const conceptRow = z.strictObject({
 const occupationRow = z.strictObject({ fields, names: z.string() });
 
 /**
- * What a word or several mean: a field as a whole, a subject or an occupation within fields, or one of a group known by its
- * fields only.
+ * What a word or several mean: a field as a whole, a subject or an occupation within fields, or one of a group known by
+ * its fields only.
  */
 export interface Concept {
   readonly id: string;
@@ -169,7 +173,9 @@ export class Vocabulary {
     this.ranks.set(word, rank);
   }
 
-  /** The words as a tree, which only misspelt and unfinished words of queries need: it takes longer than all the rest. */
+  /**
+   * The words as a tree, which only misspelt and unfinished words of queries need: it takes longer than all the rest.
+   */
   get words(): SearchableMap<number> {
     return (this.tree ??= SearchableMap.from([...this.ranks]));
   }

@@ -97,7 +97,10 @@ const invitation = z.object({ invitationId: id, by: actingUserId });
 /** Administrators, and how they are invited. */
 export const administratorEvents = defineEvents({
   'administrator.changed': { version: 1, record: 'userId', payload: z.object({ userId: id, by: actingUserId, role }) },
-  /** What an administrator is reminded of on a morning: what is to be decided within a day, and how much of that is overdue. */
+  /**
+   * What an administrator is reminded of on a morning: what is to be decided within a day, and how much of that is
+   * overdue.
+   */
   'administrator.reviews_due': {
     version: 1,
     record: 'userId',

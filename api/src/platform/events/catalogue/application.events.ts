@@ -18,9 +18,11 @@ const payload = z.object({
   /** A code, never a sentence. */
   reason: z.string().nullable(),
   at: instant,
-  /** When the interview that was cancelled should have begun, and the number of its invitation. */
+  /** When the interview begins, or should have begun that was cancelled, and the number of its invitation. */
   interviewAt: instant.optional(),
   sequence: z.int().optional(),
+  /** Until when the offer stands that was made. */
+  offerExpiresAt: instant.optional(),
 });
 const event = { version: 2, record: 'applicationId', payload, upgrades: { 1: upgradeActor } } as const;
 

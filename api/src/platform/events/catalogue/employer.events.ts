@@ -53,7 +53,9 @@ export const employerEvents = defineEvents({
   'employer.metrics_due': { ...plain, formerNames: ['employer.figures_due'] },
   'employer.publish_blocked': publishing,
   'employer.publish_unblocked': publishing,
-  /** What somebody of the company is reminded of on a morning: applications that await an answer, the first due first. */
+  /**
+   * What somebody of the company is reminded of on a morning: applications that await an answer, the first due first.
+   */
   'employer.responses_due': {
     version: 1,
     record: 'employerId',

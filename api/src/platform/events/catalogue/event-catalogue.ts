@@ -78,7 +78,9 @@ const presentNames = new Map<string, EventName>(
     .flatMap((name) => [name, ...(eventCatalogue[name].formerNames ?? [])].map((stored) => [stored, name] as const)),
 );
 
-/** Returns the present name of an event by the name under which it is stored; undefined for an event that is not known. */
+/**
+ * Returns the present name of an event by the name under which it is stored; undefined for an event that is not known.
+ */
 export const eventNameOf = (stored: string): EventName | undefined => presentNames.get(stored);
 
 /** Returns the names under which events of these names may be stored. */

@@ -19,7 +19,9 @@ import { CandidateDialogs, type OpenDialog, type TransitionableApplication } fro
 import { useAvailableActions } from './available-actions.hook.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
 
-/** Whether a transition can be undone for some minutes: every rejection, and a shortlisting that was the first answer. */
+/**
+ * Whether a transition can be undone for some minutes: every rejection, and a shortlisting that was the first answer.
+ */
 const canUndo = (from: ApplicationState, to: ApplicationState): to is 'rejected' | 'shortlisted' =>
   to === 'rejected' || (to === 'shortlisted' && unansweredApplicationStates.some((state) => state === from));
 

@@ -37,7 +37,10 @@ function useAllowedStates(application: TransitionableApplication): readonly Appl
   return begun ? allowedStates.filter((to) => to !== 'shortlisted') : allowedStates;
 }
 
-/** The actions on a candidate from their state; `performTransition` performs one at once, `ask` opens the dialog of another. */
+/**
+ * The actions on a candidate from their state; `performTransition` performs one at once, `ask` opens the dialog of
+ * another.
+ */
 export function useAvailableActions(
   application: TransitionableApplication,
   performTransition: (transition: ApplicationTransitionRequest) => void,

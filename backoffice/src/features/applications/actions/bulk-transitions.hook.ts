@@ -15,7 +15,10 @@ interface BulkRequest {
   readonly transition: BulkTransitionRequest;
 }
 
-/** Of the chosen rows those that the transition is possible for, at most as many as one request takes; shortlisting several answers only who waits for a first answer. */
+/**
+ * Of the chosen rows those that the transition is possible for, at most as many as one request takes; shortlisting
+ * several answers only who waits for a first answer.
+ */
 export const rowsAllowedFor = (rows: readonly CandidateRow[], to: BulkTransitionRequest['to']): CandidateRow[] =>
   rows
     .filter(

@@ -68,7 +68,7 @@ describe.each([
     cleanup();
     await renderWithAdmin(dialog('one'));
     expect(field(label).textContent).toBe('Bring your portfolio');
-    expect(screen.getByText(/is still here/)).toBeTruthy();
+    expect(screen.getByText(/unsaved changes are back/)).toBeTruthy();
   });
 });
 

@@ -14,7 +14,10 @@ import { ActionMenu } from '../actions/CandidateActionMenu.tsx';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
 
-/** The facts on a card: what is next and when, the rating, its state where the column mixes several, and what the team noted. */
+/**
+ * The facts on a card: what is next and when, the rating, its state where the column mixes several, and what the team
+ * noted.
+ */
 function CardFacts({ row, stage }: { row: CandidateRow; stage: Stage }): ReactElement {
   const text = useMessages();
   const word = useValueLabel();

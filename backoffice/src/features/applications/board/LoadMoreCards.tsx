@@ -10,7 +10,10 @@ interface LoadMoreCardsProps {
   readonly onMore: () => void;
 }
 
-/** Where a column has no scrolling of its own, cards that came by themselves would keep one from reaching the next column. */
+/**
+ * Where a column has no scrolling of its own, cards that came by themselves would keep one from reaching the next
+ * column.
+ */
 const scrollsItself = (place: Element): boolean => {
   const list = place.closest('ul');
   return list !== null && getComputedStyle(list).overflowY === 'auto';

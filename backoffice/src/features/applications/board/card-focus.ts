@@ -11,7 +11,9 @@ function linksInNextColumn(columns: readonly Element[], index: number, by: numbe
   return [];
 }
 
-/** Moves the focus from one card's link to the next in its column, or to the same height of the next column with cards. */
+/**
+ * Moves the focus from one card's link to the next in its column, or to the same height of the next column with cards.
+ */
 export function moveFocus(from: HTMLElement, key: string): void {
   const column = from.closest('[data-stage]');
   const by = step[key];

@@ -8,7 +8,10 @@ const stageOf = (targets: readonly { readonly data: Record<string | symbol, unkn
   return typeof stage === 'string' ? stage : null;
 };
 
-/** Lets a card be dragged with the pointer while an action is possible; the same decisions as by key and menu follow a drop. */
+/**
+ * Lets a card be dragged with the pointer while an action is possible; the same decisions as by key and menu follow a
+ * drop.
+ */
 export function useDraggableCard(
   card: RefObject<HTMLElement | null>,
   isMovable: boolean,

@@ -16,7 +16,10 @@ export const useOpenApplication = (id: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** The CV as it was sent; while review is blind, that it is hidden, and before somebody has applied, that it is not there yet. */
+/**
+ * The CV as it was sent; while review is blind, that it is hidden, and before somebody has applied, that it is not
+ * there yet.
+ */
 export function CandidateCvPanel({ application }: { application: ApplicationDetails }): ReactElement {
   const text = useMessages();
   if (!application.submittedAt) return <Notice title={text('triage.interestOnly')} />;

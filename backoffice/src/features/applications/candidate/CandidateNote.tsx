@@ -34,7 +34,9 @@ function NoteText({ note }: { note: Note }): ReactElement {
   );
 }
 
-/** The words of one's own note, to change. What a colleague's tab has changed meanwhile is told, and nothing is lost. */
+/**
+ * The words of one's own note, to change. What a colleague's tab has changed meanwhile is told, and nothing is lost.
+ */
 function NoteEditor({ note, members, onClose }: NoteEditorProps): ReactElement {
   const text = useMessages();
   /* As they were when it was opened: the labels stand in the text. */

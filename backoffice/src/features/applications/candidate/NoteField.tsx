@@ -17,7 +17,10 @@ interface NoteFieldProps {
 /** Where the choice goes with a key; from the last one the next is the first. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The mention that is being written, and which suggestion is active. Escape closes the list until something else is typed. */
+/**
+ * The mention that is being written, and which suggestion is active. Escape closes the list until something else is
+ * typed.
+ */
 function useMentions({ value, onChange, people }: NoteFieldProps, field: RefObject<HTMLTextAreaElement | null>) {
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [active, setActive] = useState(0);
@@ -53,8 +56,8 @@ function useMentions({ value, onChange, people }: NoteFieldProps, field: RefObje
 }
 
 /**
- * A field for a note of the team. An @ offers the members: arrow keys move, Enter or Tab chooses, Escape closes. The focus stays in
- * the field; which suggestion is active, and how many there are, is told to screen readers.
+ * A field for a note of the team. An @ offers the members: arrow keys move, Enter or Tab chooses, Escape closes. The
+ * focus stays in the field; which suggestion is active, and how many there are, is told to screen readers.
  */
 export function NoteField(props: NoteFieldProps): ReactElement {
   const { label, value, onChange, helperText, inputRef } = props;

@@ -16,7 +16,9 @@ export interface MentionQuery {
 const SUGGESTED = 8;
 const MENTION_BEFORE_CARET = /(?:^|[\s(])@([^@\n]{0,40})$/u;
 
-/** Returns people with labels of which no two are the same: the name, with the address where others have the same name. */
+/**
+ * Returns people with labels of which no two are the same: the name, with the address where others have the same name.
+ */
 export function withLabels(
   people: readonly { readonly userId: string; readonly name: string | null; readonly email: string }[],
 ): Mentionable[] {
@@ -27,7 +29,9 @@ export function withLabels(
   });
 }
 
-/** Adds those whom a note mentions and who are not among the members, so that a change of the note keeps their mentions. */
+/**
+ * Adds those whom a note mentions and who are not among the members, so that a change of the note keeps their mentions.
+ */
 export function withMentioned(
   members: readonly Mentionable[],
   mentions: readonly NoteMention[],

@@ -1,10 +1,9 @@
-import { DAY, offer, offerExpiryRange, payTypes, type payUnits, type Pay } from '@prentice/contract';
+import { DAY, MINUTE, offer, offerExpiryRange, payTypes, type payUnits, type Pay } from '@prentice/contract';
 import { fromLocalInput, toLocalInput } from '../../../ui/time-format.ts';
 import { minorUnits } from '../../../ui/value-format.ts';
 
 /** Days to answer that are suggested. */
 const SUGGESTED_DAYS = 7;
-const MINUTE_MS = 60_000;
 
 /** An offer as it is typed: amounts in whole units of the currency. */
 export interface OfferFormValues {
@@ -24,12 +23,12 @@ export const hasAmount = (type: Pay['type']): boolean => type === 'paid' || type
 const minorUnitsOf = (currency: string): number => (/^[A-Z]{3}$/.test(currency) ? minorUnits(currency) : 100);
 
 /**
- * The first and the last minute that the date and time field may name: whole minutes, and a margin of some minutes after the
- * first possible instant, because writing and sending an offer takes time as well.
+ * The first and the last minute that the date and time field may name: whole minutes, and a margin of some minutes
+ * after the first possible instant, because writing and sending an offer takes time as well.
  */
 export function expiryRange(now: number): { readonly min: string; readonly max: string } {
   const { earliest, latest } = offerExpiryRange(new Date(now));
-  return { min: toLocalInput(new Date(earliest.getTime() + 5 * MINUTE_MS)), max: toLocalInput(latest) };
+  return { min: toLocalInput(new Date(earliest.getTime() + 5 * MINUTE)), max: toLocalInput(latest) };
 }
 
 /** What the dialog begins with: the first day and the pay that were posted, and a week to answer. */
@@ -48,8 +47,8 @@ export function initialOfferValues(startDate: string | null, pay: Pay | null, no
 }
 
 /**
- * Whether this pays less than what was posted. Amounts are compared only in the same currency and unit; no amount at all is less
- * than any.
+ * Whether this pays less than what was posted. Amounts are compared only in the same currency and unit; no amount at
+ * all is less than any.
  */
 export function isBelowPostedPay({ type, amount, currency, unit }: OfferFormValues, posted: Pay | null): boolean {
   if (!posted?.min || !posted.currency) return false;

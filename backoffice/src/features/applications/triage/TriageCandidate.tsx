@@ -19,7 +19,9 @@ import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
 import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
 
-/** How long one stays with a candidate before they are opened, in milliseconds: who is passed on the way learns nothing. */
+/**
+ * How long one stays with a candidate before they are opened, in milliseconds: who is passed on the way learns nothing.
+ */
 const PASSING_MS = 200;
 
 /** What was sent, as far as it may be seen: the CV, beside it the letter with the answers, and the match. */

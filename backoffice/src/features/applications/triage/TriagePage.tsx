@@ -19,8 +19,8 @@ function Export(): ReactElement | null {
 }
 
 /**
- * New candidates over all internships, the most pressing first: the list beside the candidate one is at. `j` and `k` walk, `s` and
- * `r` decide and go on.
+ * New candidates over all internships, the most pressing first: the list beside the candidate one is at. `j` and `k`
+ * walk, `s` and `r` decide and go on.
  */
 export default function TriagePage(): ReactElement {
   const text = useMessages();

@@ -75,7 +75,8 @@ export function UndoBar({ decision, more, undone, onUndo, onForget }: UndoBarPro
   );
 }
 
-/* It floats, so that nothing moves when it comes and goes, above what the program says in passing and the bar of actions. */
+/* It floats, so that nothing moves when it comes and goes, above what the program says in passing and the bar of
+   actions. */
 const barStyle = {
   position: 'fixed',
   insetInline: { xs: 12, sm: 'auto' },

@@ -44,8 +44,8 @@ export const newestShown = (decisions: readonly UndoableDecision[]): UndoableDec
   decisions.findLast(({ stage }) => stage === 'made' || stage === 'late');
 
 /**
- * The decisions that were made here and can be undone, oldest first. Each leaves when its time is over. A later decision
- * about the same candidate takes the place of the former, which cannot be reached any more.
+ * The decisions that were made here and can be undone, oldest first. Each leaves when its time is over. A later
+ * decision about the same candidate takes the place of the former, which cannot be reached any more.
  */
 export function useUndoableDecisions() {
   const [decisions, setDecisions] = useState<readonly UndoableDecision[]>([]);

@@ -69,7 +69,10 @@ interface BulkApprovalProps {
   readonly onResult: (result: ApprovalResult) => void;
 }
 
-/** Approves the chosen internships, and changes of live ones, whose risk is low; the others stay for a look of their own. */
+/**
+ * Approves the chosen internships, and changes of live ones, whose risk is low; the others stay for a look of their
+ * own.
+ */
 export function BulkApproval({ submitted, onResult }: BulkApprovalProps): ReactElement {
   const text = useMessages();
   const reasonOf = useErrorMessage();

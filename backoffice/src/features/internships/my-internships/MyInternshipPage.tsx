@@ -11,7 +11,9 @@ import { Wizard } from '../wizard/Wizard.tsx';
 import { MyInternshipDetails } from './MyInternshipDetails.tsx';
 
 const writableStates: readonly string[] = [...editableInternshipStates, ...publishedInternshipStates];
-/** Whether it can be written now: as a draft, or as a proposed change of a live one. During a review it is only read. */
+/**
+ * Whether it can be written now: as a draft, or as a proposed change of a live one. During a review it is only read.
+ */
 const canBeWritten = ({ state }: OwnInternship): boolean => writableStates.includes(state);
 
 /** One internship of the employer: what it is and how it stands, or (with `?edit=step`) the steps to write it. */

@@ -14,7 +14,10 @@ interface ReviewUnavailableProps {
   readonly id: string;
 }
 
-/** Says why an internship cannot be sent to review yet, with a link to the first incomplete step. Renders nothing where it can. */
+/**
+ * Says why an internship cannot be sent to review yet, with a link to the first incomplete step. Renders nothing where
+ * it can.
+ */
 export function ReviewUnavailable({ internship, id }: ReviewUnavailableProps): ReactElement | null {
   const text = useMessages();
   const now = new Date(useNow());

@@ -8,8 +8,8 @@ import { useUndoableAction } from '../../../ui/undoable-action.hook.ts';
 import { isOwnInternship, type OwnInternship } from '../internship-types.ts';
 
 /**
- * Says that a transition was made. A pause has a way back that is equal to it, so it can be undone by resuming; closing has
- * none, for reopening needs a new deadline, and is asked about before.
+ * Says that a transition was made. A pause has a way back that is equal to it, so it can be undone by resuming; closing
+ * has none, for reopening needs a new deadline, and is asked about before.
  */
 function useAnnounceTransition(): (reply: object) => void {
   const text = useMessages();

@@ -12,12 +12,12 @@ interface AutosaveOptions {
 type Save = (again: boolean) => Promise<void>;
 
 /** Milliseconds until the first try after a failure; each later pause is twice as long, up to the longest. */
-const FIRST_RETRY = 2_000;
-const LONGEST_RETRY = 60_000;
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
 
 /**
- * Saves after each pause in typing, one save at a time; what changes during a save is saved after it. What failed for a passing
- * reason is tried again as long as the page is open.
+ * Saves after each pause in typing, one save at a time; what changes during a save is saved after it. What failed for a
+ * passing reason is tried again as long as the page is open.
  */
 export function createAutosave({ debounceMs, onStateChange, isPassing }: AutosaveOptions) {
   let save: Save = async () => undefined;
@@ -32,7 +32,7 @@ export function createAutosave({ debounceMs, onStateChange, isPassing }: Autosav
 
   const retryLater = (failure: unknown): void => {
     if (left || timer || again || !isPassing(failure)) return;
-    timer = setTimeout(() => void run(true), Math.min(FIRST_RETRY * 2 ** retries++, LONGEST_RETRY));
+    timer = setTimeout(() => void run(true), Math.min(FIRST_RETRY_MS * 2 ** retries++, LONGEST_RETRY_MS));
   };
 
   const run = async (byItself = false): Promise<void> => {

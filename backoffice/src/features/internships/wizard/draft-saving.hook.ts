@@ -53,8 +53,9 @@ const isSame = (mine: DraftUpdate, theirs: DraftUpdate | null): boolean =>
   theirs !== null && differencesBetween({ mine, theirs }).length === 0;
 
 /**
- * How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it was not saved. What
- * the server holds is no conflict when it was sent from here: the reply was lost, or the page was left before it came.
+ * How to send what the form holds; a stale one is told with what somebody else saved. It rejects when it was not saved.
+ * What the server holds is no conflict when it was sent from here: the reply was lost, or the page was left before it
+ * came.
  */
 function useSaveRequest({ id, isAutosaved, serverState, sent, onSaved, onConflict }: SaveRequestOptions) {
   const form = useFormContext();
@@ -125,8 +126,8 @@ function useBackOnline(onOnline: () => void): void {
 }
 
 /**
- * Keeps the form around it saved; a stale save opens the comparison of both versions. What the server has not got is kept in
- * this browser.
+ * Keeps the form around it saved; a stale save opens the comparison of both versions. What the server has not got is
+ * kept in this browser.
  * @param resumed words that were kept when the form was left, with which it begins
  */
 export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft | null) {

@@ -95,8 +95,8 @@ function withoutFaults(fields: FormRecord, faults: readonly Path[], saved: Parti
 }
 
 /**
- * Splits what a form holds into the draft that can be saved and the faults that keep the rest from it: a row that is not
- * complete is left out, any other field stays as it is saved.
+ * Splits what a form holds into the draft that can be saved and the faults that keep the rest from it: a row that is
+ * not complete is left out, any other field stays as it is saved.
  * @param saved what the server holds
  */
 export function savableDraft(values: object, saved: Partial<DraftUpdate> = {}): SavableDraft {

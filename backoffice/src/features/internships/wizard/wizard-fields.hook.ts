@@ -6,8 +6,8 @@ import { useLocation } from 'react-router';
 const dependentFields = ['startDate', 'publishAt', 'deadline', 'pay.max', 'unpaidBasis.basis'];
 
 /**
- * Looks again at every fault on screen when something has changed, and at filled-in fields that depend on others: one may be
- * right or wrong because of another. What is empty says nothing until it was visited.
+ * Looks again at every fault on screen when something has changed, and at filled-in fields that depend on others: one
+ * may be right or wrong because of another. What is empty says nothing until it was visited.
  */
 export function useRevalidation(values: object): void {
   const { trigger, getValues } = useFormContext();

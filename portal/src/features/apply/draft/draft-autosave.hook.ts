@@ -32,7 +32,9 @@ const PAUSE_MS = 1_500;
 /** `taken`: the draft of another tab was adopted. */
 export type DraftState = 'untouched' | 'writing' | 'kept' | 'local' | 'taken';
 
-/** Calls back when the browser sees its network again, and when somebody comes back to this page, maybe signed in anew. */
+/**
+ * Calls back when the browser sees its network again, and when somebody comes back to this page, maybe signed in anew.
+ */
 function useOnReconnect(onBack: () => void): void {
   const call = useEffectEvent(onBack);
   useEffect(() => {
@@ -103,9 +105,9 @@ function useDraftSender(
 }
 
 /**
- * Keeps what is written: at once in this browser, after a pause on the server. What the server has is no longer kept here, so
- * that a newer draft from another device is not hidden by an old one. What it has not got is sent when the page opens again,
- * when somebody comes back to it, and when the connection is back. Tells where the draft is kept.
+ * Keeps what is written: at once in this browser, after a pause on the server. What the server has is no longer kept
+ * here, so that a newer draft from another device is not hidden by an old one. What it has not got is sent when the
+ * page opens again, when somebody comes back to it, and when the connection is back. Tells where the draft is kept.
  *
  * A draft that another tab based on the current one is adopted; any other draft is shown as a conflict.
  */

@@ -2,7 +2,8 @@ import type { ApplicationDraftContent } from '@prentice/contract';
 import { createDraftStore, type DraftStorage } from '@prentice/drafts';
 import { z } from 'zod';
 
-/* What the form can hold, unfinished and too long as it may be; the contract's own schema would refuse it as a whole. */
+/* What the form can hold, unfinished and too long as it may be; the contract's own schema would refuse it as a
+   whole. */
 const draftSchema = z.object({
   cvDocumentId: z.string().nullable(),
   coverNote: z.string().nullable(),

@@ -27,7 +27,9 @@ function originOf(error: unknown): SignInOrigin {
   return typeof signInPage === 'string' ? { ...begun, signInPage } : begun;
 }
 
-/** Finishes signing in after the redirect from the provider: signs in, asks new people to sign up, or shows the problem. */
+/**
+ * Finishes signing in after the redirect from the provider: signs in, asks new people to sign up, or shows the problem.
+ */
 export default function ExternalSignInCallback({ text }: { text: IslandText }) {
   const [t] = useState(() => createTranslator(text));
   const [newcomer, setNewcomer] = useState<Newcomer>();

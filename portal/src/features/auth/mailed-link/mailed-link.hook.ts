@@ -64,7 +64,9 @@ async function resolveLink(token: string): Promise<MailedLinkState> {
   }
 }
 
-/** Reads the link that this page was opened with and does what needs no further input. Forms set the resulting state. */
+/**
+ * Reads the link that this page was opened with and does what needs no further input. Forms set the resulting state.
+ */
 export function useMailedLink(): readonly [MailedLinkState, (found: MailedLinkState) => void] {
   const [found, setFound] = useState<MailedLinkState>({ kind: 'reading' });
   useEffect(() => {

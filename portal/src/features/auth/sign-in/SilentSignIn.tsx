@@ -17,8 +17,8 @@ function isRetryAllowed(next: string | null): boolean {
 }
 
 /**
- * Browsers do not send a strict cookie at the first click from an email, so the server saw no session although somebody is signed
- * in. One silent renewal finds out and redirects. The form stays usable meanwhile.
+ * Browsers do not send a strict cookie at the first click from an email, so the server saw no session although somebody
+ * is signed in. One silent renewal finds out and redirects. The form stays usable meanwhile.
  * @param wanted whether a session is likely
  * @param known whether the browser says that somebody is signed in: nothing is shown before that is looked up
  * @returns whether it is redirecting, or about to

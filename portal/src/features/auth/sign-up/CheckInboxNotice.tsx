@@ -10,7 +10,9 @@ import { ResendButton } from '../ResendButton.tsx';
 import { EmailField } from '../EmailField.tsx';
 import { savePendingVerification, readPendingVerification } from './pending-verification.ts';
 
-/** Returns the address to verify: of the sign-up in this tab, or of the signed-in person who has not verified it yet. */
+/**
+ * Returns the address to verify: of the sign-up in this tab, or of the signed-in person who has not verified it yet.
+ */
 async function loadPendingVerification(): Promise<{ email: string; sentAt: number } | null> {
   const kept = readPendingVerification(sessionStorage);
   if (kept) return kept;

@@ -38,7 +38,10 @@ interface LocaleInfo {
   timeZone: string | undefined;
 }
 
-/** Returns the language of the page and the time zone of the browser, for a new account. A zone that is not known is left out. */
+/**
+ * Returns the language of the page and the time zone of the browser, for a new account. A zone that is not known is
+ * left out.
+ */
 export function localeFieldsOf({ locale, timeZone }: LocaleInfo): { locale: Language; timeZone?: string } {
   return { locale, ...(timeZone && isTimeZone(timeZone) ? { timeZone } : {}) };
 }

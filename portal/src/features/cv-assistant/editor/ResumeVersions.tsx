@@ -170,7 +170,10 @@ function SavedVersion({ t, language, saved, busy, children, ...on }: SavedVersio
   );
 }
 
-/** The saved versions of a CV: to save what is in the editor, to compare it with one, to take one back, or to delete one. */
+/**
+ * The saved versions of a CV: to save what is in the editor, to compare it with one, to take one back, or to delete
+ * one.
+ */
 export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsProps) {
   const loaded = useSignedInQuery({ queryKey: QUERY, queryFn: loadVersions });
   const action = useVersionAction(t);

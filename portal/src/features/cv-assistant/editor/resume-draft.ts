@@ -29,7 +29,6 @@ export const entryFields = {
   projects: ['name', 'startDate', 'endDate', 'url', 'description', 'highlights', 'keywords'],
   volunteer: ['position', 'organization', 'startDate', 'endDate', 'url', 'summary', 'highlights'],
 } as const satisfies Record<ResumeEntrySection, readonly string[]>;
-export type EntryField = (typeof entryFields)[ResumeEntrySection][number];
 
 export const basicFields = ['name', 'label', 'email', 'phone', 'address', 'url', 'summary'] as const;
 

@@ -30,7 +30,10 @@ export function resumeErrors(edited: EditedResume, t: Translate): FieldErrors {
   return Object.fromEntries([...entries, ...missing]);
 }
 
-/** Returns the content to save or to export: entries that nothing was typed into are left out; null when something does not fit. */
+/**
+ * Returns the content to save or to export: entries that nothing was typed into are left out; null when something does
+ * not fit.
+ */
 export function savableContent({ draft }: EditedResume): ResumeContent | null {
   return resumeContent.safeParse(contentOf(withoutEmptyEntries(draft))).data ?? null;
 }

@@ -4,7 +4,9 @@ import { InterviewCalendarButton } from './ApplicationActions.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';
 import type { DisplayContext } from './application-timeline.ts';
 
-/** Shows when and where an interview takes place, with a calendar file; for a cancelled one, the file that removes it. */
+/**
+ * Shows when and where an interview takes place, with a calendar file; for a cancelled one, the file that removes it.
+ */
 export function InterviewDetails({
   application,
   display,

@@ -64,7 +64,9 @@ export function dueText(
 /** States that an applicant prepares for or decides about: how much time is left is shown large. */
 const countedDown: readonly InternApplication['state'][] = ['interview', 'offered'];
 
-/** Returns how much time is left until an interview or for an answer to an offer; null for other states and afterwards. */
+/**
+ * Returns how much time is left until an interview or for an answer to an offer; null for other states and afterwards.
+ */
 export function countdownOf(
   application: InternApplication,
   { language, timeZone, now }: DisplayContext,

@@ -157,7 +157,10 @@ export function internshipSearchPath(
 export const searchQuery = (query: InternshipQuery): Record<string, string> =>
   Object.fromEntries(new URL(internshipSearchPath(query, { page: query.page }), 'http://x').searchParams);
 
-/** Returns whether two queries are spelled the same, apart from the language; others are redirected to the canonical one. */
+/**
+ * Returns whether two queries are spelled the same, apart from the language; others are redirected to the canonical
+ * one.
+ */
 export const isSameQuery = (one: URLSearchParams, other: URLSearchParams): boolean => {
   const text = (query: URLSearchParams) => JSON.stringify([...query].filter(([name]) => name !== 'lang'));
   return text(one) === text(other);

@@ -46,8 +46,8 @@ function replaceResults(page: Document, next: Document): void {
 const isFiltersEntry = (state: unknown): boolean => typeof state === 'object' && state !== null && 'filters' in state;
 
 /**
- * Lets the browser's Back close the panel of filters, which covers the page on a phone, instead of leaving the page. Without a script
- * browsers for Android do so by themselves.
+ * Lets the browser's Back close the panel of filters, which covers the page on a phone, instead of leaving the page.
+ * Without a script browsers for Android do so by themselves.
  * @param address returns the address of the results that are shown
  */
 function closeOnBack(panel: HTMLElement, address: () => string): void {
@@ -69,7 +69,9 @@ function closeOnBack(panel: HTMLElement, address: () => string): void {
   });
 }
 
-/** Searches again whenever a filter changes. When the server cannot be reached, the form is sent as without a script. */
+/**
+ * Searches again whenever a filter changes. When the server cannot be reached, the form is sent as without a script.
+ */
 export function applyFiltersLive(page: Document): void {
   const form = page.querySelector<HTMLFormElement>('#search');
   const filters = page.querySelector<HTMLElement>('#filters');

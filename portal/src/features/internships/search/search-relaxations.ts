@@ -62,7 +62,10 @@ function relaxedSearchPath(
   return internshipSearchPath(without(query, filter));
 }
 
-/** Returns the changes of the search that would give results, with their counts, in the order of the API: the most helpful first. */
+/**
+ * Returns the changes of the search that would give results, with their counts, in the order of the API: the most
+ * helpful first.
+ */
 export function searchRelaxations(
   query: InternshipQuery,
   { relax, recognised }: Pick<SearchResult, 'relax' | 'recognised'>,

@@ -125,9 +125,9 @@ function useProfileServer({ start, first, t, onRemoteChange }: ServerOptions) {
 }
 
 /**
- * The profile as it is written: at once kept in this browser, after a pause on the server. What the server has is no longer
- * kept here; what it has not got is sent when the connection is back, and when the page opens again. What was changed
- * elsewhere, and not here, is taken over.
+ * The profile as it is written: at once kept in this browser, after a pause on the server. What the server has is no
+ * longer kept here; what it has not got is sent when the connection is back, and when the page opens again. What was
+ * changed elsewhere, and not here, is taken over.
  */
 export function useProfileAutosave(start: InternProfile, t: Translate): ProfileAutosave {
   const [values, setValues] = useState(() => {

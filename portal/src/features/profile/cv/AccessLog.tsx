@@ -9,7 +9,8 @@ const load = () => session.client.documents.accesses({ list: { sort: ['at', 'DES
 
 type DocumentAccess = Awaited<ReturnType<typeof load>>['items'][number];
 
-/* Companies look at applications and have them analysed, administrators do not; a company may be named "administrator". */
+/* Companies look at applications and have them analysed, administrators do not; a company may be named
+   "administrator". */
 const byAdministrator = ({ viewerName, purpose }: DocumentAccess): boolean =>
   viewerName === 'administrator' && purpose !== 'application' && purpose !== 'analysis';
 

@@ -9,8 +9,8 @@ async function visitedUrl({ api }: App.Locals, id: string): Promise<string | nul
 }
 
 /**
- * Leads to the website of a listing and counts it. The address comes from the listing and from nothing in the request; what a
- * browser fetches ahead is not a visit.
+ * Leads to the website of a listing and counts it. The address comes from the listing and from nothing in the request;
+ * what a browser fetches ahead is not a visit.
  */
 export const GET: APIRoute = async ({ locals, params, request }) => {
   const headers = {

@@ -18,7 +18,9 @@ const toHit = (rule: Hit['rule'], text: string, folded: FoldedText, { index, 0: 
 const firstMatch = (matches: Iterable<RegExpExecArray>, is: (domain: string) => boolean): RegExpExecArray | undefined =>
   [...matches].find(([, domain = '']) => is(domain.toLowerCase()));
 
-/** What the addresses and links of a text say: free mail, somebody else's domain, an address that hides where it leads. */
+/**
+ * What the addresses and links of a text say: free mail, somebody else's domain, an address that hides where it leads.
+ */
 export function contactHits(original: string, employerDomain: string | null): Hit[] {
   const folded = fold(original, false);
   const { text } = folded;

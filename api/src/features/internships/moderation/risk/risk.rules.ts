@@ -70,7 +70,7 @@ const hitIf = (
 ): Hit[] => (condition ? [{ rule, points, quote: words, relatedId }] : []);
 
 /**
- * What speaks for a second look, with points (specification of moderation) and the quoted words. It explains; it never
+ * What speaks for a second look, with points and the quoted words. It explains; it never
  * decides. The score is capped at 100.
  */
 export function assessRisk(facts: RiskFacts): Risk {

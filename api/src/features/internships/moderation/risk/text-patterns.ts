@@ -5,8 +5,8 @@ const withoutMarks = (text: string): string => text.normalize('NFKD').replace(/\
 export const foldedPattern = ({ source, flags }: RegExp): RegExp => new RegExp(withoutMarks(source), flags);
 
 /**
- * All places of a folded text that read so. Repetitions are bounded and never nested, so that a pattern's time grows with the
- * text's length and no faster.
+ * All places of a folded text that read so. Repetitions are bounded and never nested, so that a pattern's time grows
+ * with the text's length and no faster.
  */
 export const phrasePattern = (source: string): RegExp => foldedPattern(new RegExp(source, 'giu'));
 
@@ -58,8 +58,8 @@ function foldCharacter(text: string, place: number): string {
 }
 
 /**
- * Undoes what only deceives machines: invisible characters and variants of letters, and in words also look-alike letters,
- * digits for letters, letters apart and the marks on letters. Addresses are no words.
+ * Undoes what only deceives machines: invisible characters and variants of letters, and in words also look-alike
+ * letters, digits for letters, letters apart and the marks on letters. Addresses are no words.
  */
 export function fold(text: string, words = true): FoldedText {
   const apart = words ? gaps(text) : new Set<number>();
