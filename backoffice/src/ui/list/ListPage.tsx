@@ -59,7 +59,10 @@ const tableStyle = {
 /** Lists of one kind under different records, such as the candidates of each internship, share their saved filters. */
 const savedFiltersKey = (storeKey: string): string => storeKey.replace(/\.[0-9a-f]{24}$/, '');
 
-/** A list of records: filters that stay in sight, a table, pages, and what to do when there is nothing. */
+/**
+ * A list of records: filters that stay in sight, a table, pages, and what to do when there is nothing.
+ * Not for new lists, which are a `ResourceList` (decision 38).
+ */
 export function ListPage<R extends RaRecord = RaRecord>(props: ListPageProps): ReactElement {
   const {
     resource,

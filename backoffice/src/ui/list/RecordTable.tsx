@@ -119,7 +119,10 @@ const narrowHeadStyle = {
 /* Numbers are short: where there is little room, the words above them take two lines. */
 const numberHead = { whiteSpace: 'normal' } as const;
 
-/** The records of the list around it as a dense table: sorted by its heads, rows that open, rows that can be chosen. */
+/**
+ * The records of the list around it as a dense table: sorted by its heads, rows that open, rows that can be chosen.
+ * Not for new lists, which are a `ResourceList` with a `ListTable` (decision 38).
+ */
 export function RecordTable<R extends RaRecord>(props: RecordTableProps<R>): ReactElement {
   const { data = [] } = useListContext<R>();
   const [hidden] = useStore<string[]>(props.storeKey, []);
