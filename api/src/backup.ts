@@ -3,11 +3,11 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { HOUR } from '@prentice/contract';
 import { MongoClient } from 'mongodb';
 import { MANIFEST } from './backup/backup-format.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { openRunningConnection } from './connection.ts';
-import { HOUR } from './platform/clock/clock.ts';
 import { readSettings, type Settings } from './platform/config/settings.ts';
 
 const NAME = /^backup-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
