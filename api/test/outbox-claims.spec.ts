@@ -4,7 +4,7 @@ import type { EventOf } from '../src/platform/events/catalogue/event-catalogue.t
 import { OutboxClaims } from '../src/platform/events/outbox-claims.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { gate, outboxFixture } from './outbox-fixture.ts';
+import { gate, outboxFixture } from './outbox.fixture.ts';
 
 describe('an outbox with many waiting events, or whose processes pause,', () => {
   let api: TestApp;

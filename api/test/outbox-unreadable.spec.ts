@@ -7,7 +7,7 @@ import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import type { TestApp } from './test-app.ts';
 import { startMarketplace, type Marketplace } from './marketplace.fixture.ts';
 import { emailsTo } from './mailbox.ts';
-import { outboxFixture } from './outbox-fixture.ts';
+import { outboxFixture } from './outbox.fixture.ts';
 import { applicationPayload } from './payloads.builder.ts';
 
 describe('an event that this server cannot read', () => {

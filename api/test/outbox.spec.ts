@@ -3,7 +3,7 @@ import { MINUTE } from '../src/platform/clock/clock.ts';
 import type { EventOf } from '../src/platform/events/catalogue/event-catalogue.ts';
 import { OutboxEvent } from '../src/platform/events/outbox.entity.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { gate, outboxFixture } from './outbox-fixture.ts';
+import { gate, outboxFixture } from './outbox.fixture.ts';
 
 describe('the outbox', () => {
   let api: TestApp;

@@ -51,7 +51,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
   const student = (machine: RestartableServer): Promise<Api> => apiAs(machine.server, 'student', person);
   const company = (machine: RestartableServer): Promise<Api> => apiAs(machine.server, 'employer', owner);
   const open = async (browser: Browser, origin: string) => (await browser.newContext({ baseURL: origin })).newPage();
-  const opened = (): Locator => page.getByText(/applications? that (has|have) ended/);
+  const opened = (): Locator => page.getByText(/closed applications?/);
   async function myDesk(name: Name): Promise<Locator> {
     await page.goto('/dashboard/intern');
     await expandApplications(page);

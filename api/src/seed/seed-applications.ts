@@ -1,4 +1,5 @@
 import {
+  applicationLimits,
   dayAfter,
   placementEnd,
   reminderInstants,
@@ -209,7 +210,7 @@ function datesOf({ random, now }: SeedContext, lived: SeedApplicant, events: Ret
     offer,
     offerExpiresAt: state === 'offered' && offer ? new Date(offer.expiresAt) : null,
     startsOn,
-    endsOn: startsOn && placementEnd(startsOn, posting.durationWeeks ?? 4),
+    endsOn: startsOn && placementEnd(startsOn, posting.durationWeeks ?? applicationLimits.placementWeeksWhenUnstated),
   };
 }
 

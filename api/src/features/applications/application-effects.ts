@@ -1,4 +1,5 @@
 import {
+  applicationLimits,
   interviewShowingStates,
   isInterviewArrangement,
   nonEmptyAnswers,
@@ -27,8 +28,6 @@ export function nextReminder(application: ApplicationEntity): Date | null {
   if (!isUnanswered(state) || !submittedAt || !responseDueAt) return null;
   return reminderInstants(submittedAt, responseDueAt)[reminderCount]?.at ?? null;
 }
-
-const DEFAULT_DURATION_WEEKS = 4;
 
 /**
  * Keeps what the profile says now. Whoever showed interest under blind review was promised it for the application as
@@ -89,7 +88,9 @@ function offered({ record, request }: ApplicationContext): void {
 function accepted({ record, facts }: ApplicationContext): void {
   const startsOn = record.offer?.startDate ?? null;
   record.startsOn = startsOn;
-  record.endsOn = startsOn && placementEnd(startsOn, facts.internshipSummary.durationWeeks ?? DEFAULT_DURATION_WEEKS);
+  record.endsOn =
+    startsOn &&
+    placementEnd(startsOn, facts.internshipSummary.durationWeeks ?? applicationLimits.placementWeeksWhenUnstated);
 }
 
 /** The candidate learns of it when it can no longer be undone. */

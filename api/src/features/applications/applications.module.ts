@@ -26,6 +26,7 @@ import { ApplicationMatches } from './matches/application-matches.service.ts';
 import { InternshipFit } from './matches/internship-fit.service.ts';
 import { ApplicationReadiness } from './submission/application-readiness.service.ts';
 import { ApplicationSubmission } from './submission/application-submission.service.ts';
+import { TeamController } from './team/team.controller.ts';
 import { TeamNotes } from './team/team-notes.service.ts';
 import { ApplicationDecisions } from './decisions/application-decisions.service.ts';
 import { DecisionUndo } from './decisions/decision-undo.service.ts';
@@ -34,7 +35,7 @@ import { ApplicationPersonalData } from './personal-data/application-personal-da
 
 @Global()
 @Module({
-  controllers: [ApplicationsController, DecisionsController, InternDashboardController],
+  controllers: [ApplicationsController, DecisionsController, TeamController, InternDashboardController],
   providers: [
     ApplicationPersonalData,
     Applications,

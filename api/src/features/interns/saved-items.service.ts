@@ -2,6 +2,7 @@ import {
   bookmarkList,
   bookmarkView,
   AppError,
+  publicInternshipStates,
   savedLimits,
   savedSearchList,
   savedSearchView,
@@ -73,7 +74,7 @@ export class SavedItems implements RecoverySource {
     const userId = objectId(caller.actor.id ?? '');
     const target = objectId(internshipId);
     const summary = (await this.internships.summariesOfPublicCompanies([target])).get(internshipId);
-    if (!summary || !['open', 'paused', 'closed', 'filled'].includes(summary.state)) throw new AppError('NOT_FOUND');
+    if (!summary || !publicInternshipStates.some((state) => state === summary.state)) throw new AppError('NOT_FOUND');
     const kept = await this.mutex.transaction('bookmarks', userId, async (unitOfWork) => {
       const bookmark = await unitOfWork.findOne(Bookmark, { userId, internshipId: target });
       if (bookmark) return bookmark;

@@ -83,9 +83,12 @@ export class MembershipService extends Membership {
 
   /** Makes changes of one employer's members happen one after the other, also across processes. */
   async lock(unitOfWork: UnitOfWork, employerId: ObjectId): Promise<void> {
-    const session = this.database.session(unitOfWork);
     await this.database
       .collection<{ _id: ObjectId; lockCount: number }>(Team)
-      .updateOne({ _id: employerId }, { $inc: { lockCount: 1 } }, { upsert: true, ...(session ? { session } : {}) });
+      .updateOne(
+        { _id: employerId },
+        { $inc: { lockCount: 1 } },
+        { upsert: true, ...this.database.sessionOptions(unitOfWork) },
+      );
   }
 }

@@ -57,10 +57,13 @@ const linkTo = (link: string, payload: Payload): string =>
 const undoableKey = (title: NotificationTitleKey, payload: Payload): string =>
   `${title}:${'applicationId' in payload ? payload.applicationId : ''}:`;
 
+/** What happens once for what a part of the payload names, such as a mention in a note. */
+const oncePerKey = (title: string, named: unknown): string => `${title}:${String(named)}`;
+
 /** The same for what is one notification to a person, however often it happens. */
 function dedupeKeyOf({ once, oncePer, undoable, title }: NotificationTrigger, { id, payload }: DomainEvent): string {
   if (undoable) return undoableKey(title, payload) + id;
-  return oncePer ? `${title}:${String(Reflect.get(payload, oncePer))}` : `${id}:${once ?? title}`;
+  return oncePer ? oncePerKey(title, Reflect.get(payload, oncePer)) : `${id}:${once ?? title}`;
 }
 
 /** Turns events into notifications and their deliveries, once per event, person and channel. */
@@ -117,7 +120,7 @@ export class NotificationConsumers implements OnModuleInit {
   /** What mentioned somebody in a note that is gone leads to the application instead. */
   private async unlinkNote({ payload }: EventOf<'application.note_removed'>): Promise<void> {
     for (const trigger of triggersOf('application.mentioned')) {
-      const dedupeKey = `${trigger.title}:${payload.noteId}`;
+      const dedupeKey = oncePerKey(trigger.title, payload.noteId);
       const link = linkTo(trigger.link, payload).split('#')[0] ?? '';
       await this.dispatch.relink(payload.userIds, dedupeKey, link);
     }

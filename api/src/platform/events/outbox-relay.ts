@@ -35,7 +35,7 @@ type RelayUpdate = DispatchOutcome | { readonly release: string };
 export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('OutboxRelay');
   private readonly claims: OutboxClaims;
-  private readonly notes = new GroupCommit<RelayUpdate>((notes) => this.write(notes));
+  private readonly updates = new GroupCommit<RelayUpdate>((updates) => this.write(updates));
   /** One after the other in tests, so that what happens there is the same every time. */
   private readonly parallel: number;
   private readonly dispatching = new Set<Promise<void>>();
@@ -154,7 +154,7 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
     const dispatcher = new EventDispatcher(this.events, this.clock, aggregate, isOurs);
     const written: Promise<void>[] = [];
     const write = (note: RelayUpdate): void => {
-      const writing = this.notes.add(note);
+      const writing = this.updates.add(note);
       /* It is reported at the end; until then nobody waits for it. */
       writing.catch(() => undefined);
       written.push(writing);

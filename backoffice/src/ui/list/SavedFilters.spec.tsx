@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { ListFilter } from './filter-model.ts';
+import { addSavedFilter, canSaveAs, isApplied, savedFilterLimits, type SavedFilter } from './SavedFilters.tsx';
 
 afterEach(cleanup);
 
@@ -61,5 +62,30 @@ describe('saved filters of a list', () => {
     save('Running');
     fireEvent.click(screen.getByRole('button', { name: 'Remove the saved filter Running', hidden: true }));
     expect(saved('Running')).toBeNull();
+  });
+});
+
+const byName = { field: 'name', order: 'ASC' } as const;
+const savedAs = (name: string, values = {}): SavedFilter => ({ name, values, sort: byName });
+
+describe('saved filters', () => {
+  it('stand by name, and a second one of a name replaces the first', () => {
+    const both = addSavedFilter(addSavedFilter([], savedAs('Late')), savedAs('Blocked'));
+    expect(both.map(({ name }) => name)).toEqual(['Blocked', 'Late']);
+    expect(addSavedFilter(both, savedAs('late', { overdue: 1 }))).toEqual([
+      savedAs('Blocked'),
+      savedAs('late', { overdue: 1 }),
+    ]);
+  });
+  it('are limited in number, but a full list can still be changed', () => {
+    const full = Array.from({ length: savedFilterLimits.filters }, (_, at) => savedAs(`Filter ${at}`));
+    expect(canSaveAs(full, 'One more')).toBe(false);
+    expect(canSaveAs(full, 'filter 3')).toBe(true);
+  });
+  it('know whether the list shows them, whatever the order in which they were set', () => {
+    const one = savedAs('Both', { state: 'open', q: 'graz' });
+    expect(isApplied(one, { values: { q: 'graz', state: 'open' }, sort: byName })).toBe(true);
+    expect(isApplied(one, { values: { q: 'graz' }, sort: byName })).toBe(false);
+    expect(isApplied(one, { values: one.values, sort: { field: 'name', order: 'DESC' } })).toBe(false);
   });
 });

@@ -36,6 +36,8 @@ export const applicationLimits = {
   reconsiderDays: 30,
   noResponseDays: 30,
   confirmDays: 14,
+  /** How long a placement lasts whose internship states no duration: until somebody says otherwise, a month. */
+  placementWeeksWhenUnstated: 4,
   compare: 4,
 } as const;
 const limits = applicationLimits;

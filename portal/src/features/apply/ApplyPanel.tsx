@@ -93,7 +93,8 @@ function Preparation({
 /* These are asked for on the page; the others can only be told. */
 const askable: readonly string[] = ['PROFILE_INCOMPLETE', 'NOT_ELIGIBLE', 'ALREADY_APPLIED'];
 
-const isWaiting = (state: string | null): boolean => unansweredApplicationStates.some((waiting) => waiting === state);
+const isUnanswered = (state: string | null): boolean =>
+  unansweredApplicationStates.some((unanswered) => unanswered === state);
 
 interface SentApplicationProps extends Pick<StudentProps, 't' | 'text' | 'found'> {
   applicationId: string;
@@ -108,7 +109,7 @@ function SentApplication({ t, text, found, applicationId, isFresh, onUndone }: S
   const { language } = text;
   if (state === 'withdrawn')
     return <WithdrawnNotice t={t} language={language} applicationId={applicationId} onUndone={onUndone} />;
-  if (isWaiting(state))
+  if (isUnanswered(state))
     return <SubmissionReceipt t={t} language={language} applicationId={applicationId} isFresh={isFresh} />;
   return (
     <Notice tone="info" title={t('apply.progress')}>

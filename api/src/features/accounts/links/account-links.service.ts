@@ -57,8 +57,7 @@ export class AccountLinks {
     };
     await this.mutex.transaction('account-links', userId, async (unitOfWork) => {
       await this.void(unitOfWork, userId, [purpose], purpose === 'email_restore' ? { email } : {});
-      const session = this.database.session(unitOfWork);
-      await this.rows.insertOne(link, session ? { session } : {});
+      await this.rows.insertOne(link, this.database.sessionOptions(unitOfWork));
     });
     return token;
   }
@@ -87,8 +86,7 @@ export class AccountLinks {
    */
   async consume(unitOfWork: UnitOfWork, token: string, purpose: LinkPurpose): Promise<AccountLinkRow> {
     const now = this.clock.now();
-    const session = this.database.session(unitOfWork);
-    const options = session ? { session } : {};
+    const options = this.database.sessionOptions(unitOfWork);
     const link = await this.rows.findOneAndUpdate(
       { tokenHash: tokenDigest(token), purpose, usedAt: null, expiresAt: { $gt: now } },
       { $set: { usedAt: now } },
@@ -105,10 +103,9 @@ export class AccountLinks {
    * @returns whether there was one that could still be used
    */
   async useRestoreLink(unitOfWork: UnitOfWork, userId: ObjectId, email: string): Promise<boolean> {
-    const session = this.database.session(unitOfWork);
     const link = await this.rows.findOne(
       { userId, purpose: 'email_restore', email, usedAt: null, expiresAt: { $gt: this.clock.now() } },
-      session ? { session } : {},
+      this.database.sessionOptions(unitOfWork),
     );
     if (!link) return false;
     await this.void(unitOfWork, userId, ['email_restore'], { from: link.createdAt });
@@ -126,7 +123,6 @@ export class AccountLinks {
     purposes: readonly LinkPurpose[],
     { before, from, email }: LinkSelection = {},
   ): Promise<number> {
-    const session = this.database.session(unitOfWork);
     const selected = {
       ...(before ? { createdAt: { $lt: before } } : {}),
       ...(from ? { createdAt: { $gte: from } } : {}),
@@ -135,21 +131,19 @@ export class AccountLinks {
     const voided = await this.rows.updateMany(
       { userId, purpose: { $in: [...purposes] }, usedAt: null, ...selected },
       { $set: { usedAt: this.clock.now() } },
-      session ? { session } : {},
+      this.database.sessionOptions(unitOfWork),
     );
     return voided.modifiedCount;
   }
 
   /** Returns how many links of an account can be used. */
   count(unitOfWork: UnitOfWork, userId: ObjectId, purpose: LinkPurpose): Promise<number> {
-    const session = this.database.session(unitOfWork);
     const usable = { userId, purpose, usedAt: null, expiresAt: { $gt: this.clock.now() } };
-    return this.rows.countDocuments(usable, session ? { session } : {});
+    return this.rows.countDocuments(usable, this.database.sessionOptions(unitOfWork));
   }
 
   /** Removes all links of an account, with the addresses that they were mailed to. */
   async deleteAll(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
-    const session = this.database.session(unitOfWork);
-    await this.rows.deleteMany({ userId }, session ? { session } : {});
+    await this.rows.deleteMany({ userId }, this.database.sessionOptions(unitOfWork));
   }
 }

@@ -1,13 +1,7 @@
-import {
-  applicationLimits,
-  AppError,
-  unansweredApplicationStates,
-  type Authorized,
-  type BulkReply,
-} from '@prentice/contract';
+import { AppError, undoUntil, unansweredApplicationStates, type Authorized, type BulkReply } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.ts';
-import { Clock, MINUTE } from '../../../platform/clock/clock.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
 import type { UnitOfWork } from '../../../platform/database/database.service.ts';
 import { runBulk } from '../../../platform/errors/bulk.ts';
 import type { PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
@@ -107,14 +101,13 @@ export class DecisionUndo {
   }
 }
 
-type WaitingState = (typeof unansweredApplicationStates)[number];
+type UnansweredState = (typeof unansweredApplicationStates)[number];
 
 function isRecentShortlisting(
   { state }: ApplicationEntity,
   last: StoredHistoryEntry | undefined,
   now: Date,
-): last is StoredHistoryEntry & { readonly from: WaitingState } {
+): last is StoredHistoryEntry & { readonly from: UnansweredState } {
   if (!last || state !== 'shortlisted' || last.to !== 'shortlisted' || last.by !== 'employer') return false;
-  const recent = now.getTime() - last.at.getTime() < applicationLimits.undoMinutes * MINUTE;
-  return recent && unansweredApplicationStates.some((waiting) => waiting === last.from);
+  return now < undoUntil(last.at) && unansweredApplicationStates.some((unanswered) => unanswered === last.from);
 }

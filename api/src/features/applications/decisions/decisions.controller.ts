@@ -1,38 +1,28 @@
-import { applicationNoteOperations, applicationOperations } from '@prentice/contract';
+import { applicationOperations } from '@prentice/contract';
 import {
   OperationsController,
   pickOperations,
   type Handlers,
 } from '../../../platform/http/operations-controller.decorator.ts';
-import { TeamNotes } from '../team/team-notes.service.ts';
 import { ApplicationDecisions } from './application-decisions.service.ts';
 import { DecisionUndo } from './decision-undo.service.ts';
 
-const operations = {
-  ...pickOperations(
-    applicationOperations,
-    'open',
-    'transitionMany',
-    'undo',
-    'transition',
-    'rescheduleInterview',
-    'cancelInterview',
-    'rate',
-  ),
-  listNotes: applicationNoteOperations.list,
-  getNote: applicationNoteOperations.get,
-  addNote: applicationNoteOperations.create,
-  changeNote: applicationNoteOperations.update,
-  removeNote: applicationNoteOperations.remove,
-};
+const operations = pickOperations(
+  applicationOperations,
+  'open',
+  'transitionMany',
+  'undo',
+  'transition',
+  'rescheduleInterview',
+  'cancelInterview',
+);
 
-/** Decisions about applications, and what the team notes beside them. */
+/** Decisions about applications. */
 @OperationsController(operations)
 export class DecisionsController {
   constructor(
     private readonly decisions: ApplicationDecisions,
     private readonly decisionUndo: DecisionUndo,
-    private readonly team: TeamNotes,
   ) {}
 
   readonly handlers: Handlers<typeof operations> = {
@@ -44,11 +34,5 @@ export class DecisionsController {
       this.decisions.rescheduleInterview(caller, params.id, version, body.interview),
     cancelInterview: ({ caller, params, body, version }) =>
       this.decisions.cancelInterview(caller, params.id, version, body.note),
-    rate: ({ caller, params, body }) => this.team.rate(caller, params.id, body),
-    listNotes: ({ caller, list }) => this.team.notes(caller, list('team')),
-    getNote: ({ caller, params }) => this.team.note(caller, params.id),
-    addNote: ({ caller, body }) => this.team.write(caller, body),
-    changeNote: ({ caller, params, body, version }) => this.team.rewrite(caller, params.id, version, body.text),
-    removeNote: ({ caller, params }) => this.team.remove(caller, params.id),
   };
 }

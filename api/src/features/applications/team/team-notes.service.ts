@@ -48,7 +48,7 @@ export class TeamNotes {
     return this.applications.present(caller, { ...row, ...own });
   }
 
-  async notes(caller: Caller, query: ListQuery) {
+  async list(caller: Caller, query: ListQuery) {
     const page = await readPage<ApplicationNoteRow>(this.database.collection(ApplicationNote), {
       listSchema: noteList,
       query,
@@ -58,11 +58,11 @@ export class TeamNotes {
     return { items: await this.present(page.items), total: page.total };
   }
 
-  async note(caller: Caller, id: string) {
+  async get(caller: Caller, id: string) {
     return this.presentOne(await this.records.read(caller, 'read', ApplicationNote, id));
   }
 
-  async write(caller: Caller, { applicationId, text }: { applicationId: string; text: string }) {
+  async create(caller: Caller, { applicationId, text }: { applicationId: string; text: string }) {
     const { _id, employerId } = await this.records.read(caller, 'update', Application, applicationId);
     const authorId = objectId(caller.actor.id ?? '');
     const account = (await this.accounts.summaries([authorId])).get(authorId.toHexString());
@@ -90,7 +90,7 @@ export class TeamNotes {
     return this.presentOne(note);
   }
 
-  async rewrite(caller: Caller, id: string, version: number, text: string) {
+  async update(caller: Caller, id: string, version: number, text: string) {
     const note = await this.records.change(
       caller,
       'update',

@@ -4,7 +4,8 @@ import { client } from '../../../providers/session.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import { exactTime } from '../../../ui/time-format.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { ApprovalOutcome, EmployerFacts } from './EmployerFacts.tsx';
+import { ApprovalOutcome } from './ApprovalOutcome.tsx';
+import { EmployerFacts } from './EmployerFacts.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,40 +1,14 @@
-import { Box, Link } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { LinkBase, useLocale } from 'ra-core';
+import { Link } from '@mui/material';
+import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { client } from '../../../providers/session.ts';
 import { Facts, Panel } from '../../../ui/Panel.tsx';
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { StatusChip, StatusTag } from '../../../ui/StatusChip.tsx';
-import { exactTime } from '../../../ui/time-format.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
-
-/** The states of internships that have passed a review, and those of internships that have not. */
-const approved = ['open', 'scheduled', 'paused', 'closed', 'filled', 'archived'] as const;
-const refused = ['rejected', 'removed'] as const;
-
-const countOf = async (employerId: string, state: readonly string[], signal: AbortSignal): Promise<number> =>
-  (await client.internships.list({ list: { filter: { employerId, state }, range: [0, 0] } }, { signal })).total;
-
-async function readFacts(employerId: string, signal: AbortSignal) {
-  const [employer, passed, failed] = await Promise.all([
-    client.employers.get({ params: { id: employerId } }, { signal }),
-    countOf(employerId, approved, signal),
-    countOf(employerId, refused, signal),
-  ]);
-  return { employer, passed, failed };
-}
-type EmployerHistory = Awaited<ReturnType<typeof readFacts>>;
-
-const useEmployerHistory = ({ employerId }: ModeratedInternship) =>
-  useQuery({
-    queryKey: ['employers', 'moderated', employerId],
-    queryFn: ({ signal }) => readFacts(employerId, signal),
-  });
+import { useEmployerHistory, type EmployerHistory } from './employer-history.hook.ts';
 
 const tagged = (count: number): ReactElement | string =>
   count > 0 ? <StatusTag tone="attention">{String(count)}</StatusTag> : '0';
@@ -77,32 +51,3 @@ export function EmployerFacts({ internship }: { internship: ModeratedInternship 
     </Panel>
   );
 }
-
-/** What becomes of the internship when it is approved now, or why it cannot be. */
-export function ApprovalOutcome({ internship }: { internship: ModeratedInternship }): ReactElement | null {
-  const text = useMessages();
-  const locale = useLocale() ?? 'en';
-  const now = useNow();
-  const { data } = useEmployerHistory(internship);
-  if (internship.state !== 'pending_review' || !data) return null;
-  if (data.employer.verification.state !== 'verified')
-    return (
-      <Box sx={outcomeStyle}>
-        {text('moderation.next.unverified', { name: internship.employer.name })}{' '}
-        <Link component={LinkBase} to={pathTo('employer', internship.employerId)}>
-          {text('moderation.next.verify')}
-        </Link>
-      </Box>
-    );
-  const { publishAt } = internship;
-  const publishedAt = publishAt === null ? now : Date.parse(publishAt);
-  return (
-    <Box sx={outcomeStyle}>
-      {publishedAt > now
-        ? text('moderation.next.scheduled', { when: exactTime(publishedAt, locale) })
-        : text('moderation.next.now')}
-    </Box>
-  );
-}
-
-const outcomeStyle = { mb: 2, color: 'text.secondary' } as const;

@@ -19,7 +19,7 @@ import { actionBar } from '../../../ui/action-bar.ts';
 import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
 import { hasErrorCode } from '../../../ui/error-message.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { ApprovalOutcome } from './EmployerFacts.tsx';
+import { ApprovalOutcome } from './ApprovalOutcome.tsx';
 import { useInternshipDecisionConflict, availableDecisions, type Decision, DecisionDialog } from './DecisionDialog.tsx';
 
 /** What waits for a decision beside this internship, the oldest first: how many, and the way to the next. */

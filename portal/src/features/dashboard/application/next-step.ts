@@ -1,4 +1,4 @@
-import { calendarDaysBetween, expectedStepAt, timelineOf } from '@prentice/contract';
+import { calendarDaysBetween, expectedStepAt, isOverdue, timelineOf } from '@prentice/contract';
 import { relativeTimeText, timeLeftText } from '../../../i18n/date-time.ts';
 import type { MessageKey } from '../../../i18n/translate.ts';
 import type { InternApplication } from '../dashboard-loader.ts';
@@ -15,14 +15,13 @@ export interface NextStep {
 const isClosedInterest = ({ state, internship }: InternApplication): boolean =>
   state === 'interested' && internship.state !== 'open';
 
-const awaitsAnswer: readonly InternApplication['state'][] = ['submitted', 'in_review'];
-
 /** Returns the instant by which the employer's first answer was due, if it is overdue. */
 export function overdueSince(
   { state, responseDueAt }: Pick<InternApplication, 'state' | 'responseDueAt'>,
   now: number,
 ): string | null {
-  return awaitsAnswer.includes(state) && responseDueAt && Date.parse(responseDueAt) < now ? responseDueAt : null;
+  const dueAt = responseDueAt === null ? null : new Date(responseDueAt);
+  return isOverdue({ state, responseDueAt: dueAt }, new Date(now)) ? responseDueAt : null;
 }
 
 /** Returns what an application waits for; null once it has ended. */

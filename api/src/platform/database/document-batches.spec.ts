@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forEachYielding } from '../../../platform/database/document-batches.ts';
+import { forEachYielding } from './document-batches.ts';
 
 it('yields to other work and keeps the order', async () => {
   let turns = 0;

@@ -1,0 +1,38 @@
+import { Box, Link } from '@mui/material';
+import { LinkBase, useLocale } from 'ra-core';
+import type { ReactElement } from 'react';
+import { pathTo } from '../../../app/screen-paths.ts';
+import { useMessages } from '../../../i18n/messages.hook.ts';
+import { exactTime } from '../../../ui/time-format.ts';
+import { useNow } from '../../../ui/timing.hook.ts';
+import type { ModeratedInternship } from '../internship-types.ts';
+import { useEmployerHistory } from './employer-history.hook.ts';
+
+/** What becomes of the internship when it is approved now, or why it cannot be. */
+export function ApprovalOutcome({ internship }: { internship: ModeratedInternship }): ReactElement | null {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const now = useNow();
+  const { data } = useEmployerHistory(internship);
+  if (internship.state !== 'pending_review' || !data) return null;
+  if (data.employer.verification.state !== 'verified')
+    return (
+      <Box sx={outcomeStyle}>
+        {text('moderation.next.unverified', { name: internship.employer.name })}{' '}
+        <Link component={LinkBase} to={pathTo('employer', internship.employerId)}>
+          {text('moderation.next.verify')}
+        </Link>
+      </Box>
+    );
+  const { publishAt } = internship;
+  const publishedAt = publishAt === null ? now : Date.parse(publishAt);
+  return (
+    <Box sx={outcomeStyle}>
+      {publishedAt > now
+        ? text('moderation.next.scheduled', { when: exactTime(publishedAt, locale) })
+        : text('moderation.next.now')}
+    </Box>
+  );
+}
+
+const outcomeStyle = { mb: 2, color: 'text.secondary' } as const;
