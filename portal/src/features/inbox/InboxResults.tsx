@@ -19,6 +19,10 @@ interface InboxKeyActions {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('select, textarea, input:not([type="checkbox"])');
 
+/** Whether a key is meant for the list: without another key, and typed in the list or while nothing has the focus. */
+const isForList = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, list: HTMLElement): boolean =>
+  (target === document.body || list.contains(target as Node)) && !ctrlKey && !metaKey && !altKey && !isTyping(target);
+
 function focusRow(rows: readonly HTMLElement[], index: number): void {
   rows[Math.min(rows.length - 1, Math.max(0, index))]?.querySelector<HTMLElement>('a, [tabindex]')?.focus();
 }
@@ -28,8 +32,7 @@ function focusRow(rows: readonly HTMLElement[], index: number): void {
  * Enter follows the link as always.
  */
 function handleInboxKey(event: KeyboardEvent, list: HTMLElement, { onSelect, onMark }: InboxKeyActions): void {
-  const isHere = event.target === document.body || list.contains(event.target as Node);
-  if (!isHere || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  if (!isForList(event, list)) return;
   const rows = [...list.querySelectorAll<HTMLElement>(ROW)];
   const at = rows.findIndex((row) => row.contains(event.target as Node));
   const id = rows[at]?.dataset['notification'];
