@@ -48,7 +48,7 @@ interface ResumedNoticeProps {
   readonly onRestart: () => void;
 }
 
-/** Says that what was typed before is there again, and offers to begin anew. */
+/** Says that unsaved input of before is back, and offers to discard it. */
 export function ResumedNotice({ title, action, onRestart }: ResumedNoticeProps): ReactElement {
   return (
     <Notice title={title}>

@@ -1,4 +1,11 @@
-import { AppError, type Authorized, type BulkReply, type NewsState } from '@prentice/contract';
+import {
+  AppError,
+  findTransition,
+  newsLifecycle,
+  type Authorized,
+  type BulkReply,
+  type NewsState,
+} from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -35,8 +42,8 @@ export class NewsBulkChanges {
   transitionMany(caller: Caller, ids: readonly string[], to: NewsState): Promise<BulkReply> {
     const actor = personActor(caller, 'admin');
     return this.changeMany(caller, ids, async (item, unitOfWork) => {
-      if (to === 'archived' && (item.state === 'published' || item.state === 'scheduled'))
-        throw new AppError('UNPUBLISH_FIRST');
+      const canArchive = item.state === to || findTransition(newsLifecycle, item.state, 'archived', 'admin');
+      if (to === 'archived' && !canArchive) throw new AppError('UNPUBLISH_FIRST');
       await this.engine.apply(unitOfWork, newsTransitions, item, { to }, actor);
     });
   }
