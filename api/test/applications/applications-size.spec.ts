@@ -2,7 +2,7 @@ import type { ListRequest } from '@prentice/contract';
 import { Collection, FindCursor, ObjectId, type Document } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Application, NEVER_DUE, type ApplicationRow } from '../../src/features/applications/application.entity.ts';
-import { DueOrderUpgrade } from '../../src/features/applications/due-order-upgrade.service.ts';
+import { DueOrderUpgrade } from '../../src/features/applications/response-deadlines/due-order-upgrade.service.ts';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import type { TestActor } from '../support/test-actors.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -2,7 +2,7 @@ import { MATCH_ALGORITHM } from '@prentice/cv/match';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Document, type DocumentRow } from '../../src/features/documents/document.entity.ts';
-import { DocumentInspector } from '../../src/features/documents/inspector.service.ts';
+import { DocumentInspector } from '../../src/features/documents/inspection/inspector.service.ts';
 import { ApplicationMatches } from '../../src/features/applications/matches/application-matches.service.ts';
 import { Marketplace, startMarketplace, type Applicant } from '../support/marketplace.fixture.ts';
 import type { TestApp } from '../support/test-app.ts';

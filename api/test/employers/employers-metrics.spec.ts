@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EmployerLookup } from '../../src/features/employers/employer-lookup.service.ts';
-import { EmployerMetrics } from '../../src/features/employers/employer-metrics.service.ts';
+import { EmployerMetrics } from '../../src/features/employers/statistics/employer-metrics.service.ts';
 import { Membership } from '../../src/features/ports/membership.port.ts';
 import { Application } from '../../src/features/applications/application.entity.ts';
 import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';

@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';
 import { DAY, MINUTE } from '../../src/platform/clock/clock.ts';
-import { EmployerVerification } from '../../src/features/employers/employer-verification.service.ts';
+import { EmployerVerification } from '../../src/features/employers/verification/employer-verification.service.ts';
 import { Membership } from '../../src/features/ports/membership.port.ts';
 import { actorsOf, type TestActor, type TestActors, type TestMember } from '../support/test-actors.ts';
 import { startTestApp, START, type TestApp } from '../support/test-app.ts';

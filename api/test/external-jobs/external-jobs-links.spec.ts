@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ExternalJob, type ExternalJobRow } from '../../src/features/external-jobs/external-job.entity.ts';
-import { LinkChecker } from '../../src/features/external-jobs/link-checker.service.ts';
+import { LinkChecker } from '../../src/features/external-jobs/job-pages/link-checker.service.ts';
 import { DAY, HOUR } from '../../src/platform/clock/clock.ts';
 import { JobScheduler } from '../../src/platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../src/platform/outbound/outbound-client.ts';

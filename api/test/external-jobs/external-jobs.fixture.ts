@@ -1,5 +1,5 @@
 import type { ExternalJobState } from '@prentice/contract';
-import { ExternalJobSearch } from '../../src/features/external-jobs/external-job-search.service.ts';
+import { ExternalJobSearch } from '../../src/features/external-jobs/search/external-job-search.service.ts';
 import { ExternalJob, type ExternalJobRow } from '../../src/features/external-jobs/external-job.entity.ts';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { actorsOf, type TestActor } from '../support/test-actors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readJobPage } from '../../src/features/external-jobs/job-page.ts';
+import { readJobPage } from '../../src/features/external-jobs/job-pages/job-page.ts';
 
 describe('a page that offers a job', () => {
   const posting = {

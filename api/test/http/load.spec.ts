@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { operations, type OperationShape } from '@prentice/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InFlightRequests } from '../../src/platform/health/in-flight-requests.ts';
-import { LoadControl, loadClassOf } from '../../src/platform/http/load-control.ts';
+import { LoadControl, loadClassOf } from '../../src/platform/http/load/load-control.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const CAPACITY = 3;

@@ -10,7 +10,7 @@ import {
 import fastify, { type FastifyInstance } from 'fastify';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EmployerVerification } from '../../src/features/employers/employer-verification.service.ts';
+import { EmployerVerification } from '../../src/features/employers/verification/employer-verification.service.ts';
 import { Employer, type EmployerRow } from '../../src/features/employers/employer.entity.ts';
 import { Application } from '../../src/features/applications/application.entity.ts';
 import { Internship, type InternshipRow } from '../../src/features/internships/internship.entity.ts';

@@ -4,7 +4,7 @@ import { MINUTE } from '../../src/platform/clock/clock.ts';
 import { Events } from '../../src/platform/events/events.service.ts';
 import { EventFeed } from '../../src/platform/events/event-feed.ts';
 import { InFlightRequests } from '../../src/platform/health/in-flight-requests.ts';
-import { LoadControl } from '../../src/platform/http/load-control.ts';
+import { LoadControl } from '../../src/platform/http/load/load-control.ts';
 import { LiveStreams } from '../../src/platform/live/live-streams.service.ts';
 import { closeListening, listen, openStream, requestStream, type TestStream } from './live-updates.fixture.ts';
 import { startMarketplaceWithApplicant, type Applicant, type Marketplace } from '../support/marketplace.fixture.ts';

@@ -1,7 +1,7 @@
 import { hasRedisServer, NO_REDIS_SERVER, RedisServer } from '@prentice/testing/redis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RateLimiter } from '../../src/platform/http/rate-limits.ts';
+import type { RateLimiter } from '../../src/platform/http/load/rate-limits.ts';
 import { RedisConnections } from '../../src/platform/redis/redis-connections.ts';
 import { RedisProcessSignals } from '../../src/platform/redis/redis-process-signals.ts';
 import { RedisRateLimitStore } from '../../src/platform/redis/redis-rate-limit-store.ts';

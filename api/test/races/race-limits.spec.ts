@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Document } from '../../src/features/documents/document.entity.ts';
-import { DocumentInspector } from '../../src/features/documents/inspector.service.ts';
+import { DocumentInspector } from '../../src/features/documents/inspection/inspector.service.ts';
 import { Bookmark, SavedSearch } from '../../src/features/interns/intern.entity.ts';
 import { Member, MemberInvitation } from '../../src/features/members/member.entity.ts';
 import { FileStore } from '../../src/platform/files/file-store.port.ts';

@@ -2,7 +2,7 @@ import { errorTable } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Application } from '../../src/features/applications/application.entity.ts';
-import { DocumentInspector } from '../../src/features/documents/inspector.service.ts';
+import { DocumentInspector } from '../../src/features/documents/inspection/inspector.service.ts';
 import { SerialQueue } from '../../src/platform/database/serial-queue.ts';
 import { withTransactionContext } from '../../src/platform/database/transaction-context.ts';
 import type { TestApp } from '../support/test-app.ts';

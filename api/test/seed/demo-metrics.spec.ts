@@ -19,7 +19,7 @@ import { ModerationAssessment } from '../../src/features/internships/moderation/
 import type { EntitySchema } from '../../src/platform/database/collection-definition.ts';
 import { demoAmounts } from '../../src/seed/demo-data.ts';
 import { seed } from '../../src/seed/seeder.ts';
-import { writtenContent } from '../../src/seed/written-content.ts';
+import { writtenContent } from '../../src/seed/content/written-content.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 describe('each figure of the demo', () => {

@@ -2,8 +2,8 @@ import type { EmployerUpdate, EmployerVerificationState } from '@prentice/contra
 import { Collection, ObjectId } from 'mongodb';
 import { vi } from 'vitest';
 import { Employer, type EmployerRow } from '../../src/features/employers/employer.entity.ts';
-import { completenessOf } from '../../src/features/employers/employer-profile.ts';
-import { isStoredEmployerLive } from '../../src/features/employers/verification-effects.ts';
+import { completenessOf } from '../../src/features/employers/profile/employer-profile.ts';
+import { isStoredEmployerLive } from '../../src/features/employers/verification/verification-effects.ts';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { actorsOf, type TestActor, type TestMember } from './test-actors.ts';
 import type { TestApp } from './test-app.ts';
