@@ -5,31 +5,7 @@ import { Clock } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
 import { isDuplicateKeyError } from '../database/driver-error.ts';
-import { defineEntity, p } from '@mikro-orm/core';
-import type { CollectionDefinition } from '../database/collection-definition.ts';
-
-/** Attempts of one key within one window of time. */
-const Attempts = defineEntity({
-  name: 'Attempts',
-  tableName: 'attempts',
-  properties: {
-    _id: p.string().primary(),
-    count: p.integer(),
-    expiresAt: p.datetime().$type<Date>(),
-  },
-});
-
-/** A counter as it is stored. */
-interface AttemptsRow {
-  _id: string;
-  count: number;
-  expiresAt: Date;
-}
-
-export const attemptsCollection: CollectionDefinition = {
-  entity: Attempts,
-  indexes: [{ key: { expiresAt: 1 }, name: 'attempts_ttl', expireAfterSeconds: 0 }],
-};
+import { Attempts, type AttemptsRow } from './attempts.entity.ts';
 
 /** So many attempts within so many milliseconds. */
 export interface AttemptLimit {

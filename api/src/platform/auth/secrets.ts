@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineEntity, p } from '@mikro-orm/core';
 import type { Settings } from '../config/settings.ts';
-import type { CollectionDefinition } from '../database/collection-definition.ts';
 import type { Database } from '../database/database.service.ts';
 import { PRIVATE_MODES } from '../files/private-folder.ts';
+import { ServerSecret, type ServerSecretRow } from './server-secret.entity.ts';
 import { isSameSecret } from './token.ts';
 
 /** Secrets of the server: from the settings, or made once and kept. */
@@ -18,18 +17,6 @@ export interface Secrets {
 
 /** Injection token of {@link Secrets}. */
 export const SECRETS = Symbol('secrets');
-
-const ServerSecret = defineEntity({
-  name: 'ServerSecret',
-  tableName: 'server-secrets',
-  properties: { _id: p.string().primary(), value: p.string() },
-});
-export const serverSecretCollection: CollectionDefinition = { entity: ServerSecret, indexes: [] };
-
-interface ServerSecretRow {
-  readonly _id: string;
-  readonly value: string;
-}
 
 /**
  * Whether a signature was made with the secret of access tokens or the one before: links in emails outlive a change of

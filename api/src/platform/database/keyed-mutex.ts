@@ -1,17 +1,9 @@
-import { defineEntity, p } from '@mikro-orm/core';
 import { Injectable } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
 import { Database, type UnitOfWork } from './database.service.ts';
+import { MutexEntry } from './keyed-mutex.entity.ts';
 import { SerialQueue } from './serial-queue.ts';
-import type { CollectionDefinition } from './collection-definition.ts';
 import { transactionContext } from './transaction-context.ts';
-
-export const MutexEntry = defineEntity({
-  name: 'MutexEntry',
-  tableName: 'turns',
-  properties: { _id: p.string().primary(), taken: p.integer() },
-});
-export const mutexCollection: CollectionDefinition = { entity: MutexEntry, indexes: [] };
 
 /**
  * Runs changes that count towards one limit one after the other, so that each counts the earlier ones: within this

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { defineEntity, p } from '@mikro-orm/core';
 import { AppError, type OperationShape } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ClientSession } from 'mongodb';
-import { Clock, DAY, MINUTE } from '../clock/clock.ts';
+import { Clock, MINUTE } from '../clock/clock.ts';
 import { Database } from '../database/database.service.ts';
 import { settlesBefore } from '../database/serial-queue.ts';
-import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { withTransactionContext, type TransactionContext } from '../database/transaction-context.ts';
+import { IdempotencyRecord, type StoredReply } from './idempotency.entity.ts';
 
 /** What a header must look like, and the sentence for a caller who sends none or another. */
 interface HeaderForm {
@@ -37,31 +36,6 @@ const KEY = {
   pattern: /^[\w-]{8,100}$/,
   message: 'Send a key of 8 to 100 characters: letters, digits, hyphens or underscores.',
 };
-
-export const IdempotencyRecord = defineEntity({
-  name: 'IdempotencyRecord',
-  tableName: 'idempotency',
-  properties: {
-    _id: p.string().primary(),
-    /** Fingerprint of the request that was answered. */
-    request: p.string(),
-    /** The reply as JSON text. */
-    reply: p.string(),
-    at: p.datetime().$type<Date>(),
-  },
-});
-
-export const idempotencyCollection: CollectionDefinition = {
-  entity: IdempotencyRecord,
-  indexes: [{ key: { at: 1 }, name: 'idempotency_ttl', expireAfterSeconds: DAY / 1000 }],
-};
-
-interface StoredReply {
-  _id: string;
-  request: string;
-  reply: string;
-  at: Date;
-}
 
 interface Running {
   readonly fingerprint: string;

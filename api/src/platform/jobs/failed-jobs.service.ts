@@ -1,31 +1,11 @@
-import { defineEntity, p } from '@mikro-orm/core';
 import { failedJobsShown, scheduledJobs, type FailedJob } from '@prentice/contract';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock, MINUTE } from '../clock/clock.ts';
-import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { Database } from '../database/database.service.ts';
 import { failureText } from '../events/event-dispatcher.ts';
+import { FailedJobRecord, type FailedJobRow } from './failed-job.entity.ts';
 import { JobQueue, type JobOutcome } from './job-queue.port.ts';
 import { jobQueues } from './job-queues.ts';
-
-const FailedJobRecord = defineEntity({
-  name: 'FailedJob',
-  tableName: 'failed-jobs',
-  properties: {
-    _id: p.string().primary(),
-    attempts: p.integer(),
-    failedAt: p.datetime().$type<Date>(),
-    lastError: p.string(),
-  },
-});
-export const failedJobCollection: CollectionDefinition = { entity: FailedJobRecord, indexes: [] };
-
-interface Row {
-  readonly _id: string;
-  readonly attempts: number;
-  readonly failedAt: Date;
-  readonly lastError: string;
-}
 
 /**
  * Keeps which jobs failed for good, until they succeed again: in the database, where no restart and no Redis loses it.
@@ -43,7 +23,7 @@ export class FailedJobs implements OnModuleInit, OnApplicationBootstrap {
   ) {}
 
   private get rows() {
-    return this.database.collection<Row>(FailedJobRecord);
+    return this.database.collection<FailedJobRow>(FailedJobRecord);
   }
 
   onModuleInit(): void {

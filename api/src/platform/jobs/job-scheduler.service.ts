@@ -1,4 +1,3 @@
-import { defineEntity, p } from '@mikro-orm/core';
 import type { ScheduledJob } from '@prentice/contract';
 import {
   Inject,
@@ -12,30 +11,12 @@ import { Clock, MINUTE } from '../clock/clock.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
 import { Database } from '../database/database.service.ts';
 import { isDuplicateKeyError } from '../database/driver-error.ts';
-import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { FailedJobs } from './failed-jobs.service.ts';
+import { JobLease, type JobLeaseRow } from './job-lease.entity.ts';
 import { asError, JobQueue, type JobData } from './job-queue.port.ts';
-
-export const JobLease = defineEntity({
-  name: 'JobLease',
-  tableName: 'job-leases',
-  properties: {
-    _id: p.string().primary(),
-    until: p.datetime().$type<Date>(),
-    /** When it last ended well. */
-    doneAt: p.datetime().$type<Date>().nullable(),
-  },
-});
-export const jobLeaseCollection: CollectionDefinition = { entity: JobLease, indexes: [] };
 
 /** Work that is due because time has passed. It looks at what is due now, so a run after downtime catches up. */
 export type Job = (now: Date) => Promise<void>;
-
-interface LeaseRow {
-  readonly _id: string;
-  readonly until: Date;
-  readonly doneAt?: Date | null;
-}
 
 interface Registration {
   readonly name: string;
@@ -176,7 +157,7 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
    */
   private async runWithLease(job: Registration, due: Date | null): Promise<void | 'skipped'> {
     const now = this.clock.now();
-    const leases = this.database.collection<LeaseRow>(JobLease);
+    const leases = this.database.collection<JobLeaseRow>(JobLease);
     const isFree = { _id: job.name, until: { $lte: now } };
     const isNotDone = due ? { $or: [{ doneAt: { $lt: due } }, { doneAt: null }] } : {};
     const until = () => new Date(this.clock.now().getTime() + LEASE_MS);

@@ -7,35 +7,9 @@ import { SETTINGS, type Settings } from '../../../platform/config/settings.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import type { HttpExchange } from '../../../platform/http/operations-controller.decorator.ts';
 import type { ExternalProof } from '../identity/identity-provider.port.ts';
+import { ExternalFlow, type ExternalFlowRow, type ExternalFlowState } from './external-flow.entity.ts';
 import { deriveFlowSecrets, type FlowSecrets } from './openid-client.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
-import type { CollectionDefinition } from '../../../platform/database/collection-definition.ts';
-
-/** `open` until the browser is back, `proven` while somebody new has yet to agree to the terms, then `over`. */
-type ExternalFlowState = 'open' | 'proven' | 'over';
-
-/** One visit to the external provider. Of its secret only a digest is kept. */
-const ExternalFlow = defineEntity({
-  name: 'ExternalVisit',
-  tableName: 'external-visits',
-  properties: {
-    _id: p.string().primary(),
-    state: p.string().$type<ExternalFlowState>(),
-    signInPage: p.string().$type<ExternalSignInPage>().nullable(),
-    next: p.string().nullable(),
-    proof: p.json<ExternalProof>().nullable(),
-    expiresAt: p.datetime().$type<Date>(),
-  },
-});
-
-/** A visit as it is stored. */
-export type ExternalFlowRow = InferEntity<typeof ExternalFlow>;
-
-export const externalFlowCollection: CollectionDefinition = {
-  entity: ExternalFlow,
-  indexes: [{ key: { expiresAt: 1 }, name: 'external_visit_ttl', expireAfterSeconds: 3_600 }],
-};
 
 const COOKIE = 'external';
 const MAX_AGE_SECONDS = (externalLimits.visitMinutes + externalLimits.signUpMinutes) * 60;

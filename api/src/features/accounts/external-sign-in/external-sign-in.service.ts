@@ -19,7 +19,8 @@ import { signInPageOfRole, PasswordSignIn } from '../sign-in/password-sign-in.se
 import type { UserRow } from '../user.entity.ts';
 import { ExternalAccounts } from './external-accounts.service.ts';
 import { OpenIdClient } from './openid-client.ts';
-import { type ExternalFlowRow, ExternalFlows } from './external-flows.service.ts';
+import type { ExternalFlowRow } from './external-flow.entity.ts';
+import { ExternalFlows } from './external-flows.service.ts';
 
 /* What providers say when they are not well, as opposed to a person who said no. */
 const PROVIDER_FAILURES = new Set(['server_error', 'temporarily_unavailable']);
