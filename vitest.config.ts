@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const node = (name: string, root: string, extra: object = {}) => ({
@@ -7,6 +8,7 @@ const node = (name: string, root: string, extra: object = {}) => ({
   test: { name, root, include: ['{src,test}/**/*.spec.{ts,tsx}'], environment: 'node', isolate: false, ...extra },
 });
 
+const resetDocument = fileURLToPath(new URL('tools/testing/reset-document.mjs', import.meta.url));
 /* Loading React and the contract anew took most of each file's time; a spec that replaces modules needs its own. */
 const isolated = '{src,test}/**/*.isolated.spec.{ts,tsx}';
 
@@ -16,7 +18,14 @@ const screens = (name: string, config: string) =>
     ? [
         {
           extends: config,
-          test: { name, root: name, include: ['{src,test}/**/*.spec.{ts,tsx}'], exclude: [isolated], isolate: false },
+          test: {
+            name,
+            root: name,
+            include: ['{src,test}/**/*.spec.{ts,tsx}'],
+            exclude: [isolated],
+            isolate: false,
+            setupFiles: [resetDocument],
+          },
         },
         { extends: config, test: { name: `${name}-isolated`, root: name, include: [isolated] } },
       ]
