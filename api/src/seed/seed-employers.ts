@@ -1,7 +1,7 @@
 import { employerCompleteness, type MemberRole, type Verification } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
-import { nameKeyOf } from '../features/employers/index.ts';
+import { employerNameKey } from '../features/employers/index.ts';
 import { foldText } from '../features/search/index.ts';
 import type { SeedAccount, SeedContext } from './seed-people.ts';
 import type { WrittenCompany } from './content/written-content.ts';
@@ -25,7 +25,7 @@ function identity(company: WrittenCompany, series: number) {
     legalName,
     tradeName: name,
     name,
-    nameKey: nameKeyOf(legalName),
+    nameKey: employerNameKey(legalName),
     website: `https://${domain}`,
     websiteDomain: domain,
     emailDomain: domain,

@@ -7,7 +7,7 @@ import {
 } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
-import { zeroApplicationCounts, slugOf } from '../features/internships/index.ts';
+import { zeroApplicationCounts, internshipSlug } from '../features/internships/index.ts';
 import { workStyleSentences, internshipTemplates } from './content/internship-templates.ts';
 import type { SeedEmployer } from './seed-employers.ts';
 import { historyOf, type SeedContextWithActors } from './seed-history.ts';
@@ -134,7 +134,7 @@ export function internshipRow(
     employerId: company._id,
     employer: employerSummaryOf(company),
     employerLive: company.live,
-    slug: slugOf(draft.title ?? '', id),
+    slug: internshipSlug(draft.title ?? '', id),
     ...lived,
     firstPublishedAt: lived.openedAt,
     closeReason: lived.state === 'closed' ? ('deadline' as const) : null,

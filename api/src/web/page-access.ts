@@ -24,7 +24,7 @@ export interface PageDelivery {
 /**
  * Whether somebody may see more of news than visitors: an audience, and authors, who preview drafts with their images.
  */
-const seesMore = ({ id, role }: Actor, path: string): boolean =>
+const isBeyondPublic = ({ id, role }: Actor, path: string): boolean =>
   role === 'intern' || role === 'employer' || (id !== null && /^\/news\/(?:images|preview)\//.test(path));
 
 /** Runs the navigation guards for page requests, by the session cookie. */
@@ -42,7 +42,7 @@ export class PageAccess {
     /* Public pages are the same for everybody: nobody needs to be known to see them, but whoever sends a form is. */
     if (screen?.byAudience || path.startsWith('/news/') || request.method === 'POST') {
       const visitor = await this.loadVisitor(request);
-      if (seesMore(visitor.actor, path)) return { app: 'portal', found: true, ...visitor, personal: true };
+      if (isBeyondPublic(visitor.actor, path)) return { app: 'portal', found: true, ...visitor, personal: true };
     }
     if (!screen || screen.guard === 'none') {
       return { app: screen?.app ?? 'portal', found: Boolean(screen), actor: anonymous, token: null };

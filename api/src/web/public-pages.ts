@@ -83,12 +83,12 @@ export class PublicPages implements OnApplicationBootstrap {
     const { raw } = reply;
     const known = page.status === 200 && matchesTag(request.headers['if-none-match'], page.headers['etag']);
     const length = known ? {} : { 'content-length': String(page.body.byteLength) };
-    raw.writeHead(known ? 304 : page.status, { ...this.headers, ...mutable(page.headers), ...length });
+    raw.writeHead(known ? 304 : page.status, { ...this.headers, ...copyHeaders(page.headers), ...length });
     raw.end(known || request.method === 'HEAD' ? undefined : page.body);
   }
 }
 
-const mutable = (headers: CachedPage['headers']): Record<string, string | string[]> =>
+const copyHeaders = (headers: CachedPage['headers']): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
   );

@@ -66,7 +66,7 @@ describe('a push', () => {
     const { publicKey } = await intern.client.pushSubscriptions.key();
     expect(received[0]?.serverKey).toBe(publicKey);
     expect(received[0]?.headers).toMatchObject({
-      ttl: String(pushUses['application.decision'].ttl),
+      ttl: String(pushUses['application.decision'].ttlSeconds),
       urgency: 'high',
       'content-encoding': 'aes128gcm',
     });

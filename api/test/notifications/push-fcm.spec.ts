@@ -63,23 +63,23 @@ describe('an app that receives pushes by FCM', () => {
     expect(apps.service.received.map(({ token }) => token).sort()).toEqual(tokens.sort());
     expect(new Set(apps.service.authorizations)).toEqual(new Set(['Bearer of-tests']));
     const [message] = apps.service.received;
-    const { ttl } = pushUses['application.decision'];
+    const { ttlSeconds } = pushUses['application.decision'];
     const topic = expect.stringMatching(/^[\w-]{32}$/) as string;
     expect(message).toEqual({
       token: expect.any(String),
       notification: { title: 'There is a decision about an application', body: expect.stringMatching(/^Open \w+ to/) },
       data: { id: sent?.id, type: 'application.decision', link: sent?.link, lang: 'en' },
-      android: { collapse_key: topic, priority: 'high', ttl: `${ttl}s`, notification: { tag: sent?.id } },
+      android: { collapse_key: topic, priority: 'high', ttl: `${ttlSeconds}s`, notification: { tag: sent?.id } },
       apns: {
         headers: {
           'apns-collapse-id': topic,
-          'apns-expiration': String(Date.parse(START) / SECOND + ttl),
+          'apns-expiration': String(Date.parse(START) / SECOND + ttlSeconds),
           'apns-priority': '10',
         },
         payload: { aps: { 'thread-id': 'application.decision' } },
       },
       webpush: {
-        headers: { TTL: String(ttl), Urgency: 'high', Topic: topic },
+        headers: { TTL: String(ttlSeconds), Urgency: 'high', Topic: topic },
         notification: { tag: sent?.id, lang: 'en' },
         fcmOptions: { link: `https://internships.example${sent?.link}` },
       },

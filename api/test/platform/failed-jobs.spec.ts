@@ -48,7 +48,8 @@ describe('a background job', () => {
 
   it('that no longer exists, or has another name by now, is forgotten at the next start', async () => {
     const jobs = api.app.get(FailedJobs);
-    const fail = (queue: JobQueueName, data = {}) => jobs.note({ queue, data, attempts: 1, error: new Error('late') });
+    const fail = (queue: JobQueueName, data = {}) =>
+      jobs.recordOutcome({ queue, data, attempts: 1, error: new Error('late') });
     await fail('schedules', { job: 'internships.clock' });
     await fail('schedules', { job: 'internships.publication' });
     await fail('deliveries');

@@ -14,7 +14,7 @@ const valuePrefixes: Readonly<Record<string, string>> = {
   studyLevels: 'studyLevel',
   type: 'employerType',
 };
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 function useFormatValue(): ValueFormatter {
@@ -24,7 +24,7 @@ function useFormatValue(): ValueFormatter {
   return (field, value) => {
     if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no');
     if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
-    if (DAY.test(value)) return dayText(value, locale);
+    if (DAY_PATTERN.test(value)) return dayText(value, locale);
     if (INSTANT.test(value)) return exactTime(Date.parse(value), locale);
     if (field === 'country') return countryText(value, locale);
     const prefix = valuePrefixes[field];

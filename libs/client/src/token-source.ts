@@ -22,17 +22,17 @@ const tokenOf = (reply: unknown): string | null =>
  * Seconds until a renewal is repeated when the server does not say; an exchange whose reply was lost can be repeated
  * for 10.
  */
-const PAUSE = 1;
+const RETRY_SECONDS = 1;
 /** The longest that a renewal waits by itself, in seconds, and how often it does. */
-const LONGEST_PAUSE = 5;
-const REPEATS = 2;
+const MAX_RETRY_SECONDS = 5;
+const MAX_RETRIES = 2;
 
 const isTemporary = (response: Response | null): boolean =>
   response === null || response.status === 429 || response.status >= 502;
 
 const pauseOf = (response: Response | null): number => {
-  const seconds = Number(response?.headers.get('Retry-After') ?? PAUSE);
-  return seconds >= 0 ? seconds : PAUSE;
+  const seconds = Number(response?.headers.get('Retry-After') ?? RETRY_SECONDS);
+  return seconds >= 0 ? seconds : RETRY_SECONDS;
 };
 
 /**
@@ -60,7 +60,7 @@ export function createTokenSource(
       headers: { Accept: 'application/json' },
     });
 
-  async function exchange(repeats = REPEATS): Promise<boolean> {
+  async function exchange(repeats = MAX_RETRIES): Promise<boolean> {
     if (Date.now() < refused.until) throw refused.failure;
     let lost: unknown;
     const response = await request().catch((error: unknown) => {
@@ -73,7 +73,7 @@ export function createTokenSource(
       return token !== null;
     }
     const pause = pauseOf(response);
-    if (isTemporary(response) && repeats > 0 && pause <= LONGEST_PAUSE) {
+    if (isTemporary(response) && repeats > 0 && pause <= MAX_RETRY_SECONDS) {
       await new Promise((resolve) => setTimeout(resolve, pause * 1_000));
       return exchange(repeats - 1);
     }

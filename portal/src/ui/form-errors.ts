@@ -59,7 +59,7 @@ const codeKey = (code: ErrorCode): MessageKey => `refusal.${code}`;
 /** Message keys that a form uses instead of the general messages of error codes. */
 export type FailureMessages = Readonly<Partial<Record<ErrorCode, MessageKey>>>;
 
-const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY_PATTERN = /^\d{4}-\d\d-\d\d$/;
 
 /** The parameters of a refusal as people write them: days as dates, kinds of files with the reader's own "or". */
 function readableParams({ params }: AppError, t: Translate): MessageValues {
@@ -67,7 +67,7 @@ function readableParams({ params }: AppError, t: Translate): MessageValues {
   const language = isLanguage(locale) ? locale : 'en';
   const readable = (name: string, value: string | number): string | number => {
     if (typeof value !== 'string') return value;
-    if (DAY.test(value)) return dateText(language, value);
+    if (DAY_PATTERN.test(value)) return dateText(language, value);
     return name === 'types' ? choiceText(language, value.split(/, | or /)) : value;
   };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(name, value)]));

@@ -11,7 +11,7 @@ import type { HttpExchange } from '../../platform/http/operations-controller.dec
 import { Accounts, ActiveAdmins, BrowserSessions } from '../accounts/index.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 
-const limitPerAddress: AttemptLimit = { name: 'setup-address', attempts: 20, window: 15 * MINUTE };
+const limitPerAddress: AttemptLimit = { name: 'setup-address', attempts: 20, windowMs: 15 * MINUTE };
 
 /** Makes the first administrator of an instance. Closed for good afterwards. */
 @Injectable()

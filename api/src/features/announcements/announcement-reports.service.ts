@@ -30,7 +30,7 @@ export class AnnouncementReports implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.schedule('announcements.reports', DAY, () => this.keepAll());
+    this.jobs.schedule('announcements.reports', DAY, () => this.storeAllReports());
   }
 
   /** Returns the notification and the email as a recipient of a language gets them. */
@@ -58,7 +58,7 @@ export class AnnouncementReports implements OnModuleInit {
   }
 
   /** Keeps the figures of what ended in the last months. */
-  private async keepAll(): Promise<void> {
+  private async storeAllReports(): Promise<void> {
     const rows = this.database.collection<AnnouncementRow>(Announcement);
     for await (const announcement of rows.find({ endedAt: { $gt: this.countedSince } }))
       await rows.updateOne({ _id: announcement._id }, { $set: { report: await this.count(announcement) } });

@@ -64,10 +64,10 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
 
   /** Starts what is due, and sends until nothing is left that no other process sends. */
   sendDue(): Promise<void> {
-    return this.runner.run('', () => this.drain());
+    return this.runner.run('', () => this.sendAllDue());
   }
 
-  private async drain(): Promise<void> {
+  private async sendAllDue(): Promise<void> {
     await this.startDue(this.clock.now());
     await this.withdrawAbandoned();
     while (!this.stopped) {
@@ -125,23 +125,23 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
       if (this.stopped) return void (await this.rows.updateOne(own, { $set: { claimedBy: null, claimedUntil: null } }));
       const people = await this.audiences.next(filter, cursor, BATCH);
       const last = people.at(-1);
-      if (!last) return this.end(announcement);
-      await this.reach(announcement, people);
+      if (!last) return this.recordSent(announcement);
+      await this.sendBatch(announcement, people);
       cursor = last._id;
       const progress = { $set: { cursor, claimedUntil: this.nextClaimEnd() }, $inc: { processed: people.length } };
       const { modifiedCount } = await this.rows.updateOne(own, progress);
       /* It was cancelled, or another process has it after a pause of this one. */
-      if (modifiedCount === 0) return this.leave(_id);
+      if (modifiedCount === 0) return this.releaseCancelled(_id);
       await this.recordProgress(announcement);
     }
   }
 
-  private async leave(_id: ObjectId): Promise<void> {
+  private async releaseCancelled(_id: ObjectId): Promise<void> {
     const current = await this.rows.findOne({ _id }, { projection: { state: 1 } });
     if (current?.state === 'cancelled') await this.settleCancelled(_id);
   }
 
-  private async reach(announcement: AnnouncementRow, people: readonly AudienceMember[]): Promise<void> {
+  private async sendBatch(announcement: AnnouncementRow, people: readonly AudienceMember[]): Promise<void> {
     const { _id, link, email, push } = announcement;
     const byLanguage = Map.groupBy(people, ({ locale }) => textFor(announcement, locale));
     for (const [{ title, body }, readers] of byLanguage)
@@ -169,7 +169,7 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
     );
   }
 
-  private end({ _id, claimedBy }: AnnouncementRow): Promise<void> {
+  private recordSent({ _id, claimedBy }: AnnouncementRow): Promise<void> {
     return this.database.transaction(async (unitOfWork) => {
       const announcement = await unitOfWork.findOne(Announcement, { _id });
       if (!announcement || announcement.claimedBy !== claimedBy) return;

@@ -67,7 +67,7 @@ function assertComplete({ record }: AnnouncementContext): void {
 }
 
 /** Two who take the same place at once are told apart by the unique index. */
-function takePlace({ record, from, facts, actor }: AnnouncementContext): void {
+function reserveWeekSlot({ record, from, facts, actor }: AnnouncementContext): void {
   record.recipients = facts?.count ?? record.recipients ?? null;
   /* What was scheduled has its place since then. */
   if (from === 'scheduled') return;
@@ -103,9 +103,9 @@ export class AnnouncementTransitions {
     effects: {
       to: {
         draft: ({ record }) => void Object.assign(record, { weekSlot: null, recipients: null, sentBy: null }),
-        scheduled: takePlace,
+        scheduled: reserveWeekSlot,
         sending: (context) => {
-          takePlace(context);
+          reserveWeekSlot(context);
           if (context.from === 'draft') context.record.sendAt = null;
           context.record.startedAt = context.now;
         },

@@ -92,7 +92,7 @@ export type ApplicationContext = TransitionContext<
   ApplicationFacts
 >;
 
-const faultless = (faults: (context: ApplicationContext) => FieldError[]): Guard<ApplicationContext> => {
+const hasNoFaults = (faults: (context: ApplicationContext) => FieldError[]): Guard<ApplicationContext> => {
   return (context) => {
     const found = faults(context);
     if (found.length > 0) throw new AppError('VALIDATION_FAILED', {}, found);
@@ -100,7 +100,7 @@ const faultless = (faults: (context: ApplicationContext) => FieldError[]): Guard
 };
 
 /** A guard about whoever applies. */
-const applicantMay =
+const guardAboutApplicant =
   (check: (applicant: ApplicantStatus, submission: Submission | null) => void): Guard<ApplicationContext> =>
   (context) => {
     const { request } = context;
@@ -109,16 +109,16 @@ const applicantMay =
   };
 
 /** Refuses applying for what the page names as an obstacle. */
-const withoutObstacle = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationContext> =>
-  applicantMay((applicant) => throwFirstObstacle(obstaclesByGuard[guard](applicant)));
+const hasNoObstacle = (guard: keyof typeof obstaclesByGuard): Guard<ApplicationContext> =>
+  guardAboutApplicant((applicant) => throwFirstObstacle(obstaclesByGuard[guard](applicant)));
 
 /** A day has come; the system waits longer, so that people can say so themselves. */
-function reached(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
+function hasDayCome(day: string | null | undefined, { actor, now }: ApplicationContext): boolean {
   if (!day) return false;
   return actor.actorKind === 'system' ? autoConfirmAt(day) <= now : day <= now.toISOString().slice(0, 10);
 }
 
-const hasText = ({ request }: ApplicationContext): boolean =>
+const hasRejectionText = ({ request }: ApplicationContext): boolean =>
   request.kind === 'form' && request.to === 'rejected' && Boolean(request.text);
 
 function checkAnswers({ internship }: ApplicantStatus, submission: Submission | null): void {
@@ -130,18 +130,18 @@ function checkAnswers({ internship }: ApplicantStatus, submission: Submission | 
 
 /** The conditions that the lifecycle names; each refuses with its documented code. */
 export const applicationGuards: GuardFunctions<typeof applicationLifecycle, ApplicationContext> = {
-  internshipOpen: withoutObstacle('internshipOpen'),
-  profileForInterest: withoutObstacle('profileForInterest'),
-  belowActiveLimit: withoutObstacle('belowActiveLimit'),
-  profileForApplication: withoutObstacle('profileForApplication'),
-  eligible: withoutObstacle('eligible'),
-  questionsAnswered: applicantMay(checkAnswers),
+  internshipOpen: hasNoObstacle('internshipOpen'),
+  profileForInterest: hasNoObstacle('profileForInterest'),
+  belowActiveLimit: hasNoObstacle('belowActiveLimit'),
+  profileForApplication: hasNoObstacle('profileForApplication'),
+  eligible: hasNoObstacle('eligible'),
+  questionsAnswered: guardAboutApplicant(checkAnswers),
   cleanCv: async ({ facts }) => void (await facts.cv()),
   companyNotSuspended: ({ actor, facts }) => {
     if (actor.actorKind === 'employer') assertCompanyNotSuspended(facts.internshipSummary);
   },
   notYetViewed: guardThat(({ record }) => !record.viewedAt),
-  interviewValid: faultless(({ request, now }) =>
+  interviewValid: hasNoFaults(({ request, now }) =>
     'interview' in request ? interviewFaults(request.interview, now) : [],
   ),
   /** What a rejection that can still be undone has ended is not changed beside it. */
@@ -150,7 +150,7 @@ export const applicationGuards: GuardFunctions<typeof applicationLifecycle, Appl
     ({ record, now }) => Boolean(record.interview && new Date(record.interview.startsAt) > now),
     () => new AppError('INTERVIEW_STARTED'),
   ),
-  offerValid: faultless(({ request, now }) => ('offer' in request ? offerFaults(request.offer, now) : [])),
+  offerValid: hasNoFaults(({ request, now }) => ('offer' in request ? offerFaults(request.offer, now) : [])),
   /** It is reserved before the unit of work begins: see OpeningReservations. */
   openingReserved: async ({ facts }) => {
     if (!(await facts.hasReservedOpening())) throw new AppError('NO_OPENINGS');
@@ -164,10 +164,10 @@ export const applicationGuards: GuardFunctions<typeof applicationLifecycle, Appl
     ({ record, now }) => Boolean(record.offerExpiresAt && record.offerExpiresAt > now),
     () => new AppError('OFFER_EXPIRED'),
   ),
-  startReached: guardThat((context) => reached(context.record.startsOn, context)),
-  endReached: guardThat((context) => reached(context.record.endsOn, context)),
+  startReached: guardThat((context) => hasDayCome(context.record.startsOn, context)),
+  endReached: guardThat((context) => hasDayCome(context.record.endsOn, context)),
   feedbackAfterInterview: guardThat(
-    (context) => !wasInterviewed(context.record.events) || hasText(context),
+    (context) => !wasInterviewed(context.record.events) || hasRejectionText(context),
     () =>
       new AppError('FEEDBACK_REQUIRED', {}, [{ field: 'text', code: 'FEEDBACK_REQUIRED', message: 'Write feedback.' }]),
   ),

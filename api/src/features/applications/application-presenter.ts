@@ -123,7 +123,7 @@ function presentToAdmin(context: PresentationContext, row: ApplicationRow) {
 }
 
 /** One application in the view that its reader may have. */
-export function present(context: PresentationContext, row: ApplicationRow) {
+export function presentApplication(context: PresentationContext, row: ApplicationRow) {
   const audience = applicationViewFor(context.actor, row);
   if (audience === 'admin') return presentToAdmin(context, row);
   if (audience === 'intern') return presentToIntern(context, row);
@@ -134,14 +134,14 @@ export function present(context: PresentationContext, row: ApplicationRow) {
 
 /** Stored fields that a row of an employer's list is made of. */
 // prettier-ignore
-export const rowFields = [
+export const applicationRowFields = [
   'internshipId', 'employerId', 'state', 'blindReview', 'revealedAt', 'blindAlias', 'internName', 'submittedAt', 'responseDueAt',
   'firstResponseAt', 'rating', 'tags', 'noteCount', 'interview.startsAt', 'interview.mode', 'offer.startDate',
   'offer.expiresAt', 'rejection', 'match.score', 'match.requiredSkills', 'createdAt', 'updatedAt', 'version',
 ] as const;
 
-/** One row of an employer's list; only {@link rowFields} are read. */
-export function presentRow(context: PresentationContext, row: ApplicationRow) {
+/** One row of an employer's list; only {@link applicationRowFields} are read. */
+export function presentApplicationRow(context: PresentationContext, row: ApplicationRow) {
   const { id, slug, title, state } = summaryOf(context, row);
   return project(applicationViews.row, row, {
     internship: { id, slug, title, state },

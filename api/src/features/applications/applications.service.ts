@@ -17,7 +17,13 @@ import { readPage } from '../../platform/database/list-queries.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { InternshipLookup } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
-import { present, presentRow, presentToIntern, rowFields, type PresentationContext } from './application-presenter.ts';
+import {
+  presentApplication,
+  presentApplicationRow,
+  presentToIntern,
+  applicationRowFields,
+  type PresentationContext,
+} from './application-presenter.ts';
 import { sortedByDueDate, overdueFilter, stateFilters } from './lists/application-queries.ts';
 
 const allFields = Object.keys(Application.meta.properties);
@@ -49,11 +55,11 @@ export class Applications {
       listSchema: applicationList,
       query: sortedByDueDate(query),
       scope: this.accessPolicy.filterFor(caller.ability, 'read', 'Application'),
-      fields: view === 'row' ? rowFields : allFields,
+      fields: view === 'row' ? applicationRowFields : allFields,
       custom: stateFilters(caller.actor.role, this.clock.now()),
     });
     const context = await this.presentationContext(caller, page.items);
-    const presentInView = { row: presentRow, intern: presentToIntern, admin: present }[view];
+    const presentInView = { row: presentApplicationRow, intern: presentToIntern, admin: presentApplication }[view];
     return { items: page.items.map((row) => presentInView(context, row)), total: page.total };
   }
 
@@ -76,7 +82,7 @@ export class Applications {
       ),
     );
     const context = await this.presentationContext(caller, found);
-    return found.map((row) => present(context, row));
+    return found.map((row) => presentApplication(context, row));
   }
 
   /** How many are in each state; states without any are 0. */
@@ -95,7 +101,7 @@ export class Applications {
 
   /** The record as its reader may see it. */
   async present(caller: Caller, row: Authorized<ApplicationRow>) {
-    return present(await this.presentationContext(caller, [row]), row);
+    return presentApplication(await this.presentationContext(caller, [row]), row);
   }
 
   /** One application as its intern sees it. */

@@ -27,7 +27,7 @@ import {
 const CLAIM_MS = 2 * MINUTE;
 
 /** Another process has it, or somebody cancelled or removed it. */
-class Released extends Error {}
+class ClaimLost extends Error {}
 
 type Step =
   | { readonly to: 'parsing' | 'scoring' }
@@ -77,7 +77,7 @@ export class CvAnalysisJobs implements OnModuleInit {
 
   /** Analyses what no process works on: what the queue has lost, and what a process left that ended. */
   async analyseWaiting(): Promise<void> {
-    const found = this.rows.find(this.free(), { projection: { _id: 1 } }).sort({ receivedAt: 1 });
+    const found = this.rows.find(this.releaseClaim(), { projection: { _id: 1 } }).sort({ receivedAt: 1 });
     const last = jobQueues['cv-analyses'].attempts;
     await forEachDocument(
       found,
@@ -87,7 +87,7 @@ export class CvAnalysisJobs implements OnModuleInit {
     );
   }
 
-  private free(): Filter<CvAnalysisRow> {
+  private releaseClaim(): Filter<CvAnalysisRow> {
     const unclaimed = { $or: [{ claimedUntil: null }, { claimedUntil: { $lte: this.clock.now() } }] };
     return { state: { $in: [...runningCvAnalysisStates] }, ...unclaimed };
   }
@@ -110,7 +110,7 @@ export class CvAnalysisJobs implements OnModuleInit {
       await this.advance(row, { to: 'succeeded', result, milliseconds });
       await this.count({ cached, milliseconds, failure: null });
     } catch (error) {
-      if (error instanceof Released) return 'skipped';
+      if (error instanceof ClaimLost) return 'skipped';
       const milliseconds = Math.round(performance.now() - started);
       await this.fail({ row, error, milliseconds, isLast: attempt >= jobQueues['cv-analyses'].attempts });
     }
@@ -129,7 +129,7 @@ export class CvAnalysisJobs implements OnModuleInit {
         await this.advance(row, { to: 'failed', ...ended });
         await this.count({ cached: false, ...ended });
       } catch (refused) {
-        if (!(refused instanceof Released)) throw refused;
+        if (!(refused instanceof ClaimLost)) throw refused;
       }
     } else await this.rows.updateOne({ _id: row._id, claim: row.claim }, { $set: { claim: null, claimedUntil: null } });
     if (!failure) throw error;
@@ -151,7 +151,7 @@ export class CvAnalysisJobs implements OnModuleInit {
   private advance({ _id, claim }: CvAnalysisRow, step: Step): Promise<void> {
     return this.database.transaction(async (unitOfWork) => {
       const row = await unitOfWork.findOne(CvAnalysis, { _id });
-      if (!row || row.claim !== claim) throw new Released();
+      if (!row || row.claim !== claim) throw new ClaimLost();
       await this.engine.applyAsSystem(unitOfWork, transitions, row, step);
     });
   }

@@ -122,7 +122,7 @@ export class CvAnalysisIntake {
     };
     const own = { employerId, internshipId: objectId(internshipId), ...subject };
     const storageKey = await this.files.put(file.bytes);
-    const row = await this.keepUpload(caller, userId, { ...own, storageKey }).catch(async (error: unknown) => {
+    const row = await this.storeUpload(caller, userId, { ...own, storageKey }).catch(async (error: unknown) => {
       await this.files.remove(storageKey);
       throw error;
     });
@@ -131,7 +131,7 @@ export class CvAnalysisIntake {
     return this.analyses.presentOne(row);
   }
 
-  private keepUpload(
+  private storeUpload(
     caller: Caller,
     userId: Id,
     own: Subject & Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,

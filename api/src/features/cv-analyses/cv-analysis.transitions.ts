@@ -27,7 +27,7 @@ type CvAnalysisContext = TransitionContext<CvAnalysisRow, CvAnalysisState, CvAna
 
 const noResult = { match: null, basis: null, missingRequired: null, failure: null, milliseconds: null } as const;
 
-function keepResult({ record, request: { result, milliseconds } }: CvAnalysisContext): void {
+function storeResult({ record, request: { result, milliseconds } }: CvAnalysisContext): void {
   if (!result) throw new Error('An analysis succeeds with a result.');
   const { match, basis } = result;
   const missing = match.items.filter(({ part, grade }) => part === 'required' && grade === 0);
@@ -35,7 +35,7 @@ function keepResult({ record, request: { result, milliseconds } }: CvAnalysisCon
 }
 
 /** Nothing stays but when it was: what counts towards the limit of a day. */
-function forget({ record }: CvAnalysisContext): void {
+function clearResult({ record }: CvAnalysisContext): void {
   const removed = { applicationId: null, internId: null, documentId: null, fileName: null, requestedBy: null };
   Object.assign(record, { ...noResult, ...removed, sha256: '', subjectKey: record._id.toHexString() });
 }
@@ -62,10 +62,10 @@ export const cvAnalysisTransitions = defineTransitions<typeof cvAnalysisLifecycl
     effects: {
       to: {
         queued: ({ record }) => void Object.assign(record, noResult),
-        succeeded: keepResult,
+        succeeded: storeResult,
         failed: ({ record, request: { failure = 'INTERNAL', milliseconds } }) =>
           void Object.assign(record, { failure, milliseconds }),
-        removed: forget,
+        removed: clearResult,
       },
     },
     /* What members ask for is of interest, not how far it has got. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredVerification } from './employer.entity.ts';
-import { nameKeyOf, slugOf } from './profile/employer-profile.ts';
+import { employerNameKey, employerSlug } from './profile/employer-profile.ts';
 import { statisticsOf, type CountedEmployer } from './statistics/employer-statistics.ts';
 import { dueReminder } from './employers.jobs.ts';
 import { verificationAfter } from './verification/verification-effects.ts';
@@ -9,14 +9,14 @@ const at = (iso: string): Date => new Date(iso);
 
 describe('names of companies', () => {
   it('become part of an address', () => {
-    expect(slugOf('Müller & Söhne, Möbel')).toBe('muller-sohne-mobel');
-    expect(slugOf('日本')).toBe('');
-    expect(slugOf(`${'ab '.repeat(40)}`)).toMatch(/^[a-z-]{1,60}$/);
+    expect(employerSlug('Müller & Söhne, Möbel')).toBe('muller-sohne-mobel');
+    expect(employerSlug('日本')).toBe('');
+    expect(employerSlug(`${'ab '.repeat(40)}`)).toMatch(/^[a-z-]{1,60}$/);
   });
   it('are equal whatever their case, marks and legal form', () => {
-    expect(nameKeyOf('Müller & Söhne GmbH')).toBe(nameKeyOf('MULLER SOHNE Ges.m.b.H.'));
-    expect(nameKeyOf('Donau Druck')).not.toBe(nameKeyOf('Donau Verlag'));
-    expect(nameKeyOf('AG')).toBe('ag');
+    expect(employerNameKey('Müller & Söhne GmbH')).toBe(employerNameKey('MULLER SOHNE Ges.m.b.H.'));
+    expect(employerNameKey('Donau Druck')).not.toBe(employerNameKey('Donau Verlag'));
+    expect(employerNameKey('AG')).toBe('ag');
   });
 });
 

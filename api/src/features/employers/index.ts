@@ -20,7 +20,7 @@ export {
   type EmployerSummary,
   type ReportedRecord,
 } from './employer-lookup.service.ts';
-export { nameKeyOf } from './profile/employer-profile.ts';
+export { employerNameKey } from './profile/employer-profile.ts';
 export { EmployerMetrics } from './statistics/employer-metrics.service.ts';
 export { EmployerOverviews } from './statistics/employer-overview.service.ts';
 export { EmployerProfileSource } from './profile/employer-profile-source.service.ts';

@@ -9,7 +9,7 @@ import { fieldsToRestore } from '../../platform/records/stored-undo.ts';
 import { personActor } from '../../platform/transitions/define-transitions.ts';
 import { TransitionEngine } from '../../platform/transitions/transition-engine.service.ts';
 import { ExternalJob, undoOfListing, type ExternalJobRow } from './external-job.entity.ts';
-import { assertClosesAhead, externalJobTransitions } from './external-job.transitions.ts';
+import { assertFutureClosingDate, externalJobTransitions } from './external-job.transitions.ts';
 import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 
 type Change = (job: Authorized<ExternalJobRow, 'transition'>, unitOfWork: UnitOfWork) => void | Promise<void>;
@@ -43,7 +43,7 @@ export class ExternalJobBulkChanges {
     return this.changeMany(caller, ids, (job, unitOfWork) => {
       const now = this.clock.now();
       const next = new Date(closesAt);
-      assertClosesAhead(next, now);
+      assertFutureClosingDate(next, now);
       const before = { ...job };
       Object.assign(job, { undo: undoOfListing(job, now), closesAt: next });
       this.editor.recordChange(unitOfWork, caller, before, job);

@@ -18,7 +18,7 @@ interface ExternalJobRequest {
 type ExternalJobContext = TransitionContext<ExternalJobRow, ExternalJobState, ExternalJobRequest, null>;
 
 /** @throws AppError VALIDATION_FAILED naming what a listing lacks to be published */
-export function assertComplete(job: ExternalJobRow): void {
+export function assertExternalJobComplete(job: ExternalJobRow): void {
   const missing = externalJobMissing(job);
   if (missing.length > 0) throw new AppError('VALIDATION_FAILED', {}, missing);
 }
@@ -31,22 +31,22 @@ function invalidDate(code: 'PUBLISH_TIME_INVALID' | 'CLOSING_DATE_INVALID', fiel
 }
 
 /** Returns whether a listing can close then: in the future, and not too far. */
-export function closesAhead(closesAt: Date | null | undefined, now: Date): boolean {
+export function hasFutureClosingDate(closesAt: Date | null | undefined, now: Date): boolean {
   const latest = now.getTime() + externalJobLimits.closingDays * DAY;
   return !!closesAt && closesAt > now && closesAt.getTime() <= latest;
 }
 
 /** @throws AppError CLOSING_DATE_INVALID unless a listing closes in the future, and not too far */
-export function assertClosesAhead(closesAt: Date | null | undefined, now: Date): void {
-  if (!closesAhead(closesAt, now)) throw invalidDate('CLOSING_DATE_INVALID', 'closesAt');
+export function assertFutureClosingDate(closesAt: Date | null | undefined, now: Date): void {
+  if (!hasFutureClosingDate(closesAt, now)) throw invalidDate('CLOSING_DATE_INVALID', 'closesAt');
 }
 
 /** Returns whether a draft could be published now. */
 export const isPublishable = (job: ExternalJobRow, now: Date): boolean =>
-  externalJobMissing(job).length === 0 && closesAhead(job.closesAt, now);
+  externalJobMissing(job).length === 0 && hasFutureClosingDate(job.closesAt, now);
 
 /** @throws AppError PUBLISH_TIME_INVALID unless a listing is published in the future, before it closes */
-export function assertPublishAtAhead({ publishAt, closesAt }: ExternalJobRow, now: Date): void {
+export function assertFuturePublishDate({ publishAt, closesAt }: ExternalJobRow, now: Date): void {
   if (!publishAt || publishAt <= now || !closesAt || publishAt >= closesAt)
     throw invalidDate('PUBLISH_TIME_INVALID', 'publishAt');
 }
@@ -60,7 +60,7 @@ export function assertNewDates(job: ChosenDates, before: Partial<ChosenDates>, n
   const isNew = (field: keyof ChosenDates) => job[field] && job[field].getTime() !== before[field]?.getTime();
   if (isNew('publishAt') && job.publishAt && job.publishAt <= now)
     throw invalidDate('PUBLISH_TIME_INVALID', 'publishAt');
-  if (isNew('closesAt')) assertClosesAhead(job.closesAt, now);
+  if (isNew('closesAt')) assertFutureClosingDate(job.closesAt, now);
 }
 
 /** Returns what every event of an external job says. */
@@ -102,9 +102,9 @@ export const externalJobTransitions = defineTransitions<typeof externalJobLifecy
     versions: ({ version }) => [version],
     facts: async () => null,
     guards: {
-      complete: ({ record }) => assertComplete(record),
-      closesAhead: ({ record, now }) => assertClosesAhead(record.closesAt, now),
-      publishAtAhead: ({ record, now }) => assertPublishAtAhead(record, now),
+      complete: ({ record }) => assertExternalJobComplete(record),
+      closesAhead: ({ record, now }) => assertFutureClosingDate(record.closesAt, now),
+      publishAtAhead: ({ record, now }) => assertFuturePublishDate(record, now),
       linkFailed: guardThat(({ record }) => record.checkFailures >= externalJobLimits.failures),
       closed: guardThat(({ record, now }) => record.closesAt instanceof Date && record.closesAt <= now),
     },

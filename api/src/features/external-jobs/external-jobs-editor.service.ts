@@ -14,10 +14,10 @@ import { Audit } from '../../platform/audit/audit.service.ts';
 import { findCities } from '../search/index.ts';
 import { ExternalJob, ExternalJobClicks, type ExternalJobRow } from './external-job.entity.ts';
 import {
-  assertClosesAhead,
-  assertComplete,
+  assertFutureClosingDate,
+  assertExternalJobComplete,
   assertNewDates,
-  assertPublishAtAhead,
+  assertFuturePublishDate,
   externalJobPayload,
   externalJobTransitions,
   isPublishable,
@@ -205,9 +205,9 @@ export class ExternalJobsEditor {
   private assertStillPublishable(job: ExternalJobRow, before: ExternalJobRow): void {
     const now = this.clock.now();
     if (!['scheduled', 'published', 'flagged'].includes(job.state)) return;
-    assertComplete(job);
-    if (job.closesAt?.getTime() !== before.closesAt?.getTime()) assertClosesAhead(job.closesAt, now);
-    if (job.state === 'scheduled') assertPublishAtAhead(job, now);
+    assertExternalJobComplete(job);
+    if (job.closesAt?.getTime() !== before.closesAt?.getTime()) assertFutureClosingDate(job.closesAt, now);
+    if (job.state === 'scheduled') assertFuturePublishDate(job, now);
   }
 
   /** Another address is another page: nothing is known about it yet. */

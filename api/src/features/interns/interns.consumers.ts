@@ -21,15 +21,15 @@ export class InternConsumers implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const copyAccount = (event: EventAbout<'userId'>) => this.copyAccount(event);
+    const copyAccountDetails = (event: EventAbout<'userId'>) => this.copyAccount(event);
     this.events.on('interns.account-details', {
-      'user.created': copyAccount,
-      'user.suspended': copyAccount,
-      'user.reinstated': copyAccount,
-      'user.verified': copyAccount,
-      'account.email_changed': copyAccount,
+      'user.created': copyAccountDetails,
+      'user.suspended': copyAccountDetails,
+      'user.reinstated': copyAccountDetails,
+      'user.verified': copyAccountDetails,
+      'account.email_changed': copyAccountDetails,
     });
-    this.events.on('interns.deleted-cv', { 'document.deleted': (event) => this.forgetCv(event) });
+    this.events.on('interns.deleted-cv', { 'document.deleted': (event) => this.removeDeletedCv(event) });
   }
 
   private async copyAccount(event: EventAbout<'userId'>): Promise<void> {
@@ -38,7 +38,7 @@ export class InternConsumers implements OnModuleInit {
     if (account) await this.rows.updateOne({ userId }, { $set: { email: account.email, status: account.status } });
   }
 
-  private async forgetCv(event: EventOf<'document.deleted'>): Promise<void> {
+  private async removeDeletedCv(event: EventOf<'document.deleted'>): Promise<void> {
     const defaultCvId = new ObjectId(event.payload.documentId);
     const profile = await this.rows.findOneAndUpdate({ defaultCvId }, { $set: { defaultCvId: null } });
     if (!profile) return;

@@ -6,7 +6,7 @@ export {
   type InternshipSummary,
 } from './internship-lookup.service.ts';
 export { InternshipUpdates } from './internship-updates.service.ts';
-export { postingOf, slugOf } from './internship-presenter.ts';
+export { postingOf, internshipSlug } from './internship-presenter.ts';
 export { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 export { minHashSketch, shinglesOf } from './moderation/near-duplicates.ts';
 export {

@@ -16,7 +16,7 @@ import { objectId } from '../../platform/database/ids.ts';
 import { projection } from '../../platform/database/list-queries.ts';
 import type { ReportedRecord } from '../employers/index.ts';
 import { Internship, InternshipRevision, publicInternshipFilter, type InternshipRow } from './internship.entity.ts';
-import { postingOf, presentAs } from './internship-presenter.ts';
+import { postingOf, presentInternshipAs } from './internship-presenter.ts';
 
 /** An internship as applications need to know it, read within a unit of work. */
 export interface InternshipForApplication {
@@ -142,7 +142,7 @@ export class InternshipLookup {
       rows.map((row) => [
         row._id.toHexString(),
         {
-          ...presentAs('summary', row),
+          ...presentInternshipAs('summary', row),
           revision: row.revision,
           eligibility: row.eligibility,
           maxApplicants: row.maxApplicants,

@@ -10,13 +10,13 @@ import { project } from '../../platform/database/project.ts';
 import type { InternshipRow, InternshipEntity } from './internship.entity.ts';
 
 /** One internship in the view of an actor. */
-export function present(actor: Actor, row: Pick<InternshipRow, 'employerId'> & object) {
+export function presentInternship(actor: Actor, row: Pick<InternshipRow, 'employerId'> & object) {
   const audience = internshipViewFor(actor, { employerId: row.employerId.toHexString() });
   return project(internshipViews[audience], row);
 }
 
 /** One internship in a named view. */
-export const presentAs = <Name extends InternshipViewName>(name: Name, row: object) =>
+export const presentInternshipAs = <Name extends InternshipViewName>(name: Name, row: object) =>
   project(internshipViews[name], row);
 
 const fields = Object.keys(draftUpdate.shape) as (keyof DraftUpdate)[];
@@ -36,5 +36,5 @@ const fold = (text: string): string =>
     .replace(/-+$/, '');
 
 /** The readable part of an address; ends with the record's id, so it is unique. */
-export const slugOf = (title: string | null, id: string): string =>
+export const internshipSlug = (title: string | null, id: string): string =>
   [fold(title ?? ''), id.slice(-8)].filter(Boolean).join('-');

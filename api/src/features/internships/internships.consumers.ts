@@ -32,11 +32,11 @@ export class InternshipConsumers implements OnModuleInit {
     this.events.onInTransaction({
       'employer.summary_changed': (event, unitOfWork) => this.copyEmployer(unitOfWork, event),
     });
-    const pauseAll = (event: EventAbout<'employerId'>) => this.pauseAll(event);
+    const pauseInternships = (event: EventAbout<'employerId'>) => this.pauseAll(event);
     this.events.on('internships.employer-not-live', {
-      'employer.grace_ended': pauseAll,
-      'employer.rejected': pauseAll,
-      'employer.lapsed': pauseAll,
+      'employer.grace_ended': pauseInternships,
+      'employer.rejected': pauseInternships,
+      'employer.lapsed': pauseInternships,
     });
     const countOpen = (event: InternshipChange) => this.countOpen(event);
     this.events.on('internships.open-count', {

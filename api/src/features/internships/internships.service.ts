@@ -22,7 +22,7 @@ import { EmployerLookup } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.service.ts';
 import { Internship, zeroApplicationCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
-import { postingOf, slugOf, present, presentAs } from './internship-presenter.ts';
+import { postingOf, internshipSlug, presentInternship, presentInternshipAs } from './internship-presenter.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './moderation/near-duplicates.ts';
 import { isApprovedInternship, Revisions } from './moderation/revisions.service.ts';
@@ -57,7 +57,7 @@ export class Internships {
 
   /** The record as its reader may see it; applications are counted for those who see how many there are. */
   private async present({ actor }: Caller, row: Authorized<InternshipRow>) {
-    const shown = present(actor, row);
+    const shown = presentInternship(actor, row);
     if (!('counts' in shown)) return shown;
     const { _id, counts } = row;
     const [counted] = await this.applicants.withCounts([{ _id, counts }]);
@@ -78,7 +78,7 @@ export class Internships {
         employerId,
         employer,
         employerLive: live,
-        slug: slugOf(draft.title, _id.toHexString()),
+        slug: internshipSlug(draft.title, _id.toHexString()),
         state: 'draft',
         revision: 0,
         reviewRounds: 0,
@@ -99,7 +99,7 @@ export class Internships {
         },
       });
       await unitOfWork.flush();
-      return presentAs('own', internship);
+      return presentInternshipAs('own', internship);
     });
   }
 
@@ -113,7 +113,7 @@ export class Internships {
         throw notAllowed({ from: internship.state, to: 'draft' });
       await this.applicants.assertPayNotLowered(internship, draft);
       Object.assign(internship, draft);
-      if (internship.revision === 0) internship.slug = slugOf(draft.title, id);
+      if (internship.revision === 0) internship.slug = internshipSlug(draft.title, id);
     });
     return this.present(caller, row);
   }
@@ -134,7 +134,7 @@ export class Internships {
     const removed = await this.records.change(caller, 'delete', Internship, id, undefined, (internship, unitOfWork) => {
       unitOfWork.remove(internship);
     });
-    return presentAs('own', removed);
+    return presentInternshipAs('own', removed);
   }
 
   async missing(caller: Caller, id: string) {
@@ -149,7 +149,7 @@ export class Internships {
 
   async preview(caller: Caller, id: string) {
     const row = await this.records.read(caller, 'update', Internship, id);
-    return presentAs('public', { ...row, ...row.pendingRevision?.posting });
+    return presentInternshipAs('public', { ...row, ...row.pendingRevision?.posting });
   }
 
   async duplicate(caller: Caller, id: string) {

@@ -23,7 +23,7 @@ export class MemberConsumers implements OnModuleInit {
       'user.reinstated': copyAccount,
       'account.email_changed': copyAccount,
     });
-    this.events.on('members.erasure', { 'user.erased': (event) => this.forget(event) });
+    this.events.on('members.erasure', { 'user.erased': (event) => this.removeErasedMember(event) });
   }
 
   private get members() {
@@ -39,7 +39,7 @@ export class MemberConsumers implements OnModuleInit {
     await this.members.updateOne({ userId }, { $set: { email, name, status } });
   }
 
-  private async forget({ payload }: EventOf<'user.erased'>): Promise<void> {
+  private async removeErasedMember({ payload }: EventOf<'user.erased'>): Promise<void> {
     await this.members.deleteOne({ userId: objectId(payload.userId) });
   }
 }

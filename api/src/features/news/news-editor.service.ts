@@ -24,7 +24,7 @@ import { NewsReader } from './news-reader.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 import {
-  assertComplete,
+  assertNewsComplete,
   assertNewPublishTime,
   canPublishAt,
   newsPayload,
@@ -182,7 +182,7 @@ export class NewsEditor {
   });
 
   private assertStillPublishable(item: NewsRow): void {
-    if (item.state === 'published' || item.state === 'scheduled') assertComplete(item);
+    if (item.state === 'published' || item.state === 'scheduled') assertNewsComplete(item);
     if (item.state === 'scheduled' && !canPublishAt(item.publishAt, this.clock.now()))
       throw new AppError('PUBLISH_TIME_INVALID');
   }

@@ -77,12 +77,12 @@ export class NewsImages implements OnModuleInit {
     for (const edge of newsImageEdges) pictures.push(await reencodePicture(bytes, Number(edge)));
     const [small, middle, large] = pictures;
     if (!small || !middle || !large) throw new AppError('FILE_CORRUPT');
-    const row = await this.keep(newsId, [small.bytes, middle.bytes, large.bytes]);
+    const row = await this.storeSizes(newsId, [small.bytes, middle.bytes, large.bytes]);
     return { path: newsImagePath({ id: row._id.toHexString(), width: large.width, height: large.height }) };
   }
 
   /** Bytes are written first, so that a record never points at nothing. */
-  private async keep(newsId: ObjectId, [small, middle, large]: readonly [Buffer, Buffer, Buffer]) {
+  private async storeSizes(newsId: ObjectId, [small, middle, large]: readonly [Buffer, Buffer, Buffer]) {
     const keys = {
       '480': await this.files.put(small),
       '960': await this.files.put(middle),
@@ -110,15 +110,15 @@ export class NewsImages implements OnModuleInit {
     if (ids.length === 0) return;
     const own = await this.rows.distinct('_id', { newsId });
     const strange = ids.filter((id) => !own.some((known) => known.toHexString() === id));
-    this.refuse(strange.length > 0, item);
+    this.refuseStrangeImages(strange.length > 0, item);
   }
 
   /** @throws AppError VALIDATION_FAILED when an item that has no images yet refers to one */
   assertNone(item: Illustrated): void {
-    this.refuse(idsIn(item).length > 0, item);
+    this.refuseStrangeImages(idsIn(item).length > 0, item);
   }
 
-  private refuse(isStrange: boolean, { cover }: Illustrated): void {
+  private refuseStrangeImages(isStrange: boolean, { cover }: Illustrated): void {
     if (!isStrange) return;
     const field = cover ? 'cover' : 'body';
     throw new AppError('VALIDATION_FAILED', {}, [{ field, code: 'image', message: 'Choose an image.' }]);
@@ -132,7 +132,7 @@ export class NewsImages implements OnModuleInit {
       const original = await this.rows.findOne({ _id: objectId(id), newsId: from });
       if (!original) continue;
       const bytes = async (edge: NewsImageEdge) => this.files.get(original.keys[edge]);
-      const row = await this.keep(newsId, [await bytes('480'), await bytes('960'), await bytes('1600')]);
+      const row = await this.storeSizes(newsId, [await bytes('480'), await bytes('960'), await bytes('1600')]);
       body = body.replaceAll(id, row._id.toHexString());
       image = image.replaceAll(id, row._id.toHexString());
     }

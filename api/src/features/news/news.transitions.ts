@@ -27,7 +27,7 @@ export function assertNewPublishTime(publishAt: Date | null, before: Date | null
 }
 
 /** @throws AppError VALIDATION_FAILED naming what is missing before an item can be published */
-export function assertComplete(item: Pick<NewsRow, 'summary' | 'body'>): void {
+export function assertNewsComplete(item: Pick<NewsRow, 'summary' | 'body'>): void {
   const missing = newsMissing(item);
   if (missing.length > 0) throw new AppError('VALIDATION_FAILED', {}, missing);
 }
@@ -43,12 +43,12 @@ export const newsPayload = (record: NewsRow, by: string | null, now: Date) => ({
   at: now.toISOString(),
 });
 
-function noteWho({ record, actor }: NewsContext): void {
+function recordEditor({ record, actor }: NewsContext): void {
   record.updatedBy = actor.actorId ? objectId(actor.actorId) : null;
 }
 
 function leavePublication(context: NewsContext): void {
-  noteWho(context);
+  recordEditor(context);
   Object.assign(context.record, { pinned: false, pinSlot: null });
 }
 
@@ -59,7 +59,7 @@ export const newsTransitions = defineTransitions<typeof newsLifecycle, NewsConte
   versions: ({ version }) => [version],
   facts: async () => null,
   guards: {
-    complete: ({ record }) => assertComplete(record),
+    complete: ({ record }) => assertNewsComplete(record),
     publishAtAhead: guardThat(
       ({ record, now }) => canPublishAt(record.publishAt, now),
       () => new AppError('PUBLISH_TIME_INVALID'),
@@ -71,11 +71,11 @@ export const newsTransitions = defineTransitions<typeof newsLifecycle, NewsConte
       record.undo = from !== null && actor.actorKind === 'admin' ? undoOfItem(record, now) : null;
     },
     to: {
-      draft: noteWho,
-      scheduled: noteWho,
+      draft: recordEditor,
+      scheduled: recordEditor,
       published: (context) => {
         const { record, now } = context;
-        noteWho(context);
+        recordEditor(context);
         Object.assign(record, { publishedAt: record.publishedAt ?? now, publishAt: null });
       },
       unpublished: leavePublication,

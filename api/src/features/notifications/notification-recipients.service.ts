@@ -20,18 +20,18 @@ type Payload = DomainEvent['payload'];
 /** Accounts that are notified at a time. */
 const BATCH = 500;
 
-const internshipIn = (payload: Payload) => ('internshipId' in payload ? payload.internshipId : null);
-const employerIn = (payload: Payload) => ('employerId' in payload ? payload.employerId : null);
+const internshipIdOf = (payload: Payload) => ('internshipId' in payload ? payload.internshipId : null);
+const employerIdOf = (payload: Payload) => ('employerId' in payload ? payload.employerId : null);
 
 /** Returns the accounts that the event itself names. */
-function namedIn(to: NamedTarget, payload: Payload): readonly string[] {
+function recipientsNamedIn(to: NamedTarget, payload: Payload): readonly string[] {
   if (to === 'intern') return 'internId' in payload ? [payload.internId] : [];
   if (to === 'user') return 'userId' in payload ? [payload.userId] : [];
   if (to === 'users') return 'userIds' in payload ? payload.userIds : [];
   return 'reporterId' in payload && payload.reporterId ? [payload.reporterId] : [];
 }
 
-const actorIn = (payload: Payload): string | null => {
+const actorOf = (payload: Payload): string | null => {
   if ('actorId' in payload) return payload.actorId;
   return 'by' in payload ? payload.by : null;
 };
@@ -56,7 +56,7 @@ export class NotificationRecipients {
 
   /** Yields ids of accounts in batches. Whoever acted is not notified, unless it is their receipt. */
   async *find(trigger: NotificationTrigger, { payload }: DomainEvent): AsyncIterable<readonly string[]> {
-    const acting = actorIn(payload);
+    const acting = actorOf(payload);
     const receipt = trigger.to === 'intern' && !trigger.exceptActor;
     const portions = isRecipientGroup(trigger.to)
       ? this.findGroup(trigger.to, payload)
@@ -68,22 +68,22 @@ export class NotificationRecipients {
   }
 
   private async *findGroup(name: RecipientGroupName, payload: Payload): AsyncIterable<readonly string[]> {
-    const recordId = recipientGroups[name] === 'employerId' ? employerIn(payload) : internshipIn(payload);
+    const recordId = recipientGroups[name] === 'employerId' ? employerIdOf(payload) : internshipIdOf(payload);
     if (recordId) yield* this.groups[name](recordId);
   }
 
   private async findDirect(to: DirectTarget, payload: Payload): Promise<readonly string[]> {
     switch (to) {
       case 'verifiers':
-        return this.holders('employers:verify');
+        return this.administratorsWith('employers:verify');
       case 'administrators':
-        return this.holders(null);
+        return this.administratorsWith(null);
       case 'team':
-        return this.membersOf(employerIn(payload), ['owner', 'recruiter']);
+        return this.membersOf(employerIdOf(payload), ['owner', 'recruiter']);
       case 'owners':
-        return this.membersOf(employerIn(payload), ['owner']);
+        return this.membersOf(employerIdOf(payload), ['owner']);
       default:
-        return namedIn(to, payload);
+        return recipientsNamedIn(to, payload);
     }
   }
 
@@ -94,7 +94,7 @@ export class NotificationRecipients {
   }
 
   /** Full administrators, and the limited ones who hold the permission. */
-  private async holders(permission: Permission | null): Promise<string[]> {
+  private async administratorsWith(permission: Permission | null): Promise<string[]> {
     const found = await this.accounts.permissionHolders(permission ?? 'dashboard:view');
     return found.filter(({ role }) => permission !== null || role === 'admin').map(({ id }) => id);
   }

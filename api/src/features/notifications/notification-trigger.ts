@@ -20,10 +20,10 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
    */
   readonly email?: EmailUse;
   /** Of the triggers of an event with the same key, only the first that concerns a person notifies them. */
-  readonly once?: string;
+  readonly dedupeGroup?: string;
   readonly priority?: DispatchedNotification['priority'];
   /** A person is notified once for the record that this field of the payload names, however often the event happens. */
-  readonly oncePer?: 'noteId';
+  readonly dedupeBy?: 'noteId';
   /** Whether it is also pushed; as the type says where it is left out. */
   readonly push?: (payload: DomainEvent['payload']) => boolean;
   /** For as long as it can be undone nothing is sent; undoing it withdraws what is not sent yet. */
@@ -79,7 +79,7 @@ export const toApplicants = (
   title,
   link,
   email: 'digest',
-  once: 'concerned',
+  dedupeGroup: 'concerned',
 });
 export const deadline = (title: NotificationTitleKey): NotificationTrigger<'undecided'> => ({
   to: 'undecided',
@@ -122,7 +122,7 @@ export const aboutMember = (
   titleForOwners: NotificationTitleKey,
   link: string,
 ): NotificationTrigger<'user' | 'owners'>[] => {
-  const shared = { type: 'security', email: 'always', once: 'member' } as const;
+  const shared = { type: 'security', email: 'always', dedupeGroup: 'member' } as const;
   return [
     { ...shared, to: 'user', title, link },
     { ...shared, to: 'owners', title: titleForOwners, link: COMPANY_PROFILE },

@@ -93,7 +93,7 @@ export const notificationTriggers: NotificationTriggers = {
   ],
   'application.cancelled': [toIntern('application.closed', 'application.cancelled')],
   'application.mentioned': [
-    { to: 'users', type: 'team.mention', title: 'application.mentioned', link: NOTE, email: true, oncePer: 'noteId' },
+    { to: 'users', type: 'team.mention', title: 'application.mentioned', link: NOTE, email: true, dedupeBy: 'noteId' },
   ],
   'search.matched': [
     { to: 'user', type: 'search.match', title: 'search.match', link: '/dashboard/searches', email: true },

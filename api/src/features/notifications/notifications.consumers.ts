@@ -61,7 +61,10 @@ const undoableKey = (title: NotificationTitleKey, payload: Payload): string =>
 const oncePerKey = (title: string, named: unknown): string => `${title}:${String(named)}`;
 
 /** The same for what is one notification to a person, however often it happens. */
-function dedupeKeyOf({ once, oncePer, undoable, title }: NotificationTrigger, { id, payload }: DomainEvent): string {
+function dedupeKeyOf(
+  { dedupeGroup: once, dedupeBy: oncePer, undoable, title }: NotificationTrigger,
+  { id, payload }: DomainEvent,
+): string {
   if (undoable) return undoableKey(title, payload) + id;
   return oncePer ? oncePerKey(title, Reflect.get(payload, oncePer)) : `${id}:${once ?? title}`;
 }
@@ -85,7 +88,7 @@ export class NotificationConsumers implements OnModuleInit {
       'application.note_removed': (event) => this.unlinkNote(event),
       'application.withdrawn': async (event) => {
         await notifyAll(event);
-        await this.readAboutWithdrawn(event);
+        await this.markWithdrawnAsRead(event);
       },
     });
   }
@@ -112,7 +115,7 @@ export class NotificationConsumers implements OnModuleInit {
   }
 
   /** Nothing that a withdrawn application has told its owner is news any more. */
-  private async readAboutWithdrawn({ payload }: EventOf<'application.withdrawn'>): Promise<void> {
+  private async markWithdrawnAsRead({ payload }: EventOf<'application.withdrawn'>): Promise<void> {
     await this.dispatch.markReadByLink(payload.internId, linkTo(OWN_APPLICATION, payload));
     await this.dispatch.retract([payload.internId], undoableKey('application.shortlisted', payload));
   }

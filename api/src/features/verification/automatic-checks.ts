@@ -91,7 +91,7 @@ function phone({ phone: number }: CheckFacts): Finding {
   return finding(valid ? 'pass' : 'warn', valid ? 'phone.valid' : 'phone.odd');
 }
 
-function sameElsewhere({ sameDomain, sameName }: CheckFacts): Finding {
+function sharedWithOtherCompanies({ sameDomain, sameName }: CheckFacts): Finding {
   const related = [...new Set([...sameDomain, ...sameName])].slice(0, 10);
   if (related.length === 0) return finding('pass', 'same_elsewhere.none');
   const params = { domain: sameDomain.length, name: sameName.length };
@@ -117,7 +117,7 @@ const checksById: Readonly<Record<CheckId, (facts: CheckFacts) => Finding>> = {
   registration_number: registrationNumber,
   address,
   phone,
-  same_elsewhere: sameElsewhere,
+  same_elsewhere: sharedWithOtherCompanies,
   profile,
   reports,
 };

@@ -25,11 +25,11 @@ export class VerificationConsumers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const askWebsite = ({ payload }: EventAbout<'caseId'>) => this.askWebsite(payload.caseId);
+    const checkWebsite = ({ payload }: EventAbout<'caseId'>) => this.askWebsite(payload.caseId);
     this.events.on('verification.website', {
-      'case.opened': askWebsite,
-      'case.answered': askWebsite,
-      'case.checks_requested': askWebsite,
+      'case.opened': checkWebsite,
+      'case.answered': checkWebsite,
+      'case.checks_requested': checkWebsite,
     });
     this.events.on('verification.recheck', {
       'employer.recheck_required': ({ payload }) => this.submissions.recheck(objectId(payload.employerId)),

@@ -33,7 +33,7 @@ export const AuditEntry = defineEntity({
 /** An entry as it is stored. */
 export type AuditRow = InferEntity<typeof AuditEntry>;
 
-const MONTH = (365.25 / 12) * DAY;
+const MONTH_MS = (365.25 / 12) * DAY;
 
 export const auditCollection: CollectionDefinition = {
   entity: AuditEntry,
@@ -42,6 +42,6 @@ export const auditCollection: CollectionDefinition = {
     { key: { actorId: 1, at: -1 }, name: 'audit_actor' },
     { key: { employerId: 1, at: -1 }, name: 'audit_employer' },
     { key: { resource: 1, resourceId: 1, at: -1 }, name: 'audit_resource' },
-    { key: { at: 1 }, name: 'audit_ttl', expireAfterSeconds: Math.round((limits.auditMonths * MONTH) / 1000) },
+    { key: { at: 1 }, name: 'audit_ttl', expireAfterSeconds: Math.round((limits.auditMonths * MONTH_MS) / 1000) },
   ],
 };

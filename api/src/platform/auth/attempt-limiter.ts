@@ -11,7 +11,7 @@ import { Attempts, type AttemptsRow } from './attempts.entity.ts';
 export interface AttemptLimit {
   readonly name: string;
   readonly attempts: number;
-  readonly window: number;
+  readonly windowMs: number;
 }
 
 /**
@@ -47,7 +47,7 @@ export class AttemptLimiter {
     await this.rows.deleteOne({ _id: this.counter(limit, key).id });
   }
 
-  private counter({ name, window }: AttemptLimit, key: string): { id: string; ends: number } {
+  private counter({ name, windowMs: window }: AttemptLimit, key: string): { id: string; ends: number } {
     const turn = Math.floor(this.clock.now().getTime() / window);
     const digest = createHash('sha256').update(key).digest('base64url');
     return { id: `${name}:${digest}:${turn}`, ends: (turn + 1) * window };

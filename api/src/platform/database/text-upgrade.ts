@@ -8,7 +8,7 @@ import type { CollectionDefinition } from './collection-definition.ts';
 
 const DONE = { _id: 'texts' };
 
-function repaired(schema: z.ZodType, text: string): string {
+function repairedText(schema: z.ZodType, text: string): string {
   if (schema.safeParse(text).success) return text;
   let better = text;
   for (const repair of textRepairs) {
@@ -19,16 +19,16 @@ function repaired(schema: z.ZodType, text: string): string {
 }
 
 /** The schema of an object or a list within what makes it optional. */
-function within(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodPipe) return within(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+function unwrapOptional(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodPipe) return unwrapOptional(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
   const wrapped = schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
-  return wrapped ? within(schema.unwrap()) : schema;
+  return wrapped ? unwrapOptional(schema.unwrap()) : schema;
 }
 
 /** A stored value whose texts the schema accepts, as far as they can be repaired; all else is as it was. */
 export function withRepairedTexts(schema: z.ZodType, value: unknown): unknown {
-  if (typeof value === 'string') return repaired(schema, value);
-  const inner = within(schema);
+  if (typeof value === 'string') return repairedText(schema, value);
+  const inner = unwrapOptional(schema);
   if (Array.isArray(value) && inner instanceof z.ZodArray) {
     const { element } = inner;
     return element instanceof z.ZodType ? value.map((one) => withRepairedTexts(element, one)) : value;

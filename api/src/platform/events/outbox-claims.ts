@@ -42,9 +42,9 @@ export class OutboxClaims {
   /**
    * Records that are being dispatched here, and until when each is claimed; `LOST` when another process may have it.
    */
-  private readonly held = new Map<string, number>();
+  private readonly claimedUntil = new Map<string, number>();
   /** Records that are left alone, and when to ask again. */
-  private readonly backedOff = new Map<string, number>();
+  private readonly blockedUntil = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -91,7 +91,7 @@ export class OutboxClaims {
   /** Returns whether no other process has the record. Asks the database when the claim has ended, as after a pause. */
   async owns(aggregate: string): Promise<boolean> {
     if (this.isCurrent(aggregate)) return true;
-    if (this.held.get(aggregate) !== LOST) await this.renew();
+    if (this.claimedUntil.get(aggregate) !== LOST) await this.renew();
     return this.isCurrent(aggregate);
   }
 
@@ -104,39 +104,43 @@ export class OutboxClaims {
   /** Stops renewing a claim whose outcomes could not be written, and leaves the record alone for a moment. */
   backOff(aggregate: string): void {
     this.stopRenewing([aggregate]);
-    this.backedOff.set(aggregate, this.clock.now().getTime() + BACK_OFF_MS);
+    this.blockedUntil.set(aggregate, this.clock.now().getTime() + BACK_OFF_MS);
   }
 
   /** Renews the claims. One that was not found is lost, and stays lost until its dispatch here has ended. */
   async renew(): Promise<void> {
     const until = new Date(this.clock.now().getTime() + CLAIM_MS);
-    const renewed = [...this.held].flatMap(([aggregate, end]) => (end === LOST ? [] : [aggregate]));
+    const renewed = [...this.claimedUntil].flatMap(([aggregate, end]) => (end === LOST ? [] : [aggregate]));
     const own: Filter<Claim> = { _id: { $in: renewed }, by: this.by };
     const { matchedCount } = await this.claims.updateMany(own, { $set: { until } });
     const found = matchedCount === renewed.length ? renewed : await this.claims.distinct('_id', own);
     const kept = new Set(found);
     for (const aggregate of renewed)
-      if (this.held.has(aggregate)) this.held.set(aggregate, kept.has(aggregate) ? until.getTime() : LOST);
+      if (this.claimedUntil.has(aggregate))
+        this.claimedUntil.set(aggregate, kept.has(aggregate) ? until.getTime() : LOST);
   }
 
   /** Stops renewing claims, whatever becomes of them. */
   stopRenewing(aggregates: readonly string[]): void {
-    for (const aggregate of aggregates) this.held.delete(aggregate);
-    if (this.held.size > 0) return;
+    for (const aggregate of aggregates) this.claimedUntil.delete(aggregate);
+    if (this.claimedUntil.size > 0) return;
     clearInterval(this.timer);
     this.timer = undefined;
   }
 
   private isCurrent(aggregate: string): boolean {
-    return (this.held.get(aggregate) ?? LOST) > this.clock.now().getTime();
+    return (this.claimedUntil.get(aggregate) ?? LOST) > this.clock.now().getTime();
   }
 
   private async due(limit: number): Promise<string[]> {
     const now = this.clock.now();
-    for (const [aggregate, until] of this.backedOff) if (until <= now.getTime()) this.backedOff.delete(aggregate);
+    for (const [aggregate, until] of this.blockedUntil) if (until <= now.getTime()) this.blockedUntil.delete(aggregate);
     const rows = await this.events
       .find(
-        { dueAt: { $lte: now, $type: 'date' }, aggregate: { $nin: [...this.held.keys(), ...this.backedOff.keys()] } },
+        {
+          dueAt: { $lte: now, $type: 'date' },
+          aggregate: { $nin: [...this.claimedUntil.keys(), ...this.blockedUntil.keys()] },
+        },
         { projection: { aggregate: 1, type: 1, payload: 1 }, hint: 'outbox_due' },
       )
       .sort({ dueAt: 1, _id: 1 })
@@ -163,10 +167,10 @@ export class OutboxClaims {
         return this.takeOver(aggregates, now, until);
       },
     );
-    for (const aggregate of mine) this.held.set(aggregate, until.getTime());
+    for (const aggregate of mine) this.claimedUntil.set(aggregate, until.getTime());
     for (const aggregate of aggregates)
-      if (!this.held.has(aggregate)) this.backedOff.set(aggregate, now.getTime() + BACK_OFF_MS);
-    if (this.held.size > 0) this.timer ??= this.startRenewal();
+      if (!this.claimedUntil.has(aggregate)) this.blockedUntil.set(aggregate, now.getTime() + BACK_OFF_MS);
+    if (this.claimedUntil.size > 0) this.timer ??= this.startRenewal();
     return mine;
   }
 

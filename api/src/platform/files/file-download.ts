@@ -4,15 +4,15 @@ import { documentLimits, mediaTypes } from '@prentice/contract';
 
 /* What ends a line, turns the direction of writing, or leads out of a folder; and halves of characters that a cut
    left. */
-const unfit = /[\p{Cc}"\\/:*?<>|\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
-const halves = /\p{Cs}/gu;
+const unsafeCharacters = /[\p{Cc}"\\/:*?<>|\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+const loneSurrogates = /\p{Cs}/gu;
 
 const extensions: ReadonlyMap<string, string> = new Map(
   Object.entries(mediaTypes).map(([extension, mediaType]) => [mediaType, extension]),
 );
 
 /** Extensions of the accepted types, and of what a program runs or renders: none of them stays before the right one. */
-const known = new RegExp(
+const knownExtension = new RegExp(
   `\\.(?:${[
     'pdf|docx|txt|png|jpe?g|webp',
     'hta|html?|xht(?:ml)?|shtml|mht(?:ml)?|svgz?|xml|xslt?|php\\d?|aspx?|jspx?|cgi',
@@ -24,11 +24,16 @@ const known = new RegExp(
 
 /** Returns a name that is safe to show and to send in a header; of a long one, the end is kept. */
 const cleanName = (name: string): string =>
-  name.normalize('NFC').replace(unfit, '_').slice(-documentLimits.fileName).replace(halves, '').trim() || 'document';
+  name
+    .normalize('NFC')
+    .replace(unsafeCharacters, '_')
+    .slice(-documentLimits.fileName)
+    .replace(loneSurrogates, '')
+    .trim() || 'document';
 
 function withoutExtension(name: string): string {
   const bare = name.replace(/[. ]+$/, '');
-  const stem = bare.replace(known, '');
+  const stem = bare.replace(knownExtension, '');
   return stem === bare || stem === '' ? bare : withoutExtension(stem);
 }
 
@@ -37,7 +42,7 @@ export function fileNameOf(name: string, mediaType: string): string {
   const extension = extensions.get(mediaType);
   if (!extension) return cleanName(name);
   const stem = cleanName(withoutExtension(cleanName(name)));
-  return `${stem.slice(-(documentLimits.fileName - extension.length - 1)).replace(halves, '')}.${extension}`;
+  return `${stem.slice(-(documentLimits.fileName - extension.length - 1)).replace(loneSurrogates, '')}.${extension}`;
 }
 
 export interface FileDownload {
@@ -47,7 +52,7 @@ export interface FileDownload {
 }
 
 /** A name in any script as RFC 8187 encodes it: these four are left alone by `encodeURIComponent`. */
-const encoded = (name: string): string =>
+const encodeHeaderValue = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /**
@@ -57,7 +62,7 @@ const encoded = (name: string): string =>
 export function sendDownload(reply: FastifyReply, { bytes, mediaType, ...file }: FileDownload): StreamableFile {
   const fileName = fileNameOf(file.fileName, mediaType);
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encoded(fileName)}`;
+  const disposition = `attachment; filename="${plain}"; filename*=UTF-8''${encodeHeaderValue(fileName)}`;
   void reply.headers({
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox; frame-ancestors 'self'",

@@ -11,7 +11,7 @@ import { compileFilters, projection, type CustomFilters } from '../database/list
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const WITHIN = /([;\t\r\n]\s*)([=+\-@＝＋－＠])/g;
 
-const defused = (text: string): string => {
+const withoutFormula = (text: string): string => {
   const inside = text.replace(WITHIN, "$1'$2");
   return FORMULA.test(inside) ? `'${inside}` : inside;
 };
@@ -21,7 +21,7 @@ const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.str
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = value instanceof Date ? value.toISOString() : textOf(value);
-  const safe = typeof value === 'string' ? defused(text) : text;
+  const safe = typeof value === 'string' ? withoutFormula(text) : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -14,7 +14,7 @@ import { jobQueues } from './job-queues.ts';
 export class FailedJobs implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Jobs');
   /** When this process last said that a job is fine: some end well many times a second. */
-  private readonly fineSince = new Map<string, number>();
+  private readonly lastSuccessNotedAt = new Map<string, number>();
 
   constructor(
     private readonly database: Database,
@@ -28,7 +28,7 @@ export class FailedJobs implements OnModuleInit, OnApplicationBootstrap {
 
   onModuleInit(): void {
     this.queue.onOutcome((outcome) => {
-      this.note(outcome).catch((error: unknown) => this.logger.error({ err: error }));
+      this.recordOutcome(outcome).catch((error: unknown) => this.logger.error({ err: error }));
     });
   }
 
@@ -55,16 +55,16 @@ export class FailedJobs implements OnModuleInit, OnApplicationBootstrap {
    * Keeps how a job ended. A queue that only says "look" is known by its name; what it found nothing wrong with any
    * more is fine again.
    */
-  async note({ queue, data, attempts, error }: JobOutcome): Promise<void> {
+  async recordOutcome({ queue, data, attempts, error }: JobOutcome): Promise<void> {
     const _id = data['job'] ?? queue;
     const now = this.clock.now();
     if (!error) {
-      if (now.getTime() - (this.fineSince.get(_id) ?? 0) < MINUTE) return;
-      this.fineSince.set(_id, now.getTime());
+      if (now.getTime() - (this.lastSuccessNotedAt.get(_id) ?? 0) < MINUTE) return;
+      this.lastSuccessNotedAt.set(_id, now.getTime());
       await this.rows.deleteOne({ _id });
       return;
     }
-    this.fineSince.delete(_id);
+    this.lastSuccessNotedAt.delete(_id);
     const failed = { failedAt: now, lastError: failureText(error) };
     await this.rows.updateOne({ _id }, { $set: failed, $inc: { attempts } }, { upsert: true });
   }

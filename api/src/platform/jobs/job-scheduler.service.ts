@@ -20,7 +20,7 @@ export type Job = (now: Date) => Promise<void>;
 
 interface Registration {
   readonly name: string;
-  readonly every: number;
+  readonly intervalMs: number;
   readonly run: Job;
 }
 
@@ -65,7 +65,7 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
   /** Registers a job under the name by which administrators know it. @param every milliseconds between two runs */
   schedule(name: ScheduledJob, every: number, run: Job): void {
     if (this.registrations.has(name)) throw new Error(`Two jobs are called ${name}.`);
-    this.registrations.set(name, { name, every, run });
+    this.registrations.set(name, { name, intervalMs: every, run });
   }
 
   /** Runs one job now, as its timer would. */
@@ -88,7 +88,7 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
         `${job.name} first`,
         setTimeout(() => this.request(job, null), FIRST_RUN_DELAY_MS),
       );
-      this.awaitTurn(job);
+      this.scheduleNextRun(job);
     }
   }
 
@@ -98,13 +98,13 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
   }
 
   /** Waits for the next multiple of the interval: processes agree on when a job is due without asking each other. */
-  private awaitTurn(job: Registration): void {
-    const { name, every } = job;
+  private scheduleNextRun(job: Registration): void {
+    const { name, intervalMs: every } = job;
     const delay = every - (this.clock.now().getTime() % every);
     const timer = setTimeout(() => {
       const due = new Date(Math.round(this.clock.now().getTime() / every) * every);
       this.request(job, due);
-      this.awaitTurn(job);
+      this.scheduleNextRun(job);
     }, delay);
     this.timers.set(name, timer);
   }
@@ -132,9 +132,10 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
   private async runWithoutQueue(job: Registration, due: Date): Promise<void> {
     const outcome = { queue: 'schedules', data: { job: job.name }, attempts: 1 } as const;
     try {
-      if ((await this.runWithLease(job, due)) !== 'skipped') await this.failedJobs.note({ ...outcome, error: null });
+      if ((await this.runWithLease(job, due)) !== 'skipped')
+        await this.failedJobs.recordOutcome({ ...outcome, error: null });
     } catch (error) {
-      await this.failedJobs.note({ ...outcome, error: asError(error) });
+      await this.failedJobs.recordOutcome({ ...outcome, error: asError(error) });
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import { jobQueues, type JobQueueDefinition, type JobQueueName } from '../jobs/j
 import type { RedisConnections } from './redis-connections.ts';
 
 /** Jobs that are on their way to Redis at most; what comes beyond them stays in this process. */
-const MOST_ON_THE_WAY = 500;
+const MAX_UNCONFIRMED = 500;
 
 /**
  * Brings jobs to whichever process is free, through Bull. What Redis does not take at once, this process works on
@@ -45,7 +45,7 @@ export class BullJobQueue extends JobQueue {
 
   add(queue: JobQueueName, data: JobData = {}, options: JobOptions = {}): void {
     if (this.stopped) return;
-    if (!this.redis.isAvailable || this.onTheWay >= MOST_ON_THE_WAY) return this.local.add(queue, data, options);
+    if (!this.redis.isAvailable || this.onTheWay >= MAX_UNCONFIRMED) return this.local.add(queue, data, options);
     this.onTheWay++;
     this.addToRedis(queue, data, options)
       .catch((error: unknown) => {

@@ -7,9 +7,9 @@ const PROBE_MS = 1_000;
 const CONNECT_MS = 2_000;
 const KEEP_ALIVE_MS = 10_000;
 /** A connection on which nothing has come for so long after a command is opened again. */
-const SILENT_MS = 5_000;
+const IDLE_TIMEOUT_MS = 5_000;
 /** The same of one that waits for a job for up to five seconds. */
-const BLOCKING_SILENT_MS = 15_000;
+const BLOCKING_IDLE_TIMEOUT_MS = 15_000;
 const LONGEST_PAUSE_MS = 2_000;
 
 const common: RedisOptions = {
@@ -21,7 +21,7 @@ const common: RedisOptions = {
 };
 
 /** What waits for replies of its own accord, and so may wait for a connection. */
-const patient: RedisOptions = { ...common, maxRetriesPerRequest: null, enableReadyCheck: false };
+const waitingForServer: RedisOptions = { ...common, maxRetriesPerRequest: null, enableReadyCheck: false };
 
 /** What a connection is for: commands, messages of other processes, or waiting for jobs. */
 export type RedisConnectionKind = 'commands' | 'subscriber' | 'blocking';
@@ -33,11 +33,11 @@ const optionsOf: Readonly<Record<RedisConnectionKind, RedisOptions>> = {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: COMMAND_MS,
-    socketTimeout: SILENT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
   },
   /* The library would subscribe again by commands whose failure nobody catches. */
-  subscriber: { ...patient, autoResubscribe: false },
-  blocking: { ...patient, socketTimeout: BLOCKING_SILENT_MS },
+  subscriber: { ...waitingForServer, autoResubscribe: false },
+  blocking: { ...waitingForServer, socketTimeout: BLOCKING_IDLE_TIMEOUT_MS },
 };
 
 /**

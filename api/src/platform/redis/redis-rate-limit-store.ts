@@ -3,7 +3,7 @@ import { RateLimitStore, type RateLimiter } from '../http/load/rate-limits.ts';
 import type { RedisConnections } from './redis-connections.ts';
 
 /** Milliseconds that a request waits for Redis at most. */
-const PATIENCE_MS = 50;
+const TIMEOUT_MS = 50;
 
 const late = Symbol('late');
 
@@ -33,7 +33,7 @@ class SharedRateLimiter implements RateLimiter {
     own.catch(() => undefined);
     try {
       if ((await this.askRedis(key)) !== late) return undefined;
-      this.redis.noteFailure(new Error(`no reply within ${PATIENCE_MS} ms`));
+      this.redis.noteFailure(new Error(`no reply within ${TIMEOUT_MS} ms`));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw error;
       this.redis.noteFailure(error);
@@ -46,7 +46,7 @@ class SharedRateLimiter implements RateLimiter {
     asked.catch(() => undefined);
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<typeof late>((resolve) => {
-      timer = setTimeout(() => resolve(late), PATIENCE_MS);
+      timer = setTimeout(() => resolve(late), TIMEOUT_MS);
     });
     try {
       return await Promise.race([asked, timeout]);

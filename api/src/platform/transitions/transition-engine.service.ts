@@ -25,7 +25,7 @@ import {
 } from './define-transitions.ts';
 
 /** Reason and note of a request that has fields of these names. */
-function statedIn(request: object): { reason: string | null; note: string | null } {
+function reasonAndNoteIn(request: object): { reason: string | null; note: string | null } {
   const text = (field: 'reason' | 'note'): string | null => {
     const value: unknown = Reflect.get(request, field);
     return typeof value === 'string' ? value : null;
@@ -37,7 +37,7 @@ function statedIn(request: object): { reason: string | null; note: string | null
  * Whether a request asks for a row: one that is reserved to a kind of request is asked for by that kind only, which
  * asks for no other.
  */
-function asksFor(
+function isRequestOfKind(
   { transitions }: Lifecycle<string>,
   { requestKind }: Pick<Transition<string, string, string>, 'requestKind'>,
   request: object,
@@ -59,7 +59,7 @@ function rowFor<M extends Machine>(
   const to = transitions.target?.(record, request, now) ?? request.to;
   const possible = transitionsFrom(transitions.lifecycle, from, actor.actorKind);
   const row = possible.find(
-    (transition) => transition.to === to && asksFor(transitions.lifecycle, transition, request),
+    (transition) => transition.to === to && isRequestOfKind(transitions.lifecycle, transition, request),
   );
   return { from, to, row };
 }
@@ -179,7 +179,7 @@ export class TransitionEngine {
       if (error instanceof AppError && error.code === 'TRANSITION_NOT_ALLOWED') return null;
       throw error;
     });
-    if (allowed) await this.complete(transitions, allowed);
+    if (allowed) await this.applyEffects(transitions, allowed);
     return allowed !== null;
   }
 
@@ -218,7 +218,7 @@ export class TransitionEngine {
     request: M['request'],
     actor: TransitionActor,
   ): Promise<void> {
-    await this.complete(transitions, await this.check(unitOfWork, transitions, record, request, actor));
+    await this.applyEffects(transitions, await this.check(unitOfWork, transitions, record, request, actor));
   }
 
   /** Finds the row of the lifecycle table and asks its guards. @throws AppError as `apply` */
@@ -234,7 +234,7 @@ export class TransitionEngine {
     const { from, to: target, row } = rowFor(transitions, record, request, actor, now);
     if (!row) throw notAllowed({ from, to: target });
     const { to } = row;
-    const stated = transitions.stated?.(request) ?? statedIn(request);
+    const stated = transitions.stated?.(request) ?? reasonAndNoteIn(request);
     const contextWithoutFacts = { unitOfWork, record, from, to, request, ...stated, actor, now };
     const context = { ...contextWithoutFacts, facts: await transitions.facts(contextWithoutFacts) };
     for (const name of row.guards ?? []) if (name !== except) await transitions.guards[name](context);
@@ -242,7 +242,7 @@ export class TransitionEngine {
     return { row, context };
   }
 
-  private async complete<M extends Machine>(
+  private async applyEffects<M extends Machine>(
     transitions: Transitions<M>,
     { row, context }: AllowedTransition<M>,
   ): Promise<void> {

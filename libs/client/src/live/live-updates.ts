@@ -59,7 +59,7 @@ export class LiveUpdates {
       open,
       onChanges: (changes) => {
         this.notify(changes);
-        this.tell({ type: 'changes', changes, lastEventId: this.connection.lastEventId });
+        this.broadcast({ type: 'changes', changes, lastEventId: this.connection.lastEventId });
       },
       onConnected: (connected) => this.setConnected(connected),
     });
@@ -83,7 +83,7 @@ export class LiveUpdates {
     if (this.channel) return;
     this.channel = this.page.channel(`live-updates:${this.person}`);
     this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => this.listen(data);
-    this.tell({ type: 'hello' });
+    this.broadcast({ type: 'hello' });
     setInterval(() => this.poll(), POLL_MS);
     this.page.document.addEventListener('visibilitychange', () => this.followVisibility());
     this.follow();
@@ -138,10 +138,10 @@ export class LiveUpdates {
   }
 
   private tellStatus(): void {
-    this.tell({ type: 'status', connected: this.isConnected, lastEventId: this.connection.lastEventId });
+    this.broadcast({ type: 'status', connected: this.isConnected, lastEventId: this.connection.lastEventId });
   }
 
-  private tell(message: TabMessage): void {
+  private broadcast(message: TabMessage): void {
     this.channel?.postMessage(message);
   }
 

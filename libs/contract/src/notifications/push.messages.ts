@@ -17,26 +17,26 @@ export interface PushMessage {
   readonly lang: 'en' | 'de';
 }
 
-/** How long a push service keeps a push for a browser that is off, in seconds, and how urgent it is (RFC 8030, 5.3). */
+/** How long a push service keeps a push for a browser that is off, and how urgent it is (RFC 8030, 5.3). */
 export interface PushUse {
   readonly urgency: 'low' | 'normal' | 'high';
-  readonly ttl: number;
+  readonly ttlSeconds: number;
 }
 
-const HOUR = 3_600;
+const HOUR_SECONDS = 3_600;
 
 export const pushUses: Readonly<Record<PushedType, PushUse>> = {
-  'application.decision': { urgency: 'high', ttl: 72 * HOUR },
-  'application.interview': { urgency: 'high', ttl: 72 * HOUR },
-  'application.offer': { urgency: 'high', ttl: 72 * HOUR },
-  'application.closed': { urgency: 'normal', ttl: 72 * HOUR },
-  'team.mention': { urgency: 'normal', ttl: 72 * HOUR },
-  'response.reminder': { urgency: 'normal', ttl: 24 * HOUR },
-  'deadline.near': { urgency: 'normal', ttl: 24 * HOUR },
-  'search.match': { urgency: 'low', ttl: 24 * HOUR },
-  news: { urgency: 'low', ttl: 24 * HOUR },
-  broadcast: { urgency: 'low', ttl: 24 * HOUR },
-  test: { urgency: 'high', ttl: 300 },
+  'application.decision': { urgency: 'high', ttlSeconds: 72 * HOUR_SECONDS },
+  'application.interview': { urgency: 'high', ttlSeconds: 72 * HOUR_SECONDS },
+  'application.offer': { urgency: 'high', ttlSeconds: 72 * HOUR_SECONDS },
+  'application.closed': { urgency: 'normal', ttlSeconds: 72 * HOUR_SECONDS },
+  'team.mention': { urgency: 'normal', ttlSeconds: 72 * HOUR_SECONDS },
+  'response.reminder': { urgency: 'normal', ttlSeconds: 24 * HOUR_SECONDS },
+  'deadline.near': { urgency: 'normal', ttlSeconds: 24 * HOUR_SECONDS },
+  'search.match': { urgency: 'low', ttlSeconds: 24 * HOUR_SECONDS },
+  news: { urgency: 'low', ttlSeconds: 24 * HOUR_SECONDS },
+  broadcast: { urgency: 'low', ttlSeconds: 24 * HOUR_SECONDS },
+  test: { urgency: 'high', ttlSeconds: 300 },
 };
 
 const titles: Readonly<Record<'en' | 'de', Readonly<Record<PushedType, string>>>> = {

@@ -27,9 +27,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const TRANSACTION_LIFETIME = 60_000;
-const SWEEP_INTERVAL = 60_000;
-const HOUSEKEEPING = 1_000;
+const TRANSACTION_LIFETIME_MS = 60_000;
+const SWEEP_INTERVAL_MS = 60_000;
+const HOUSEKEEPING_MS = 1_000;
 
 const listen = (server: Server, where: { path: string } | { host: string; port: number }): Promise<void> =>
   new Promise((done, failed) => {
@@ -112,9 +112,9 @@ class Clients {
 }
 
 function startHousekeeping(state: ServerState, dispatcher: Dispatcher, options: ServerOptions): NodeJS.Timeout[] {
-  const { transactionLifetime = TRANSACTION_LIFETIME, sweepInterval = SWEEP_INTERVAL } = options;
+  const { transactionLifetime = TRANSACTION_LIFETIME_MS, sweepInterval = SWEEP_INTERVAL_MS } = options;
   return [
-    every(HOUSEKEEPING, () => {
+    every(HOUSEKEEPING_MS, () => {
       state.sessions.expire(state.clock(), transactionLifetime);
       state.cursors.expire();
       dispatcher.settle();

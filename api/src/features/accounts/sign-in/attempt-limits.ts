@@ -7,19 +7,19 @@ import { authLimits } from '@prentice/contract';
  * device.
  */
 export const attemptLimits = {
-  passwordPerAccountAndNetwork: { name: 'password-account-network', attempts: 10, window: 15 * MINUTE },
+  passwordPerAccountAndNetwork: { name: 'password-account-network', attempts: 10, windowMs: 15 * MINUTE },
   /** For a device that the account has been signed in to on; it is bound by nothing else. */
-  passwordPerDevice: { name: 'password-device', attempts: 10, window: 15 * MINUTE },
+  passwordPerDevice: { name: 'password-device', attempts: 10, windowMs: 15 * MINUTE },
   /** From all networks together: 100 guesses in two hours find no password that is not a common one. */
-  passwordPerAccount: { name: 'password-account', attempts: 50, window: HOUR },
-  passwordPerAddress: { name: 'password-address', attempts: 60, window: 15 * MINUTE },
-  passwordPerNetwork: { name: 'password-network', attempts: 300, window: 15 * MINUTE },
-  guessingNotice: { name: 'guessing-notice', attempts: 1, window: DAY },
+  passwordPerAccount: { name: 'password-account', attempts: 50, windowMs: HOUR },
+  passwordPerAddress: { name: 'password-address', attempts: 60, windowMs: 15 * MINUTE },
+  passwordPerNetwork: { name: 'password-network', attempts: 300, windowMs: 15 * MINUTE },
+  guessingNotice: { name: 'guessing-notice', attempts: 1, windowMs: DAY },
   /** Nothing can be guessed here, and whole campuses share an address. */
-  externalPerAddress: { name: 'external-address', attempts: 400, window: 15 * MINUTE },
-  signUpPerAddress: { name: 'sign-up-address', attempts: 20, window: HOUR },
-  linkPerAddress: { name: 'link-address', attempts: 60, window: 15 * MINUTE },
-  mailPerMinute: { name: 'mail-minute', attempts: 1, window: authLimits.resendAfterSeconds * 1_000 },
-  mailPerDay: { name: 'mail-day', attempts: authLimits.resendsPerDay, window: DAY },
-  mailPerAddress: { name: 'mail-address', attempts: 30, window: HOUR },
+  externalPerAddress: { name: 'external-address', attempts: 400, windowMs: 15 * MINUTE },
+  signUpPerAddress: { name: 'sign-up-address', attempts: 20, windowMs: HOUR },
+  linkPerAddress: { name: 'link-address', attempts: 60, windowMs: 15 * MINUTE },
+  mailPerMinute: { name: 'mail-minute', attempts: 1, windowMs: authLimits.resendAfterSeconds * 1_000 },
+  mailPerDay: { name: 'mail-day', attempts: authLimits.resendsPerDay, windowMs: DAY },
+  mailPerAddress: { name: 'mail-address', attempts: 30, windowMs: HOUR },
 } as const satisfies Record<string, AttemptLimit>;

@@ -37,13 +37,13 @@ export class DecisionUndo {
       const now = this.clock.now();
       const actor = personActor(caller, 'employer');
       if (application.pendingRejection && application.rejectionDueAt && application.rejectionDueAt > now)
-        await this.unreject(unitOfWork, application, actor);
-      else await this.unshortlist(unitOfWork, application, actor);
+        await this.undoRejection(unitOfWork, application, actor);
+      else await this.undoShortlisting(unitOfWork, application, actor);
     };
     await this.records.change(caller, 'transition', Application, id, undefined, undo);
   }
 
-  private async unreject(
+  private async undoRejection(
     unitOfWork: UnitOfWork,
     application: Authorized<ApplicationEntity, 'transition'>,
     actor: TransitionActor,
@@ -60,7 +60,7 @@ export class DecisionUndo {
   }
 
   /** The candidate was notified at once, and sees that it was undone. */
-  private async unshortlist(
+  private async undoShortlisting(
     unitOfWork: UnitOfWork,
     application: Authorized<ApplicationEntity, 'transition'>,
     actor: TransitionActor,

@@ -7,7 +7,7 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { csvExport } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
-import { presentRow, rowFields, type PresentationContext } from '../application-presenter.ts';
+import { presentApplicationRow, applicationRowFields, type PresentationContext } from '../application-presenter.ts';
 import { isSuspended } from '../application-guards.ts';
 import { sortedByDueDate, stateFilters } from './application-queries.ts';
 import { Applications } from '../applications.service.ts';
@@ -45,7 +45,7 @@ function contactsOf(
 }
 
 function toEmployerCells(context: PresentationContext, row: ExportedApplication) {
-  const presented = presentRow(context, row);
+  const presented = presentApplicationRow(context, row);
   return {
     ...presented,
     ...contactsOf(context, row, presented.blind),
@@ -92,7 +92,10 @@ export class ApplicationExport {
     const view = caller.actor.role === 'admin' ? 'admin' : 'row';
     const { without: _, ...asked } = params;
     const { name, field } = sortedByDueDate(parseListQuery(applicationList, asked, view)).sort;
-    const fields = [...rowFields, ...(view === 'row' ? ['candidate.email', 'candidate.phone'] : ['offer.pay'])];
+    const fields = [
+      ...applicationRowFields,
+      ...(view === 'row' ? ['candidate.email', 'candidate.phone'] : ['offer.pay']),
+    ];
     const file = await csvExport<ExportedApplication>({
       name: 'applications',
       collection: this.database.collection(Application),

@@ -5,7 +5,7 @@ import { DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
-import { applicantDisplayName, rowFields } from '../application-presenter.ts';
+import { applicantDisplayName, applicationRowFields } from '../application-presenter.ts';
 import { overdueFilter } from '../lists/application-queries.ts';
 import { FunnelMetrics } from './funnel-metrics.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
@@ -55,7 +55,9 @@ export class EmployerApplicationMetrics {
   private first(filter: Filter<Document>, sort: Record<string, 1 | -1>): Promise<ApplicationRow[]> {
     return this.database
       .collection<Document>(Application)
-      .find<ApplicationRow>(filter, { projection: { ...projection(rowFields), interviewAt: 1, offerExpiresAt: 1 } })
+      .find<ApplicationRow>(filter, {
+        projection: { ...projection(applicationRowFields), interviewAt: 1, offerExpiresAt: 1 },
+      })
       .sort(sort)
       .limit(dashboardItems)
       .toArray();

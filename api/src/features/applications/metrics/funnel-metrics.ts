@@ -5,7 +5,7 @@ type FunnelStep = AdminHistory['funnel'][number];
 type TrendPoint = AdminHistory['responseTrend'][number];
 
 /** The fields of an application that the metrics read. */
-export interface ApplicationCourse {
+export interface ApplicationProgress {
   readonly events: readonly { readonly from: ApplicationState | null; readonly to: ApplicationState }[];
   readonly submittedAt?: Date | null;
   readonly firstResponseAt?: Date | null;
@@ -13,7 +13,7 @@ export interface ApplicationCourse {
 }
 
 /** A later stage counts for the earlier ones too, except for an interview, which may be left out. */
-const implied: Readonly<Partial<Record<ApplicationState, readonly Stage[]>>> = {
+const impliedStages: Readonly<Partial<Record<ApplicationState, readonly Stage[]>>> = {
   shortlisted: ['shortlisted'],
   interview: ['shortlisted', 'interview'],
   finalist: ['shortlisted', 'finalist'],
@@ -22,11 +22,11 @@ const implied: Readonly<Partial<Record<ApplicationState, readonly Stage[]>>> = {
   placed: ['shortlisted', 'finalist', 'offered', 'accepted', 'placed'],
 };
 
-function stagesReachedBy({ events, submittedAt, firstResponseAt }: ApplicationCourse): ReadonlySet<Stage> {
+function stagesReachedBy({ events, submittedAt, firstResponseAt }: ApplicationProgress): ReadonlySet<Stage> {
   const reached = new Set<Stage>(['interested']);
   if (submittedAt) reached.add('submitted');
   if (firstResponseAt) reached.add('responded');
-  for (const { to } of events) for (const stage of implied[to] ?? []) reached.add(stage);
+  for (const { to } of events) for (const stage of impliedStages[to] ?? []) reached.add(stage);
   if (!wasInterviewed(events)) reached.delete('interview');
   return reached;
 }
@@ -49,7 +49,7 @@ export class FunnelMetrics {
   private readonly stages = new Map<Stage, number>();
   private readonly weeks = new Map<string, { days: number[]; kept: number }>();
 
-  add(course: ApplicationCourse): void {
+  add(course: ApplicationProgress): void {
     for (const stage of stagesReachedBy(course)) this.stages.set(stage, (this.stages.get(stage) ?? 0) + 1);
     const { submittedAt, firstResponseAt, responseDueAt } = course;
     if (!submittedAt || !firstResponseAt) return;

@@ -14,7 +14,7 @@ export interface DueResponse {
 }
 
 /** Came to a reminder in between, or to one that the job `applications.reminders` has not noted yet. */
-const reachedBetween = (after: Date, until: Date) => ({
+const dueBetween = (after: Date, until: Date) => ({
   $or: [
     { remindedAt: { $type: 'date' as const, $gt: after, $lte: until } },
     { nextReminderAt: { $type: 'date' as const, $lte: until } },
@@ -39,12 +39,12 @@ export class DueResponses {
    * response.
    */
   employersBetween(after: Date, until: Date): Promise<ObjectId[]> {
-    return this.rows.distinct('employerId', { ...reachedBetween(after, until), ...awaiting });
+    return this.rows.distinct('employerId', { ...dueBetween(after, until), ...awaiting });
   }
 
   /** Returns what of a company has come to a reminder after one time and until another, the first due first. */
   async find(employerId: ObjectId, after: Date, until: Date): Promise<readonly DueResponse[]> {
-    const due = { employerId, ...reachedBetween(after, until), ...awaiting };
+    const due = { employerId, ...dueBetween(after, until), ...awaiting };
     const fields = { projection: { internshipId: 1, responseDueAt: 1 } } as const;
     const rows = await this.rows.find(due, fields).sort({ responseDueAt: 1, _id: 1 }).toArray();
     const summaries = await this.internships.summaries([

@@ -7,7 +7,7 @@ import { Events } from '../../../platform/events/events.service.ts';
 import { EmployerOnboarding, type NewEmployer } from '../../ports/employer-onboarding.port.ts';
 import { Membership } from '../../ports/membership.port.ts';
 import { Employer, type StoredVerification } from '../employer.entity.ts';
-import { nameKeyOf, slugOf, completenessOf } from './employer-profile.ts';
+import { employerNameKey, employerSlug, completenessOf } from './employer-profile.ts';
 
 const unverified: StoredVerification = {
   state: 'unverified',
@@ -66,10 +66,10 @@ export class EmployerOnboardingService extends EmployerOnboarding {
       _id,
       createdAt: now,
       updatedAt: now,
-      slug: `${slugOf(companyName) || 'company'}-${_id.toHexString().slice(-6)}`,
+      slug: `${employerSlug(companyName) || 'company'}-${_id.toHexString().slice(-6)}`,
       legalName: companyName,
       name: companyName,
-      nameKey: nameKeyOf(companyName),
+      nameKey: employerNameKey(companyName),
       website,
       websiteDomain: websiteDomain(website),
       emailDomain: email.split('@')[1] ?? null,

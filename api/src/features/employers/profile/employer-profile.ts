@@ -11,7 +11,7 @@ import type { EmployerRow } from '../employer.entity.ts';
 const plain = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A name as it may stand in an address: `Müller & Söhne` becomes `muller-sohne`. Empty when no letter is left. */
-export const slugOf = (name: string): string =>
+export const employerSlug = (name: string): string =>
   plain(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
@@ -26,7 +26,7 @@ const legalForms = new Set([
 ]);
 
 /** Equal for names that differ in case, marks, punctuation or legal form only. */
-export function nameKeyOf(name: string): string {
+export function employerNameKey(name: string): string {
   const joined = plain(name).replace(/\./g, '');
   const words = joined.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const telling = words.filter((word) => !legalForms.has(word));
@@ -42,7 +42,7 @@ export const completenessOf = (profile: Profile): number => employerCompleteness
 export const applyUpdate = (employer: EmployerRow, update: EmployerUpdate) => ({
   ...update,
   name: update.tradeName ?? update.legalName,
-  nameKey: nameKeyOf(update.legalName),
+  nameKey: employerNameKey(update.legalName),
   websiteDomain: websiteDomain(update.website),
   completeness: completenessOf({ ...update, logoId: employer.logoId }),
 });

@@ -8,7 +8,7 @@ import {
   type ImportField,
 } from '@prentice/contract';
 import type { z } from 'zod';
-import { closesAhead } from '../external-job.transitions.ts';
+import { hasFutureClosingDate } from '../external-job.transitions.ts';
 import { jobTypeNamed } from '../search/job-type-names.ts';
 
 /** Characters of a cell that a report shows. */
@@ -133,7 +133,7 @@ export function readTableRow(fields: readonly ImportField[], cells: readonly str
   const cell = (cells[fields.indexOf('closesAt')] ?? '').trim();
   const closesAt = new Date(closingOf(cell));
   const isDay = !Number.isNaN(closesAt.getTime()) && !read.errors?.some(({ field }) => field === 'closesAt');
-  if (!isDay || closesAhead(closesAt, now)) return read;
+  if (!isDay || hasFutureClosingDate(closesAt, now)) return read;
   const value = cell.slice(0, SHOWN).toWellFormed();
   const error = { field: 'closesAt', value, message: errorMessage('CLOSING_DATE_INVALID') };
   return { form: null, errors: [...(read.errors ?? []), error] };

@@ -56,14 +56,14 @@ export function postingsOf(html: string, most = 1): object[] {
   /* Each part is looked at once: a page of opening tags alone must not keep the process busy. */
   for (const part of html.split(/<\/script>/i)) {
     const json = /<script[^<>]*application\/ld\+json[^<>]*>([\s\S]*)$/i.exec(part)?.[1];
-    if (json) postings.push(...findPostings(parsed(json)));
+    if (json) postings.push(...findPostings(parseJson(json)));
     if (postings.length >= most) break;
   }
   return postings.slice(0, most);
 }
 
 /** Returns what a text in JSON says, or null when it is none. */
-export function parsed(json: string): unknown {
+export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -72,7 +72,7 @@ export function parsed(json: string): unknown {
 }
 
 /** Returns what a posting says, as plain text. */
-export function fromPosting(posting: unknown): Found {
+export function suggestionFromPosting(posting: unknown): Found {
   const address = get(posting, 'jobLocation', 'address');
   const isIntern = /intern/i.test([get(posting, 'employmentType')].flat().join(' '));
   const until = string(get(posting, 'validThrough'));
@@ -89,7 +89,7 @@ export function fromPosting(posting: unknown): Found {
   };
 }
 
-function fromOpenGraph(html: string): Found {
+function suggestionFromOpenGraph(html: string): Found {
   const content: Record<string, string> = {};
   for (const [tag] of html.slice(0, 200_000).matchAll(/<meta\s[^<>]{0,3000}>/gi)) {
     const name = /(?:property|name)\s*=\s*["']?([\w:-]+)/i.exec(tag)?.[1]?.toLowerCase();
@@ -105,7 +105,7 @@ function fromOpenGraph(html: string): Found {
 }
 
 /** Returns a value as a field takes it: cut to its length, and null when it does not fit otherwise. */
-function fitting<Field extends keyof Fields>(
+function withinLimits<Field extends keyof Fields>(
   field: Field,
   value: string | null | undefined,
   max: number,
@@ -121,17 +121,17 @@ function fitting<Field extends keyof Fields>(
  */
 export function readJobPage(html: string): Fields {
   const [posting] = postingsOf(html);
-  const graph = fromOpenGraph(html);
-  const found: Found = posting ? fromPosting(posting) : {};
+  const graph = suggestionFromOpenGraph(html);
+  const found: Found = posting ? suggestionFromPosting(posting) : {};
   const country = found.country?.length === 2 ? found.country.toUpperCase() : null;
   return {
-    title: fitting('title', found.title ?? graph.title, 120),
-    organisation: fitting('organisation', found.organisation ?? graph.organisation, 120),
-    city: fitting('city', found.city, 80),
-    country: fitting('country', country, 2),
-    workMode: fitting('workMode', found.workMode, 20),
-    type: fitting('type', found.type, 20),
-    summary: fitting('summary', found.summary ?? graph.summary, 1_000),
-    closesAt: fitting('closesAt', found.closesAt, 40),
+    title: withinLimits('title', found.title ?? graph.title, 120),
+    organisation: withinLimits('organisation', found.organisation ?? graph.organisation, 120),
+    city: withinLimits('city', found.city, 80),
+    country: withinLimits('country', country, 2),
+    workMode: withinLimits('workMode', found.workMode, 20),
+    type: withinLimits('type', found.type, 20),
+    summary: withinLimits('summary', found.summary ?? graph.summary, 1_000),
+    closesAt: withinLimits('closesAt', found.closesAt, 40),
   };
 }

@@ -7,7 +7,7 @@ import { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import { externalJobTransitions } from '../external-job.transitions.ts';
-import { readPolitely, readRobots, versionOf, type Finding } from './polite-reader.ts';
+import { readPage, readRobots, versionOf, type Finding } from './polite-reader.ts';
 
 /** Links of one run, and of one website in it: the others wait for the next run. */
 const PER_RUN = 60;
@@ -48,7 +48,9 @@ export class LinkChecker implements OnModuleInit {
     const isOnline = findings.some(([, { isOffline }]) => !isOffline);
     if (!isOnline) return;
     for (const [job, finding] of findings)
-      await this.note(job, finding, now).catch((error: unknown) => this.logger.error({ err: error, job: job._id }));
+      await this.recordFinding(job, finding, now).catch((error: unknown) =>
+        this.logger.error({ err: error, job: job._id }),
+      );
   }
 
   private async checkHost(jobs: readonly ExternalJobRow[]) {
@@ -56,13 +58,13 @@ export class LinkChecker implements OnModuleInit {
     const findings: (readonly [ExternalJobRow, Finding])[] = [];
     for (const job of jobs) {
       const version = { etag: job.checkEtag, modified: job.checkModified };
-      findings.push([job, await readPolitely(this.outbound, job.url, robots, version)]);
+      findings.push([job, await readPage(this.outbound, job.url, robots, version)]);
     }
     return findings;
   }
 
   /** Notes what was found, unless somebody has changed the address meanwhile. */
-  private async note(job: ExternalJobRow, finding: Finding, now: Date): Promise<void> {
+  private async recordFinding(job: ExternalJobRow, finding: Finding, now: Date): Promise<void> {
     const { outcome, status, page } = finding;
     const failures = failing.includes(outcome) ? job.checkFailures + 1 : outcome === 'ok' ? 0 : job.checkFailures;
     const unchanged = { _id: job._id, url: job.url, listed: true };

@@ -12,7 +12,7 @@ const DEADLINE_MS = 10_000;
 const ROBOTS_BYTES = 100_000;
 
 /** What a website answers that wants no machines or fewer of them: it says nothing about the page. */
-const refusesMachines = [401, 403, 405, 406, 429, 451, 503];
+const isBotRefusal = [401, 403, 405, 406, 429, 451, 503];
 
 export interface Finding {
   readonly outcome: LinkOutcome;
@@ -41,7 +41,7 @@ export const readRobots = (outbound: OutboundClient, address: string): Promise<A
   });
 
 /** Reads a page if its website lets machines do so, and only what has changed since the version that is known. */
-export async function readPolitely(
+export async function readPage(
   outbound: OutboundClient,
   address: string,
   robots: Answer,
@@ -79,7 +79,7 @@ function pageFinding(page: OutboundPage): Finding {
   const { status } = page;
   if (status === 304 || (status >= 200 && status < 300)) return { outcome: 'ok', status, page };
   if (status === 404 || status === 410) return { outcome: 'gone', status };
-  if (!refusesMachines.includes(status)) return { outcome: 'error', status };
+  if (!isBotRefusal.includes(status)) return { outcome: 'error', status };
   const seconds = Number(page.headers['retry-after']);
   return { outcome: 'later', status, ...(seconds > 0 && { retryAfter: seconds * 1_000 }) };
 }

@@ -1,5 +1,5 @@
 import { parser as xmlParser } from 'sax';
-import { findPostings, fromPosting, parsed, postingsOf } from '../job-pages/job-page.ts';
+import { findPostings, suggestionFromPosting, parseJson, postingsOf } from '../job-pages/job-page.ts';
 
 /**
  * What one entry says, by the names of its elements: in lower case, without prefixes and signs, nested ones after a
@@ -105,7 +105,7 @@ function setFields(fields: Map<string, string>, value: object): void {
 }
 
 function readJsonFeed(text: string): FeedDocument | null {
-  const data = parsed(text);
+  const data = parseJson(text);
   if (!isObject(data)) return null;
   const items: unknown = Reflect.get(data, 'items');
   if (!Array.isArray(items)) {
@@ -122,7 +122,7 @@ function readJsonFeed(text: string): FeedDocument | null {
 }
 
 function postingFields(posting: object): EntryFields {
-  const { title, organisation, city, country, workMode, type, summary, closesAt } = fromPosting(posting);
+  const { title, organisation, city, country, workMode, type, summary, closesAt } = suggestionFromPosting(posting);
   const employment: unknown = [Reflect.get(posting, 'employmentType')].flat()[0];
   const address = [Reflect.get(posting, 'url'), Reflect.get(posting, '@id')].find((one) => typeof one === 'string');
   const fields = {

@@ -14,7 +14,7 @@ import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import { ExternalJobsEditor } from '../external-jobs-editor.service.ts';
-import { readPolitely, readRobots, versionOf, type PageVersion } from '../job-pages/polite-reader.ts';
+import { readPage, readRobots, versionOf, type PageVersion } from '../job-pages/polite-reader.ts';
 import {
   ExternalJobImport,
   ExternalJobSource,
@@ -98,19 +98,13 @@ export class SourceImporter implements OnModuleInit {
       this.logger.error({ err: error, source: _id });
       return { ...nothing, outcome: 'error', status: null };
     });
-    return this.note(source, result, manual, now);
+    return this.recordOutcome(source, result, manual, now);
   }
 
   private async importFrom(source: ExternalJobSourceRow, now: Date): Promise<RunResult> {
     const robots = await readRobots(this.outbound, source.url);
     const options = { maxBytes: sourceLimits.bytes, headers: HEADERS };
-    const { outcome, status, page, retryAfter } = await readPolitely(
-      this.outbound,
-      source.url,
-      robots,
-      source,
-      options,
-    );
+    const { outcome, status, page, retryAfter } = await readPage(this.outbound, source.url, robots, source, options);
     if (outcome !== 'ok' || !page)
       return { ...nothing, outcome: outcome === 'ok' ? 'error' : outcome, status, retryAfter };
     if (status === 304) return { ...nothing, outcome: 'unchanged', status };
@@ -203,7 +197,7 @@ export class SourceImporter implements OnModuleInit {
     }
   }
 
-  private async note(
+  private async recordOutcome(
     source: ExternalJobSourceRow,
     result: RunResult,
     manual: boolean,

@@ -11,7 +11,7 @@ import { Clock, DAY } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
 import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
-import { presentAs } from '../internship-presenter.ts';
+import { presentInternshipAs } from '../internship-presenter.ts';
 import { recommendationsOf, type StudentInterests } from './recommendations.ts';
 
 /** How many of the newest internships are looked at. */
@@ -52,7 +52,7 @@ export class RecommendationDashboardSource {
         : [],
     );
     return recommendationsOf(
-      rows.map((row) => presentAs('summary', row)),
+      rows.map((row) => presentInternshipAs('summary', row)),
       { ...interests, matches },
       day,
     );

@@ -14,7 +14,7 @@ import { csvExport } from '../../../platform/http/csv-export.ts';
 import { Audit } from '../../../platform/audit/audit.service.ts';
 import { Internship, type InternshipRow } from '../internship.entity.ts';
 import { InternshipLists, internshipFilters } from './internship-lists.service.ts';
-import { presentAs } from '../internship-presenter.ts';
+import { presentInternshipAs } from '../internship-presenter.ts';
 
 const payCells = (pay: Pay | null | undefined) => ({
   payMin: pay?.min,
@@ -26,7 +26,7 @@ const payCells = (pay: Pay | null | undefined) => ({
 
 /** One line: nested values in columns of their own; what the view hides has been taken away before. */
 const toExportRow = (view: InternshipViewName, row: InternshipRow): object => {
-  const shown = presentAs(view, row);
+  const shown = presentInternshipAs(view, row);
   const counts = 'counts' in shown ? shown.counts : undefined;
   return {
     ...shown,

@@ -13,7 +13,7 @@ import { objectId } from '../../../platform/database/ids.ts';
 import { readPage, type CustomFilters } from '../../../platform/database/list-queries.ts';
 import { ApplicantChecks } from '../applicant-checks.service.ts';
 import { listedInternshipFilter, Internship, type InternshipRow } from '../internship.entity.ts';
-import { presentAs } from '../internship-presenter.ts';
+import { presentInternshipAs } from '../internship-presenter.ts';
 
 /** Filters of the list that are more than a comparison. */
 export const internshipFilters: CustomFilters = {
@@ -49,7 +49,7 @@ export class InternshipLists {
     });
     const showsCounts = name === 'own' || name === 'admin';
     const rows = showsCounts ? await this.applicants.withCounts(page.items) : page.items;
-    return { items: rows.map((row) => presentAs(name, row)), total: page.total };
+    return { items: rows.map((row) => presentInternshipAs(name, row)), total: page.total };
   }
 
   /** Members list their own; the public what is open; administrators everything. */

@@ -32,7 +32,7 @@ import {
   internshipMutex,
 } from '../internship.entity.ts';
 import { internshipEventPayload, publishRevision, assertRiskConfirmed } from '../internship.transitions.ts';
-import { postingOf, present, presentAs } from '../internship-presenter.ts';
+import { postingOf, presentInternship, presentInternshipAs } from '../internship-presenter.ts';
 import { ModerationAssessment } from './moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './near-duplicates.ts';
 
@@ -91,7 +91,7 @@ export class Revisions {
     const row = await this.records.change(caller, 'update', Internship, id, undefined, (internship) =>
       this.clearPendingRevision(internship),
     );
-    return presentAs('own', row);
+    return presentInternshipAs('own', row);
   }
 
   /** @throws AppError FORBIDDEN, TRANSITION_NOT_ALLOWED, VALIDATION_FAILED without the confirmation of a high risk */
@@ -117,7 +117,7 @@ export class Revisions {
         });
       },
     );
-    return present(caller.actor, row);
+    return presentInternship(caller.actor, row);
   }
 
   /** Publishes a pending change. Fields that it does not change keep their current value. */

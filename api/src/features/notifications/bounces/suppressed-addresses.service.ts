@@ -46,7 +46,7 @@ interface SuppressedAddressRow {
 }
 
 /** So many temporary failures within so much time count as a permanent one. */
-const SOFT = { count: 5, within: 7 * DAY };
+const SOFT_BOUNCE_LIMIT = { count: 5, withinMs: 7 * DAY };
 
 /** The id of a delivery in the Message-ID that its email has. */
 const MESSAGE_ID = /^<?email\.([0-9a-f]{24})@/;
@@ -151,11 +151,11 @@ function withFailure(
   failures: SuppressedAddressRow['softBounces'],
   failure: SuppressedAddressRow['softBounces'][number],
 ) {
-  const recent = failures.filter(({ at }) => failure.at.getTime() - at.getTime() < SOFT.within);
+  const recent = failures.filter(({ at }) => failure.at.getTime() - at.getTime() < SOFT_BOUNCE_LIMIT.withinMs);
   return recent.some(({ id }) => id === failure.id) ? recent : [...recent, failure];
 }
 
 function reasonOf({ kind }: EmailEvent, softCount: number): EmailStatus['reason'] {
   if (kind === 'complaint') return 'address_complained';
-  return kind === 'hard' || softCount >= SOFT.count ? 'address_bounced' : null;
+  return kind === 'hard' || softCount >= SOFT_BOUNCE_LIMIT.count ? 'address_bounced' : null;
 }

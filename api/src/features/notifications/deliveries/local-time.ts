@@ -19,7 +19,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the date and time of day that clocks of a zone show, as if they were in UTC. */
-function wallTime(at: Date, timeZone: string): Date {
+function localTimeOf(at: Date, timeZone: string): Date {
   const parts = formatterOf(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
   return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));
@@ -30,7 +30,7 @@ function wallTime(at: Date, timeZone: string): Date {
  * are put forward; of a time that comes twice, it is the first.
  */
 function instantOf(wall: Date, timeZone: string): Date {
-  const shift = (at: number): number => wallTime(new Date(at), timeZone).getTime() - at;
+  const shift = (at: number): number => localTimeOf(new Date(at), timeZone).getTime() - at;
   const candidates = [shift(wall.getTime() - DAY), shift(wall.getTime() + DAY)].map(
     (offset) => wall.getTime() - offset,
   );
@@ -40,7 +40,7 @@ function instantOf(wall: Date, timeZone: string): Date {
 
 /** Returns when the day of now began where clocks show the time of a zone. */
 export const startOfDay = (timeZone: string, now: Date): Date =>
-  instantOf(new Date(wallTime(now, timeZone).setUTCHours(0, 0, 0, 0)), timeZone);
+  instantOf(new Date(localTimeOf(now, timeZone).setUTCHours(0, 0, 0, 0)), timeZone);
 
 const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -54,7 +54,7 @@ function isQuietAt(minute: number, { quietFrom, quietTo }: QuietHours): boolean 
 
 /** Whether it is within somebody's quiet hours where they are. Hours from a time to the same time are none. */
 export function isQuiet(hours: QuietHours, timeZone: string, now: Date): boolean {
-  const wall = wallTime(now, timeZone);
+  const wall = localTimeOf(now, timeZone);
   return isQuietAt(wall.getUTCHours() * 60 + wall.getUTCMinutes(), hours);
 }
 
@@ -67,7 +67,7 @@ function morningOn(day: number, hours: QuietHours, timeZone: string): Date {
 
 /** Returns the last morning that has come: 08:00 where the person is, or when their quiet hours end after that. */
 export function lastMorning(hours: QuietHours, timeZone: string, now: Date): Date {
-  const today = wallTime(now, timeZone).setUTCHours(0, 0, 0, 0);
+  const today = localTimeOf(now, timeZone).setUTCHours(0, 0, 0, 0);
   const morning = morningOn(today, hours, timeZone);
   return morning <= now ? morning : morningOn(today - DAY, hours, timeZone);
 }
@@ -78,7 +78,7 @@ export function lastMorning(hours: QuietHours, timeZone: string, now: Date): Dat
  */
 export function nextDigest(preferences: Preferences, timeZone: string, now: Date): Date | null {
   if (preferences.digest === 'off') return null;
-  const today = wallTime(now, timeZone).setUTCHours(0, 0, 0, 0);
+  const today = localTimeOf(now, timeZone).setUTCHours(0, 0, 0, 0);
   for (let day = today; ; day += DAY) {
     if (preferences.digest === 'weekly' && new Date(day).getUTCDay() !== MONDAY) continue;
     const due = morningOn(day, preferences, timeZone);

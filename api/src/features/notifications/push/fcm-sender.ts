@@ -81,10 +81,14 @@ export class FcmSender implements PushSender {
     }
   }
 
-  private messageTo(tokens: string[], message: PushMessage, { ttl, urgency, topic }: PushOptions): MulticastMessage {
+  private messageTo(
+    tokens: string[],
+    message: PushMessage,
+    { ttlSeconds, urgency, topic }: PushOptions,
+  ): MulticastMessage {
     const { id, type, link, title, body, lang } = message;
     const isUrgent = urgency === 'high';
-    const until = Math.floor(this.clock.now().getTime() / SECOND) + ttl;
+    const until = Math.floor(this.clock.now().getTime() / SECOND) + ttlSeconds;
     return {
       tokens,
       notification: { title, body },
@@ -92,7 +96,7 @@ export class FcmSender implements PushSender {
       android: {
         collapseKey: topic,
         priority: isUrgent ? 'high' : 'normal',
-        ttl: ttl * SECOND,
+        ttl: ttlSeconds * SECOND,
         notification: { tag: id },
       },
       apns: {
@@ -104,7 +108,7 @@ export class FcmSender implements PushSender {
         payload: { aps: { threadId: type } },
       },
       webpush: {
-        headers: { TTL: String(ttl), Urgency: urgency, Topic: topic },
+        headers: { TTL: String(ttlSeconds), Urgency: urgency, Topic: topic },
         notification: { tag: id, lang },
         ...(this.origin && { fcmOptions: { link: `${this.origin}${link}` } }),
       },

@@ -54,9 +54,9 @@ export class PushDeliveries {
     if (!isPushedType(row.type)) throw new PushFailure('push_refused', 'This type is never pushed.', null);
     const targets = (await this.subscriptions.activeOf([row.userId])).get(row.userId.toHexString()) ?? [];
     const message = pushMessage(row._id.toHexString(), row.type, row.link, locale);
-    const { urgency, ttl } = pushUses[row.type];
+    const { urgency, ttlSeconds } = pushUses[row.type];
     const left = Math.max(0, Math.floor((row.expiresAt.getTime() - this.clock.now().getTime()) / SECOND));
-    const options = { urgency, ttl: Math.min(ttl, left), topic: topicOf(row) };
+    const options = { urgency, ttlSeconds: Math.min(ttlSeconds, left), topic: topicOf(row) };
     const sent = await this.senders.send(targets, message, options);
     await this.subscriptions.drop(sent.flatMap(({ target, outcome }) => (outcome.kind === 'gone' ? [target] : [])));
     const outcomes = sent.map(({ outcome }) => outcome);

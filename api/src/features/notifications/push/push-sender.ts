@@ -27,13 +27,13 @@ export type PushOutcome =
 export const PUSH_DEADLINE = 10_000;
 
 /** Seconds until a service is asked again at the latest, whatever it says. */
-const MAX_RETRY_AFTER = 12 * 3_600;
+const MAX_RETRY_AFTER_SECONDS = 12 * 3_600;
 
 /** Reads a Retry-After, which is a number of seconds or a date. @returns seconds; null when it says nothing of use */
 export function retryAfterOf(given: string | undefined, now: Date): number | null {
   if (given === undefined) return null;
   const stated = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - now.getTime()) / SECOND;
-  return Number.isFinite(stated) ? Math.min(Math.max(0, stated), MAX_RETRY_AFTER) : null;
+  return Number.isFinite(stated) ? Math.min(Math.max(0, stated), MAX_RETRY_AFTER_SECONDS) : null;
 }
 
 /** Sends pushes by one kind of push service. */

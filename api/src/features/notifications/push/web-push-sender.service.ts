@@ -52,12 +52,16 @@ export class WebPushSender implements PushSender {
   }
 
   /** Returns the request; null when the browser's keys are none. */
-  private async prepare({ endpoint, keys }: PushTarget, message: PushMessage, { ttl, urgency, topic }: PushOptions) {
+  private async prepare(
+    { endpoint, keys }: PushTarget,
+    message: PushMessage,
+    { ttlSeconds, urgency, topic }: PushOptions,
+  ) {
     if (!keys) return null;
     const [webPush, serverKeys] = await Promise.all([loadWebPush(), this.keys.current()]);
     const options: RequestOptions = {
       vapidDetails: { subject: `mailto:${brand.supportEmail}`, ...serverKeys },
-      TTL: ttl,
+      TTL: ttlSeconds,
       urgency,
       topic,
       contentEncoding: 'aes128gcm',

@@ -113,10 +113,10 @@ export class PostingComparison {
     const group = payGroup(category, currency ?? null, unit ?? null);
     const amounts = group ? this.amounts.get(group) : undefined;
     if (!amounts) return null;
-    const itself = except ? this.entries.get(except) : undefined;
-    const left = itself?.payGroup === group ? itself.pay : undefined;
-    const count = amounts.size - (left === undefined ? 0 : 1);
-    return count < LEAST_COMPARED ? null : { amount: Math.round(amounts.median(left)), count };
+    const excludedEntry = except ? this.entries.get(except) : undefined;
+    const excludedPay = excludedEntry?.payGroup === group ? excludedEntry.pay : undefined;
+    const count = amounts.size - (excludedPay === undefined ? 0 : 1);
+    return count < LEAST_COMPARED ? null : { amount: Math.round(amounts.median(excludedPay)), count };
   }
 
   private candidates({ category, skill = [], except }: ComparisonParams): string[] {

@@ -19,13 +19,13 @@ export interface SearchableText {
   readonly keywords: string;
 }
 
-/** What a query finds among some texts, each by its place in their list. */
+/** What a query finds among some texts, each by its index in their list. */
 export interface FoundTexts {
-  readonly matches: (place: number) => boolean;
+  readonly matches: (index: number) => boolean;
   /** How well it matches, the more the better; 0 where the query has no word that means something. */
-  readonly score: (place: number) => number;
+  readonly score: (index: number) => number;
   /** How much of the query it matches, then how well, the more the better; 0 for what has little to do with it. */
-  readonly closeness: (place: number) => number;
+  readonly closeness: (index: number) => number;
   /** Folded words of the query as it was understood, with slips corrected. */
   readonly words: readonly string[];
   /** A way of working that the query names, which is none of the words that must be found. */
@@ -37,10 +37,10 @@ export interface FoundTexts {
 /** More than any score. */
 const DEGREE = 1_000_000;
 
-/** Returns how close each place is to a query by the degree of its match. */
-function closenessOf({ close, degrees, scores }: TermMatches): (place: number) => number {
+/** Returns how close each text is to a query by the degree of its match. */
+function closenessOf({ close, degrees, scores }: TermMatches): (index: number) => number {
   const near = close();
-  return (place) => (hasBit(near, place) ? (degrees[place] ?? 0) * DEGREE + (scores[place] ?? 0) : 0);
+  return (index) => (hasBit(near, index) ? (degrees[index] ?? 0) * DEGREE + (scores[index] ?? 0) : 0);
 }
 
 /** Names of a country in the languages of the product. */
@@ -74,8 +74,8 @@ export class TextSearch {
       namesByCountry.set(country, names);
       return names;
     };
-    texts.forEach(({ title, organisation, city, country, text, keywords }, place) =>
-      this.words.add(place, {
+    texts.forEach(({ title, organisation, city, country, text, keywords }, index) =>
+      this.words.add(index, {
         title,
         employer: organisation,
         places: [city ?? '', country ? namesOf(country) : ''].join(' '),
@@ -101,8 +101,8 @@ export class TextSearch {
     const query = parseQuery({ q, place: q }, searched);
     const found = query.terms.length > 0 ? words.search(query.terms, this.size) : null;
     return {
-      matches: (place) => found === null || hasBit(found.full, place),
-      score: (place) => found?.scores[place] ?? 0,
+      matches: (index) => found === null || hasBit(found.full, index),
+      score: (index) => found?.scores[index] ?? 0,
       closeness: found ? closenessOf(found) : () => 0,
       words: wordsOf(query.suggestions[0] ?? q),
       mode: query.mode,

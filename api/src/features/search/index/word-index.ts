@@ -74,7 +74,7 @@ function countPositive(scores: Float32Array): number {
   return count;
 }
 
-function raise(scores: Float32Array, slot: number, score: number): void {
+function raiseScores(scores: Float32Array, slot: number, score: number): void {
   if (score > (scores[slot] ?? 0)) scores[slot] = score;
 }
 
@@ -181,7 +181,7 @@ export class WordIndex {
   }
 
   private scoreToken(token: string, scores: Float32Array, fixed?: number): void {
-    this.dictionary.find(token)?.forEach((slot, weight) => raise(scores, slot, fixed ?? weight));
+    this.dictionary.find(token)?.forEach((slot, weight) => raiseScores(scores, slot, fixed ?? weight));
   }
 
   /** Words that must all be there: as good as the weakest of them. */
@@ -204,7 +204,7 @@ export class WordIndex {
     for (let slot = 0; slot < scores.length; slot++) {
       let weakest = Infinity;
       for (const part of parts) weakest = Math.min(weakest, part[slot] ?? 0);
-      if (weakest > 0) raise(scores, slot, weakest);
+      if (weakest > 0) raiseScores(scores, slot, weakest);
     }
   }
 
@@ -224,6 +224,6 @@ export class WordIndex {
         : []
       : this.dictionary.candidates(word, isOpen);
     for (const { postings, likelihood: own } of found)
-      postings.forEach((slot, weight) => raise(scores, slot, likelihood * own * weight));
+      postings.forEach((slot, weight) => raiseScores(scores, slot, likelihood * own * weight));
   }
 }

@@ -77,11 +77,11 @@ export function parsePlaceQuery(text: string, radius = defaultRadius): PlaceQuer
   }
   const circle = { lat: city.lat, lon: city.lon, radius };
   const known = toNamedPlace({ city: nameAsTyped(name, city.city), country: city.country });
-  const itself = toNamedPlace(city).label;
+  const ownLabel = toNamedPlace(city).label;
   return {
     circle,
     known,
-    others: uniquePlaces(others.map(toNamedPlace).filter((other) => other.label !== itself)),
+    others: uniquePlaces(others.map(toNamedPlace).filter((other) => other.label !== ownLabel)),
     matches: (place, within) =>
       (isThere(place) && names.includes(place.name)) || isInside({ ...circle, radius: within }, place),
   };

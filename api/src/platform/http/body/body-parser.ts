@@ -12,7 +12,7 @@ const FORM_BYTES = 64 * 1024;
  * What a client may go on sending after it got its answer, until the connection is cut: for `maxLooks` looks, `lookMs`
  * apart, and after the first `graceLooks` no more than so many bytes.
  */
-const DRAIN = { lookMs: 100, maxLooks: 20, graceLooks: 5, bytes: 16 * MEGABYTE };
+const DRAIN_LIMITS = { lookMs: 100, maxLooks: 20, graceLooks: 5, bytes: 16 * MEGABYTE };
 
 /** Returns the bytes of a whole upload whose file may have so many. */
 export const uploadLimit = (maxBytes: number): number => maxBytes + FORM_BYTES;
@@ -95,13 +95,13 @@ async function readJson(stream: Readable, limit: number): Promise<unknown> {
 function drain({ raw }: FastifyRequest): void {
   const { socket } = raw;
   if (raw.complete || !(socket instanceof Socket) || socket.destroyed) return;
-  const most = socket.bytesRead + DRAIN.bytes;
+  const most = socket.bytesRead + DRAIN_LIMITS.bytes;
   let looks = 0;
   const timer = setInterval(() => {
-    const over = ++looks > DRAIN.maxLooks || (looks > DRAIN.graceLooks && socket.bytesRead > most);
+    const over = ++looks > DRAIN_LIMITS.maxLooks || (looks > DRAIN_LIMITS.graceLooks && socket.bytesRead > most);
     if (over) socket.destroy();
     if (over || raw.complete || socket.destroyed) clearInterval(timer);
-  }, DRAIN.lookMs);
+  }, DRAIN_LIMITS.lookMs);
   timer.unref();
 }
 

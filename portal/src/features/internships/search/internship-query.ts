@@ -26,7 +26,7 @@ const levels = ['1', '2'] as const;
 const SKILL = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LANGUAGE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 const CURRENCY = /^[A-Z]{3}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The whole state of the search: the search parameters of the API, with nothing left open. */
 export type InternshipQuery = Pick<
@@ -62,7 +62,7 @@ export type InternshipQuery = Pick<
 
 const readDay = (query: URLSearchParams, name: string): string | undefined => {
   const value = query.get(name) ?? '';
-  return DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+  return DAY_PATTERN.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 };
 
 /** The places of a search, in the order in which they were given. */
