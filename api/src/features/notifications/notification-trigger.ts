@@ -1,5 +1,6 @@
 import type { NotificationTitleKey, NotificationType } from '@prentice/contract';
-import type { DomainEvent } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import type { NotificationParams } from './deliveries/delivery.entity.ts';
 import type { EmailUse } from './deliveries/delivery-policy.ts';
 import type { DispatchedNotification } from './notification-dispatch.service.ts';
 import type { NotificationTarget, RecipientGroupName } from './notification-targets.ts';
@@ -8,11 +9,16 @@ import type { NotificationTarget, RecipientGroupName } from './notification-targ
 export type Reviewers = 'verifiers' | 'administrators';
 export type InternshipRecipientGroup = Exclude<RecipientGroupName, 'companyApplicants'>;
 
-/** What an event notifies people of. */
-export interface NotificationTrigger<To extends NotificationTarget = NotificationTarget> {
+/**
+ * What an event with this payload notifies people of. Without a payload it is any trigger, of which everything is known
+ * but what its functions take.
+ */
+export interface NotificationTrigger<To extends NotificationTarget = NotificationTarget, Payload = never> {
   readonly to: To;
   readonly type: NotificationType;
   readonly title: NotificationTitleKey;
+  /** What its sentence is filled with: titles, names, instants; never a person's data. */
+  readonly params: (payload: Payload) => NotificationParams;
   /** With fields of the payload, such as `{internshipId}`. */
   readonly link: string;
   /**
@@ -25,7 +31,7 @@ export interface NotificationTrigger<To extends NotificationTarget = Notificatio
   /** A person is notified once for the record that this field of the payload names, however often the event happens. */
   readonly dedupeBy?: 'noteId';
   /** Whether it is also pushed; as the type says where it is left out. */
-  readonly push?: (payload: DomainEvent['payload']) => boolean;
+  readonly push?: (payload: Payload) => boolean;
   /** For as long as it can be undone nothing is sent; undoing it withdraws what is not sent yet. */
   readonly undoable?: boolean;
   /** The undoable notification that this one takes back. Only those are notified whom the former has reached. */
@@ -49,10 +55,42 @@ const CANDIDATE = '/internships/employer/intern/{applicationId}';
 export const NOTE = `${CANDIDATE}#note-{noteId}`;
 export const COMPANY_PROFILE = '/dashboard/profile-setup/profile-setup-employer';
 
-export const toIntern = (type: NotificationType, title: NotificationTitleKey): NotificationTrigger<'intern'> => ({
+/** Changed fields that a notification names at most. */
+const MAX_NAMED_FIELDS = 8;
+
+type ApplicationPayload = PayloadOf<'application.submitted'>;
+interface Titled {
+  readonly title: string;
+}
+interface Named {
+  readonly name: string;
+}
+
+export const noParams = (): NotificationParams => ({});
+export const titleParam = ({ title }: Titled): NotificationParams => ({ title });
+export const nameParam = ({ name }: Named): NotificationParams => ({ name });
+export const reportParams = ({ targetLabel }: PayloadOf<'report.created'>): NotificationParams => ({
+  label: targetLabel,
+});
+/** `when` is when the interview begins, or until when the offer stands. */
+const applicationParams = (payload: ApplicationPayload): NotificationParams => {
+  const when = payload.offerExpiresAt ?? payload.interviewAt;
+  const due = payload.responseDueAt ?? '';
+  return { title: payload.title, company: payload.employerName, due, ...(when && { when }) };
+};
+export const changedFieldsParams = ({ title, changed }: PayloadOf<'internship.changed'>): NotificationParams => ({
+  title,
+  fields: changed.slice(0, MAX_NAMED_FIELDS).join(','),
+});
+
+export const toIntern = (
+  type: NotificationType,
+  title: NotificationTitleKey,
+): NotificationTrigger<'intern', ApplicationPayload> => ({
   to: 'intern',
   type,
   title,
+  params: applicationParams,
   link: OWN_APPLICATION,
   email: true,
   priority: 'high',
@@ -61,11 +99,19 @@ export const toTeam = (
   type: NotificationType,
   title: NotificationTitleKey,
   email: EmailUse = false,
-): NotificationTrigger<'team'> => ({ to: 'team', type, title, link: CANDIDATE_LIST, email });
-export const aboutPosting = (title: NotificationTitleKey, email = true): NotificationTrigger<'team'> => ({
+): NotificationTrigger<'team', ApplicationPayload> => ({
+  to: 'team',
+  type,
+  title,
+  params: applicationParams,
+  link: CANDIDATE_LIST,
+  email,
+});
+export const aboutPosting = (title: NotificationTitleKey, email = true): NotificationTrigger<'team', Titled> => ({
   to: 'team',
   type: 'internship.moderation',
   title,
+  params: titleParam,
   link: EMPLOYER_POSTING,
   email,
 });
@@ -73,56 +119,74 @@ export const toApplicants = (
   title: NotificationTitleKey,
   to: InternshipRecipientGroup = 'applicants',
   link = INTERN_DASHBOARD,
-): NotificationTrigger<InternshipRecipientGroup> => ({
+): NotificationTrigger<InternshipRecipientGroup, Titled> => ({
   to,
   type: 'internship.changed',
   title,
+  params: titleParam,
   link,
   email: 'digest',
   dedupeGroup: 'concerned',
 });
-export const deadline = (title: NotificationTitleKey): NotificationTrigger<'undecided'> => ({
+export const deadline = (
+  title: NotificationTitleKey,
+): NotificationTrigger<'undecided', PayloadOf<'internship.deadline_near'>> => ({
   to: 'undecided',
   type: 'deadline.near',
   title,
+  params: (payload) => ({ title: payload.title, due: payload.dueAt }),
   link: PUBLIC_PAGE,
 });
-export const aboutSuspension = (title: NotificationTitleKey): NotificationTrigger<'companyApplicants'> => ({
+export const aboutSuspension = (title: NotificationTitleKey): NotificationTrigger<'companyApplicants', Named> => ({
   to: 'companyApplicants',
   type: 'internship.changed',
   title,
+  params: nameParam,
   link: INTERN_DASHBOARD,
   email: true,
   priority: 'high',
 });
 /** Something that administrators have to decide: for those who may. */
-export const toReviewers = <To extends Reviewers>(
+export const toReviewers = <To extends Reviewers, Payload>(
   to: To,
   title: NotificationTitleKey,
+  params: (payload: Payload) => NotificationParams,
   link: string,
   email: EmailUse = 'digest',
-): NotificationTrigger<To> => ({ to, type: 'review.queue', title, link, email });
-export const toAccount = (title: NotificationTitleKey, link: string): NotificationTrigger<'user'> => ({
+): NotificationTrigger<To, Payload> => ({ to, type: 'review.queue', title, params, link, email });
+export const toAccount = (title: NotificationTitleKey, link: string): NotificationTrigger<'user', object> => ({
   to: 'user',
   type: 'security',
   title,
+  params: noParams,
   link,
   email: 'always',
 });
-export const aboutCompany = (title: NotificationTitleKey): NotificationTrigger<'owners'> => ({
+export const aboutCompany = (title: NotificationTitleKey): NotificationTrigger<'owners', Named> => ({
   to: 'owners',
   type: 'verification',
   title,
+  params: nameParam,
   link: COMPANY_PROFILE,
   email: true,
 });
+/** Whether a company may publish internships. */
+export const aboutPublishing = (title: NotificationTitleKey): NotificationTrigger<'owners', object> => ({
+  to: 'owners',
+  type: 'response.reminder',
+  title,
+  params: noParams,
+  link: '/dashboard/employer',
+  email: true,
+});
 /** Who belongs to a company decides about people, so the person and all owners learn of each change. */
-export const aboutMember = (
+export const aboutMember = <Payload>(
   title: NotificationTitleKey,
   titleForOwners: NotificationTitleKey,
+  params: (payload: Payload) => NotificationParams,
   link: string,
-): NotificationTrigger<'user' | 'owners'>[] => {
-  const shared = { type: 'security', email: 'always', dedupeGroup: 'member' } as const;
+): NotificationTrigger<'user' | 'owners', Payload>[] => {
+  const shared = { params, type: 'security', email: 'always', dedupeGroup: 'member' } as const;
   return [
     { ...shared, to: 'user', title, link },
     { ...shared, to: 'owners', title: titleForOwners, link: COMPANY_PROFILE },

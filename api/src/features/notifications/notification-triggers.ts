@@ -1,13 +1,25 @@
-import type { eventCatalogue, EventName, EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
+import type {
+  eventCatalogue,
+  EventName,
+  EventUnion,
+  EventWith,
+  PayloadOf,
+} from '../../platform/events/catalogue/event-catalogue.ts';
 import {
   aboutCompany,
   aboutMember,
   aboutPosting,
+  aboutPublishing,
   aboutSuspension,
+  changedFieldsParams,
   deadline,
   INTERN_DASHBOARD,
+  nameParam,
+  noParams,
   NOTE,
   PUBLIC_PAGE,
+  reportParams,
+  titleParam,
   toAccount,
   toApplicants,
   toIntern,
@@ -32,7 +44,7 @@ type RecipientsOf<Name extends EventName> =
   | (Name extends EventWith<'internshipId'> ? InternshipRecipientGroup : never);
 
 type NotificationTriggers = {
-  readonly [Name in keyof typeof eventCatalogue]?: readonly NotificationTrigger<RecipientsOf<Name>>[];
+  readonly [Name in keyof typeof eventCatalogue]?: readonly NotificationTrigger<RecipientsOf<Name>, PayloadOf<Name>>[];
 };
 
 /** What each event notifies whom of, in the order in which people are notified. */
@@ -76,7 +88,7 @@ export const notificationTriggers: NotificationTriggers = {
   'application.terminated': [
     { ...toIntern('application.decision', 'application.terminated'), exceptActor: true },
     toTeam('application.decision', 'application.terminated'),
-    toReviewers('administrators', 'application.terminated', '/dashboard/admin/finalists/{internshipId}'),
+    toReviewers('administrators', 'application.terminated', titleParam, '/dashboard/admin/finalists/{internshipId}'),
   ],
   'application.rejection_sent': [toIntern('application.decision', 'application.rejected')],
   'application.reconsidered': [toIntern('application.decision', 'application.reconsidered')],
@@ -93,13 +105,30 @@ export const notificationTriggers: NotificationTriggers = {
   ],
   'application.cancelled': [toIntern('application.closed', 'application.cancelled')],
   'application.mentioned': [
-    { to: 'users', type: 'team.mention', title: 'application.mentioned', link: NOTE, email: true, dedupeBy: 'noteId' },
+    {
+      to: 'users',
+      type: 'team.mention',
+      title: 'application.mentioned',
+      params: titleParam,
+      link: NOTE,
+      email: true,
+      dedupeBy: 'noteId',
+    },
   ],
   'search.matched': [
-    { to: 'user', type: 'search.match', title: 'search.match', link: '/dashboard/searches', email: true },
+    {
+      to: 'user',
+      type: 'search.match',
+      title: 'search.match',
+      params: titleParam,
+      link: '/dashboard/searches',
+      email: true,
+    },
   ],
-  'internship.submitted': [toReviewers('administrators', 'internship.submitted', MODERATION)],
-  'internship.revision_submitted': [toReviewers('administrators', 'internship.revision_submitted', MODERATION)],
+  'internship.submitted': [toReviewers('administrators', 'internship.submitted', titleParam, MODERATION)],
+  'internship.revision_submitted': [
+    toReviewers('administrators', 'internship.revision_submitted', titleParam, MODERATION),
+  ],
   'internship.changes_requested': [aboutPosting('internship.changes_requested')],
   'internship.rejected': [aboutPosting('internship.rejected')],
   'internship.scheduled': [aboutPosting('internship.scheduled')],
@@ -117,19 +146,22 @@ export const notificationTriggers: NotificationTriggers = {
   'internship.reinstated': [aboutPosting('internship.reinstated')],
   'internship.changed': [
     aboutPosting('internship.changed', false),
-    toApplicants('internship.changed.applicant', 'applicants', `${INTERN_DASHBOARD}#changes-{internshipId}`),
+    {
+      ...toApplicants('internship.changed.applicant', 'applicants', `${INTERN_DASHBOARD}#changes-{internshipId}`),
+      params: changedFieldsParams,
+    },
   ],
   'internship.revision_refused': [aboutPosting('internship.revision_refused')],
   'internship.paused': [toApplicants('internship.paused.applicant')],
   'internship.resumed': [toApplicants('internship.resumed.applicant')],
   'internship.deadline_near': [deadline('internship.deadline_near')],
   'internship.deadline_last': [deadline('internship.deadline_last')],
-  'employer.submitted': [toReviewers('verifiers', 'employer.submitted', VERIFICATION)],
+  'employer.submitted': [toReviewers('verifiers', 'employer.submitted', nameParam, VERIFICATION)],
   'employer.info_requested': [aboutCompany('employer.info_requested')],
   'employer.verified': [aboutCompany('employer.verified')],
   'employer.rejected': [aboutCompany('employer.rejected')],
   'employer.recheck_required': [
-    toReviewers('verifiers', 'employer.submitted', VERIFICATION),
+    toReviewers('verifiers', 'employer.submitted', nameParam, VERIFICATION),
     aboutCompany('employer.recheck_required'),
   ],
   'employer.lapsed': [aboutCompany('employer.lapsed')],
@@ -138,69 +170,102 @@ export const notificationTriggers: NotificationTriggers = {
   'employer.grace_ended': [aboutCompany('employer.grace_ended')],
   'employer.suspended': [aboutCompany('employer.suspended'), aboutSuspension('employer.suspended.applicant')],
   'employer.reinstated': [aboutCompany('employer.reinstated'), aboutSuspension('employer.reinstated.applicant')],
-  'member_invitation.accepted': aboutMember('member.joined', 'member.joined.owners', '/dashboard/employer'),
-  'member.changed': aboutMember('member.changed', 'member.changed.owners', '/dashboard/employer'),
-  'member.removed': aboutMember('member.removed', 'member.removed.owners', '/settings/account'),
+  'member_invitation.accepted': aboutMember(
+    'member.joined',
+    'member.joined.owners',
+    ({ role }) => ({ role }),
+    '/dashboard/employer',
+  ),
+  'member.changed': aboutMember(
+    'member.changed',
+    'member.changed.owners',
+    ({ to }) => ({ role: to }),
+    '/dashboard/employer',
+  ),
+  'member.removed': aboutMember('member.removed', 'member.removed.owners', noParams, '/settings/account'),
   'employer.responses_due': [
     {
       to: 'user',
       type: 'response.reminder',
       title: 'employer.responses_due',
+      params: ({ title, responseDueAt, count, overdue }) => ({ title, due: responseDueAt, count, overdue }),
       link: '/dashboard/interested',
       email: true,
-      push: (payload) => 'overdue' in payload && payload.overdue > 0,
+      push: ({ overdue }) => overdue > 0,
     },
   ],
-  'employer.publish_blocked': [
-    { ...aboutCompany('employer.publish_blocked'), type: 'response.reminder', link: '/dashboard/employer' },
-  ],
-  'employer.publish_unblocked': [
-    {
-      ...aboutCompany('employer.publish_unblocked'),
-      type: 'response.reminder',
-      link: '/dashboard/employer',
-      email: false,
-    },
-  ],
+  'employer.publish_blocked': [aboutPublishing('employer.publish_blocked')],
+  'employer.publish_unblocked': [{ ...aboutPublishing('employer.publish_unblocked'), email: false }],
   'user.suspended': [toAccount('account.suspended', '/Faq')],
   'user.reinstated': [toAccount('account.reinstated', '/settings/account')],
   'account.password_changed': [
-    { to: 'user', type: 'security', title: 'account.password_changed', link: '/settings/account' },
+    { to: 'user', type: 'security', title: 'account.password_changed', params: noParams, link: '/settings/account' },
   ],
   'account.password_guessing_warned': [
     {
       to: 'user',
       type: 'security',
       title: 'account.password_guessing_warned',
+      params: noParams,
       link: '/auth/forgot-password',
       email: 'always',
     },
   ],
   'account.email_changed': [
-    { to: 'user', type: 'security', title: 'account.email_changed', link: '/settings/account' },
+    { to: 'user', type: 'security', title: 'account.email_changed', params: noParams, link: '/settings/account' },
   ],
   'employer.messaged': [
     {
       to: 'users',
       type: 'broadcast',
       title: 'message',
+      params: ({ subject }) => ({ subject }),
       link: '/dashboard/employer',
       /* A message of administrators to one company is no announcement, which people have to ask for. */
       email: 'always',
     },
   ],
   /* To be decided within 24 hours: the summary might come too late. */
-  'report.created': [toReviewers('administrators', 'report.created', '/dashboard/admin/reports/{reportId}', true)],
+  'report.created': [
+    toReviewers('administrators', 'report.created', reportParams, '/dashboard/admin/reports/{reportId}', true),
+  ],
   'administrator.reviews_due': [
-    { to: 'user', type: 'review.queue', title: 'administrator.reviews_due', link: '{page}', email: true },
+    {
+      to: 'user',
+      type: 'review.queue',
+      title: 'administrator.reviews_due',
+      params: ({ count, overdue }) => ({ count, overdue }),
+      link: '{page}',
+      email: true,
+    },
   ],
   'report.upheld': [
-    { to: 'reporter', type: 'internship.moderation', title: 'report.upheld', link: '/dashboard/notifications' },
+    {
+      to: 'reporter',
+      type: 'internship.moderation',
+      title: 'report.upheld',
+      params: reportParams,
+      link: '/dashboard/notifications',
+    },
   ],
   'report.dismissed': [
-    { to: 'reporter', type: 'internship.moderation', title: 'report.dismissed', link: '/dashboard/notifications' },
+    {
+      to: 'reporter',
+      type: 'internship.moderation',
+      title: 'report.dismissed',
+      params: reportParams,
+      link: '/dashboard/notifications',
+    },
   ],
 };
 
 /** Returns what an event notifies people of. */
 export const triggersOf = (name: EventName): readonly NotificationTrigger[] => notificationTriggers[name] ?? [];
+
+/** Returns what an event notifies people of, with what its sentences are filled with and whether each is pushed. */
+export const notificationsOf = <Name extends EventName>(event: EventUnion<Name>) =>
+  (notificationTriggers[event.type] ?? []).map((trigger) => ({
+    trigger,
+    params: trigger.params(event.payload),
+    isPushed: trigger.push?.(event.payload) ?? true,
+  }));

@@ -7,47 +7,30 @@ import type { DeliveryContent, NotificationParams } from './deliveries/delivery.
 import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
 import { OWN_APPLICATION, type NotificationTrigger } from './notification-trigger.ts';
-import { notificationTriggers, triggersOf } from './notification-triggers.ts';
+import { notificationsOf, notificationTriggers, triggersOf } from './notification-triggers.ts';
 
-/** Changed fields that a notice names at most. */
-const MAX_NAMED_FIELDS = 8;
 const withoutPush: readonly Channel[] = ['inapp', 'email'];
 
 type Payload = DomainEvent['payload'];
 
-const dueIn = (payload: Payload): string => {
-  const answer = 'responseDueAt' in payload ? payload.responseDueAt : null;
-  return answer ?? ('dueAt' in payload ? payload.dueAt : null) ?? '';
-};
+interface TriggeredNotification {
+  readonly trigger: NotificationTrigger;
+  readonly params: NotificationParams;
+  readonly isPushed: boolean;
+}
 
-/** When the interview begins, or until when the offer stands, that an event is about. */
-const whenIn = (payload: Payload): NotificationParams => {
-  const when = 'offerExpiresAt' in payload ? payload.offerExpiresAt : undefined;
-  const interview = 'interviewAt' in payload ? payload.interviewAt : undefined;
-  return when || interview ? { when: when ?? interview ?? null } : {};
-};
+/** What administrators wrote to whom an event is about. */
+function textOf(event: DomainEvent): string {
+  switch (event.type) {
+    case 'user.suspended':
+    case 'user.reinstated':
+    case 'employer.messaged':
+      return event.payload.text;
+    default:
+      return '';
+  }
+}
 
-/** The role that an event gives to a member of a company, if it is such an event. */
-const roleIn = (payload: Payload): NotificationParams => {
-  if ('memberId' in payload && 'to' in payload) return { role: payload.to };
-  return 'invitationId' in payload && 'role' in payload ? { role: payload.role } : {};
-};
-
-/** The events' own words for a notice: titles, names, instants; never a person's data. */
-const paramsOf = (payload: Payload): NotificationParams => ({
-  title: 'title' in payload ? payload.title : '',
-  name: 'name' in payload ? payload.name : '',
-  ...('employerName' in payload && { company: payload.employerName }),
-  ...('overdue' in payload && 'count' in payload ? { count: payload.count, overdue: payload.overdue } : {}),
-  label: 'targetLabel' in payload ? payload.targetLabel : '',
-  due: dueIn(payload),
-  subject: 'subject' in payload ? payload.subject : '',
-  ...whenIn(payload),
-  ...roleIn(payload),
-  ...('changed' in payload ? { fields: payload.changed.slice(0, MAX_NAMED_FIELDS).join(',') } : {}),
-});
-
-const textIn = (payload: Payload): string => ('text' in payload ? payload.text : '');
 const linkTo = (link: string, payload: Payload): string =>
   link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));
 
@@ -57,16 +40,16 @@ const linkTo = (link: string, payload: Payload): string =>
 const undoableKey = (title: NotificationTitleKey, payload: Payload): string =>
   `${title}:${'applicationId' in payload ? payload.applicationId : ''}:`;
 
-/** What happens once for what a part of the payload names, such as a mention in a note. */
-const oncePerKey = (title: string, named: unknown): string => `${title}:${String(named)}`;
+/** The key of what happens once for what a part of the payload names, such as a mention in a note. */
+const keyBy = (title: string, named: unknown): string => `${title}:${String(named)}`;
 
 /** The same for what is one notification to a person, however often it happens. */
 function dedupeKeyOf(
-  { dedupeGroup: once, dedupeBy: oncePer, undoable, title }: NotificationTrigger,
+  { dedupeGroup, dedupeBy, undoable, title }: NotificationTrigger,
   { id, payload }: DomainEvent,
 ): string {
   if (undoable) return undoableKey(title, payload) + id;
-  return oncePer ? oncePerKey(title, Reflect.get(payload, oncePer)) : `${id}:${once ?? title}`;
+  return dedupeBy ? keyBy(title, Reflect.get(payload, dedupeBy)) : `${id}:${dedupeGroup ?? title}`;
 }
 
 /** Turns events into notifications and their deliveries, once per event, person and channel. */
@@ -81,7 +64,7 @@ export class NotificationConsumers implements OnModuleInit {
 
   onModuleInit(): void {
     const notifyAll = async (event: DomainEvent) => {
-      for (const trigger of triggersOf(event.type)) await this.notify(trigger, event);
+      for (const notification of notificationsOf(event)) await this.notify(notification, event);
     };
     this.events.on('notifications', {
       ...handlersForAll(notificationTriggers, notifyAll),
@@ -93,17 +76,17 @@ export class NotificationConsumers implements OnModuleInit {
     });
   }
 
-  private async notify(trigger: NotificationTrigger, event: DomainEvent): Promise<void> {
+  private async notify({ trigger, params, isPushed }: TriggeredNotification, event: DomainEvent): Promise<void> {
     const notification = {
       type: trigger.type,
       titleKey: trigger.title,
-      params: paramsOf(event.payload),
+      params,
       link: linkTo(trigger.link, event.payload),
       dedupeKey: dedupeKeyOf(trigger, event),
       email: trigger.email ?? false,
       priority: trigger.priority ?? 'normal',
       isRead: trigger.isOwnAct ?? false,
-      ...(trigger.push?.(event.payload) === false && { channels: withoutPush }),
+      ...(!isPushed && { channels: withoutPush }),
       ...(trigger.undoable && { notBefore: undoUntil(event.at) }),
     } as const;
     const { undoes, releases } = trigger;
@@ -123,7 +106,7 @@ export class NotificationConsumers implements OnModuleInit {
   /** What mentioned somebody in a note that is gone leads to the application instead. */
   private async unlinkNote({ payload }: EventOf<'application.note_removed'>): Promise<void> {
     for (const trigger of triggersOf('application.mentioned')) {
-      const dedupeKey = oncePerKey(trigger.title, payload.noteId);
+      const dedupeKey = keyBy(trigger.title, payload.noteId);
       const link = linkTo(trigger.link, payload).split('#')[0] ?? '';
       await this.dispatch.relink(payload.userIds, dedupeKey, link);
     }
@@ -133,10 +116,10 @@ export class NotificationConsumers implements OnModuleInit {
   private async contentOf(event: DomainEvent): Promise<DeliveryContent> {
     const found = await this.attachments.find(event);
     return {
-      personalText: found?.personalText || textIn(event.payload),
+      personalText: found?.personalText || textOf(event),
       calendar: found?.calendar ?? null,
       ...(found?.interview && { interview: found.interview }),
-      ...('due' in event.payload && { due: event.payload.due }),
+      ...(event.type === 'employer.responses_due' && { due: event.payload.due }),
     };
   }
 }

@@ -47,10 +47,10 @@ export class AttemptLimiter {
     await this.rows.deleteOne({ _id: this.counter(limit, key).id });
   }
 
-  private counter({ name, windowMs: window }: AttemptLimit, key: string): { id: string; ends: number } {
-    const turn = Math.floor(this.clock.now().getTime() / window);
+  private counter({ name, windowMs }: AttemptLimit, key: string): { id: string; ends: number } {
+    const turn = Math.floor(this.clock.now().getTime() / windowMs);
     const digest = createHash('sha256').update(key).digest('base64url');
-    return { id: `${name}:${digest}:${turn}`, ends: (turn + 1) * window };
+    return { id: `${name}:${digest}:${turn}`, ends: (turn + 1) * windowMs };
   }
 
   private async increment(_id: string, expiresAt: Date): Promise<number> {

@@ -99,10 +99,10 @@ export class JobScheduler implements OnModuleInit, OnApplicationBootstrap, Befor
 
   /** Waits for the next multiple of the interval: processes agree on when a job is due without asking each other. */
   private scheduleNextRun(job: Registration): void {
-    const { name, intervalMs: every } = job;
-    const delay = every - (this.clock.now().getTime() % every);
+    const { name, intervalMs } = job;
+    const delay = intervalMs - (this.clock.now().getTime() % intervalMs);
     const timer = setTimeout(() => {
-      const due = new Date(Math.round(this.clock.now().getTime() / every) * every);
+      const due = new Date(Math.round(this.clock.now().getTime() / intervalMs) * intervalMs);
       this.request(job, due);
       this.scheduleNextRun(job);
     }, delay);
