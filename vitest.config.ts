@@ -8,7 +8,7 @@ const node = (name: string, root: string, extra: object = {}) => ({
   test: { name, root, include: ['{src,test}/**/*.spec.{ts,tsx}'], environment: 'node', isolate: false, ...extra },
 });
 
-const resetDocument = fileURLToPath(new URL('tools/testing/reset-document.mjs', import.meta.url));
+const resetDocument = fileURLToPath(new URL('libs/testing/src/reset-document.ts', import.meta.url));
 /* Loading React and the contract anew took most of each file's time; a spec that replaces modules needs its own. */
 const isolated = '{src,test}/**/*.isolated.spec.{ts,tsx}';
 

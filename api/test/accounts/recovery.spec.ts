@@ -161,7 +161,7 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
       kept('erasure') ? /will still be deleted/ : /will not be deleted/,
     );
     api.clock.advance(14 * DAY);
-    await api.job('accounts.data-requests');
+    await api.job('data-requests.due');
     const row = await api.database.collection(User).findOne({ _id: new ObjectId(owner.id) });
     expect(row?.['status']).toBe(kept('erasure') ? 'erased' : 'active');
   });
@@ -174,7 +174,7 @@ describe.each(recoveryActionNames)('taking an account back by %s', (act) => {
     });
     await api.dispatch();
     await recoveryActions[act](api, owner);
-    await api.job('accounts.data-requests');
+    await api.job('data-requests.due');
     const row = await api.database.collection(DataRequest).findOne({ _id: new ObjectId(id) });
     expect(row?.['state']).toBe(kept('exports') ? 'ready' : 'expired');
     expect(await securityEmailText(api, owner.email)).toMatch(

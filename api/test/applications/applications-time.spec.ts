@@ -55,10 +55,10 @@ describe('applications and time', () => {
     const { id } = await marketplace.apply(intern, await marketplace.internship({ responseDays: 3 }));
     await marketplace.owner.client.applications.open({ params: { id } });
     await later(33 * DAY - HOUR);
-    await api.job('applications.silence');
+    await api.job('applications.unanswered');
     expect((await marketplace.stored(id)).state).toBe('in_review');
     await later(HOUR);
-    await api.job('applications.silence');
+    await api.job('applications.unanswered');
     await api.dispatch();
     const back = await marketplace.signInAgain(intern);
     expect(await back.client.applications.get({ params: { id } })).toMatchObject({

@@ -187,7 +187,8 @@ describe('two candidates whom only hidden things tell apart', () => {
     await marketplace.transition(leaver, ids[0], { to: 'withdrawn', note: null });
     await api.dispatch();
     await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 40 * DAY));
-    for (const job of ['applications.reminders', 'applications.silence', 'employers.answers']) await api.job(job);
+    for (const job of ['applications.reminders', 'applications.unanswered', 'employers.response-metrics'])
+      await api.job(job);
     await api.dispatch();
     expect((await marketplace.stored(ids[1])).state).toBe('closed_no_response');
     expect(await named()).toEqual([]);

@@ -153,14 +153,14 @@ describe('the guards of transitions, on both sides of their limits', () => {
     ['applications.placements', 'accepted', { startsOn: '2026-02-16' }, '2026-03-02T00:00:00.000Z', 'placed'],
     ['applications.placements', 'placed', { endsOn: '2026-02-16' }, '2026-03-02T00:00:00.000Z', 'completed'],
     [
-      'applications.silence',
+      'applications.unanswered',
       'submitted',
       { responseDueAt: new Date('2026-02-01T12:00:00.000Z') },
       '2026-03-03T12:00:00.000Z',
       'closed_no_response',
     ],
     [
-      'applications.silence',
+      'applications.unanswered',
       'in_review',
       { responseDueAt: new Date('2026-02-01T12:00:00.000Z') },
       '2026-03-03T12:00:00.000Z',

@@ -137,7 +137,7 @@ describe('a cancelled interview', () => {
     const after = await marketplace.stored(id);
     expect(after).toMatchObject({ firstResponseAt: before.firstResponseAt, nextReminderAt: null, reminderCount: 0 });
     await marketplace.moveClockTo(new Date((before.responseDueAt?.getTime() ?? 0) + 40 * DAY));
-    for (const job of ['applications.reminders', 'applications.silence']) await api.job(job);
+    for (const job of ['applications.reminders', 'applications.unanswered']) await api.job(job);
     const seen = await marketplace.owner.client.applications.get({ params: { id } });
     expect(seen).toMatchObject({ state: 'shortlisted', overdue: false });
   });

@@ -45,7 +45,7 @@ describe('data requests', () => {
       await expect(other.client.dataRequests.file({ params: { id } })).rejects.toMatchObject({ status: 404 });
     }
     api.clock.advance(7 * DAY);
-    await api.job('accounts.data-requests');
+    await api.job('data-requests.due');
     const later = await again(person);
     expect((await later.client.dataRequests.get({ params: { id } })).state).toBe('expired');
     await expect(later.client.dataRequests.file({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -58,11 +58,11 @@ describe('data requests', () => {
     const mails = await emailsTo(api, person.email);
     expect(mails.map((one) => one.subject)).toEqual(['Your account will be deleted in 14 days']);
     expect(mails[0]?.source).toContain('/settings/data');
-    await api.job('accounts.data-requests');
+    await api.job('data-requests.due');
     expect((await person.client.auth.me()).user.status).toBe('active');
     api.clock.advance(14 * DAY);
     const late = await again(person);
-    await api.job('accounts.data-requests');
+    await api.job('data-requests.due');
     await expect(late.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
     expect((await new TestBrowser(api).signIn(person.email, PASSWORD)).body.code).toBe('INVALID_CREDENTIALS');
     const left = JSON.stringify(await api.database.collection(User).find().toArray());
@@ -76,7 +76,7 @@ describe('data requests', () => {
     const stray = { ...asked, _id: new ObjectId(), userId: new ObjectId(), dueAt: api.clock.now() };
     await rows.insertOne(stray);
     await rows.updateOne({ _id: asked?._id }, { $set: { dueAt: api.clock.now() } });
-    await api.job('accounts.data-requests');
+    await api.job('data-requests.due');
     expect(await rows.findOne({ _id: asked?._id })).toMatchObject({ state: 'done' });
     await rows.deleteOne({ _id: stray._id });
   });
@@ -107,7 +107,7 @@ describe('data requests', () => {
     const both = [await actorsOf(fresh).admin(), await actorsOf(fresh).admin()];
     for (const one of both) await askErasure(one);
     fresh.clock.advance(14 * DAY);
-    await fresh.job('accounts.data-requests');
+    await fresh.job('data-requests.due');
     const left = await fresh.database.collection(User).countDocuments({ role: 'admin', status: 'active' });
     expect(left).toBe(1);
     await fresh.close();

@@ -268,7 +268,7 @@ describe('what is left of an intern who asked to be erased', () => {
     await later(14);
     await send();
     await later(0);
-    await api.job('accounts.data-requests');
+    await api.job('data-requests.due');
     await api.dispatch();
     expect(await dump()).toEqual([]);
     expect(await looks()).toBe(0);

@@ -102,7 +102,7 @@ describe('proofs of a company while its case is open', () => {
     await opened();
     await ask();
     api.clock.advance(31 * DAY);
-    await api.job('verification.silence');
+    await api.job('verification.unanswered');
     const rows = api.database.collection<DocumentRow>(Document);
     expect(await rows.countDocuments({ employerId: new ObjectId(owner.employerId), inUse: true })).toBe(0);
   });

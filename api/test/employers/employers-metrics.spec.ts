@@ -77,7 +77,10 @@ describe('what other features bring and ask', () => {
     await metrics.setResponseMetrics(id, counted);
     await metrics.setResponseMetrics(id, counted);
     await metrics.setOpenInternships(id, 3);
-    expect((await told(owner.employerId)).slice(before)).toEqual(['employer.summary_changed', 'employer.counted']);
+    expect((await told(owner.employerId)).slice(before)).toEqual([
+      'employer.summary_changed',
+      'employer.metrics_counted',
+    ]);
     const page = await api.client().employers.get({ params: { id: owner.employerId } });
     expect(page).toMatchObject({ openInternships: 3, responsiveness });
     const found = await api.client().employers.list({ list: { filter: { answersWithinDays: 3 } } });

@@ -9,8 +9,8 @@ import { START, type TestApp } from '../support/test-app.ts';
 import { newIdempotencyKey, Marketplace, startMarketplace } from '../support/marketplace.fixture.ts';
 
 const jobs = [
-  'applications.reminders', 'applications.silence', 'applications.rejections', 'applications.offers',
-  'applications.placements', 'internships.clock', 'employers.expiry', 'employers.answers', 'verification.silence',
+  'applications.reminders', 'applications.unanswered', 'applications.rejections', 'applications.offers',
+  'applications.placements', 'internships.publication', 'employers.expiry', 'employers.response-metrics', 'verification.unanswered',
 ]; // prettier-ignore
 
 describe('the response promise', () => {
@@ -152,7 +152,7 @@ describe('the response promise', () => {
     await everything();
     expect(await responsiveness()).toMatchObject({ count: 10 });
     await on(180 + 1 / 24 + 1);
-    await api.job('employers.answers');
+    await api.job('employers.response-metrics');
     await api.dispatch();
     expect(await responsiveness()).toBeNull();
   });

@@ -265,11 +265,11 @@ describe('time-based transitions of employers', () => {
     };
     await admin.client.verificationCases.transition({ params: { id: one.id }, body, version: one.version });
     api.clock.advance(14 * DAY - 1);
-    await api.job('verification.silence');
+    await api.job('verification.unanswered');
     expect((await companies.stored(owner.employerId)).verification.state).toBe('info_requested');
     api.clock.advance(1);
-    await api.job('verification.silence');
-    await api.job('verification.silence');
+    await api.job('verification.unanswered');
+    await api.job('verification.unanswered');
     expect(await companies.stored(owner.employerId)).toMatchObject({
       openCaseId: null,
       verification: { state: 'unverified' },

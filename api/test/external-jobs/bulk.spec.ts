@@ -135,7 +135,7 @@ describe('external jobs that are changed together', () => {
     expect((await undo([id])).done).toBe(1);
     await jobs.change(id, 'scheduled');
     api.clock.advance(2 * MINUTE);
-    await api.job('external-jobs.time');
+    await api.job('external-jobs.publication');
     expect(await calls().get({ params: { id } })).toMatchObject({ state: 'published', undoableUntil: null });
     expect(codes(await undo([id]))).toEqual(['UNDO_EXPIRED']);
   });

@@ -155,7 +155,7 @@ describe('the links of external jobs', () => {
     });
     expect((await found(id))[3]).toBe(12);
     api.clock.advance(7 * DAY);
-    await api.job('external-jobs.time');
+    await api.job('external-jobs.publication');
     expect((await rows().findOne({ _id: id }))?.listed).toBe(false);
     asked.length = 0;
     await check();

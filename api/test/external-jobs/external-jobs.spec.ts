@@ -127,15 +127,15 @@ describe('external jobs', () => {
   it('appear when their time has come, and are no longer listed once they close', async () => {
     const { id } = await jobs.create({ publishAt: jobs.later(MINUTE), closesAt: jobs.later(DAY) });
     await jobs.change(id, 'scheduled');
-    await api.job('external-jobs.time');
+    await api.job('external-jobs.publication');
     expect((await jobs.search()).total).toBe(0);
     api.clock.advance(2 * MINUTE);
-    await api.job('external-jobs.time');
+    await api.job('external-jobs.publication');
     expect((await jobs.search()).items.map((job) => job.id)).toEqual([id]);
     api.clock.advance(DAY);
     expect((await jobs.search()).total).toBe(0);
-    await api.job('external-jobs.time');
-    await api.job('external-jobs.time');
+    await api.job('external-jobs.publication');
+    await api.job('external-jobs.publication');
     expect((await jobs.visitor.client.externalJobs.list({})).total).toBe(0);
     const expired = (await events('external_job.expired')).filter(({ payload }) => payload.externalJobId === id);
     expect(expired).toHaveLength(1);
@@ -145,10 +145,10 @@ describe('external jobs', () => {
     const { id } = await jobs.publish();
     const flaggedAt = new Date(START);
     await jobs.rows().updateOne({ _id: new ObjectId(id) }, { $set: { state: 'flagged', flaggedAt, checkFailures: 2 } });
-    await api.job('external-jobs.time');
+    await api.job('external-jobs.publication');
     expect((await jobs.visitor.client.externalJobs.get({ params: { id } })).id).toBe(id);
     api.clock.advance(7 * DAY);
-    await api.job('external-jobs.time');
+    await api.job('external-jobs.publication');
     await expect(jobs.visitor.client.externalJobs.get({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     api.clock.set(START);
     expect(await jobs.change(id, 'published')).toMatchObject({ listed: true, flaggedAt: null, checkFailures: 0 });

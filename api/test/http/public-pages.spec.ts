@@ -74,13 +74,15 @@ describe('public pages', () => {
     await record((events, work) => events.record(work, { 'internship.changed': changedPayload('a'.repeat(24)) }));
     expect((await get('/internships')).json()).toMatchObject({ world: 'after' });
     world = 'counted anew';
-    await record((events, work) => events.record(work, { 'employer.counted': { employerId: 'b'.repeat(24) } }));
+    await record((events, work) => events.record(work, { 'employer.metrics_counted': { employerId: 'b'.repeat(24) } }));
     expect((await get('/internships')).json()).toMatchObject({ world: 'counted anew' });
   });
 
   it('stay when something else happens', async () => {
     await get('/internships');
-    await record((events, work) => events.record(work, { 'account.guessed': { userId: 'a'.repeat(24) } }));
+    await record((events, work) =>
+      events.record(work, { 'account.password_guessing_warned': { userId: 'a'.repeat(24) } }),
+    );
     await api.dispatch();
     await get('/internships');
     expect(rendered).toBe(1);

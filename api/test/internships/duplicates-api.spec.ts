@@ -86,7 +86,7 @@ describe('near-duplicates beside the internship that is looked at', () => {
       .collection<InternshipRow>(Internship)
       .updateOne({ _id: new ObjectId(first) }, { $set: { sketch: null } });
     expect(await similar(copy)).toEqual([]);
-    await api.job('internships.sketches');
+    await api.job('internships.duplicate-sketches');
     expect(await similar(copy)).toMatchObject([{ id: first }]);
   });
 });

@@ -44,7 +44,7 @@ describe('time limits of internships, a minute before and a minute after', () =>
   afterAll(() => api.close());
 
   const state = async () => (await fixture.stored())?.state;
-  const run = () => api.job('internships.clock');
+  const run = () => api.job('internships.publication');
 
   it.each(timed)('%s: %s', async (_, from, change, limit, to) => {
     await fixture.setState(from, { ...quiet, ...change });

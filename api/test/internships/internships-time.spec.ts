@@ -22,7 +22,7 @@ describe('time-based transitions of internships', () => {
     await api.database.collection(OutboxEvent).deleteMany({});
   });
 
-  const run = () => api.job('internships.clock');
+  const run = () => api.job('internships.publication');
   const told = async () =>
     (await api.database.collection(OutboxEvent).find({ 'payload.internshipId': fixture.params.id }).toArray()).map(
       (event) => String(event['type']),

@@ -223,11 +223,11 @@ describe('internships', () => {
     const { id } = await submitted({ publishAt });
     expect((await decide(id, { to: 'open' })).state).toBe('scheduled');
     api.clock.advance(10 * DAY);
-    await api.job('internships.clock');
-    await api.job('internships.clock');
+    await api.job('internships.publication');
+    await api.job('internships.publication');
     expect(await api.client().internships.get({ params: { id } })).toMatchObject({ state: 'open', revision: 1 });
     api.clock.advance(40 * DAY);
-    await api.job('internships.clock');
+    await api.job('internships.publication');
     expect(await api.client().internships.get({ params: { id } })).toMatchObject({
       state: 'closed',
       closeReason: 'deadline',

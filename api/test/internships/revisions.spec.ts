@@ -144,7 +144,7 @@ describe('changes of what was approved', () => {
     const body = { ...live, publishAt: set.publishAt, tasks: material.tasks };
     await owner.client.internships.update({ params: { id }, version: await version(), body });
     api.clock.set(new Date(now.getTime() + 3 * DAY));
-    await api.job('internships.clock');
+    await api.job('internships.publication');
     expect(await shown()).toMatchObject({ state: 'open', tasks: live.tasks });
     await rows().updateOne({ _id: new ObjectId(id) }, { $set: { state: 'scheduled' } });
     await marketplace.moveClockTo(api.clock.now());

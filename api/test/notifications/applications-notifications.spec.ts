@@ -130,7 +130,7 @@ describe('notifications about an application', () => {
 
   it('tell the candidate that nobody answered, and the company that this is counted', async () => {
     await fixture.setState('submitted', { responseDueAt: fixture.timeBefore(30 * DAY) });
-    expect(await fixture.newNotifications('applications.silence')).toEqual({
+    expect(await fixture.newNotifications('applications.unanswered')).toEqual({
       intern: [`application.closed, application.closed_no_response, ${applicationLink}`],
       ...both('closed', 'closed_no_response.employer'),
     });

@@ -125,7 +125,7 @@ describe('notifications about companies', () => {
         await opened(judge('info_requested'))();
         await api.database.collection(VerificationCase).updateMany({}, { $set: { dueAt: later(-1) } });
       },
-      () => api.job('verification.silence'),
+      () => api.job('verification.unanswered'),
       { inbox: { ...owner('lapsed'), ...toApplicants('paused') }, emailed: ['owner'] },
     ],
     ['pending → verified', opened(), judge('verified'), { inbox: owner('verified'), emailed: ['owner'] }],

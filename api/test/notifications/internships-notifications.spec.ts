@@ -43,7 +43,7 @@ describe('notifications about internships', () => {
     around.internship
       .tryTransition(around.actors[who], around.internship.bodyOf(to))
       .then((state) => expect(state).toBe(to));
-  const clock = () => api.job('internships.clock');
+  const clock = () => api.job('internships.publication');
   const full = () => ({ counts: { ...zeroApplicationCounts, accepted: around.internship.fresh.openings } });
   const propose = async () => {
     const { id } = around.ids;

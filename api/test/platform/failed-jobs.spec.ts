@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MINUTE } from '../../src/platform/clock/clock.ts';
 import { FailedJobs } from '../../src/platform/jobs/failed-jobs.service.ts';
 import { InProcessJobQueue } from '../../src/platform/jobs/in-process-job-queue.ts';
-import { jobQueues } from '../../src/platform/jobs/job-queues.ts';
+import { jobQueues, type JobQueueName } from '../../src/platform/jobs/job-queues.ts';
 import { TestActors, type TestActor } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -44,5 +44,15 @@ describe('a background job', () => {
     api.clock.advance(MINUTE);
     runs(null);
     await vi.waitFor(async () => expect(await failed()).toEqual([]));
+  });
+
+  it('that no longer exists, or has another name by now, is forgotten at the next start', async () => {
+    const jobs = api.app.get(FailedJobs);
+    const fail = (queue: JobQueueName, data = {}) => jobs.note({ queue, data, attempts: 1, error: new Error('late') });
+    await fail('schedules', { job: 'internships.clock' });
+    await fail('schedules', { job: 'internships.publication' });
+    await fail('deliveries');
+    await jobs.onApplicationBootstrap();
+    expect((await failed()).map(({ job }) => job).toSorted()).toEqual(['deliveries', 'internships.publication']);
   });
 });

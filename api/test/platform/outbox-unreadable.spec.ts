@@ -98,10 +98,12 @@ describe('an event that this server cannot read', () => {
   it('keeps no process from following those that it can', async () => {
     const feed = api.app.get(EventFeed);
     const followed: string[] = [];
-    api.app.get(Events).onInEveryProcess({ 'account.guessed': ({ payload }) => void followed.push(payload.userId) });
+    api.app
+      .get(Events)
+      .onInEveryProcess({ 'account.password_guessing_warned': ({ payload }) => void followed.push(payload.userId) });
     const [ada = ''] = ids(1);
-    await stored(ada, 'account.guessed', { payload: { userId: 7 } });
-    await stored(ada, 'account.guessed', { payload: { userId: ada } });
+    await stored(ada, 'account.password_guessing_warned', { payload: { userId: 7 } });
+    await stored(ada, 'account.password_guessing_warned', { payload: { userId: ada } });
     await feed.poll();
     await feed.poll();
     expect(followed).toEqual([ada]);
@@ -117,18 +119,28 @@ describe('recording an event', () => {
   const userId = 'a'.repeat(24);
 
   it('stores the version of its payload and the record that it is about', async () => {
-    await api.database.transaction(async (work) => api.app.get(Events).record(work, { 'account.guessed': { userId } }));
-    const row = await rows().findOne({ type: 'account.guessed' });
+    await api.database.transaction(async (work) =>
+      api.app.get(Events).record(work, { 'account.password_guessing_warned': { userId } }),
+    );
+    const row = await rows().findOne({ type: 'account.password_guessing_warned' });
     expect(row).toMatchObject({ version: 1, payload: { userId }, aggregate: `user:${userId}` });
   });
 
   it.each([
-    ['a field that it does not have', { userId, usrId: userId }, 'The payload of account.guessed has no field usrId.'],
-    ['an id that is none', { userId: 'ada' }, 'The payload does not fit account.guessed: userId: Not an id.'],
+    [
+      'a field that it does not have',
+      { userId, usrId: userId },
+      'The payload of account.password_guessing_warned has no field usrId.',
+    ],
+    [
+      'an id that is none',
+      { userId: 'ada' },
+      'The payload does not fit account.password_guessing_warned: userId: Not an id.',
+    ],
   ])('with %s saves nothing', async (_, payload, message) => {
     const before = await rows().countDocuments({});
     const record = api.database.transaction(async (work) =>
-      api.app.get(Events).record(work, { 'account.guessed': payload }),
+      api.app.get(Events).record(work, { 'account.password_guessing_warned': payload }),
     );
     await expect(record).rejects.toThrow(message);
     expect(await rows().countDocuments({})).toBe(before);
@@ -136,10 +148,12 @@ describe('recording an event', () => {
 
   it('is what acts in the same transaction; trying a failed event again is not', async () => {
     let acted = 0;
-    api.app.get(Events).onInTransaction({ 'account.guessed': async () => void acted++ });
-    await api.database.transaction(async (work) => api.app.get(Events).record(work, { 'account.guessed': { userId } }));
+    api.app.get(Events).onInTransaction({ 'account.password_guessing_warned': async () => void acted++ });
+    await api.database.transaction(async (work) =>
+      api.app.get(Events).record(work, { 'account.password_guessing_warned': { userId } }),
+    );
     expect(acted).toBe(1);
-    const row = await rows().findOneAndUpdate({ type: 'account.guessed' }, { $set: { attempts: 3 } });
+    const row = await rows().findOneAndUpdate({ type: 'account.password_guessing_warned' }, { $set: { attempts: 3 } });
     await marketplace.admin.client.failedEvents.retry({ params: { id: String(row?._id) } });
     expect(acted).toBe(1);
   });

@@ -1,6 +1,8 @@
+import { eventConsumers } from '@prentice/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '../../src/platform/clock/clock.ts';
 import type { EventOf } from '../../src/platform/events/catalogue/event-catalogue.ts';
+import { formerConsumerNames } from '../../src/platform/events/former-consumer-names.ts';
 import { OutboxEvent } from '../../src/platform/events/outbox.entity.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { gate, outboxFixture } from './outbox.fixture.ts';
@@ -49,6 +51,24 @@ describe('the outbox', () => {
       expect(own).toHaveLength(5);
       expect(own).toEqual(own.toSorted());
     }
+  });
+
+  it('leaves out who is done with an event under a former name', async () => {
+    const [ada = ''] = ids(1);
+    await happens(ada);
+    await api.database.collection(OutboxEvent).updateMany({}, { $set: { done: Object.values(formerConsumerNames) } });
+    const told: string[] = [];
+    const names = [...Object.keys(formerConsumerNames), 'applications.documents'];
+    const consumers = names.map((name) => [name, async () => void told.push(name)] as const);
+    expect(await process(Object.fromEntries(consumers)).dispatchAll()).toBe(1);
+    expect(told).toEqual(['applications.documents']);
+    expect(await pending()).toBe(0);
+  });
+
+  it('lets no consumer have the former name of another', () => {
+    const former = Object.values(formerConsumerNames);
+    expect(new Set(former).size).toBe(former.length);
+    expect(eventConsumers.filter((name) => former.includes(name))).toEqual([]);
   });
 
   it('goes on with other records while one waits for a slow consumer', async () => {

@@ -80,7 +80,7 @@ describe('applying during a closing', () => {
       'INTERNSHIP_CLOSED',
       async (id) => {
         await set('internships', id, { deadline: '2026-03-01' });
-        return api.job('internships.clock');
+        return api.job('internships.publication');
       },
     ],
     ['the suspension of its company', 'INTERNSHIP_CLOSED', (_, owner) => suspendCompany(owner.employerId)],

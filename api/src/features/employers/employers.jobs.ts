@@ -39,7 +39,7 @@ export class EmployerJobs implements OnModuleInit {
       await this.expire(now);
       await this.endGrace(now);
     });
-    this.scheduler.schedule('employers.answers', HOUR, (now) => this.refreshMetrics(now));
+    this.scheduler.schedule('employers.response-metrics', HOUR, (now) => this.refreshMetrics(now));
   }
 
   private async remind(now: Date): Promise<void> {

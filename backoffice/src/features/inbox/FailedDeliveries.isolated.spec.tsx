@@ -17,7 +17,7 @@ const offer: FailedEvent = {
   id: 'f'.repeat(24),
   event: 'application.offered',
   notices: [{ type: 'application.offer', to: 'intern' }],
-  parts: ['notifications', 'applications.employer-figures', 'new.part'],
+  parts: ['notifications', 'applications.employer-metrics', 'new.part'],
   at: '2026-03-02T09:00:00.000Z',
   attempts: 7,
   lastTriedAt: '2026-03-02T12:00:00.000Z',

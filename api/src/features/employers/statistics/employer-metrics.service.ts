@@ -33,7 +33,7 @@ export class EmployerMetrics {
     const before = await this.rows.findOneAndUpdate({ _id: employerId }, { $set: { openInternships: count } });
     if (!before || before.openInternships === count) return;
     await this.database.transaction(async (unitOfWork) =>
-      this.events.record(unitOfWork, { 'employer.counted': { employerId: employerId.toHexString() } }),
+      this.events.record(unitOfWork, { 'employer.metrics_counted': { employerId: employerId.toHexString() } }),
     );
   }
 

@@ -24,7 +24,7 @@ export class PublicEmployerStatistics implements OnModuleInit {
 
   onModuleInit(): void {
     const invalidate = () => this.invalidate();
-    this.events.onInEveryProcess({ 'employer.summary_changed': invalidate, 'employer.counted': invalidate });
+    this.events.onInEveryProcess({ 'employer.summary_changed': invalidate, 'employer.metrics_counted': invalidate });
   }
 
   async read(): Promise<EmployerStatistics> {

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { afterAll } from 'vitest';
 
 /* Specs that share a worker share its document: each file leaves it empty, with no storage and at the first address. */
