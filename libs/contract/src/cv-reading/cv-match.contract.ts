@@ -44,19 +44,6 @@ export const matchItem = z.strictObject({
 });
 export type MatchItem = z.infer<typeof matchItem>;
 
-/** Whether a CV names a skill itself: shown or listed, and not only one that is related. */
-export const isFoundSkill = (grade: number | null): boolean => grade !== null && grade >= 0.6;
-
-/** Counts the required skills among the items of a match. */
-export function countRequiredSkills(items: readonly Pick<MatchItem, 'part' | 'grade'>[]): RequiredSkillCount {
-  const grades = items.filter(({ part }) => part === 'required').map(({ grade }) => grade);
-  return {
-    found: grades.filter(isFoundSkill).length,
-    notCompared: grades.filter((grade) => grade === null).length,
-    total: grades.length,
-  };
-}
-
 /** How many required skills were found, of how many; those that could not be compared are among neither the found nor the missing. */
 export const requiredSkillCount = z.strictObject({ found: z.int(), notCompared: z.int(), total: z.int() });
 export type RequiredSkillCount = z.infer<typeof requiredSkillCount>;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { countRequiredSkills, type MatchItem, type MatchRequirement } from './cv-match.contract.ts';
+import type { MatchItem, MatchRequirement } from './cv-match.contract.ts';
 import { codeNamesDe } from '../kernel/code-names-de.messages.ts';
 import { codeNamesEn } from '../kernel/code-names-en.messages.ts';
 import { internshipFieldsDe } from '../internships/internship-fields-de.messages.ts';
 import { internshipFieldsEn } from '../internships/internship-fields-en.messages.ts';
 import {
+  countRequiredSkills,
   evidenceText,
   matchGradeText,
   quoteParts,

@@ -1,13 +1,6 @@
 import type { UnmetRequirement } from '../applications/application-eligibility.ts';
 import type { studyLevels, workModes } from '../internships/internship.contract.ts';
-import {
-  isFoundSkill,
-  type MatchEvidence,
-  type MatchItem,
-  type MatchPart,
-  type MatchRequirement,
-  type RequiredSkillCount,
-} from './cv-match.contract.ts';
+import type { MatchEvidence, MatchItem, MatchPart, MatchRequirement, RequiredSkillCount } from './cv-match.contract.ts';
 
 type Language = 'en' | 'de';
 type WorkMode = (typeof workModes)[number];
@@ -112,6 +105,19 @@ const alternatives = (language: Language, words: readonly string[]): string =>
   new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(words);
 const languageName = (code: string, language: Language): string =>
   new Intl.DisplayNames([localeOf(language)], { type: 'language', fallback: 'code' }).of(code) ?? code;
+
+/** Whether a CV names a skill itself: shown or listed, and not only one that is related. */
+export const isFoundSkill = (grade: number | null): boolean => grade !== null && grade >= 0.6;
+
+/** Counts the required skills among the items of a match. */
+export function countRequiredSkills(items: readonly Pick<MatchItem, 'part' | 'grade'>[]): RequiredSkillCount {
+  const grades = items.filter(({ part }) => part === 'required').map(({ grade }) => grade);
+  return {
+    found: grades.filter(isFoundSkill).length,
+    notCompared: grades.filter((grade) => grade === null).length,
+    total: grades.length,
+  };
+}
 
 /** Returns what people read of a part of a match. */
 export const matchPartText = (part: MatchPart, language: Language): string => messages[language].parts[part];
