@@ -87,6 +87,6 @@ describe('decisions about applications', () => {
     expect(back).toMatchObject({ state: 'submitted', firstResponseAt: null });
     await api.dispatch();
     const told = (await people[0]?.client.notifications.list({ list: {} }))?.items.map((one) => one.titleKey);
-    expect(told).toEqual(expect.arrayContaining(['application.shortlisted', 'application.shortlisting_undone']));
+    expect(told).toEqual(['application.receipt']);
   });
 });

@@ -72,7 +72,7 @@ describe('notifications about internships', () => {
     );
   const both = ['owner', 'recruiter'] as const;
   const queue = (title: string) =>
-    sameForAll(['admin', 'second', 'moderator'], `internship.${title} → /dashboard/admin/internships/ID`);
+    sameForAll(['admin', 'second'], `internship.${title} → /dashboard/admin/internships/ID`);
   const closed = {
     ...sameForAll(applicants, `internship.closed.applicant → ${internDashboard}`),
     bookmarker: [`internship.closed.bookmark → ${page}`],

@@ -70,7 +70,7 @@ describe('what the mail service reports', () => {
   const decide = async (given: Partial<PayloadOf<'application.viewed'>> = {}): Promise<string[]> => {
     const payload = applicationPayload({ internId: intern.id, actorId: 'b'.repeat(24), ...given });
     await api.database.transaction(async (unitOfWork) =>
-      api.app.get(Events).record(unitOfWork, { 'application.shortlisted': payload }),
+      api.app.get(Events).record(unitOfWork, { 'application.finalist': payload }),
     );
     await api.dispatch();
     const { client } = await new TestActors(api).signIn(intern.id, intern.email);

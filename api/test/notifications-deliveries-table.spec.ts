@@ -27,7 +27,7 @@ const table: Readonly<Record<NotificationType, string>> = {
   'internship.moderation': '+-+',
   'internship.changed': '+-+',
   verification: '+-+',
-  'review.queue': '+--',
+  'review.queue': '+-+',
   news: '+??',
   broadcast: '+??',
   security: '!-!',

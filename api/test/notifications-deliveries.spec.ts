@@ -34,7 +34,7 @@ describe('a delivery', () => {
   const shortlist = async (): Promise<void> => {
     const payload = applicationPayload({ internId: intern.id, actorId: 'b'.repeat(24) });
     await api.database.transaction(async (unitOfWork) =>
-      api.app.get(Events).record(unitOfWork, { 'application.shortlisted': payload }),
+      api.app.get(Events).record(unitOfWork, { 'application.finalist': payload }),
     );
     await api.dispatch();
   };
@@ -80,10 +80,7 @@ describe('a delivery', () => {
     await shortlist();
     await api.database
       .collection(OutboxEvent)
-      .updateMany(
-        { type: 'application.shortlisted' },
-        { $set: { dueAt: api.clock.now(), done: [], dispatchedAt: null } },
-      );
+      .updateMany({ type: 'application.finalist' }, { $set: { dueAt: api.clock.now(), done: [], dispatchedAt: null } });
     await api.dispatch();
     expect(sent).toHaveLength(1);
     expect(await mine()).toHaveLength(3);

@@ -57,10 +57,11 @@ describe('a reminder of applications that await an answer', () => {
   };
 
   it('lists everything together, the first due first, once on the morning after', async () => {
-    const late = await applied('Forest laboratory', 10);
-    api.clock.advance(-DAY);
+    await marketplace.moveClockTo(after(0, 3));
     owner = await marketplace.signInAgain(owner);
-    await marketplace.moveClockTo(api.clock.now());
+    const late = await applied('Forest laboratory', 10);
+    await marketplace.moveClockTo(START);
+    owner = await marketplace.signInAgain(owner);
     const early = await applied('River laboratory', 10);
     await runAt(after(5));
     expect(await notices(owner)).toEqual([]);
@@ -76,7 +77,7 @@ describe('a reminder of applications that await an answer', () => {
     const text = (email?.source ?? '').split('<!doctype html>')[0] ?? '';
     expect(text.indexOf(early.id)).toBeGreaterThan(0);
     expect(text.indexOf(late.id)).toBeGreaterThan(text.indexOf(early.id));
-    expect(text).toContain('Answer an application for “River laboratory” by 11 March 2026.');
+    expect(text).toContain('Answer an application for “River laboratory” by 12 March 2026.');
     expect(email?.source).toContain(`href="http://localhost:3000/internships/employer/intern/${late.id}"`);
     expect(email?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
@@ -138,13 +139,34 @@ describe('a reminder of applications that await an answer', () => {
     expect(await notices(owner)).toEqual([]);
   });
 
-  it('comes on the next morning after a time without a server, with the latest reminder only', async () => {
+  it.each([
+    ['the job that notes it ran', ['applications.reminders', 'notifications.response-reminders']],
+    ['that job comes later', ['notifications.response-reminders', 'applications.reminders']],
+  ])('comes at once after a time without a server that a morning was part of, when %s', async (_order, jobs) => {
+    const { id } = await applied('River laboratory', 10);
+    const startAt = async (time: Date) => {
+      api.clock.set(time);
+      for (const job of jobs) await api.job(job);
+      await api.dispatch();
+    };
+    for (const [day, reminders] of [
+      [6, 1],
+      [9, 2],
+      [11, 3],
+      [12, 3],
+    ] as const) {
+      await startAt(after(day, 3));
+      expect(await notices(owner)).toHaveLength(reminders);
+    }
+    const sent = await emails(owner);
+    expect(sent).toHaveLength(3);
+    for (const { source } of sent) expect(source).toContain(id);
+  });
+
+  it('comes once after a long time without a server, with the latest share only', async () => {
     await applied('River laboratory', 10);
-    await runAt(after(11));
-    await runAt(after(12));
-    await runAt(after(13));
-    const sent = await notices(owner);
-    expect(sent.map(({ params }) => params['count'])).toEqual([1]);
+    for (const day of [20, 21, 22]) await runAt(after(day));
+    expect((await notices(owner)).map(({ params }) => params['count'])).toEqual([1]);
   });
 
   it('keeps to what people chose', async () => {

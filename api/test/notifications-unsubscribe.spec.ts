@@ -19,7 +19,7 @@ describe('an email about a notification', () => {
   const decide = async (): Promise<SentEmail[]> => {
     const payload = applicationPayload({ internId: intern.id, actorId: 'b'.repeat(24) });
     await api.database.transaction(async (unitOfWork) =>
-      api.app.get(Events).record(unitOfWork, { 'application.shortlisted': payload }),
+      api.app.get(Events).record(unitOfWork, { 'application.finalist': payload }),
     );
     return (await emailsTo(api, intern.email)).filter(({ source }) => source.includes('List-Unsubscribe'));
   };

@@ -25,12 +25,12 @@ describe('notifications', () => {
   const ids = () => applicationPayload({ internId: intern.id, employerId: owner.employerId, actorId: owner.id });
 
   it('a decision reaches the intern, once, with an internal link', async () => {
-    await happen('application.shortlisted', ids());
+    await happen('application.finalist', ids());
     await api.dispatch();
     const inbox = await intern.client.notifications.list({ list: {} });
     expect(inbox.total).toBe(1);
     expect(inbox.items[0]).toMatchObject({
-      titleKey: 'application.shortlisted',
+      titleKey: 'application.finalist',
       link: `/dashboard/intern#application-${ids().applicationId}`,
       readAt: null,
     });
@@ -50,7 +50,7 @@ describe('notifications', () => {
 
   it('several are marked and unmarked at once, and marking all can be undone; those of others are passed over', async () => {
     const { client } = intern;
-    await happen('application.shortlisted', { ...ids(), applicationId: '1'.repeat(24) });
+    await happen('application.finalist', { ...ids(), applicationId: '1'.repeat(24) });
     await happen('application.finalist', { ...ids(), applicationId: '2'.repeat(24) });
     const unread = async () => (await client.notifications.unread()).count;
     const all = (await client.notifications.list({ list: {} })).items.map((item) => item.id);

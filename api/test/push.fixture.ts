@@ -50,7 +50,7 @@ export class PushFixture {
   async shortlist({ id }: TestActor): Promise<void> {
     const payload = applicationPayload({ internId: id, actorId: 'b'.repeat(24), title: 'Secret laboratory' });
     await this.api.database.transaction(async (unitOfWork) =>
-      this.api.app.get(Events).record(unitOfWork, { 'application.shortlisted': payload }),
+      this.api.app.get(Events).record(unitOfWork, { 'application.finalist': payload }),
     );
   }
 

@@ -69,7 +69,7 @@ test.describe.serial('The scaled deployment behind its gateway', () => {
     await site.restart('web-1');
     await site.restart('worker');
     const team = await apiAs(site.gateway, 'employer', company.owner);
-    await transitionApplication(team, applicationId, { to: 'shortlisted' });
+    await transitionApplication(team, applicationId, { to: 'shortlisted' }, { to: 'finalist' });
     const decision = await waitForEmail(site.gateway, student.email, /Charting the springs|shortlist|decision/i);
     expect(decision.text).toContain(TITLE);
     const all = (await sentEmails(site.gateway)).filter(

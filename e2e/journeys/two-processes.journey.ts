@@ -65,10 +65,16 @@ test.describe.serial('Two processes and a worker', () => {
   test('the decision, made in the other, arrives there as a push and as an email, each once', async ({ site }) => {
     const deliverer = await PushDeliverer.attach(page);
     const before = Date.now();
-    await transitionApplication(await apiAs(site.other, 'employer', owner), applicationId, { to: 'shortlisted' });
-    await expect.poll(() => site.service.received.length).toBe(1);
+    await transitionApplication(
+      await apiAs(site.other, 'employer', owner),
+      applicationId,
+      { to: 'shortlisted' },
+      { to: 'finalist' },
+    );
+    /* Being shortlisted can be undone for ten minutes: it is sent with the next step at the latest. */
+    await expect.poll(() => site.service.received.length).toBe(2);
     console.log(`The worker sent the push after ${Date.now() - before} ms.`);
-    await deliverer.deliver(site.service.received[0]?.text ?? '');
+    await deliverer.deliver(site.service.received[1]?.text ?? '');
     await expect
       .poll(() => shownNotifications(page))
       .toEqual([
@@ -76,7 +82,7 @@ test.describe.serial('Two processes and a worker', () => {
       ]);
     const email = await waitForEmail(site.worker, student.email, /Mapping the wells|shortlist|decision/i);
     expect(email.text).toContain(TITLE);
-    expect(site.service.received).toHaveLength(1);
+    expect(site.service.received).toHaveLength(2);
     await page.context().close();
   });
 });

@@ -164,7 +164,8 @@ export function reasonOf(request: ApplicationRequest): string | null {
 /** What somebody wrote beside a reason that is a code, or to the candidate. */
 export function noteOf(request: ApplicationRequest): string | null {
   if (request.kind === 'interview_cancellation') return request.cancellationNote;
-  return request.kind === 'form' && request.to === 'terminated_early' ? request.note : null;
+  if (request.kind !== 'form') return null;
+  return request.to === 'terminated_early' || request.to === 'finalist' ? (request.note ?? null) : null;
 }
 
 /** Undoes a rejection that was not sent: restores the state that the candidate still sees. */

@@ -107,8 +107,10 @@ export class ApplicationTransitions {
             reasonCode: 'shortlisted',
           }
         : null,
-    event: ({ record, from, to, actor, facts, reason }) => ({
+    event: ({ record, from, to, actor, facts, reason, now }) => ({
       ...this.payload(record, facts.internshipSummary, { from, to, actor, reason }),
+      /* As in the history, where an email finds the step that it is about. */
+      at: now.toISOString(),
       ...(facts.interviewAt && { interviewAt: facts.interviewAt, sequence: record.interviewSequence }),
     }),
   });

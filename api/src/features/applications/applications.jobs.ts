@@ -14,6 +14,9 @@ import { ApplicationTransitions } from './application.transitions.ts';
 
 type ApplicationAction = (unitOfWork: UnitOfWork, application: ApplicationEntity) => Promise<void> | void;
 
+/** How long ago an application came to a reminder at most: after a longer downtime it is still among those of the last days. */
+const REMINDED_AFTER_DOWNTIME_MS = 2 * DAY;
+
 /** What happens to applications because time passes. Each run looks at what is due now, so downtime is caught up with. */
 @Injectable()
 export class ApplicationJobs implements OnModuleInit {
@@ -66,7 +69,7 @@ export class ApplicationJobs implements OnModuleInit {
 
   /**
    * An application comes to a reminder at 50, 80 and 100 % of the promise; after downtime to the latest one only. Who is reminded of
-   * it, and when, is decided where notifications are.
+   * it, and when, is decided where notifications are: that does not wait for this run, so the time kept is when the share was reached.
    */
   private remind(now: Date): Promise<void> {
     const due = { nextReminderAt: { $lte: now, $type: 'date' as const } };
@@ -76,8 +79,11 @@ export class ApplicationJobs implements OnModuleInit {
       const instants = reminderInstants(submittedAt, responseDueAt);
       application.reminderCount = instants.filter(({ at }) => at <= now).length;
       application.nextReminderAt = nextReminder(application);
-      application.remindedAt = now;
-      const share = instants[application.reminderCount - 1]?.share ?? 0;
+      const reached = instants[application.reminderCount - 1];
+      application.remindedAt = new Date(
+        Math.max(reached?.at.getTime() ?? 0, now.getTime() - REMINDED_AFTER_DOWNTIME_MS),
+      );
+      const share = reached?.share ?? 0;
       const internshipSummary = await this.transitions.internshipSummary(application.internshipId);
       const what = { from: state, to: state, actor: systemActor, reason: String(share) };
       const payload = this.transitions.payload(application, internshipSummary, what);

@@ -18,7 +18,7 @@ import { DueOrderUpgrade } from './due-order-upgrade.service.ts';
 import { EmployerApplicationMetrics } from './metrics/employer-application-metrics.service.ts';
 import { InternDashboardController } from './student-dashboard/intern-dashboard.controller.ts';
 import { InternDashboards } from './student-dashboard/intern-dashboard.service.ts';
-import { InterviewEmailAttachments } from './interviews/interview-email-attachments.service.ts';
+import { ApplicationEmailAttachments } from './email-attachments.service.ts';
 import { ApplicationDocuments } from './application-documents.service.ts';
 import { OpeningReservations, openingsCollection } from './placement/opening-reservations.service.ts';
 import { ApplicationMatches } from './matches/application-matches.service.ts';
@@ -53,7 +53,7 @@ import { applicationDraftCollection } from './submission/application-draft.entit
     DueResponses,
     EmployerApplicationMetrics,
     InternDashboards,
-    InterviewEmailAttachments,
+    ApplicationEmailAttachments,
     ApplicationDocuments,
     OpeningReservations,
     ApplicationMatches,
@@ -76,7 +76,7 @@ import { applicationDraftCollection } from './submission/application-draft.entit
     ApplicationPersonalData,
     DueResponses,
     EmployerApplicationMetrics,
-    InterviewEmailAttachments,
+    ApplicationEmailAttachments,
   ],
 })
 export class ApplicationsModule {}

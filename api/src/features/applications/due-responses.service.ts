@@ -13,6 +13,13 @@ export interface DueResponse {
   readonly dueAt: string;
 }
 
+/** Came to a reminder in between, or to one that the job `applications.reminders` has not noted yet. */
+const reachedBetween = (after: Date, until: Date) => ({
+  $or: [
+    { remindedAt: { $type: 'date' as const, $gt: after, $lte: until } },
+    { nextReminderAt: { $type: 'date' as const, $lte: until } },
+  ],
+});
 const awaiting = { state: { $in: [...waitingStates] } };
 
 /** Finds the applications of which companies are to be reminded. */
@@ -27,14 +34,14 @@ export class DueResponses {
     return this.database.collection<ApplicationRow>(Application);
   }
 
-  /** Returns the companies with an application that has come to a reminder since a time and still awaits its response. */
-  employersSince(since: Date): Promise<ObjectId[]> {
-    return this.rows.distinct('employerId', { remindedAt: { $type: 'date', $gt: since }, ...awaiting });
+  /** Returns the companies with an application that has come to a reminder between two times and still awaits its response. */
+  employersBetween(after: Date, until: Date): Promise<ObjectId[]> {
+    return this.rows.distinct('employerId', { ...reachedBetween(after, until), ...awaiting });
   }
 
   /** Returns what of a company has come to a reminder after one time and until another, the first due first. */
   async find(employerId: ObjectId, after: Date, until: Date): Promise<readonly DueResponse[]> {
-    const due = { employerId, remindedAt: { $type: 'date' as const, $gt: after, $lte: until }, ...awaiting };
+    const due = { employerId, ...reachedBetween(after, until), ...awaiting };
     const fields = { projection: { internshipId: 1, responseDueAt: 1 } } as const;
     const rows = await this.rows.find(due, fields).sort({ responseDueAt: 1, _id: 1 }).toArray();
     const summaries = await this.internships.summaries([

@@ -5,7 +5,7 @@ export { Application, NEVER_DUE } from './application.entity.ts';
 export { type DueResponse, DueResponses } from './due-responses.service.ts';
 export { countsOf } from './application-lookup.service.ts';
 export { nextReminder } from './application-effects.ts';
-export { InterviewEmailAttachments } from './interviews/interview-email-attachments.service.ts';
+export { ApplicationEmailAttachments } from './email-attachments.service.ts';
 export { ApplicationPersonalData } from './personal-data/application-personal-data.service.ts';
 export { ApplicationMatches } from './matches/application-matches.service.ts';
 export { AdminApplicationMetrics } from './metrics/admin-application-metrics.service.ts';

@@ -36,7 +36,6 @@ const NOTIFICATION_CONSUMER = 'notifications';
 const kinds: Readonly<Partial<Record<NotificationTarget, RecipientKind>>> = {
   team: 'employer',
   owners: 'employer',
-  moderators: 'admin',
   verifiers: 'admin',
   administrators: 'admin',
   user: 'account',

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ReportsModule } from '../reports/index.ts';
+import { VerificationModule } from '../verification/index.ts';
 import { AddressConfirmation } from './bounces/address-confirmation.service.ts';
 import { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 import { AnnouncementDeliveries } from './deliveries/announcement-deliveries.service.ts';
@@ -24,7 +26,9 @@ import { WebPushSender } from './push/web-push-sender.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { Notifications } from './notifications.service.ts';
+import { MorningReminders } from './morning-reminders.service.ts';
 import { ResponseReminders } from './response-reminders.service.ts';
+import { ReviewReminders } from './review-reminders.service.ts';
 import { NotificationPersonalData } from './notification-personal-data.service.ts';
 
 export { AddressConfirmation, emailReachesEmail } from './bounces/address-confirmation.service.ts';
@@ -40,6 +44,7 @@ export { Notification, notificationCollections } from './notification.entity.ts'
 export { NotificationPersonalData } from './notification-personal-data.service.ts';
 
 @Module({
+  imports: [ReportsModule, VerificationModule],
   controllers: [NotificationsController, DeliveriesController, PushSubscriptionsController, FailedEventsController],
   providers: [
     NotificationPersonalData,
@@ -65,7 +70,9 @@ export { NotificationPersonalData } from './notification-personal-data.service.t
     PushDeliveries,
     PushTests,
     NotificationConsumers,
+    MorningReminders,
     ResponseReminders,
+    ReviewReminders,
     FailedEvents,
   ],
   exports: [AnnouncementDeliveries, NotificationDispatch, NotificationPersonalData, Notifications],

@@ -50,6 +50,24 @@ export class NotificationDispatch {
     if (waiting > 0) this.worker.wake();
   }
 
+  /**
+   * Takes back what was not sent yet of notifications whose keys begin so, and removes them from inboxes where they are unread.
+   * @returns those of these people whom one has reached
+   */
+  async retract(ids: readonly string[], keyPrefix: string): Promise<string[]> {
+    const sentTo = await this.deliveries.retract(ids, keyPrefix);
+    const readBy = await this.notifications.retract(
+      ids.filter((id) => !sentTo.has(id)),
+      keyPrefix,
+    );
+    return ids.filter((id) => sentTo.has(id) || readBy.has(id));
+  }
+
+  /** Has what waits of notifications whose keys begin so sent now. */
+  async release(ids: readonly string[], keyPrefix: string): Promise<void> {
+    if (await this.deliveries.release(ids, keyPrefix)) this.worker.wake();
+  }
+
   /** Marks as read what leads a person to this place. */
   async markReadByLink(userId: string, link: string): Promise<void> {
     await this.notifications.markReadByLink(userId, link);

@@ -6,7 +6,7 @@ import { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { PushSubscriptions } from './push/push-subscriptions.service.ts';
 import { Notifications } from './notifications.service.ts';
-import { ResponseReminders } from './response-reminders.service.ts';
+import { MorningReminders } from './morning-reminders.service.ts';
 
 /** Exports and erases notifications, their deliveries, preferences and the browsers that receive pushes. */
 @Injectable()
@@ -16,7 +16,7 @@ export class NotificationPersonalData implements PersonalDataSource, OnModuleIni
     private readonly notifications: Notifications,
     private readonly deliveries: Deliveries,
     private readonly pushSubscriptions: PushSubscriptions,
-    private readonly reminders: ResponseReminders,
+    private readonly reminders: MorningReminders,
     private readonly addresses: SuppressedAddresses,
   ) {}
 

@@ -13,7 +13,7 @@ import {
   type NamedTarget,
   type RecipientGroupName,
 } from './notification-targets.ts';
-import type { NotificationTrigger } from './notification-triggers.ts';
+import type { NotificationTrigger } from './notification-trigger.ts';
 
 type Payload = DomainEvent['payload'];
 
@@ -74,8 +74,6 @@ export class NotificationRecipients {
 
   private async findDirect(to: DirectTarget, payload: Payload): Promise<readonly string[]> {
     switch (to) {
-      case 'moderators':
-        return this.holders('dashboard:view');
       case 'verifiers':
         return this.holders('employers:verify');
       case 'administrators':

@@ -13,7 +13,7 @@ export type RecipientGroupName = keyof typeof recipientGroups;
 export type NamedTarget = 'intern' | 'user' | 'users' | 'reporter';
 
 /** Those whom an event names, or who belong to its employer, or administrators: few at a time. */
-export type DirectTarget = NamedTarget | 'team' | 'owners' | 'moderators' | 'verifiers' | 'administrators';
+export type DirectTarget = NamedTarget | 'team' | 'owners' | 'verifiers' | 'administrators';
 
 /** The recipients: a few people, or a group that another feature finds. */
 export type NotificationTarget = DirectTarget | RecipientGroupName;

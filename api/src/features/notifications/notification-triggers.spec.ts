@@ -11,7 +11,7 @@ type NotificationTrigger = (typeof triggers)[number];
 
 const named = { intern: 'internId', user: 'userId', users: 'userIds', reporter: 'reporterId' } as const;
 const ofEmployer = { team: 'employerId', owners: 'employerId' } as const;
-const everybody = { moderators: null, verifiers: null, administrators: null } as const;
+const everybody = { verifiers: null, administrators: null } as const;
 
 const fieldFor = ({ to }: NotificationTrigger): string | null =>
   isRecipientGroup(to) ? recipientGroups[to] : { ...named, ...ofEmployer, ...everybody }[to];
@@ -62,6 +62,6 @@ describe('the notification triggers', () => {
     expect(linked.length).toBeGreaterThan(10);
     expect(linked.filter((trigger) => fields(trigger.link).some((field) => !says(trigger, field)))).toEqual([]);
     const named = new Set(linked.flatMap(({ link }) => fields(link)));
-    expect([...named].toSorted()).toEqual(['applicationId', 'internshipId', 'noteId']);
+    expect([...named].toSorted()).toEqual(['applicationId', 'internshipId', 'noteId', 'page', 'reportId']);
   });
 });

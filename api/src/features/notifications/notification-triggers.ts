@@ -1,135 +1,35 @@
-import type { NotificationTitleKey, NotificationType } from '@prentice/contract';
-import type {
-  DomainEvent,
-  eventCatalogue,
-  EventName,
-  EventWith,
-} from '../../platform/events/catalogue/event-catalogue.ts';
-import type { EmailUse } from './deliveries/delivery-policy.ts';
-import type { DispatchedNotification } from './notification-dispatch.service.ts';
-import type { NotificationTarget, RecipientGroupName } from './notification-targets.ts';
+import type { eventCatalogue, EventName, EventWith } from '../../platform/events/catalogue/event-catalogue.ts';
+import {
+  aboutCompany,
+  aboutMember,
+  aboutPosting,
+  aboutSuspension,
+  deadline,
+  INTERN_DASHBOARD,
+  NOTE,
+  PUBLIC_PAGE,
+  toAccount,
+  toApplicants,
+  toIntern,
+  toReviewers,
+  toTeam,
+  type InternshipRecipientGroup,
+  type NotificationTrigger,
+  type Reviewers,
+} from './notification-trigger.ts';
 
-type Administrators = 'moderators' | 'verifiers' | 'administrators';
-type InternshipRecipientGroup = Exclude<RecipientGroupName, 'companyApplicants'>;
+const MODERATION = '/dashboard/admin/internships/{internshipId}';
+const VERIFICATION = '/dashboard/admin/EmployersVerification';
 
 /** The payload of an event names its recipients, or has the id by which they are found. */
 type RecipientsOf<Name extends EventName> =
-  | Administrators
+  | Reviewers
   | (Name extends EventWith<'internId'> ? 'intern' : never)
   | (Name extends EventWith<'userId'> ? 'user' : never)
   | (Name extends EventWith<'userIds'> ? 'users' : never)
   | (Name extends EventWith<'reporterId'> ? 'reporter' : never)
   | (Name extends EventWith<'employerId'> ? 'team' | 'owners' | 'companyApplicants' : never)
   | (Name extends EventWith<'internshipId'> ? InternshipRecipientGroup : never);
-
-export interface NotificationTrigger<To extends NotificationTarget = NotificationTarget> {
-  readonly to: To;
-  readonly type: NotificationType;
-  readonly title: NotificationTitleKey;
-  /** With ids of the payload, such as `{internshipId}`. */
-  readonly link: string;
-  /** Also by email: at once, in the summary, or always: whatever they have chosen, and also to those who are suspended. */
-  readonly email?: EmailUse;
-  /** Of the triggers of an event with the same key, only the first that concerns a person notifies them. */
-  readonly once?: string;
-  readonly priority?: DispatchedNotification['priority'];
-  /** A person is notified once for the record that this field of the payload names, however often the event happens. */
-  readonly oncePer?: 'noteId';
-  /** Whether it is also pushed; as the type says where it is left out. */
-  readonly push?: (payload: DomainEvent['payload']) => boolean;
-  /** Whoever acted is not notified. Otherwise candidates are notified of their own acts, as a receipt. */
-  readonly exceptActor?: boolean;
-}
-
-const INTERN_DASHBOARD = '/dashboard/intern';
-/** The application, opened in the list of its owner. */
-export const OWN_APPLICATION = `${INTERN_DASHBOARD}#application-{applicationId}`;
-/** The public page. */
-const PUBLIC_PAGE = '/internships/{internshipId}';
-const CANDIDATE_LIST = '/internships/employer/{internshipId}/all';
-const EMPLOYER_POSTING = '/internships/employer/{internshipId}';
-const CANDIDATE = '/internships/employer/intern/{applicationId}';
-const NOTE = `${CANDIDATE}#note-{noteId}`;
-const COMPANY_PROFILE = '/dashboard/profile-setup/profile-setup-employer';
-
-const toIntern = (type: NotificationType, title: NotificationTitleKey): NotificationTrigger<'intern'> => ({
-  to: 'intern',
-  type,
-  title,
-  link: OWN_APPLICATION,
-  email: true,
-  priority: 'high',
-});
-const toTeam = (
-  type: NotificationType,
-  title: NotificationTitleKey,
-  email: EmailUse = false,
-): NotificationTrigger<'team'> => ({ to: 'team', type, title, link: CANDIDATE_LIST, email });
-const aboutPosting = (title: NotificationTitleKey, email = true): NotificationTrigger<'team'> => ({
-  to: 'team',
-  type: 'internship.moderation',
-  title,
-  link: EMPLOYER_POSTING,
-  email,
-});
-const toApplicants = (
-  title: NotificationTitleKey,
-  to: InternshipRecipientGroup = 'applicants',
-  link = INTERN_DASHBOARD,
-): NotificationTrigger<InternshipRecipientGroup> => ({
-  to,
-  type: 'internship.changed',
-  title,
-  link,
-  email: 'digest',
-  once: 'concerned',
-});
-const deadline = (title: NotificationTitleKey): NotificationTrigger<'undecided'> => ({
-  to: 'undecided',
-  type: 'deadline.near',
-  title,
-  link: PUBLIC_PAGE,
-});
-const aboutSuspension = (title: NotificationTitleKey): NotificationTrigger<'companyApplicants'> => ({
-  to: 'companyApplicants',
-  type: 'internship.changed',
-  title,
-  link: INTERN_DASHBOARD,
-  email: true,
-  priority: 'high',
-});
-const toModerators = (title: NotificationTitleKey): NotificationTrigger<'moderators'> => ({
-  to: 'moderators',
-  type: 'review.queue',
-  title,
-  link: '/dashboard/admin/internships/{internshipId}',
-});
-const toAccount = (title: NotificationTitleKey, link: string): NotificationTrigger<'user'> => ({
-  to: 'user',
-  type: 'security',
-  title,
-  link,
-  email: 'always',
-});
-const aboutCompany = (title: NotificationTitleKey): NotificationTrigger<'owners'> => ({
-  to: 'owners',
-  type: 'verification',
-  title,
-  link: COMPANY_PROFILE,
-  email: true,
-});
-/** Who belongs to a company decides about people, so the person and all owners learn of each change. */
-const aboutMember = (
-  title: NotificationTitleKey,
-  titleForOwners: NotificationTitleKey,
-  link: string,
-): NotificationTrigger<'user' | 'owners'>[] => {
-  const shared = { type: 'security', email: 'always', once: 'member' } as const;
-  return [
-    { ...shared, to: 'user', title, link },
-    { ...shared, to: 'owners', title: titleForOwners, link: COMPANY_PROFILE },
-  ];
-};
 
 type NotificationTriggers = {
   readonly [Name in keyof typeof eventCatalogue]?: readonly NotificationTrigger<RecipientsOf<Name>>[];
@@ -143,12 +43,21 @@ export const notificationTriggers: NotificationTriggers = {
   ],
   'application.interested': [toTeam('application.received', 'application.interested', 'digest')],
   'application.viewed': [{ ...toIntern('application.viewed', 'application.viewed'), email: false, priority: 'normal' }],
-  'application.shortlisted': [toIntern('application.decision', 'application.shortlisted')],
-  'application.shortlisting_undone': [toIntern('application.decision', 'application.shortlisting_undone')],
-  'application.interview': [toIntern('application.interview', 'application.interview')],
+  'application.shortlisted': [{ ...toIntern('application.decision', 'application.shortlisted'), undoable: true }],
+  'application.shortlisting_undone': [
+    {
+      ...toIntern('application.decision', 'application.shortlisting_undone'),
+      undoes: 'application.shortlisted',
+    },
+  ],
+  'application.interview': [
+    { ...toIntern('application.interview', 'application.interview'), releases: 'application.shortlisted' },
+  ],
   'application.interview_rescheduled': [toIntern('application.interview', 'application.interview_rescheduled')],
   'application.interview_cancelled': [toIntern('application.interview', 'application.interview_cancelled')],
-  'application.finalist': [toIntern('application.decision', 'application.finalist')],
+  'application.finalist': [
+    { ...toIntern('application.decision', 'application.finalist'), releases: 'application.shortlisted' },
+  ],
   'application.offered': [toIntern('application.offer', 'application.offered')],
   'application.offer_ended': [
     toIntern('application.offer', 'application.offer_ended'),
@@ -167,17 +76,17 @@ export const notificationTriggers: NotificationTriggers = {
   'application.terminated': [
     { ...toIntern('application.decision', 'application.terminated'), exceptActor: true },
     toTeam('application.decision', 'application.terminated'),
-    {
-      to: 'administrators',
-      type: 'review.queue',
-      title: 'application.terminated',
-      link: '/dashboard/admin/finalists/{internshipId}',
-    },
+    toReviewers('administrators', 'application.terminated', '/dashboard/admin/finalists/{internshipId}'),
   ],
   'application.rejection_sent': [toIntern('application.decision', 'application.rejected')],
   'application.reconsidered': [toIntern('application.decision', 'application.reconsidered')],
-  'application.withdrawn': [toTeam('application.withdrawn', 'application.withdrawn', 'digest')],
-  'application.withdrawal_undone': [toTeam('application.withdrawn', 'application.withdrawal_undone', 'digest')],
+  'application.withdrawn': [{ ...toTeam('application.withdrawn', 'application.withdrawn', 'digest'), undoable: true }],
+  'application.withdrawal_undone': [
+    {
+      ...toTeam('application.withdrawn', 'application.withdrawal_undone', 'digest'),
+      undoes: 'application.withdrawn',
+    },
+  ],
   'application.closed_no_response': [
     toIntern('application.closed', 'application.closed_no_response'),
     toTeam('application.closed', 'application.closed_no_response.employer'),
@@ -189,8 +98,8 @@ export const notificationTriggers: NotificationTriggers = {
   'search.matched': [
     { to: 'user', type: 'search.match', title: 'search.match', link: '/dashboard/searches', email: true },
   ],
-  'internship.submitted': [toModerators('internship.submitted')],
-  'internship.revision_submitted': [toModerators('internship.revision_submitted')],
+  'internship.submitted': [toReviewers('administrators', 'internship.submitted', MODERATION)],
+  'internship.revision_submitted': [toReviewers('administrators', 'internship.revision_submitted', MODERATION)],
   'internship.changes_requested': [aboutPosting('internship.changes_requested')],
   'internship.rejected': [aboutPosting('internship.rejected')],
   'internship.scheduled': [aboutPosting('internship.scheduled')],
@@ -215,26 +124,11 @@ export const notificationTriggers: NotificationTriggers = {
   'internship.resumed': [toApplicants('internship.resumed.applicant')],
   'internship.deadline_near': [deadline('internship.deadline_near')],
   'internship.deadline_last': [deadline('internship.deadline_last')],
-  'employer.submitted': [
-    {
-      to: 'verifiers',
-      type: 'review.queue',
-      title: 'employer.submitted',
-      link: '/dashboard/admin/EmployersVerification',
-    },
-  ],
+  'employer.submitted': [toReviewers('verifiers', 'employer.submitted', VERIFICATION)],
   'employer.info_requested': [aboutCompany('employer.info_requested')],
   'employer.verified': [aboutCompany('employer.verified')],
   'employer.rejected': [aboutCompany('employer.rejected')],
-  'employer.recheck': [
-    {
-      to: 'verifiers',
-      type: 'review.queue',
-      title: 'employer.submitted',
-      link: '/dashboard/admin/EmployersVerification',
-    },
-    aboutCompany('employer.recheck'),
-  ],
+  'employer.recheck': [toReviewers('verifiers', 'employer.submitted', VERIFICATION), aboutCompany('employer.recheck')],
   'employer.lapsed': [aboutCompany('employer.lapsed')],
   'employer.expired': [aboutCompany('employer.expired')],
   'employer.expiry_reminder': [aboutCompany('employer.expiry_reminder')],
@@ -285,6 +179,11 @@ export const notificationTriggers: NotificationTriggers = {
       /* A message of administrators to one company is no announcement, which people have to ask for. */
       email: 'always',
     },
+  ],
+  /* To be decided within 24 hours: the summary might come too late. */
+  'report.created': [toReviewers('administrators', 'report.created', '/dashboard/admin/reports/{reportId}', true)],
+  'administrator.reviews_due': [
+    { to: 'user', type: 'review.queue', title: 'administrator.reviews_due', link: '{page}', email: true },
   ],
   'report.upheld': [
     { to: 'reporter', type: 'internship.moderation', title: 'report.upheld', link: '/dashboard/notifications' },

@@ -38,6 +38,9 @@ export interface NotificationRow {
   createdAt: Date;
 }
 
+/** The condition on keys that begin so; with the person it is answered from an index. */
+export const keyBeginsWith = (prefix: string) => ({ dedupeKey: { $gte: prefix, $lt: `${prefix}\uffff` } });
+
 export const NotificationPreference = defineEntity({
   name: 'NotificationPreference',
   tableName: 'notification-preferences',
@@ -49,9 +52,9 @@ export const NotificationPreference = defineEntity({
   },
 });
 
-/** Up to which morning somebody was reminded of applications that await an answer. */
-export const ResponseReminder = defineEntity({
-  name: 'ResponseReminder',
+/** Up to which morning somebody was reminded of what awaits their answer or decision. */
+export const MorningReminder = defineEntity({
+  name: 'MorningReminder',
   tableName: 'response-reminders',
   properties: {
     /** The user's id. */
@@ -97,6 +100,6 @@ export const notificationCollections: readonly CollectionDefinition[] = [
   { entity: NotificationPreference, formerFields: { chosen: 'preferences' }, indexes: [] },
   deliveryCollection,
   ...pushCollections,
-  { entity: ResponseReminder, formerFields: { through: 'remindedUntil' }, indexes: [] },
+  { entity: MorningReminder, formerFields: { through: 'remindedUntil' }, indexes: [] },
   { entity: SuppressedAddress, formerFields: { soft: 'softBounces' }, indexes: [] },
 ];

@@ -1,17 +1,13 @@
-import type { Channel } from '@prentice/contract';
+import { undoUntil, type Channel, type NotificationTitleKey } from '@prentice/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DomainEvent, EventOf } from '../../platform/events/catalogue/event-catalogue.ts';
 import { Events, handleAlike } from '../../platform/events/events.service.ts';
-import { InterviewEmailAttachments } from '../applications/index.ts';
+import { ApplicationEmailAttachments } from '../applications/index.ts';
 import type { DeliveryContent, NotificationParams } from './deliveries/delivery.entity.ts';
 import { NotificationDispatch } from './notification-dispatch.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
-import {
-  notificationTriggers,
-  OWN_APPLICATION,
-  triggersOf,
-  type NotificationTrigger,
-} from './notification-triggers.ts';
+import { OWN_APPLICATION, type NotificationTrigger } from './notification-trigger.ts';
+import { notificationTriggers, triggersOf } from './notification-triggers.ts';
 
 /** Changed fields that a notice names at most. */
 const MAX_NAMED_FIELDS = 8;
@@ -35,7 +31,7 @@ const paramsOf = (payload: Payload): NotificationParams => ({
   title: 'title' in payload ? payload.title : '',
   name: 'name' in payload ? payload.name : '',
   ...('employerName' in payload && { company: payload.employerName }),
-  ...('overdue' in payload && 'count' in payload ? { count: payload.count } : {}),
+  ...('overdue' in payload && 'count' in payload ? { count: payload.count, overdue: payload.overdue } : {}),
   label: 'targetLabel' in payload ? payload.targetLabel : '',
   due: dueIn(payload),
   subject: 'subject' in payload ? payload.subject : '',
@@ -48,9 +44,15 @@ const textIn = (payload: Payload): string => ('text' in payload ? payload.text :
 const linkTo = (link: string, payload: Payload): string =>
   link.replace(/\{(\w+)\}/g, (_, field: string) => String(Reflect.get(payload, field) ?? ''));
 
+/** What the keys of an undoable notification about an application begin with, by which it is found when it is undone. */
+const undoableKey = (title: NotificationTitleKey, payload: Payload): string =>
+  `${title}:${'applicationId' in payload ? payload.applicationId : ''}:`;
+
 /** The same for what is one notification to a person, however often it happens. */
-const dedupeKeyOf = ({ once, oncePer, title }: NotificationTrigger, { id, payload }: DomainEvent): string =>
-  oncePer ? `${title}:${String(Reflect.get(payload, oncePer))}` : `${id}:${once ?? title}`;
+function dedupeKeyOf({ once, oncePer, undoable, title }: NotificationTrigger, { id, payload }: DomainEvent): string {
+  if (undoable) return undoableKey(title, payload) + id;
+  return oncePer ? `${title}:${String(Reflect.get(payload, oncePer))}` : `${id}:${once ?? title}`;
+}
 
 /** Turns events into notifications and their deliveries, once per event, person and channel. */
 @Injectable()
@@ -59,7 +61,7 @@ export class NotificationConsumers implements OnModuleInit {
     private readonly events: Events,
     private readonly recipients: NotificationRecipients,
     private readonly dispatch: NotificationDispatch,
-    private readonly attachments: InterviewEmailAttachments,
+    private readonly attachments: ApplicationEmailAttachments,
   ) {}
 
   onModuleInit(): void {
@@ -86,14 +88,20 @@ export class NotificationConsumers implements OnModuleInit {
       email: trigger.email ?? false,
       priority: trigger.priority ?? 'normal',
       ...(trigger.push?.(event.payload) === false && { channels: withoutPush }),
+      ...(trigger.undoable && { notBefore: undoUntil(event.at) }),
     } as const;
-    for await (const ids of this.recipients.find(trigger, event))
-      await this.dispatch.send(ids, notification, () => this.contentOf(event));
+    const { undoes, releases } = trigger;
+    for await (const ids of this.recipients.find(trigger, event)) {
+      if (releases) await this.dispatch.release(ids, undoableKey(releases, event.payload));
+      const reached = undoes ? await this.dispatch.retract(ids, undoableKey(undoes, event.payload)) : ids;
+      await this.dispatch.send(reached, notification, () => this.contentOf(event));
+    }
   }
 
   /** Nothing that a withdrawn application has told its owner is news any more. */
   private async readAboutWithdrawn({ payload }: EventOf<'application.withdrawn'>): Promise<void> {
     await this.dispatch.markReadByLink(payload.internId, linkTo(OWN_APPLICATION, payload));
+    await this.dispatch.retract([payload.internId], undoableKey('application.shortlisted', payload));
   }
 
   /** What mentioned somebody in a note that is gone leads to the application instead. */

@@ -25,7 +25,7 @@ import { project } from '../../platform/database/project.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { Consents } from '../accounts/index.ts';
-import { Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
+import { keyBeginsWith, Notification, NotificationPreference, type NotificationRow } from './notification.entity.ts';
 
 type NotificationView = ViewOf<typeof notificationView>;
 
@@ -99,6 +99,7 @@ export class Notifications {
    * the wait until the page asks by itself, and many inboxes change together.
    */
   async recordChange(userIds: readonly string[]): Promise<void> {
+    if (userIds.length === 0) return;
     await this.database.transaction(async (work) => this.events.record(work, { 'notifications.changed': { userIds } }));
   }
 
@@ -128,6 +129,15 @@ export class Notifications {
   async relink(userIds: readonly string[], dedupeKey: string, link: string): Promise<void> {
     await this.rows.updateMany({ userId: { $in: userIds.map(objectId) }, dedupeKey }, { $set: { link } });
     await this.recordChange([...userIds]);
+  }
+
+  /** Removes unread notifications whose keys begin so. @returns those of these people who have read one */
+  async retract(userIds: readonly string[], keyPrefix: string): Promise<ReadonlySet<string>> {
+    const such = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
+    await this.rows.deleteMany({ ...such, readAt: null });
+    await this.recordChange(userIds);
+    const read = await this.rows.find(such, { projection: { userId: 1 } }).toArray();
+    return new Set(read.map(({ userId }) => userId.toHexString()));
   }
 
   /** Marks as read what leads a person to this place. */

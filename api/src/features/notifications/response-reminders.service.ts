@@ -1,35 +1,13 @@
-import { defaultPreferences } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ObjectId } from 'mongodb';
-import { DAY, MINUTE } from '../../platform/clock/clock.ts';
-import { Database } from '../../platform/database/database.service.ts';
-import { isDuplicateKeyError } from '../../platform/database/driver-error.ts';
+import { MINUTE } from '../../platform/clock/clock.ts';
 import { objectId } from '../../platform/database/ids.ts';
-import { Events } from '../../platform/events/events.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { Accounts } from '../accounts/index.ts';
 import { DueResponses } from '../applications/index.ts';
 import { MembershipService } from '../members/index.ts';
-import { lastMorning } from './deliveries/local-time.ts';
-import { ResponseReminder } from './notification.entity.ts';
-import { Notifications } from './notifications.service.ts';
+import { LOOKBACK, MorningReminders, type Morning } from './morning-reminders.service.ts';
 
-interface ResponseReminderRow {
-  _id: ObjectId;
-  remindedUntil: Date;
-}
-
-/** Somebody whose morning has come. */
-interface Reminded {
-  readonly userId: string;
-  readonly employerId: string;
-  /** Of what came to a reminder in between. */
-  readonly after: Date;
-  readonly until: Date;
-}
-
-/** How far back a morning looks for somebody who was never reminded, or after a downtime. */
-const LOOKBACK = 3 * DAY;
 /** Companies that are looked at together. */
 const COMPANIES = 100;
 /** Applications that one reminder lists; the rest is a number. */
@@ -44,82 +22,50 @@ export class ResponseReminders implements OnModuleInit {
   private readonly logger = new Logger('ResponseReminders');
 
   constructor(
-    private readonly database: Database,
     private readonly jobs: JobScheduler,
-    private readonly events: Events,
     private readonly accounts: Accounts,
     private readonly members: MembershipService,
     private readonly responses: DueResponses,
-    private readonly notifications: Notifications,
+    private readonly mornings: MorningReminders,
   ) {}
-
-  private get rows() {
-    return this.database.collection<ResponseReminderRow>(ResponseReminder);
-  }
 
   onModuleInit(): void {
     this.jobs.schedule('notifications.response-reminders', 5 * MINUTE, (now) => this.remindAll(now));
   }
 
-  /** Forgets when somebody was reminded. */
-  async delete(userId: string): Promise<void> {
-    await this.rows.deleteOne({ _id: objectId(userId) });
-  }
-
   private async remindAll(now: Date): Promise<void> {
-    const employerIds = await this.responses.employersSince(new Date(now.getTime() - LOOKBACK));
+    const employerIds = await this.responses.employersBetween(new Date(now.getTime() - LOOKBACK), now);
     for (let from = 0; from < employerIds.length; from += COMPANIES)
-      for (const person of await this.peopleToRemind(employerIds.slice(from, from + COMPANIES), now))
-        await this.remind(person).catch((error: unknown) => this.logger.error({ err: error, user: person.userId }));
+      await this.remindCompanies(employerIds.slice(from, from + COMPANIES), now);
   }
 
-  /** Returns who of these companies may decide and has had a morning since they were last reminded. Four queries. */
-  private async peopleToRemind(employerIds: readonly ObjectId[], now: Date): Promise<readonly Reminded[]> {
+  /** Reminds who of these companies may decide. */
+  private async remindCompanies(employerIds: readonly ObjectId[], now: Date): Promise<void> {
     const members = await this.members.membersOf(employerIds, ['owner', 'recruiter']);
-    const ids = members.map(({ userId }) => objectId(userId));
-    const [accounts, preferences, found] = await Promise.all([
-      this.accounts.summaries(ids),
-      this.notifications.preferencesByUser(members.map(({ userId }) => userId)),
-      this.rows.find({ _id: { $in: ids } }).toArray(),
-    ]);
-    const remindedUntil = new Map(found.map((row) => [row._id.toHexString(), row.remindedUntil]));
-    const earliest = new Date(now.getTime() - LOOKBACK);
-    return members.flatMap(({ userId, employerId }) => {
-      const account = accounts.get(userId);
-      if (account?.status !== 'active') return [];
-      const until = lastMorning(preferences.get(userId) ?? defaultPreferences, account.timeZone, now);
-      const last = remindedUntil.get(userId) ?? earliest;
-      const after = last < earliest ? earliest : last;
-      return until > after ? [{ userId, employerId, after, until }] : [];
-    });
+    const employerOf = new Map(members.map(({ userId, employerId }) => [userId, employerId]));
+    const accounts = await this.accounts.summaries(members.map(({ userId }) => objectId(userId)));
+    for (const morning of await this.mornings.findDue([...accounts.values()], now)) {
+      const { userId } = morning;
+      const employerId = employerOf.get(userId);
+      if (!employerId) continue;
+      const reminded = this.remind(morning, employerId);
+      await reminded.catch((error: unknown) => this.logger.error({ err: error, user: userId }));
+    }
   }
 
-  /** Says once what somebody is to be reminded of on a morning, together with up to when that was said. */
-  private async remind({ userId, employerId, after, until }: Reminded): Promise<void> {
+  private async remind(morning: Morning, employerId: string): Promise<void> {
+    const { userId, after, until } = morning;
     const due = await this.responses.find(objectId(employerId), after, until);
     const [first] = due;
-    const _id = objectId(userId);
-    try {
-      await this.database.transaction(async (unitOfWork) => {
-        const set = { $set: { remindedUntil: until } };
-        const options = { ...this.database.sessionOptions(unitOfWork), upsert: true };
-        await this.rows.updateOne({ _id, remindedUntil: { $lt: until } }, set, options);
-        if (!first) return;
-        this.events.record(unitOfWork, {
-          'employer.responses_due': {
-            employerId,
-            userId,
-            title: first.title,
-            responseDueAt: first.dueAt,
-            count: due.length,
-            overdue: due.filter(({ dueAt }) => dueAt <= until.toISOString()).length,
-            due: due.slice(0, LISTED),
-          },
-        });
-      });
-    } catch (error) {
-      /* Another process was first. */
-      if (!isDuplicateKeyError(error)) throw error;
-    }
+    const reminder = first && {
+      employerId,
+      userId,
+      title: first.title,
+      responseDueAt: first.dueAt,
+      count: due.length,
+      overdue: due.filter(({ dueAt }) => dueAt <= until.toISOString()).length,
+      due: due.slice(0, LISTED),
+    };
+    await this.mornings.remind(morning, reminder ? { 'employer.responses_due': reminder } : {});
   }
 }

@@ -1,5 +1,5 @@
 import { Button, Link } from '@mui/material';
-import { announcementMissing, knownFieldMessage } from '@prentice/contract';
+import { announcementMissing, errorMessage, knownFieldMessage } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { DeleteWithConfirmButton, SaveButton, useNotify, useRecordContext } from 'react-admin';
 import { useState, type ReactElement } from 'react';
@@ -18,6 +18,12 @@ import type { ListedAnnouncement, OpenedAnnouncement } from './announcement-type
 import { ConfirmSendingDialog } from './ConfirmSendingDialog.tsx';
 import { writtenFields } from './kept-announcement.hook.ts';
 
+/** A draft may have waited until its time was over. */
+const pastSendTime = ({ sendAt }: OpenedAnnouncement) =>
+  sendAt !== null && Date.parse(sendAt) <= Date.now()
+    ? [{ field: 'sendAt', message: errorMessage('SEND_TIME_INVALID') }]
+    : [];
+
 /** Saves, and sends or schedules what is saved. */
 function DraftToolbar({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
@@ -28,7 +34,7 @@ function DraftToolbar({ announcement }: { announcement: OpenedAnnouncement }): R
   const to = announcement.sendAt ? 'scheduled' : 'sending';
   /** Asks for the number of recipients, or shows what is missing where it is. */
   const confirm = () => {
-    const missing = announcementMissing(announcement);
+    const missing = [...announcementMissing(announcement), ...pastSendTime(announcement)];
     const [first] = missing;
     if (!first) return setConfirming(true);
     for (const { field, message } of missing) setError(field, { type: 'schema', message: knownFieldMessage(message) });

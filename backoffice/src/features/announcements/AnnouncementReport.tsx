@@ -34,10 +34,31 @@ function Progress({ announcement }: { announcement: OpenedAnnouncement }): React
   );
 }
 
+/** Why so many people did not get it on a channel, in a sentence. */
+function useReasonText(): (channel: ChannelReport['channel'], reason: ChannelReport['reasons'][number]) => string {
+  const text = useMessages();
+  const messages = deliveryMessages[useLocaleState()[0].startsWith('de') ? 'de' : 'en'];
+  return (channel, { reason, count }) => {
+    switch (reason) {
+      case 'switched_off':
+        return text(`announcements.reason.switched_off.${channel}`, { smart_count: count });
+      case 'no_device':
+      case 'quiet_hours':
+      case 'daily_limit':
+      case 'account_suspended':
+      case 'address_bounced':
+      case 'address_complained':
+        return text(`announcements.reason.${reason}`, { smart_count: count });
+      default:
+        return `${count} × ${messages[reason]}`;
+    }
+  };
+}
+
 function ChannelTable({ channels }: { channels: readonly ChannelReport[] }): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
-  const reasons = deliveryMessages[useLocaleState()[0].startsWith('de') ? 'de' : 'en'];
+  const reasonText = useReasonText();
   const columns: readonly PlainColumn<ChannelReport>[] = [
     {
       label: text('announcements.report.channel'),
@@ -53,11 +74,7 @@ function ChannelTable({ channels }: { channels: readonly ChannelReport[] }): Rea
       render: (row) =>
         row.reasons.length === 0
           ? '–'
-          : row.reasons.map(({ reason, count }) => (
-              <div key={reason}>
-                {count} × {reasons[reason]}
-              </div>
-            )),
+          : row.reasons.map((each) => <div key={each.reason}>{reasonText(row.channel, each)}</div>),
     },
   ];
   return (
@@ -73,13 +90,11 @@ function ChannelTable({ channels }: { channels: readonly ChannelReport[] }): Rea
 /** How far sending has got, and what became of it on each channel; it follows while something changes. */
 export function AnnouncementReport({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
-  const { id, startedAt } = announcement;
+  const { id } = announcement;
   const query = useQuery({
     queryKey: ['announcements', 'of', id, 'report'],
     queryFn: ({ signal }) => client.announcements.report({ params: { id } }, { signal }),
-    enabled: startedAt !== null,
   });
-  if (startedAt === null) return <Typography color="text.secondary">{text('announcements.report.none')}</Typography>;
   return (
     <>
       <Progress announcement={announcement} />

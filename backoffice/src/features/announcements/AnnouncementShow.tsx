@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { writtenLanguages } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
-import { LinkBase } from 'ra-core';
+import { LinkBase, useLocale } from 'ra-core';
 import { TabbedShowLayout, RecordContextProvider } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
@@ -14,10 +14,27 @@ import { Facts } from '../../ui/Panel.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/ShowTabs.tsx';
+import { exactTime } from '../../ui/time-format.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { AnnouncementActions } from './AnnouncementActions.tsx';
 import { AnnouncementReport } from './AnnouncementReport.tsx';
 import { useAudienceText, type OpenedAnnouncement } from './announcement-types.ts';
+
+/** Who gets what is scheduled, and when; that nobody got what was cancelled before. */
+function Outlook({ announcement }: { announcement: OpenedAnnouncement }): ReactElement | null {
+  const text = useMessages();
+  const locale = useLocale() ?? 'en';
+  const { state, sendAt, startedAt, recipients } = announcement;
+  if (startedAt !== null) return null;
+  const when = sendAt ? exactTime(Date.parse(sendAt), locale) : '';
+  return (
+    <Typography variant="h2" component="p" sx={{ mb: 3 }}>
+      {state === 'scheduled'
+        ? text('announcements.scheduledFor', { smart_count: recipients ?? 0, when })
+        : text('announcements.notSent')}
+    </Typography>
+  );
+}
 
 function Content({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
@@ -27,6 +44,7 @@ function Content({ announcement }: { announcement: OpenedAnnouncement }): ReactE
   const time = (instant: string | null) => instant && <RelativeTime instant={instant} />;
   return (
     <>
+      <Outlook announcement={announcement} />
       <Facts
         facts={[
           [text('announcements.field.audience'), audienceText(audience)],
@@ -70,9 +88,11 @@ function Details({ announcement }: { announcement: OpenedAnnouncement }): ReactE
         beside={<StatusChip state={announcement.state} labelPrefix="announcementState" />}
       />
       <ShowTabs>
-        <TabbedShowLayout.Tab label="announcements.tab.report">
-          <AnnouncementReport announcement={announcement} />
-        </TabbedShowLayout.Tab>
+        {announcement.startedAt !== null && (
+          <TabbedShowLayout.Tab label="announcements.tab.report">
+            <AnnouncementReport announcement={announcement} />
+          </TabbedShowLayout.Tab>
+        )}
         <TabbedShowLayout.Tab label="announcements.tab.content">
           <Content announcement={announcement} />
         </TabbedShowLayout.Tab>

@@ -5,14 +5,14 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 export type ListedAnnouncement = ViewOf<typeof announcementViews.summary>;
 export type OpenedAnnouncement = ViewOf<typeof announcementViews.item>;
 
-/** Returns an audience in words, such as "Students · field “Law” · German". */
+/** Returns an audience in words, such as "Employer accounts · verified only · German". */
 export function useAudienceText(): (audience: AnnouncementAudience) => string {
   const text = useMessages();
   const word = useValueLabel();
   return ({ groups, verification, institution, field, activity, activityDays, language }) => {
     if (groups.length === 0) return text('announcements.audience.nobody');
     const names = groups.map((group) => word('announcementGroup', group)).join(', ');
-    const states = verification.map((state) => word('verificationState', state)).join(', ');
+    const states = verification.map((state) => word('verificationState', state).toLocaleLowerCase()).join(', ');
     return [
       names,
       groups.includes('employer') && states && text('announcements.audience.verification', { states }),

@@ -8,7 +8,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcementState.sent': 'Gesendet',
   'announcementState.cancelled': 'Abgebrochen',
   'announcementGroup.intern': 'Studierende',
-  'announcementGroup.employer': 'Mitglieder von Unternehmen',
+  'announcementGroup.employer': 'Unternehmenskonten',
   'announcementGroup.administrator': 'Administratoren',
   'announcementActivity.any': 'Irgendwann',
   'announcementActivity.within': 'In den letzten Tagen',
@@ -19,7 +19,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcementChannel.email': 'E-Mail',
   'announcementChannel.push': 'Push',
   'announcements.title': 'Ankündigungen',
-  'announcements.intro': 'Nachrichten an viele Menschen zugleich. In einer Woche können zwei gesendet werden.',
+  'announcements.intro': 'Nachrichten an viele Menschen zugleich. Sie können zwei pro Woche senden.',
   'announcements.create': 'Ankündigung schreiben',
   'announcements.createHelp': 'Einen Entwurf sieht niemand, bis Sie ihn senden.',
   'announcements.createDraft': 'Entwurf anlegen',
@@ -46,7 +46,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
     'Eine Seite dieser Website, zum Beispiel /internships. Ohne Link öffnet sich der Posteingang des Empfängers.',
   'announcements.groups': 'Wer sie erhält',
   'announcements.verification': 'Verifizierung des Unternehmens',
-  'announcements.verificationHelp': 'Für Mitglieder von Unternehmen. Ohne Auswahl gilt jeder Status.',
+  'announcements.verificationHelp': 'Für Unternehmenskonten. Ohne Auswahl gilt jeder Status.',
   'announcements.institution': 'Hochschule',
   'announcements.institutionHelp': 'Für Studierende. Wortanfänge genügen.',
   'announcements.studyField': 'Studienfach',
@@ -118,8 +118,25 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.report.suppressed': 'Zurückgehalten',
   'announcements.report.failed': 'Fehlgeschlagen',
   'announcements.report.reasons': 'Warum nicht zugestellt',
-  'announcements.report.none': 'Es wurde noch nichts gesendet.',
-  'announcements.audience.verification': 'Unternehmen: %{states}',
+  'announcements.scheduledFor': 'Eine Person erhält sie %{when} |||| %{smart_count} Personen erhalten sie %{when}',
+  'announcements.notSent': 'Sie wurde abgebrochen, bevor jemand sie erhielt',
+  'announcements.reason.switched_off.inapp':
+    'Eine Person hat diese Benachrichtigungen ausgeschaltet. |||| %{smart_count} haben diese Benachrichtigungen ausgeschaltet.',
+  'announcements.reason.switched_off.email':
+    'Eine Person hat diese E-Mails ausgeschaltet. |||| %{smart_count} haben diese E-Mails ausgeschaltet.',
+  'announcements.reason.switched_off.push':
+    'Eine Person hat diese Push-Nachrichten ausgeschaltet. |||| %{smart_count} haben diese Push-Nachrichten ausgeschaltet.',
+  'announcements.reason.no_device':
+    'Eine Person hat kein Gerät für Push-Nachrichten. |||| %{smart_count} haben kein Gerät für Push-Nachrichten.',
+  'announcements.reason.quiet_hours': 'Eine Person hatte Ruhezeit. |||| %{smart_count} hatten Ruhezeit.',
+  'announcements.reason.daily_limit':
+    'Eine Person hatte die Höchstzahl für den Tag erreicht. |||| %{smart_count} hatten die Höchstzahl für den Tag erreicht.',
+  'announcements.reason.account_suspended': 'Ein Konto ist gesperrt. |||| %{smart_count} Konten sind gesperrt.',
+  'announcements.reason.address_bounced':
+    'Eine Adresse schickt E-Mails zurück. |||| %{smart_count} Adressen schicken E-Mails zurück.',
+  'announcements.reason.address_complained':
+    'Eine Person hat unsere E-Mails als Spam gemeldet. |||| %{smart_count} haben unsere E-Mails als Spam gemeldet.',
+  'announcements.audience.verification': 'nur %{states}',
   'announcements.audience.institution': 'Hochschule „%{text}“',
   'announcements.audience.field': 'Fach „%{text}“',
   'announcements.audience.within': 'am letzten Tag aktiv |||| in den letzten %{smart_count} Tagen aktiv',

@@ -12,6 +12,7 @@ export const eventsDe: Record<keyof typeof eventsEn, string> = {
   'failed.event.account.secured': 'Ein Konto wurde gesichert',
   'failed.event.account.signing_up': 'Jemand hat sich registriert',
   'failed.event.administrator.changed': 'Die Rechte einer Administratorin oder eines Administrators wurden geändert',
+  'failed.event.administrator.reviews_due': 'Die Administration wird an fällige Prüfungen erinnert',
   'failed.event.announcement.cancelled': 'Eine Ankündigung wurde abgebrochen',
   'failed.event.application.accepted': 'Ein Angebot wurde angenommen',
   'failed.event.application.cancelled': 'Eine Bewerbung endete mit ihrem Praktikum',

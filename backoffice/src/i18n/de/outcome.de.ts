@@ -10,7 +10,8 @@ export const outcomeDe = {
   'outcome.withdraw': 'Angebot zurückziehen',
   'outcome.withdrawTitle': 'Angebot an %{name} zurückziehen',
   'outcome.withdrawHelp':
-    'Wir benachrichtigen die Person. Sie ist dann wieder in der Endauswahl, und der Platz ist wieder frei.',
+    'Wir benachrichtigen die Person sofort per E-Mail. Sie ist dann wieder in der Endauswahl, und der Platz ist wieder frei.',
+  'outcome.withdrawNote': 'Nachricht an die Bewerberin oder den Bewerber (freiwillig)',
   'outcome.placed': 'Als begonnen markieren',
   'outcome.completed': 'Als abgeschlossen markieren',
   'outcome.end': 'Vorzeitig beendet',

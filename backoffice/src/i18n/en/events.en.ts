@@ -13,6 +13,7 @@ export const eventsEn = {
   'failed.event.account.secured': 'An account was secured',
   'failed.event.account.signing_up': 'Someone signed up',
   'failed.event.administrator.changed': 'The permissions of an administrator changed',
+  'failed.event.administrator.reviews_due': 'An administrator is reminded of reviews that are due',
   'failed.event.announcement.cancelled': 'An announcement was cancelled',
   'failed.event.application.accepted': 'An offer was accepted',
   'failed.event.application.cancelled': 'An application ended with its internship',

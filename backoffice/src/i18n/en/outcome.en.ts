@@ -9,7 +9,9 @@ export const outcomeEn = {
     'Choose a time %{min} to %{max} days from now. Time zone: %{zone}. We hold one opening until then.',
   'outcome.withdraw': 'Withdraw the offer',
   'outcome.withdrawTitle': 'Withdraw the offer to %{name}',
-  'outcome.withdrawHelp': 'We’ll notify the candidate, who becomes a finalist again. The opening is free again.',
+  'outcome.withdrawHelp':
+    'We’ll email the candidate immediately. They become a finalist again, and the opening is free again.',
+  'outcome.withdrawNote': 'Message to the candidate (optional)',
   'outcome.placed': 'Mark as started',
   'outcome.completed': 'Mark as completed',
   'outcome.end': 'Ended early',

@@ -16,7 +16,8 @@ const note = optionalText(1, limits.transitionNote);
 export const applicationTransitionRequest = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('shortlisted') }),
   z.strictObject({ to: z.literal('interview'), interview }),
-  z.strictObject({ to: z.literal('finalist') }),
+  /** The note is for the candidate, above all when an offer is withdrawn. */
+  z.strictObject({ to: z.literal('finalist'), note: optionalText(1, 1_000).optional() }),
   z.strictObject({ to: z.literal('offered'), offer }),
   z.strictObject({ to: z.literal('accepted'), withdrawOthers: z.boolean().default(false) }),
   z.strictObject({ to: z.literal('offer_declined'), note }),

@@ -19,6 +19,8 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'At most four.': 'Höchstens vier.',
   'At most {0} at once.': 'Höchstens {0} auf einmal.',
   'At least {0} options.': 'Mindestens {0} Möglichkeiten.',
+  'Choose a time in the future, at most {0} days ahead.':
+    'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens {0} Tage voraus.',
   'Choose a time in the future, at most a year ahead.':
     'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens ein Jahr voraus.',
   'Choose a closing date in the future, at most {0} days ahead.':

@@ -27,6 +27,7 @@ export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> =
     address_complained: 'An email was reported as spam, so we stopped sending notifications to this address.',
     too_late: 'It could not be sent in time to be of use.',
     cancelled: 'It was cancelled before it was sent.',
+    undone: 'What it was about was undone before it was sent.',
   },
   de: {
     pending: 'Wird noch gesendet',
@@ -52,6 +53,7 @@ export const deliveryMessages: Readonly<Record<'en' | 'de', DeliveryMessages>> =
       'Eine E-Mail wurde als Spam gemeldet. Deshalb senden wir keine Benachrichtigungen mehr an diese Adresse.',
     too_late: 'Sie konnte nicht rechtzeitig gesendet werden.',
     cancelled: 'Sie wurde vor dem Senden abgebrochen.',
+    undone: 'Was sie mitteilen sollte, wurde vor dem Senden rückgängig gemacht.',
   },
 };
 

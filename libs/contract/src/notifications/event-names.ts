@@ -61,6 +61,7 @@ export const consumedEvents = [
   'account.secured',
   'account.signing_up',
   'administrator.changed',
+  'administrator.reviews_due',
   'announcement.cancelled',
   'application.accepted',
   'application.cancelled',

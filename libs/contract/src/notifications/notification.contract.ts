@@ -54,7 +54,7 @@ export const notificationTypeTable = {
   'internship.moderation': { topic: 'internships', roles: forBothSides, channels: uses('on', 'never', 'on') },
   'internship.changed': { topic: 'internships', roles: forInterns, channels: uses('on', 'never', 'on') },
   verification: { topic: 'reviews', roles: forCompanies, channels: uses('on', 'never', 'on') },
-  'review.queue': { topic: 'reviews', roles: forAdmins, channels: uses('on', 'never', 'never') },
+  'review.queue': { topic: 'reviews', roles: forAdmins, channels: uses('on', 'never', 'on') },
   news: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
   broadcast: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
   security: { topic: 'account', roles: forEveryone, channels: uses('always', 'never', 'always') },

@@ -25,7 +25,7 @@ describe('notification messages', () => {
   });
   it('fill in titles and dates by language', () => {
     const params = { title: 'River lab', due: '2026-03-16T09:00:00.000Z' };
-    expect(notificationMessage('application.receipt', params, 'en')).toContain('due 16 March 2026');
+    expect(notificationMessage('application.receipt', params, 'en')).toContain('by 16 March 2026');
     expect(notificationMessage('application.receipt', params, 'de')).toContain('bis 16. März 2026');
   });
   it('name the time of an interview where the reader is, on the day it is there', () => {
@@ -45,7 +45,7 @@ describe('notification messages', () => {
   });
   it('name the day of an answer where the reader is, and the day of a deadline as it was set', () => {
     const params = { title: 'River lab', due: '2026-03-16T23:30:00.000Z' };
-    expect(notificationMessage('application.receipt', params, 'en', 'Europe/Vienna')).toContain('due 17 March 2026');
+    expect(notificationMessage('application.receipt', params, 'en', 'Europe/Vienna')).toContain('by 17 March 2026');
     expect(notificationMessage('internship.deadline_near', params, 'en', 'Europe/Vienna')).toContain('until 16 March');
   });
 });

@@ -149,6 +149,8 @@ export const notificationMessages = {
     'account.guessed':
       'Someone tried to sign in to your account several times with a wrong password, and we blocked the attempts. If this wasn’t you, change your password here and everywhere else you use the same one.',
     'account.signed_in': 'New sign-in to your account.',
+    'report.created': '“{label}” was reported. Decide within 24 hours.',
+    'administrator.reviews_due': 'Reviews to decide today: {count}. Already overdue: {overdue}.',
     'report.upheld': 'Thank you: your report about “{label}” was justified, and we have acted on it.',
     'report.dismissed': 'We looked into your report about “{label}” and found no breach of our rules.',
     'push.test': 'Test notification that you sent yourself.',
@@ -255,6 +257,8 @@ export const notificationMessages = {
     'account.guessed':
       'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben die Versuche blockiert. Wenn Sie das nicht waren, ändern Sie Ihr Passwort hier und überall, wo Sie dasselbe verwenden.',
     'account.signed_in': 'Neue Anmeldung bei Ihrem Konto.',
+    'report.created': '„{label}“ wurde gemeldet. Bitte innerhalb von 24 Stunden entscheiden.',
+    'administrator.reviews_due': 'Heute zu entscheidende Prüfungen: {count}. Davon überfällig: {overdue}.',
     'report.upheld': 'Vielen Dank: Ihre Meldung zu „{label}“ war berechtigt, und wir haben gehandelt.',
     'report.dismissed': 'Wir haben Ihre Meldung zu „{label}“ geprüft und keinen Verstoß gefunden.',
     'push.test': 'Testbenachrichtigung, die Sie sich selbst geschickt haben.',

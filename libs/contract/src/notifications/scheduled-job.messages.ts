@@ -56,6 +56,10 @@ export const scheduledJobs = {
     en: 'Remove devices that no longer receive pushes',
     de: 'Geräte entfernen, die keine Push-Nachrichten mehr erhalten',
   },
+  'notifications.review-reminders': {
+    en: 'Remind administrators of due reviews',
+    de: 'Administration an fällige Prüfungen erinnern',
+  },
   'notifications.response-reminders': {
     en: 'Remind people of due responses',
     de: 'An fällige Antworten erinnern',

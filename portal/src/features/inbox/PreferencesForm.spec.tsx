@@ -33,7 +33,7 @@ it('saves how often the summary comes, and the quiet hours', async () => {
   const save = vi.spyOn(session.client.notifications, 'setPreferences').mockResolvedValue(defaultPreferences);
   render(<PreferencesForm t={translator('en')} />);
   fireEvent.change(await screen.findByLabelText('Email summary'), { target: { value: 'weekly' } });
-  fireEvent.change(screen.getByLabelText('to'), { target: { value: '09:30' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '09:30' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   const body = { ...defaultPreferences, digest: 'weekly', quietTo: '09:30' };
   await waitFor(() => expect(save).toHaveBeenCalledWith({ body }));

@@ -36,8 +36,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.quiet': 'Ruhezeit',
   'inbox.quiet.help':
     'In der Ruhezeit kommen keine Push-Benachrichtigungen. Eine Zusammenfassung, die dann fällig ist, kommt danach.',
-  'inbox.quiet.from': 'von',
-  'inbox.quiet.to': 'bis',
+  'inbox.quiet.from': 'Von',
+  'inbox.quiet.to': 'Bis',
   'inbox.email.address_bounced': 'Unsere E-Mails an {address} kamen zurück',
   'inbox.email.address_complained': 'Eine E-Mail von uns an {address} wurde als Spam gemeldet',
   'inbox.email.stopped':
@@ -47,11 +47,11 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
     'Wir haben einen Link an {address} gesendet. Öffnen Sie ihn, um wieder Benachrichtigungen per E-Mail zu erhalten.',
   'inbox.digest': 'Zusammenfassung per E-Mail',
   'inbox.digest.help':
-    'Neue Bewerbungen und Änderungen an Praktika, um 08:00 in Ihrer Zeitzone. Wöchentliche Zusammenfassungen kommen montags.',
+    'Weniger Dringendes kommt in einer E-Mail, um 08:00 in Ihrer Zeitzone. Wöchentliche Zusammenfassungen kommen montags.',
   'inbox.applicationsAtOnce': 'Neue Bewerbungen sofort per E-Mail melden, nicht in der Zusammenfassung',
-  'inbox.digest.off': 'nie',
-  'inbox.digest.daily': 'täglich',
-  'inbox.digest.weekly': 'wöchentlich',
+  'inbox.digest.off': 'Nie',
+  'inbox.digest.daily': 'Täglich',
+  'inbox.digest.weekly': 'Wöchentlich',
   'inbox.deliveries': 'Was wir Ihnen gesendet haben',
   'inbox.deliveries.empty': 'Noch nichts.',
   'inbox.deliveries.digest': 'Zusammenfassung per E-Mail',

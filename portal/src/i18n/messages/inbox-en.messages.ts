@@ -34,8 +34,8 @@ export const inboxEn = {
   'inbox.quiet': 'Quiet hours',
   'inbox.quiet.help':
     'No push notifications arrive during quiet hours, and a summary that is due then arrives when they end.',
-  'inbox.quiet.from': 'from',
-  'inbox.quiet.to': 'to',
+  'inbox.quiet.from': 'From',
+  'inbox.quiet.to': 'To',
   'inbox.email.address_bounced': 'Our emails to {address} came back',
   'inbox.email.address_complained': 'An email that we sent to {address} was reported as spam',
   'inbox.email.stopped':
@@ -44,11 +44,11 @@ export const inboxEn = {
   'inbox.email.linkSent': 'We sent a link to {address}. Open it to get notifications by email again.',
   'inbox.digest': 'Email summary',
   'inbox.digest.help':
-    'New applications and changes to internships, at 08:00 in your time zone. Weekly summaries arrive on Mondays.',
+    'What is less urgent comes in one email, at 08:00 in your time zone. Weekly summaries arrive on Mondays.',
   'inbox.applicationsAtOnce': 'Email me about each new application at once, not in the summary',
-  'inbox.digest.off': 'never',
-  'inbox.digest.daily': 'daily',
-  'inbox.digest.weekly': 'weekly',
+  'inbox.digest.off': 'Never',
+  'inbox.digest.daily': 'Daily',
+  'inbox.digest.weekly': 'Weekly',
   'inbox.deliveries': 'What we sent you',
   'inbox.deliveries.empty': 'Nothing yet.',
   'inbox.deliveries.digest': 'Email summary',

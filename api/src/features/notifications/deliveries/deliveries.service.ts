@@ -27,6 +27,7 @@ import {
   type DeliveryRow,
   type NotificationParams,
 } from './delivery.entity.ts';
+import { keyBeginsWith } from '../notification.entity.ts';
 import { decideDelivery, emailUseFor, type DeliveryDecision, type EmailUse } from './delivery-policy.ts';
 import { nextDigest } from './local-time.ts';
 import { noPushes, PushLimits, type PushUseToday } from '../push/push-limits.service.ts';
@@ -45,6 +46,8 @@ export interface DeliverableNotification {
   readonly email: EmailUse;
   /** The channels that are used at all; those of the type without it. */
   readonly channels?: readonly Channel[];
+  /** Nothing but the inbox has it before. */
+  readonly notBefore?: Date;
 }
 
 /** Somebody who is notified, with what they have chosen. */
@@ -93,7 +96,8 @@ export class Deliveries {
     given: DeliverableNotification,
     use: ReadonlyMap<string, PushUseToday>,
   ): DeliveryRow[] {
-    const now = this.clock.now();
+    const present = this.clock.now();
+    const now = given.notBefore && given.notBefore > present ? given.notBefore : present;
     const notification = { ...given, email: emailUseFor(given.email, given.type, recipient.preferences) };
     return (notification.channels ?? channels).flatMap((channel) => {
       const { type, email } = notification;
@@ -179,6 +183,24 @@ export class Deliveries {
       fields: deliveryViews.own.fields,
     });
     return { items: page.items.map((row) => project(deliveryViews.own, row)), total: page.total };
+  }
+
+  /** Withdraws what waits of notifications whose keys begin so. @returns those of these people to whom one was sent */
+  async retract(userIds: readonly string[], keyPrefix: string): Promise<ReadonlySet<string>> {
+    const such = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix) };
+    const undone = { state: 'suppressed', reason: 'undone', dueAt: null, content: null } as const;
+    await this.rows.updateMany({ ...such, state: 'pending' }, { $set: undone });
+    const used = { ...such, channel: { $ne: 'inapp' as const }, state: { $ne: 'suppressed' as const } };
+    const rows = await this.rows.find(used, { projection: { userId: 1 } }).toArray();
+    return new Set(rows.map(({ userId }) => userId.toHexString()));
+  }
+
+  /** Makes due what waits of notifications whose keys begin so, summaries aside. @returns whether anything was */
+  async release(userIds: readonly string[], keyPrefix: string): Promise<boolean> {
+    const now = this.clock.now();
+    const waiting = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix), state: 'pending' } as const;
+    const held = { ...waiting, digest: false, dueAt: { $gt: now } };
+    return (await this.rows.updateMany(held, { $set: { dueAt: now } })).modifiedCount > 0;
   }
 
   /** Has the deliveries of a notification lead elsewhere, for these people. */

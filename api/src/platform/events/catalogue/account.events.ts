@@ -97,6 +97,12 @@ const invitation = z.object({ invitationId: id, by });
 /** Administrators, and how they are invited. */
 export const administratorEvents = defineEvents({
   'administrator.changed': { version: 1, record: 'userId', payload: z.object({ userId: id, by, role }) },
+  /** What an administrator is reminded of on a morning: what is to be decided within a day, and how much of that is overdue. */
+  'administrator.reviews_due': {
+    version: 1,
+    record: 'userId',
+    payload: z.object({ userId: id, count: z.int(), overdue: z.int(), page: z.string() }),
+  },
   'invitation.sent': { version: 1, record: 'invitationId', payload: invitation },
   'invitation.revoked': { version: 1, record: 'invitationId', payload: invitation },
   'invitation.expired': { version: 1, record: 'invitationId', payload: z.object({ invitationId: id }) },

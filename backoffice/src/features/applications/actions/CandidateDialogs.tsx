@@ -99,11 +99,12 @@ function WithdrawOffer({ application, busy, onClose, onTransition }: DialogProps
       about={application.id}
       title={text('outcome.withdrawTitle', { name: application.displayName })}
       help={text('outcome.withdrawHelp')}
+      note={{ ...NOTE, label: text('outcome.withdrawNote') }}
       confirm={text('outcome.withdraw')}
       danger
       busy={busy}
       onClose={onClose}
-      onConfirm={() => onTransition({ to: 'finalist' })}
+      onConfirm={({ note }) => onTransition({ to: 'finalist', note: note || null })}
     />
   );
 }

@@ -21,12 +21,20 @@ const isEnd = (state: ApplicationState): state is EndedState => state in ends;
 /* Final states that have a reason given by somebody else or by the system. */
 const explained: readonly ApplicationState[] = ['withdrawn', 'cancelled', 'terminated_early'];
 
-type LastEvent = Pick<InternApplication['events'][number], 'reason'>;
+type LastEvent = Pick<InternApplication['events'][number], 'reason' | 'note'>;
+
+/** What the other side wrote. */
+const Feedback = ({ children }: { children: string }) => (
+  <blockquote className="feedback">
+    <p>{children}</p>
+  </blockquote>
+);
 
 /** An offer that ended without an answer: nothing is lost but the offer. */
 const OfferEnded = ({ t, company, last }: { t: DisplayContext['t']; company: string; last: LastEvent }) => (
   <Notice tone="attention" title={t('dashboard.outcome.offer_ended')}>
     <p>{t(`dashboard.outcome.offer_ended.${last.reason === 'expired' ? 'expired' : 'withdrawn'}`, { company })}</p>
+    {last.note && <Feedback>{last.note}</Feedback>}
   </Notice>
 );
 
@@ -52,11 +60,7 @@ export function ApplicationOutcome({
           <p>
             <strong>{t('dashboard.outcome.reason')}</strong> {reasonText(rejection.code, t)}
           </p>
-          {rejection.text && (
-            <blockquote className="feedback">
-              <p>{rejection.text}</p>
-            </blockquote>
-          )}
+          {rejection.text && <Feedback>{rejection.text}</Feedback>}
         </>
       )}
       {said && (
@@ -64,11 +68,7 @@ export function ApplicationOutcome({
           <strong>{t('dashboard.outcome.reason')}</strong> {said}
         </p>
       )}
-      {said && last?.note && (
-        <blockquote className="feedback">
-          <p>{last.note}</p>
-        </blockquote>
-      )}
+      {said && last?.note && <Feedback>{last.note}</Feedback>}
       <p>{t(`dashboard.outcome.${state}.next`)}</p>
     </Notice>
   );

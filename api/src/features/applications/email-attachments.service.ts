@@ -1,13 +1,13 @@
 import { isInterviewCancellation, type Interview } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../platform/database/database.service.ts';
-import { objectId } from '../../../platform/database/ids.ts';
-import type { DomainEvent, EventHandlers, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
-import { handle } from '../../../platform/events/events.service.ts';
-import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
-import { Application, type ApplicationRow } from '../application.entity.ts';
-import { ApplicationTransitions } from '../application.transitions.ts';
-import { cancellationFile, interviewCalendarFile } from './interview-calendar-file.ts';
+import { Database } from '../../platform/database/database.service.ts';
+import { objectId } from '../../platform/database/ids.ts';
+import type { DomainEvent, EventHandlers, PayloadOf } from '../../platform/events/catalogue/event-catalogue.ts';
+import { handle } from '../../platform/events/events.service.ts';
+import type { CalendarAttachment } from '../../platform/email/email-sender.port.ts';
+import { Application, type ApplicationRow } from './application.entity.ts';
+import { ApplicationTransitions } from './application.transitions.ts';
+import { cancellationFile, interviewCalendarFile } from './interviews/interview-calendar-file.ts';
 
 type Payload = PayloadOf<'application.interview_cancelled'>;
 
@@ -20,9 +20,9 @@ export interface EmailAttachment {
   readonly interview?: Interview;
 }
 
-/** Attaches to emails about interviews the calendar file and the message of whoever cancelled one. */
+/** Attaches what a company wrote to the candidate: an interview with its calendar file, feedback, a message. */
 @Injectable()
-export class InterviewEmailAttachments {
+export class ApplicationEmailAttachments {
   constructor(
     private readonly database: Database,
     private readonly transitions: ApplicationTransitions,
@@ -32,7 +32,9 @@ export class InterviewEmailAttachments {
     'application.interview': ({ payload }) => this.forUpcomingInterview(payload),
     'application.interview_rescheduled': ({ payload }) => this.forUpcomingInterview(payload),
     'application.interview_cancelled': ({ payload }) => this.forCancellation(payload),
-    'application.rejection_sent': ({ payload }) => this.forEndedApplication(payload),
+    'application.finalist': ({ payload }) => this.forMessage(payload),
+    'application.offer_ended': ({ payload }) => this.forMessage(payload),
+    'application.rejection_sent': ({ payload }) => this.forRejection(payload),
     'application.cancelled': ({ payload }) => this.forEndedApplication(payload),
   };
 
@@ -63,6 +65,21 @@ export class InterviewEmailAttachments {
       personalText: step?.note ? `${employerName}: ${step.note}` : '',
       calendar: cancellationFile(`${title}: ${employerName}`, row, times),
     };
+  }
+
+  /** The message of the company, if it wrote one with this step. */
+  private async forMessage(payload: Payload): Promise<EmailAttachment | null> {
+    const row = await this.row(payload);
+    const step = row?.events.find(({ to, at }) => to === payload.to && at.toISOString() === payload.at);
+    return step?.note ? { personalText: `${payload.employerName}: ${step.note}`, calendar: null } : null;
+  }
+
+  /** The feedback of the company, and an interview that was still to come. */
+  private async forRejection(payload: Payload): Promise<EmailAttachment | null> {
+    const feedback = (await this.row(payload))?.rejection?.text;
+    const ended = await this.forEndedApplication(payload);
+    if (!feedback) return ended;
+    return { personalText: `${payload.employerName}: ${feedback}`, calendar: ended?.calendar ?? null };
   }
 
   /** An interview that was still to come when the application ended. */
