@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
 import { exactTime } from '../../ui/time-format.ts';
 import type { OpenedAnnouncement } from './announcement-types.ts';
-import { useAudience } from './AudiencePreview.tsx';
+import { useAudience } from './AudienceCount.tsx';
 
 interface ConfirmSendingDialogProps {
   readonly announcement: OpenedAnnouncement;
