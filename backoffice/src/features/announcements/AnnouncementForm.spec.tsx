@@ -82,3 +82,17 @@ it('opens the language in which something is missing, and says what', async () =
     await within(await screen.findByRole('tabpanel', { name: 'German' })).findByText('Enter a title.'),
   ).toBeDefined();
 });
+
+it('says what is missing before it is sent, until it is there', async () => {
+  const create = vi.spyOn(client.announcements, 'create');
+  await renderWithAdmin(<AnnouncementCreate />);
+  await screen.findByRole('tabpanel', { name: 'English (empty)' });
+  write('Title', 'Office', panel('English (empty)'));
+  press('Send now…');
+  expect(await screen.findByText('Choose at least one.')).toBeDefined();
+  expect(screen.getByText('Write at least 8 characters.')).toBeDefined();
+  expect(screen.getByText('Narrow it down').closest('details')?.open).toBe(false);
+  write('Title', texts.en.title);
+  await waitFor(() => expect(screen.queryByText('Write at least 8 characters.')).toBeNull());
+  expect(create).not.toHaveBeenCalled();
+});

@@ -46,7 +46,9 @@ function ConditionInputs(): ReactElement {
   const groups: unknown = useWatch({ name: 'audience.groups' });
   const activity: unknown = useWatch({ name: 'audience.activity' });
   const [isOpen, setIsOpen] = useState(() => hasConditions(audience));
-  const isFaulty = useFormState().errors['audience'] !== undefined;
+  const faults = Object.keys(useFormState().errors['audience'] ?? {});
+  /* The groups stand outside. */
+  const isFaulty = faults.some((field) => field !== 'groups');
   const has = (group: (typeof announcementGroups)[number]) => Array.isArray(groups) && groups.includes(group);
   return (
     <Box

@@ -1,6 +1,6 @@
 import { announcementContent, announcementMissing, errorMessage, knownFieldMessage } from '@prentice/contract';
 import { SaveButton, useNotify, type RaRecord } from 'react-admin';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { writtenFields } from './kept-announcement.hook.ts';
@@ -18,7 +18,12 @@ const pastSendTime = (sendAt: string | null) =>
 function useReadinessCheck(): () => boolean {
   const text = useMessages();
   const notify = useNotify();
-  const { getValues, setError, setFocus } = useFormContext();
+  const { getValues, setError, clearErrors, setFocus, watch } = useFormContext();
+  useEffect(() => {
+    /* Saving asks for less, so its check does not see that what was missing is there. */
+    const watching = watch((_values, { name }) => name && clearErrors(name));
+    return () => watching.unsubscribe();
+  }, [watch, clearErrors]);
   return () => {
     const read = announcementContent.safeParse(writtenFields(getValues()));
     if (!read.success) return true;
