@@ -59,24 +59,22 @@ export default function Inbox({ text, role, start }: InboxProps) {
           {t('inbox.title')}
         </h2>
         <LoadingBoundary t={t} loaded={loaded} skeleton={<>{ROWS}</>}>
-          {({ content, me, now }) =>
-            content.total === 0 ? (
-              <p>{t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}</p>
-            ) : (
-              <InboxResults
-                t={t}
-                language={text.language}
-                timeZone={me?.user.timeZone ?? 'UTC'}
-                role={role}
-                now={now}
-                content={content}
-                isTopicChosen={choice.topic !== null}
-                loading={loaded.isFetching}
-                reload={() => void loaded.refetch()}
-                onMore={() => setCount(Math.min(MAX_ITEMS, count + PAGE_SIZE))}
-              />
-            )
-          }
+          {({ content, me, now }) => (
+            <InboxResults
+              key={`${choice.unread} ${choice.topic}`}
+              t={t}
+              language={text.language}
+              timeZone={me?.user.timeZone ?? 'UTC'}
+              role={role}
+              now={now}
+              content={content}
+              isTopicChosen={choice.topic !== null}
+              loading={loaded.isFetching}
+              reload={() => loaded.refetch()}
+              onMore={() => setCount(Math.min(MAX_ITEMS, count + PAGE_SIZE))}
+              empty={t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}
+            />
+          )}
         </LoadingBoundary>
       </section>
     </div>

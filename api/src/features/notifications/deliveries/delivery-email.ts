@@ -1,4 +1,10 @@
-import { brand, notificationMessage, notificationTypeNames, type Interview } from '@prentice/contract';
+import {
+  brand,
+  notificationAction,
+  notificationMessage,
+  notificationTypeNames,
+  type Interview,
+} from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import type { EmailSample } from '../../../platform/email/email-preview.page.ts';
 import type { Email, EmailSection } from '../../../platform/email/email.ts';
@@ -37,7 +43,7 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
       ...(row.content?.personalText ?? '').split(/\n+/),
     ].filter(Boolean),
     ...(row.content?.due && { sections: [dueSection(row, row.content.due, reader)] }),
-    action: { label: words.open, path: row.link as `/${string}` },
+    action: { label: notificationAction(row.titleKey, locale) ?? words.open, path: row.link as `/${string}` },
     ...(row.mandatory
       ? {}
       : { settings: settingsOf(locale), unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl } }),
