@@ -17,7 +17,8 @@ interface InboxProps {
   start: InboxFilter;
 }
 
-const ROWS = Array.from({ length: 8 }, (_, row) => <div key={row} className="skeleton is-row" aria-hidden="true" />);
+/* As many as reach below the screen, so that nothing jumps when the notifications come. */
+const ROWS = Array.from({ length: 14 }, (_, row) => <div key={row} className="skeleton is-row" aria-hidden="true" />);
 
 /** The inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
 export default function Inbox({ text, role, start }: InboxProps) {
@@ -48,7 +49,7 @@ export default function Inbox({ text, role, start }: InboxProps) {
             setCount(PAGE_SIZE);
           }}
         />
-        <p className="row">
+        <p className="row inbox-links">
           <a href="/settings/notifications">{t('inbox.preferences')}</a>
           <a href="/settings/notifications#sent">{t('inbox.deliveries')}</a>
         </p>

@@ -84,7 +84,8 @@ function useFirstParts(items: readonly InboxItem[]) {
   const [wasUnread] = useState(() => new Map<string, boolean>());
   for (const { id, readAt } of items) if (!wasUnread.has(id)) wasUnread.set(id, readAt === null);
   const isNew = ({ id }: InboxItem): boolean => wasUnread.get(id) ?? false;
-  return { unread: items.filter(isNew), read: items.filter((item) => !isNew(item)) };
+  const newestFirst = items.toSorted((left, right) => right.createdAt.localeCompare(left.createdAt));
+  return { unread: newestFirst.filter(isNew), read: newestFirst.filter((item) => !isNew(item)) };
 }
 
 /** Returns the notifications with what is being marked as if it were. */

@@ -105,7 +105,7 @@ const frame = {
     inbox: 'Open notifications',
     digest: (count: number) => (count === 1 ? 'Your summary: 1 notification' : `Your summary: ${count} notifications`),
     digestLead: 'Since your last summary:',
-    due: 'To be answered, the first due first',
+    due: 'Waiting for your answer, most urgent first',
     more: (count: number) => `and ${count} more`,
     employer: 'Employer',
     when: 'When',
@@ -122,7 +122,7 @@ const frame = {
     digest: (count: number) =>
       count === 1 ? 'Ihre Zusammenfassung: 1 Benachrichtigung' : `Ihre Zusammenfassung: ${count} Benachrichtigungen`,
     digestLead: 'Seit Ihrer letzten Zusammenfassung:',
-    due: 'Zu beantworten, nach Fälligkeit',
+    due: 'Warten auf Ihre Antwort, die dringendsten zuerst',
     more: (count: number) => `und ${count} weitere`,
     employer: 'Unternehmen',
     when: 'Wann',
