@@ -64,7 +64,7 @@ const actions: Readonly<Partial<Record<NotificationTitleKey, Action>>> = {
   'internship.opened': 'seeInternship',
   'internship.changes_requested': 'seeInternship',
   'employer.info_requested': 'completeDetails',
-  'account.guessed': 'changePassword',
+  'account.password_guessing_warned': 'changePassword',
   'account.password_changed': 'checkAccount',
   'account.email_changed': 'checkAccount',
   'internship.submitted': 'review',
