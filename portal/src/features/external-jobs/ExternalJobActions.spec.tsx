@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { islandText } from '../../i18n/catalogue.ts';
 import { session } from '../../site/browser-session.ts';
 import ExternalJobActions from './ExternalJobActions.tsx';
@@ -22,10 +22,16 @@ const cameFrom = (address: string) => vi.spyOn(document, 'referrer', 'get').mock
 const show = () => render(<ExternalJobActions text={islandText('en', 'externalJobs.save.')} externalJobId={id} />);
 const button = (name: string) => screen.findByRole('button', { name });
 
-let save: ReturnType<typeof vi.spyOn<typeof api, 'save'>>;
+let save: MockInstance<typeof api.save>;
 beforeEach(() => {
   vi.spyOn(api, 'list').mockResolvedValue({ items: [], total: 0 });
-  save = vi.spyOn(api, 'save').mockImplementation(async ({ body }) => ({ ...saved, ...body }));
+  save = vi
+    .spyOn(api, 'save')
+    .mockImplementation(async ({ body: { externalJobId, appliedOn = null } }) => ({
+      ...saved,
+      externalJobId,
+      appliedOn,
+    }));
 });
 afterEach(() => {
   cleanup();
