@@ -162,5 +162,5 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'importField.payMin': 'Vergütung von',
   'importField.payMax': 'Vergütung bis',
   'importField.payCurrency': 'Währung',
-  'importField.payUnit': 'Gehalt pro',
+  'importField.payUnit': 'Vergütung pro',
 };
