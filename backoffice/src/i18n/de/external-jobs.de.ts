@@ -163,4 +163,5 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'importField.payMax': 'Vergütung bis',
   'importField.payCurrency': 'Währung',
   'importField.payUnit': 'Vergütung pro',
+  'auditResource.external-jobs': 'Externe Stelle',
 };
