@@ -25,13 +25,11 @@ const button = (name: string) => screen.findByRole('button', { name });
 let save: MockInstance<typeof api.save>;
 beforeEach(() => {
   vi.spyOn(api, 'list').mockResolvedValue({ items: [], total: 0 });
-  save = vi
-    .spyOn(api, 'save')
-    .mockImplementation(async ({ body: { externalJobId, appliedOn = null } }) => ({
-      ...saved,
-      externalJobId,
-      appliedOn,
-    }));
+  save = vi.spyOn(api, 'save').mockImplementation(async ({ body: { externalJobId, appliedOn = null } }) => ({
+    ...saved,
+    externalJobId,
+    appliedOn,
+  }));
 });
 afterEach(() => {
   cleanup();
