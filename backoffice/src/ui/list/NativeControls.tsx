@@ -45,46 +45,6 @@ export const NativeChoice = ({ label, value, options, onChoose }: NativeChoicePr
   </Box>
 );
 
-interface NativeSearchProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** A labelled field for words to search for. */
-export const NativeSearch = ({ label, value, onChange }: NativeSearchProps): ReactElement => (
-  <Box
-    component="input"
-    type="search"
-    aria-label={label}
-    placeholder={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    sx={{ ...fieldStyle, width: { xs: '100%', sm: 220 }, '&::placeholder': { color: 'text.secondary', opacity: 1 } }}
-  />
-);
-
-interface NativeTextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly maxLength: number;
-  readonly onChange: (value: string) => void;
-}
-
-/** A labelled line of text. */
-export const NativeText = ({ label, value, maxLength, onChange }: NativeTextProps): ReactElement => (
-  <Box component="label" sx={{ ...labelStyle, flexWrap: 'wrap' }}>
-    {label}
-    <Box
-      component="input"
-      value={value}
-      maxLength={maxLength}
-      onChange={(event) => onChange(event.target.value)}
-      sx={fieldStyle}
-    />
-  </Box>
-);
-
 interface NativeSwitchProps {
   readonly label: string;
   readonly on: boolean;
