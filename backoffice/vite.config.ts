@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { contractInBrowser } from '@prentice/contract/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vitest/config';
 import { belongsToBackOffice } from './src/app/screen-paths.ts';
@@ -44,7 +45,7 @@ const shared = { entriesAware: true, entriesAwareMergeThreshold: 15_000 };
 export default defineConfig({
   root,
   base: '/backoffice-assets/',
-  plugins: [react(), onePage(), buildStamp()],
+  plugins: [react(), contractInBrowser(), onePage(), buildStamp()],
   /* Exports are files that the server writes; the one that react-admin would make in the browser stays out. */
   resolve: {
     alias: [

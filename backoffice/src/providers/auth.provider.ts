@@ -13,6 +13,8 @@ const subjectOf: Readonly<Record<string, Subject>> = {
   'application-notes': 'ApplicationNote',
   audit: 'AuditEntry',
   consents: 'Consent',
+  'cv-analyses': 'CvAnalysis',
+  'cv-analysis-log': 'CvMetrics',
   'data-requests': 'DataRequest',
   dashboards: 'Dashboard',
   documents: 'Document',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import {
   email,
@@ -12,7 +13,9 @@ import {
 } from '../kernel/text.ts';
 import { knownCountry } from '../places/place.contract.ts';
 import { checkIds, checkResults } from '../verification/check.contract.ts';
-import { employerVerificationState } from './employer.lifecycle.ts';
+import { employerVerificationLifecycle } from './employer.lifecycle.ts';
+
+export const employerVerificationState = stateSchema(employerVerificationLifecycle);
 
 export const employerLimits = {
   legalName: { min: 2, max: 160 },

@@ -10,8 +10,8 @@ import {
   externalJobReply,
   externalJobUpdate,
   externalJobViews,
+  externalJobState,
 } from './external-job.contract.ts';
-import { externalJobState } from './external-job.lifecycle.ts';
 import { externalJobSearchParams, externalJobSearchReply } from './external-job-search.contract.ts';
 import {
   externalJobSuggestion,

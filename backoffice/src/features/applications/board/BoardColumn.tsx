@@ -194,7 +194,7 @@ const listStyle = {
   display: 'grid',
   gap: 0.75,
   listStyle: 'none',
-  maxHeight: { md: 'max(240px, calc(100vh - 350px))' },
+  maxHeight: { md: 'max(240px, calc(100vh - 380px))' },
   minHeight: { md: 160 },
   alignContent: 'start',
   overflowY: { md: 'auto' },

@@ -1,0 +1,95 @@
+import { operations, type OperationShape } from '@prentice/contract';
+import type { Plugin } from 'vite';
+
+const inContract = /libs[\\/]contract[\\/]src[\\/]/;
+const operationsFile = /libs[\\/]contract[\\/]src[\\/]operations\.ts$/;
+
+/** A part of the API, such as `applications`. */
+export type Feature = keyof typeof operations;
+
+/** In place of a body's schema the names of its fields: forms hold whole records, and send what the body has. */
+const bodyFields = (body: object | undefined) =>
+  body && 'shape' in body && typeof body.shape === 'object' && body.shape !== null
+    ? { shape: Object.fromEntries(Object.keys(body.shape).map((field) => [field, true])) }
+    : undefined;
+
+/** What a browser reads of an operation; schemas, access and documentation are the server's. */
+const callFacts = ({ method, path, list, replyKind, idempotent, cookie, body }: OperationShape) => ({
+  method,
+  path,
+  list: list && {},
+  replyKind,
+  idempotent,
+  cookie,
+  body: bodyFields(body),
+});
+
+/** Returns the source of the table of operations as far as browsers need it to send requests. */
+export function callTableSource(features: readonly Feature[]): string {
+  const table = features.map((feature) => [
+    feature,
+    Object.fromEntries(
+      Object.entries<OperationShape>(operations[feature]).map(([name, operation]) => [name, callFacts(operation)]),
+    ),
+  ]);
+  return `export const operations = ${JSON.stringify(Object.fromEntries(table))};
+export const allOperations = Object.entries(operations).flatMap(([feature, declared]) =>
+  Object.entries(declared).map(([name, operation]) => ({ name: feature + '.' + name, operation })));`;
+}
+
+interface Declaration {
+  readonly type: string;
+  readonly kind?: string;
+  readonly declaration?: Declaration | null;
+  readonly declarations?: readonly { readonly init: { type: string; start: number; end: number } | null }[];
+}
+
+/* These have no effect that a bundler could fear, or none that it may drop. */
+const effectless = new Set([
+  'Literal',
+  'ArrowFunctionExpression',
+  'FunctionExpression',
+  'Identifier',
+  'TemplateLiteral',
+]);
+
+/**
+ * Marks what a module declares at its top as free of effects, so that a bundler drops what nobody uses. A module of the
+ * contract only declares: loading it changes nothing outside.
+ */
+export function withPureDeclarations(code: string, body: readonly Declaration[]): string {
+  const values = body
+    .map((statement) => statement.declaration ?? statement)
+    .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const')
+    .flatMap(({ declarations = [] }) => declarations.flatMap(({ init }) => (init ? [init] : [])))
+    .filter(({ type }) => !effectless.has(type));
+  return values.reduceRight(
+    (text, { start, end }) =>
+      `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`,
+    code,
+  );
+}
+
+const allFeatures = Object.keys(operations).filter((name): name is Feature => Object.hasOwn(operations, name));
+
+/**
+ * Brings only those parts of the contract into a browser's files that they use. The schemas of the operations stay on
+ * the server, for the client sends what it is given and the server checks it.
+ * @param features the parts of the API that are called; all of them when it is left out
+ */
+export function contractInBrowser(features: readonly Feature[] = allFeatures): Plugin {
+  return {
+    name: 'contract-in-browser',
+    apply: 'build',
+    enforce: 'post',
+    applyToEnvironment: ({ name }) => name === 'client',
+    load: { filter: { id: operationsFile }, handler: () => callTableSource(features) },
+    transform: {
+      filter: { id: inContract },
+      handler(code) {
+        const { body } = this.parse(code);
+        return { code: withPureDeclarations(code, body), map: null };
+      },
+    },
+  };
+}
