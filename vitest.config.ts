@@ -1,11 +1,35 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const node = (name: string, root: string, extra: object = {}) => ({
   extends: true as const,
   test: { name, root, include: ['{src,test}/**/*.spec.{ts,tsx}'], environment: 'node', isolate: false, ...extra },
 });
+
+const resetDocument = fileURLToPath(new URL('libs/testing/src/reset-document.ts', import.meta.url));
+/* Loading React and the contract anew took most of each file's time; a spec that replaces modules needs its own. */
+const isolated = '{src,test}/**/*.isolated.spec.{ts,tsx}';
+
+/** The specs of an application with screens: those named `….isolated.spec` replace modules, the others share them. */
+const screens = (name: string, config: string) =>
+  existsSync(config)
+    ? [
+        {
+          extends: config,
+          test: {
+            name,
+            root: name,
+            include: ['{src,test}/**/*.spec.{ts,tsx}'],
+            exclude: [isolated],
+            isolate: false,
+            setupFiles: [resetDocument],
+          },
+        },
+        { extends: config, test: { name: `${name}-isolated`, root: name, include: [isolated] } },
+      ]
+    : [];
 
 export default defineConfig({
   test: {
@@ -33,7 +57,8 @@ export default defineConfig({
       },
       // Loading the API anew took a third of each file's time; a spec puts back what it replaces.
       node('api', 'api', { isolate: false, testTimeout: 30_000, hookTimeout: 60_000 }),
-      ...['./backoffice/vite.config.ts', './portal/vitest.config.ts'].filter((path) => existsSync(path)),
+      ...screens('backoffice', './backoffice/vite.config.ts'),
+      ...screens('portal', './portal/vitest.config.ts'),
     ],
   },
 });

@@ -87,5 +87,5 @@ export default defineConfig({
       },
     },
   },
-  test: { name: 'backoffice', root, include: ['{src,test}/**/*.spec.{ts,tsx}'], environment: 'happy-dom' },
+  test: { environment: 'happy-dom' },
 });

@@ -16,11 +16,11 @@ import {
 import { Clock } from './platform/clock/clock.ts';
 import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
-import { bodyLimitOf, installBodyParser } from './platform/http/body-parser.ts';
+import { bodyLimitOf, installBodyParser } from './platform/http/body/body-parser.ts';
 import { processCoordinationModule } from './platform/process-coordination.module.ts';
 import { installDocsPage } from './platform/http/openapi.ts';
-import { installRequestChecks, malformedRequestHandler } from './platform/http/malformed-request.ts';
-import { LoadControl } from './platform/http/load-control.ts';
+import { installRequestChecks, malformedRequestHandler } from './platform/http/body/malformed-request.ts';
+import { LoadControl } from './platform/http/load/load-control.ts';
 import { Metrics } from './platform/metrics/metrics.service.ts';
 import { installSecurityHeaders, apiHeaders } from './platform/http/security-headers.ts';
 import { installEmailPreview } from './platform/email/email-preview.page.ts';

@@ -24,7 +24,11 @@ describe('data files', () => {
 
   it('are found where they are known to be', () => {
     expect(dataFolders()).toEqual(
-      expect.arrayContaining(['api/src/features/search/data', 'api/test/data', 'libs/contract/src/skills/data']),
+      expect.arrayContaining([
+        'api/src/features/search/data',
+        'api/test/internships/data',
+        'libs/contract/src/skills/data',
+      ]),
     );
   });
 

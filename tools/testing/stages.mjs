@@ -50,7 +50,13 @@ async function vitest(name, projects, { files = [], env = {} } = {}) {
 }
 
 /** What asks most of a database: transactions, races, keys that repeat, lists, text, files. */
-const demanding = ['platform', 'members', 'applications-undo', 'internships-time', 'search'];
+const demanding = [
+  'platform/platform',
+  'members/members',
+  'applications/undo',
+  'internships/internships-time',
+  'search/search',
+];
 
 /** Tests of the API against the embedded database as a process of its own, over TCP instead of the UNIX socket. */
 async function apiOverTcp(files) {

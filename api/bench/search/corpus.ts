@@ -3,9 +3,9 @@ import { skillTaxonomy } from '@prentice/contract/skills';
 import { DAY } from '../../src/platform/clock/clock.ts';
 import { toSearchable, type SearchableInternship } from '../../src/features/search/index/searchable.ts';
 import { SeededRandom } from '../../src/seed/random.ts';
-import { workStyleSentences, internshipTemplates } from '../../src/seed/internship-templates.ts';
-import { cities } from '../../src/seed/demo-names.ts';
-import { writtenContent } from '../../src/seed/written-content.ts';
+import { workStyleSentences, internshipTemplates } from '../../src/seed/content/internship-templates.ts';
+import { cities } from '../../src/seed/content/demo-names.ts';
+import { writtenContent } from '../../src/seed/content/written-content.ts';
 
 const { companies } = writtenContent();
 

@@ -1,7 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Settings } from './config/settings.ts';
 import { NoProcessSignals, ProcessSignals } from './events/process-signals.port.ts';
-import { InProcessRateLimitStore, RateLimitStore } from './http/rate-limits.ts';
+import { InProcessRateLimitStore, RateLimitStore } from './http/load/rate-limits.ts';
 import { InProcessJobQueue } from './jobs/in-process-job-queue.ts';
 import { JobQueue } from './jobs/job-queue.port.ts';
 

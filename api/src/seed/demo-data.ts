@@ -17,7 +17,7 @@ import type { SeedActors, SeedContextWithActors } from './seed-history.ts';
 import { seedInternship, type SeedInternship } from './seed-internships.ts';
 import { seedAccount, seedProfile, type SeedAccount, type SeedContext, type SeedProfile } from './seed-people.ts';
 import { applyCounts, openingsOf } from './seed-metrics.ts';
-import { writtenAmounts, writtenContent } from './written-content.ts';
+import { writtenAmounts, writtenContent } from './content/written-content.ts';
 
 /** How much to make. */
 export interface SeedAmounts {

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { nameKeyOf } from '../features/employers/index.ts';
 import { foldText } from '../features/search/index.ts';
 import type { SeedAccount, SeedContext } from './seed-people.ts';
-import type { WrittenCompany } from './written-content.ts';
+import type { WrittenCompany } from './content/written-content.ts';
 
 type VerificationState = Verification['state'];
 

@@ -8,11 +8,11 @@ import {
 import { ObjectId } from 'mongodb';
 import { DAY, HOUR } from '../platform/clock/clock.ts';
 import { zeroApplicationCounts, slugOf } from '../features/internships/index.ts';
-import { workStyleSentences, internshipTemplates } from './internship-templates.ts';
+import { workStyleSentences, internshipTemplates } from './content/internship-templates.ts';
 import type { SeedEmployer } from './seed-employers.ts';
 import { historyOf, type SeedContextWithActors } from './seed-history.ts';
 import type { SeedContext } from './seed-people.ts';
-import { cities, firstNames, lastNames } from './demo-names.ts';
+import { cities, firstNames, lastNames } from './content/demo-names.ts';
 
 function seedPosting({ random, now }: SeedContext, company: SeedEmployer, state: InternshipState): DraftUpdate {
   const role = random.pick(internshipTemplates);

@@ -5,7 +5,7 @@ import { DAY } from '../platform/clock/clock.ts';
 import type { Database } from '../platform/database/database.service.ts';
 import covers from './data/demo-news-covers.json' with { type: 'json' };
 import type { SeedSink } from './demo-data.ts';
-import { demoNews, type DemoNews } from './demo-news.ts';
+import { demoNews, type DemoNews } from './content/demo-news.ts';
 import type { SeedAccount, SeedContext } from './seed-people.ts';
 
 /* As large as `api/demo/draw-news-covers.mjs` has drawn them. */

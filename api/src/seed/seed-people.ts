@@ -12,7 +12,7 @@ import { ObjectId } from 'mongodb';
 import { DAY } from '../platform/clock/clock.ts';
 import { maskedName, profileCompleteness } from '../features/interns/index.ts';
 import type { SeededRandom } from './random.ts';
-import { cities, firstNames, institutions, lastNames } from './demo-names.ts';
+import { cities, firstNames, institutions, lastNames } from './content/demo-names.ts';
 
 export interface SeedContext {
   readonly random: SeededRandom;

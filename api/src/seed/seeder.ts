@@ -24,7 +24,7 @@ import { seedNews } from './seed-news.ts';
 import { seedExternalJobs } from './seed-external-jobs.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedConsents } from './seed-people.ts';
-import { writtenDemo } from './written-demo.ts';
+import { writtenDemo } from './content/written-demo.ts';
 
 const SEED = 20_260_301;
 const BATCH = 1_000;

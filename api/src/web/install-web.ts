@@ -8,7 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assertSameSite } from '../platform/auth/session-cookies.ts';
 import { RequestBudget, IN_PROCESS_ADDRESS } from '../platform/access/request-budget.ts';
-import { LoadControl } from '../platform/http/load-control.ts';
+import { LoadControl } from '../platform/http/load/load-control.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { pageHeaders } from '../platform/http/security-headers.ts';
 import { BackOfficePage } from './backoffice.page.ts';

@@ -21,7 +21,7 @@ const removed: DomainEvent = {
 };
 const employer: DomainEvent = {
   ...stored,
-  type: 'employer.counted',
+  type: 'employer.metrics_counted',
   payload: { employerId: internship.employerId },
 };
 const erased: DomainEvent = { ...stored, type: 'user.erased', payload: { userId: own, role: 'intern' } };
@@ -35,7 +35,7 @@ const news: DomainEvent = {
   type: 'news.removed',
   payload: { newsId: own, slug: '', title: '', audience: 'all', authorId: null, by: null, at },
 };
-const unrelated: DomainEvent = { ...stored, type: 'account.guessed', payload: { userId: own } };
+const unrelated: DomainEvent = { ...stored, type: 'account.password_guessing_warned', payload: { userId: own } };
 
 const paths = ['/', '/internships?q=x', `/internships/${own}`, `/internships/${own}/picture.png`] as const;
 const more = [`/internships/${other}`, '/news?tag=fair', '/external-jobs', '/sitemap-index.xml', '/About'] as const;

@@ -36,7 +36,7 @@ export const pageChanges = {
   'internship.archived': internshipPages,
   'internship.changed': internshipPages,
   'employer.summary_changed': allPages,
-  'employer.counted': allPages,
+  'employer.metrics_counted': allPages,
   'employer.profile_changed': allPages,
   'employer.publish_blocked': allPages,
   'employer.publish_unblocked': allPages,

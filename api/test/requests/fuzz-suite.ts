@@ -2,7 +2,7 @@ import { allOperations, type OperationShape } from '@prentice/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seed } from '../../src/seed/seeder.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { fuzzCases, problemWithReply } from './fuzz-cases.ts';
 import { allPrincipals, tokenOf, type Principal } from './principals.ts';
 import { requestOf } from './request.builder.ts';

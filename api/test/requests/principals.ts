@@ -1,5 +1,5 @@
-import { actorsOf, type TestActor } from '../test-actors.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { actorsOf, type TestActor } from '../support/test-actors.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** Somebody who sends requests; visitors have no account. */
 export interface Principal {

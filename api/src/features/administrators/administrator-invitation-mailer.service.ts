@@ -50,7 +50,7 @@ export class AdministratorInvitationMailer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('administrators.invitation-mail', {
+    this.events.on('administrators.invitation-email', {
       'invitation.sent': ({ payload }) => this.send(payload.invitationId),
     });
   }

@@ -70,10 +70,10 @@ export class ApplicationConsumers implements OnModuleInit {
     const lock = ({ payload }: EventAbout<'userId'>, unitOfWork: UnitOfWork) =>
       this.mutex.acquire(unitOfWork, applicantMutex, objectId(payload.userId));
     this.events.on(
-      'applications.internship-figures',
+      'applications.internship-metrics',
       onApplicationChanges(({ payload }) => this.metrics.refreshInternship(objectId(payload.internshipId))),
     );
-    this.events.on('applications.employer-figures', {
+    this.events.on('applications.employer-metrics', {
       ...onApplicationChanges(refreshEmployer),
       'employer.metrics_due': refreshEmployer,
     });
@@ -86,7 +86,7 @@ export class ApplicationConsumers implements OnModuleInit {
         this.queue.add('matches', { applicationId }, { id: applicationId }),
     });
     this.events.on('applications.internship-removed', { 'internship.removed': (event) => this.cancelAll(event) });
-    this.events.on('applications.came-late', {
+    this.events.on('applications.late-submissions', {
       'application.interested': cancelLateArrival,
       'application.submitted': cancelLateArrival,
       'application.withdrawal_undone': cancelLateArrival,

@@ -5,9 +5,9 @@ import {
   pickOperations,
   type Handlers,
 } from '../../platform/http/operations-controller.decorator.ts';
-import { ApplicationExport } from './application-export.service.ts';
+import { ApplicationExport } from './lists/application-export.service.ts';
 import { Applications } from './applications.service.ts';
-import { ApplicationDocuments } from './application-documents.service.ts';
+import { ApplicationDocuments } from './documents/application-documents.service.ts';
 import { InternshipFit } from './matches/internship-fit.service.ts';
 import { ApplicationReadiness } from './submission/application-readiness.service.ts';
 import { ApplicationSubmission } from './submission/application-submission.service.ts';

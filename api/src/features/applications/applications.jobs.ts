@@ -44,7 +44,7 @@ export class ApplicationJobs implements OnModuleInit {
     this.scheduler.schedule('applications.rejections', MINUTE, (now) => this.sendRejections(now));
     this.scheduler.schedule('applications.reminders', 10 * MINUTE, (now) => this.remind(now));
     this.scheduler.schedule('applications.offers', MINUTE, (now) => this.expireOffers(now));
-    this.scheduler.schedule('applications.silence', HOUR, (now) => this.closeUnanswered(now));
+    this.scheduler.schedule('applications.unanswered', HOUR, (now) => this.closeUnanswered(now));
     this.scheduler.schedule('applications.placements', HOUR, (now) => this.confirmPlacements(now));
   }
 

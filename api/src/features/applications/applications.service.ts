@@ -18,7 +18,7 @@ import { Records } from '../../platform/records/records.service.ts';
 import { InternshipLookup } from '../internships/index.ts';
 import { Application, type ApplicationRow } from './application.entity.ts';
 import { present, presentRow, presentToIntern, rowFields, type PresentationContext } from './application-presenter.ts';
-import { sortedByDueDate, overdueFilter, stateFilters } from './application-queries.ts';
+import { sortedByDueDate, overdueFilter, stateFilters } from './lists/application-queries.ts';
 
 const allFields = Object.keys(Application.meta.properties);
 

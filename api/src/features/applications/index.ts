@@ -1,11 +1,11 @@
-export { type ApplicantCv, ApplicantCvs } from './applicant-cvs.service.ts';
-export { ApplicantRecipients } from './applicant-recipients.service.ts';
+export { type ApplicantCv, ApplicantCvs } from './documents/applicant-cvs.service.ts';
+export { ApplicantRecipients } from './lookup/applicant-recipients.service.ts';
 export { ApplicationsModule } from './applications.module.ts';
 export { Application, applicationCollections, InternshipOpenings, NEVER_DUE } from './application.entity.ts';
-export { type DueResponse, DueResponses } from './due-responses.service.ts';
-export { toApplicationCounts } from './application-lookup.service.ts';
+export { type DueResponse, DueResponses } from './response-deadlines/due-responses.service.ts';
+export { toApplicationCounts } from './lookup/application-lookup.service.ts';
 export { nextReminder } from './application-effects.ts';
-export { ApplicationEmailAttachments } from './email-attachments.service.ts';
+export { ApplicationEmailAttachments } from './interviews/email-attachments.service.ts';
 export { ApplicationPersonalData } from './personal-data/application-personal-data.service.ts';
 export { ApplicationMatches } from './matches/application-matches.service.ts';
 export { AdminApplicationMetrics } from './metrics/admin-application-metrics.service.ts';

@@ -40,7 +40,7 @@ export class DataRequestJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.scheduler.schedule('accounts.data-requests', HOUR, async (now) => {
+    this.scheduler.schedule('data-requests.due', HOUR, async (now) => {
       await this.each('ready', now, (request) => this.expire(request));
       await this.each('requested', now, (request) => this.executeErasure(request));
     });

@@ -110,7 +110,7 @@ export class DataRequests implements RecoverySource {
         this.events.record(unitOfWork, {
           'account.email_requested': {
             userId: userId.toHexString(),
-            template: 'erasing',
+            template: 'erasure_scheduled',
           },
         });
       }

@@ -28,7 +28,7 @@ export class PersonalDataExport implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('accounts.export', { 'data.requested': (event) => this.prepare(event) });
+    this.events.on('data-requests.export', { 'data.requested': (event) => this.prepare(event) });
   }
 
   private async prepare({ payload }: EventOf<'data.requested'>): Promise<void> {

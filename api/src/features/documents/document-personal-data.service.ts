@@ -24,7 +24,9 @@ export class DocumentPersonalData implements PersonalDataSource, OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.events.on('documents.bytes', { 'document.deleted': (event) => this.files.remove(event.payload.storageKey) });
+    this.events.on('documents.file-deletion', {
+      'document.deleted': (event) => this.files.remove(event.payload.storageKey),
+    });
     this.events.on('documents.erasure', { 'data.erased': (event) => this.erase(event) });
   }
 

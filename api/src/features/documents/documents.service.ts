@@ -37,9 +37,9 @@ import { AccessLog } from './access-log.service.ts';
 import { Records } from '../../platform/records/records.service.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
-import { CvReviews } from './cv-reviews.service.ts';
+import { CvReviews } from './cv-readings/cv-reviews.service.ts';
 import { Document, DocumentAccess, type DocumentEntity, type DocumentRow } from './document.entity.ts';
-import { DocumentInspector } from './inspector.service.ts';
+import { DocumentInspector } from './inspection/inspector.service.ts';
 
 /**
  * A text that its name says is something else is no scan. Its bytes decide what a file is; the name only explains the

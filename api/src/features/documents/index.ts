@@ -4,16 +4,16 @@ import { DocumentLibrary, ProofLibrary } from './document-library.service.ts';
 import { DocumentPersonalData } from './document-personal-data.service.ts';
 import { DocumentsController, ResumesController } from './documents.controller.ts';
 import { Documents } from './documents.service.ts';
-import { CvReadings } from './cv-readings.service.ts';
-import { CvReviews } from './cv-reviews.service.ts';
-import { DocumentInspector } from './inspector.service.ts';
+import { CvReadings } from './cv-readings/cv-readings.service.ts';
+import { CvReviews } from './cv-readings/cv-reviews.service.ts';
+import { DocumentInspector } from './inspection/inspector.service.ts';
 import { Resumes } from './resumes/resumes.service.ts';
 
 export { AccessLog } from './access-log.service.ts';
-export { CvReadings } from './cv-readings.service.ts';
+export { CvReadings } from './cv-readings/cv-readings.service.ts';
 export { type CleanCv, type DocumentFile, DocumentLibrary, ProofLibrary } from './document-library.service.ts';
 export { Document, DocumentAccess, documentCollections } from './document.entity.ts';
-export { DocumentInspector } from './inspector.service.ts';
+export { DocumentInspector } from './inspection/inspector.service.ts';
 export { Resume, resumeCollection } from './resumes/resume.entity.ts';
 export { DocumentPersonalData } from './document-personal-data.service.ts';
 

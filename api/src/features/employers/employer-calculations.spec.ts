@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredVerification } from './employer.entity.ts';
-import { nameKeyOf, slugOf } from './employer-profile.ts';
-import { statisticsOf, type CountedEmployer } from './employer-statistics.ts';
+import { nameKeyOf, slugOf } from './profile/employer-profile.ts';
+import { statisticsOf, type CountedEmployer } from './statistics/employer-statistics.ts';
 import { dueReminder } from './employers.jobs.ts';
-import { verificationAfter } from './verification-effects.ts';
+import { verificationAfter } from './verification/verification-effects.ts';
 
 const at = (iso: string): Date => new Date(iso);
 

@@ -18,7 +18,7 @@ import { projection } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { ApplicationLookup } from '../ports/application-lookup.port.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { isEmployerLiveNow } from './verification-effects.ts';
+import { isEmployerLiveNow } from './verification/verification-effects.ts';
 
 /** The employer's part of an internship summary, and what the server must know besides. */
 export interface EmployerSummary extends ViewOf<typeof employerSummaryView> {

@@ -14,7 +14,7 @@ import {
   type TransitionContext,
 } from '../../platform/transitions/define-transitions.ts';
 import type { EmployerRow } from './employer.entity.ts';
-import { verificationAfter } from './verification-effects.ts';
+import { verificationAfter } from './verification/verification-effects.ts';
 
 /** A transition of an employer's verification and its data. */
 export interface VerificationTransition {

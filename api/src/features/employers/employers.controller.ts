@@ -1,11 +1,11 @@
 import { employerViewFor, operations as declared } from '@prentice/contract';
 import { StreamableFile } from '@nestjs/common';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
-import { EmployerEditor } from './employer-editor.service.ts';
+import { EmployerEditor } from './profile/employer-editor.service.ts';
 import { Employers } from './employers.service.ts';
 import { EmployerExport } from './employer-export.service.ts';
-import { PublicEmployerStatistics } from './employer-statistics.service.ts';
-import { EmployerSuspension } from './employer-suspension.service.ts';
+import { PublicEmployerStatistics } from './statistics/employer-statistics.service.ts';
+import { EmployerSuspension } from './verification/employer-suspension.service.ts';
 
 const operations = declared.employers;
 

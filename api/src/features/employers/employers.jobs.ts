@@ -6,7 +6,7 @@ import { forEachDocument } from '../../platform/database/document-batches.ts';
 import { Events } from '../../platform/events/events.service.ts';
 import { JobScheduler } from '../../platform/jobs/job-scheduler.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
-import { EmployerVerification } from './employer-verification.service.ts';
+import { EmployerVerification } from './verification/employer-verification.service.ts';
 
 const graceStates = ['expired', 'pending', 'info_requested'] as const;
 
@@ -39,7 +39,7 @@ export class EmployerJobs implements OnModuleInit {
       await this.expire(now);
       await this.endGrace(now);
     });
-    this.scheduler.schedule('employers.answers', HOUR, (now) => this.refreshMetrics(now));
+    this.scheduler.schedule('employers.response-metrics', HOUR, (now) => this.refreshMetrics(now));
   }
 
   private async remind(now: Date): Promise<void> {

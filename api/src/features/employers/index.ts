@@ -1,18 +1,18 @@
 import { Global, Module } from '@nestjs/common';
-import { EmployerOverviews } from './employer-overview.service.ts';
+import { EmployerOverviews } from './statistics/employer-overview.service.ts';
 import { EmployerLookup } from './employer-lookup.service.ts';
-import { EmployerMetrics } from './employer-metrics.service.ts';
+import { EmployerMetrics } from './statistics/employer-metrics.service.ts';
 import { EmployerOnboarding } from '../ports/employer-onboarding.port.ts';
-import { EmployerVerification } from './employer-verification.service.ts';
-import { EmployerEditor } from './employer-editor.service.ts';
+import { EmployerVerification } from './verification/employer-verification.service.ts';
+import { EmployerEditor } from './profile/employer-editor.service.ts';
 import { EmployersController } from './employers.controller.ts';
 import { EmployerJobs } from './employers.jobs.ts';
 import { Employers } from './employers.service.ts';
 import { EmployerExport } from './employer-export.service.ts';
-import { EmployerOnboardingService } from './employer-onboarding.service.ts';
-import { PublicEmployerStatistics } from './employer-statistics.service.ts';
-import { EmployerSuspension } from './employer-suspension.service.ts';
-import { EmployerProfileSource } from './employer-profile-source.service.ts';
+import { EmployerOnboardingService } from './profile/employer-onboarding.service.ts';
+import { PublicEmployerStatistics } from './statistics/employer-statistics.service.ts';
+import { EmployerSuspension } from './verification/employer-suspension.service.ts';
+import { EmployerProfileSource } from './profile/employer-profile-source.service.ts';
 
 export {
   EmployerLookup,
@@ -20,16 +20,16 @@ export {
   type EmployerSummary,
   type ReportedRecord,
 } from './employer-lookup.service.ts';
-export { nameKeyOf } from './employer-profile.ts';
-export { EmployerMetrics } from './employer-metrics.service.ts';
-export { EmployerOverviews } from './employer-overview.service.ts';
-export { EmployerProfileSource } from './employer-profile-source.service.ts';
-export { EmployerSuspension } from './employer-suspension.service.ts';
+export { nameKeyOf } from './profile/employer-profile.ts';
+export { EmployerMetrics } from './statistics/employer-metrics.service.ts';
+export { EmployerOverviews } from './statistics/employer-overview.service.ts';
+export { EmployerProfileSource } from './profile/employer-profile-source.service.ts';
+export { EmployerSuspension } from './verification/employer-suspension.service.ts';
 export {
   EmployerVerification,
   type EmployerVerificationFile,
   type SimilarEmployers,
-} from './employer-verification.service.ts';
+} from './verification/employer-verification.service.ts';
 export { Employer, employerCollection } from './employer.entity.ts';
 
 @Global()

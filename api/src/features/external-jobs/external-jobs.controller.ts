@@ -1,13 +1,13 @@
 import { externalJobViewFor, operations } from '@prentice/contract';
 import { OperationsController, type Handlers } from '../../platform/http/operations-controller.decorator.ts';
 import { ExternalJobBulkChanges } from './external-job-bulk-changes.service.ts';
-import { ExternalJobSearch } from './external-job-search.service.ts';
-import { ExternalJobSuggestions } from './external-job-suggestions.service.ts';
+import { ExternalJobSearch } from './search/external-job-search.service.ts';
+import { ExternalJobSuggestions } from './job-pages/external-job-suggestions.service.ts';
 import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
 import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 import { ExternalJobsExport } from './external-jobs-export.service.ts';
 import { ExternalJobsReader } from './external-jobs-reader.service.ts';
-import { SavedExternalJobs } from './saved-external-jobs.service.ts';
+import { SavedExternalJobs } from './search/saved-external-jobs.service.ts';
 import { ExternalJobSources } from './sources/external-job-sources.service.ts';
 
 @OperationsController(operations.externalJobs)

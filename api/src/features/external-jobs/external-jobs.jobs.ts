@@ -27,7 +27,7 @@ export class ExternalJobJobs implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.scheduler.schedule('external-jobs.time', MINUTE, (now) => this.followTime(now));
+    this.scheduler.schedule('external-jobs.publication', MINUTE, (now) => this.followTime(now));
   }
 
   private async followTime(now: Date): Promise<void> {

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ExternalJobBulkChanges } from './external-job-bulk-changes.service.ts';
-import { ExternalJobSuggestions } from './external-job-suggestions.service.ts';
+import { ExternalJobSuggestions } from './job-pages/external-job-suggestions.service.ts';
 import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
-import { LinkChecker } from './link-checker.service.ts';
-import { ExternalJobSearch } from './external-job-search.service.ts';
+import { LinkChecker } from './job-pages/link-checker.service.ts';
+import { ExternalJobSearch } from './search/external-job-search.service.ts';
 import { ExternalJobPersonalData } from './external-job-personal-data.service.ts';
 import { ExternalJobJobs } from './external-jobs.jobs.ts';
 import {
@@ -16,7 +16,7 @@ import { ExternalJobsExport } from './external-jobs-export.service.ts';
 import { ExternalJobsReader } from './external-jobs-reader.service.ts';
 import { ExternalJobSources } from './sources/external-job-sources.service.ts';
 import { SourceImporter } from './sources/source-importer.service.ts';
-import { SavedExternalJobs } from './saved-external-jobs.service.ts';
+import { SavedExternalJobs } from './search/saved-external-jobs.service.ts';
 
 export { ExternalJobPersonalData } from './external-job-personal-data.service.ts';
 export { ExternalJob, SavedExternalJob, externalJobCollections } from './external-job.entity.ts';

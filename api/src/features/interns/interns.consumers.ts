@@ -22,14 +22,14 @@ export class InternConsumers implements OnModuleInit {
 
   onModuleInit(): void {
     const copyAccount = (event: EventAbout<'userId'>) => this.copyAccount(event);
-    this.events.on('interns.account-copy', {
+    this.events.on('interns.account-details', {
       'user.created': copyAccount,
       'user.suspended': copyAccount,
       'user.reinstated': copyAccount,
       'user.verified': copyAccount,
       'account.email_changed': copyAccount,
     });
-    this.events.on('interns.cv-gone', { 'document.deleted': (event) => this.forgetCv(event) });
+    this.events.on('interns.deleted-cv', { 'document.deleted': (event) => this.forgetCv(event) });
   }
 
   private async copyAccount(event: EventAbout<'userId'>): Promise<void> {

@@ -33,7 +33,7 @@ export class InternshipConsumers implements OnModuleInit {
       'employer.summary_changed': (event, unitOfWork) => this.copyEmployer(unitOfWork, event),
     });
     const pauseAll = (event: EventAbout<'employerId'>) => this.pauseAll(event);
-    this.events.on('internships.employer-down', {
+    this.events.on('internships.employer-not-live', {
       'employer.grace_ended': pauseAll,
       'employer.rejected': pauseAll,
       'employer.lapsed': pauseAll,

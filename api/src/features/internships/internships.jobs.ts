@@ -67,8 +67,8 @@ export class InternshipJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.scheduler.schedule('internships.clock', MINUTE, (now) => this.run(now));
-    this.scheduler.schedule('internships.sketches', HOUR, () => this.fillMissingSketches());
+    this.scheduler.schedule('internships.publication', MINUTE, (now) => this.run(now));
+    this.scheduler.schedule('internships.duplicate-sketches', HOUR, () => this.fillMissingSketches());
   }
 
   private async run(now: Date): Promise<void> {

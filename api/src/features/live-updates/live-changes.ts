@@ -182,7 +182,7 @@ export const liveChanges: LiveChanges & Required<Pick<LiveChanges, TransitionEve
   'employer.rejected': employer,
   'employer.lapsed': employer,
   'employer.expired': employer,
-  'employer.recheck': employer,
+  'employer.recheck_required': employer,
   'employer.suspended': employer,
   'employer.reinstated': employer,
   'case.opened': verificationCase,

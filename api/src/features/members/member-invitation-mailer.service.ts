@@ -62,7 +62,7 @@ export class MemberInvitationMailer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('members.invitation-mail', { 'member_invitation.sent': (event) => this.send(event) });
+    this.events.on('members.invitation-email', { 'member_invitation.sent': (event) => this.send(event) });
   }
 
   /** The secret is made here and stored nowhere; of a mail that is written twice only the last link works. */

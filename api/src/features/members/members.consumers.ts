@@ -17,13 +17,13 @@ export class MemberConsumers implements OnModuleInit {
 
   onModuleInit(): void {
     const copyAccount = (event: EventAbout<'userId'>) => this.copyAccount(event);
-    this.events.on('members.accounts', {
+    this.events.on('members.account-details', {
       'user.verified': copyAccount,
       'user.suspended': copyAccount,
       'user.reinstated': copyAccount,
       'account.email_changed': copyAccount,
     });
-    this.events.on('members.erased', { 'user.erased': (event) => this.forget(event) });
+    this.events.on('members.erasure', { 'user.erased': (event) => this.forget(event) });
   }
 
   private get members() {

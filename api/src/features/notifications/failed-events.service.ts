@@ -23,7 +23,7 @@ interface Row {
   readonly _id: ObjectId;
   readonly type: string;
   readonly at: Date;
-  readonly done: readonly string[];
+  readonly done: string[];
   readonly attempts: number;
   readonly dueAt: Date;
   readonly failedAt?: Date | null;
@@ -117,8 +117,7 @@ export class FailedEvents {
   }
 
   private toView(row: Row): FailedEvent {
-    const open = this.events.consumersOf(row.type).filter(({ name }) => !row.done.includes(name));
-    const parts = open.map(({ name }) => name);
+    const parts = this.events.pendingConsumersOf(row).map(({ name }) => name);
     const event = eventNameOf(row.type) ?? row.type;
     return {
       id: row._id.toHexString(),

@@ -26,9 +26,9 @@ import { WebPushSender } from './push/web-push-sender.service.ts';
 import { NotificationRecipients } from './notification-recipients.service.ts';
 import { NotificationConsumers } from './notifications.consumers.ts';
 import { Notifications } from './notifications.service.ts';
-import { MorningReminders } from './morning-reminders.service.ts';
-import { ResponseReminders } from './response-reminders.service.ts';
-import { ReviewReminders } from './review-reminders.service.ts';
+import { MorningReminders } from './reminders/morning-reminders.service.ts';
+import { ResponseReminders } from './reminders/response-reminders.service.ts';
+import { ReviewReminders } from './reminders/review-reminders.service.ts';
 import { NotificationPersonalData } from './notification-personal-data.service.ts';
 
 export { AddressConfirmation, emailReachesEmail } from './bounces/address-confirmation.service.ts';

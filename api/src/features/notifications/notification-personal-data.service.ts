@@ -6,7 +6,7 @@ import { SuppressedAddresses } from './bounces/suppressed-addresses.service.ts';
 import { Deliveries } from './deliveries/deliveries.service.ts';
 import { PushSubscriptions } from './push/push-subscriptions.service.ts';
 import { Notifications } from './notifications.service.ts';
-import { MorningReminders } from './morning-reminders.service.ts';
+import { MorningReminders } from './reminders/morning-reminders.service.ts';
 
 /** Exports and erases notifications, their deliveries, preferences and the browsers that receive pushes. */
 @Injectable()

@@ -128,7 +128,10 @@ export const notificationTriggers: NotificationTriggers = {
   'employer.info_requested': [aboutCompany('employer.info_requested')],
   'employer.verified': [aboutCompany('employer.verified')],
   'employer.rejected': [aboutCompany('employer.rejected')],
-  'employer.recheck': [toReviewers('verifiers', 'employer.submitted', VERIFICATION), aboutCompany('employer.recheck')],
+  'employer.recheck_required': [
+    toReviewers('verifiers', 'employer.submitted', VERIFICATION),
+    aboutCompany('employer.recheck_required'),
+  ],
   'employer.lapsed': [aboutCompany('employer.lapsed')],
   'employer.expired': [aboutCompany('employer.expired')],
   'employer.expiry_reminder': [aboutCompany('employer.expiry_reminder')],
@@ -164,8 +167,14 @@ export const notificationTriggers: NotificationTriggers = {
   'account.password_changed': [
     { to: 'user', type: 'security', title: 'account.password_changed', link: '/settings/account' },
   ],
-  'account.guessed': [
-    { to: 'user', type: 'security', title: 'account.guessed', link: '/auth/forgot-password', email: 'always' },
+  'account.password_guessing_warned': [
+    {
+      to: 'user',
+      type: 'security',
+      title: 'account.password_guessing_warned',
+      link: '/auth/forgot-password',
+      email: 'always',
+    },
   ],
   'account.email_changed': [
     { to: 'user', type: 'security', title: 'account.email_changed', link: '/settings/account' },

@@ -32,7 +32,7 @@ export class VerificationConsumers implements OnModuleInit {
       'case.checks_requested': askWebsite,
     });
     this.events.on('verification.recheck', {
-      'employer.recheck': ({ payload }) => this.submissions.recheck(objectId(payload.employerId)),
+      'employer.recheck_required': ({ payload }) => this.submissions.recheck(objectId(payload.employerId)),
     });
     this.events.on('verification.profile', { 'employer.profile_changed': (event) => this.refresh(event) });
   }

@@ -16,7 +16,7 @@ export class VerificationJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.scheduler.schedule('verification.silence', HOUR, (now) => this.lapseSilentCases(now));
+    this.scheduler.schedule('verification.unanswered', HOUR, (now) => this.lapseSilentCases(now));
   }
 
   private async lapseSilentCases(now: Date): Promise<void> {

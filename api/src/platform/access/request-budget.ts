@@ -6,7 +6,7 @@ import { attemptAddressOf } from '../auth/device-info.ts';
 import { SECRETS, type Secrets } from '../auth/secrets.ts';
 import { Sessions } from '../auth/sessions.service.ts';
 import { SETTINGS, type Settings } from '../config/settings.ts';
-import { RateLimits, type Payer } from '../http/rate-limits.ts';
+import { RateLimits, type Payer } from '../http/load/rate-limits.ts';
 import type { IncomingMessage } from 'node:http';
 
 /** The address that requests of this process to itself come from. No connection has one that is not numeric. */

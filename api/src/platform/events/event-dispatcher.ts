@@ -47,7 +47,7 @@ export class EventDispatcher {
 
   /** Dispatches the next event. @returns null when it is not its time, or when the record is no longer ours */
   async dispatch(row: OutboxRow): Promise<DispatchOutcome | null> {
-    const consumers = this.events.consumersOf(row.type).filter(({ name }) => !row.done.includes(name));
+    const consumers = this.events.pendingConsumersOf(row);
     const names = consumers.map(({ name }) => name);
     const { dueAt } = row;
     if (dueAt && dueAt > this.clock.now()) {

@@ -13,12 +13,14 @@ import {
   type EventUnion,
   type PayloadOf,
 } from './catalogue/event-catalogue.ts';
-import { OutboxEvent } from './outbox.entity.ts';
+import { formerConsumerNames } from './former-consumer-names.ts';
+import { OutboxEvent, type OutboxRow } from './outbox.entity.ts';
 import { assertFieldsKnown, readEvent, aggregateOf } from './stored-event.ts';
 
 /** What a consumer is called, the events that it handles, and what it does because of one. */
 interface Registration {
   readonly name: string;
+  readonly formerName: string | undefined;
   readonly types: readonly EventName[];
   readonly run: (event: DomainEvent) => Promise<void>;
 }
@@ -53,7 +55,7 @@ export const recordedEvents = (unitOfWork: UnitOfWork): readonly DomainEvent[] =
 @Injectable()
 export class Events {
   private readonly registrations: Registration[] = [];
-  private readonly processConsumers: Omit<Registration, 'name'>[] = [];
+  private readonly processConsumers: Omit<Registration, 'name' | 'formerName'>[] = [];
   private readonly recordedIn = new WeakSet<UnitOfWork>();
   private wake: () => void = () => undefined;
 
@@ -118,7 +120,8 @@ export class Events {
     if (this.registrations.some((registration) => registration.name === name))
       throw new Error(`Two consumers are called ${name}.`);
     const run = async (event: DomainEvent) => callHandler(handlers, event);
-    this.registrations.push({ name, types: namesIn(handlers), run });
+    const formerName = new Map(Object.entries(formerConsumerNames)).get(name);
+    this.registrations.push({ name, formerName, types: namesIn(handlers), run });
   }
 
   /**
@@ -158,9 +161,14 @@ export class Events {
     await Promise.all(this.processConsumers.map(async ({ run }) => run(event)));
   }
 
-  consumersOf(type: string): readonly Registration[] {
-    const name = eventNameOf(type);
-    return this.registrations.filter(({ types }) => types.some((known) => known === name));
+  /** Returns the consumers that still have to handle a stored event. */
+  pendingConsumersOf({ type, done }: Pick<OutboxRow, 'type' | 'done'>): readonly Registration[] {
+    const event = eventNameOf(type);
+    const isDone = ({ name, formerName }: Registration) =>
+      done.includes(name) || (formerName !== undefined && done.includes(formerName));
+    return this.registrations.filter(
+      (registration) => registration.types.some((known) => known === event) && !isDone(registration),
+    );
   }
 
   /** Everything that was registered: the consumers' names, and what they wait for. */

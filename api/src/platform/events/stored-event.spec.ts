@@ -67,21 +67,48 @@ describe('a stored event', () => {
   });
 
   it('without a version is of the first one', () => {
-    const { _id, at, ...stored } = row('account.guessed', { userId });
-    const event = { id: _id.toHexString(), type: 'account.guessed', payload: { userId }, at };
+    const { _id, at, ...stored } = row('account.password_guessing_warned', { userId });
+    const event = { id: _id.toHexString(), type: 'account.password_guessing_warned', payload: { userId }, at };
     expect(readEvent({ _id, at, ...stored })).toEqual(event);
     expect(readEvent({ _id, at, ...stored, version: 1 })).toEqual(event);
   });
 
   it.each([
-    ['account.letter_wanted', { userId, letter: 'known' }, 'account.email_requested', { userId, template: 'known' }],
+    [
+      'account.letter_wanted',
+      { userId, letter: 'known' },
+      'account.email_requested',
+      { userId, template: 'account_exists' },
+    ],
     ['account.link_wanted', { userId, purpose: 'reset' }, 'account.link_requested', { userId, purpose: 'reset' }],
     ['employer.card_changed', { employerId: userId }, 'employer.summary_changed', { employerId: userId }],
     ['employer.live_changed', { employerId: userId, live: true }, 'employer.summary_changed', { employerId: userId }],
     ['employer.figures_due', { employerId: userId }, 'employer.metrics_due', { employerId: userId }],
+    [
+      'account.mail_asked',
+      { purpose: 'reset', email: 'a@example.org' },
+      'account.address_link_requested',
+      { purpose: 'reset', email: 'a@example.org' },
+    ],
+    ['account.guessing', { email: 'a@example.org' }, 'account.password_guessing_detected', { email: 'a@example.org' }],
+    ['account.guessed', { userId }, 'account.password_guessing_warned', { userId }],
+    ['account.signing_up', { signUpId: userId }, 'account.sign_up_requested', { signUpId: userId }],
+    ['employer.counted', { employerId: userId }, 'employer.metrics_counted', { employerId: userId }],
   ])('under the former name %s is read under the present one', (former, payload, type, present) => {
     expect(readEvent(row(former, payload))).toMatchObject({ type, payload: present });
     expect(aggregateOf(former, payload, '1')).toBe(aggregateOf(type, payload, '1'));
+  });
+
+  it.each([
+    ['known', 'account_exists'],
+    ['linked', 'sign_in_method_added'],
+    ['moved', 'address_changed'],
+    ['moving', 'address_change_requested'],
+    ['taken', 'address_taken'],
+    ['erasing', 'erasure_scheduled'],
+  ])('of the second version, an email that was called %s is %s', (former, template) => {
+    const stored = row('account.email_requested', { userId, template: former }, 2);
+    expect(readEvent(stored)).toMatchObject({ payload: { userId, template } });
   });
 
   it.each([
@@ -102,8 +129,8 @@ describe('a stored event', () => {
   });
 
   it('is about the record that its catalogue names, or about none', () => {
-    expect(aggregateOf('account.guessed', { userId }, '1')).toBe(`user:${userId}`);
-    expect(aggregateOf('account.guessing', { email: 'ada@example.org' }, '1')).toBe('event:1');
+    expect(aggregateOf('account.password_guessing_warned', { userId }, '1')).toBe(`user:${userId}`);
+    expect(aggregateOf('account.password_guessing_detected', { email: 'ada@example.org' }, '1')).toBe('event:1');
     expect(aggregateOf('invoice.paid', { userId }, '1')).toBe('event:1');
   });
 });

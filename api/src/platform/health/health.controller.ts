@@ -6,7 +6,7 @@ import { ProcessSignals } from '../events/process-signals.port.ts';
 import { StorageProbe } from '../files/storage-probe.ts';
 import { openApi } from '../http/openapi.ts';
 import { OperationsController, type Handlers } from '../http/operations-controller.decorator.ts';
-import { LoadControl } from '../http/load-control.ts';
+import { LoadControl } from '../http/load/load-control.ts';
 import { InFlightRequests } from './in-flight-requests.ts';
 
 /** Whether the process runs (live), and whether it can do its work (ready). */

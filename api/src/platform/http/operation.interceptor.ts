@@ -19,8 +19,8 @@ import { withTransactionContext, type TransactionContext } from '../database/tra
 import { operationOf, type Input } from './operations-controller.decorator.ts';
 import { Idempotency, requiredHeader } from './idempotency.ts';
 import { projectionFor } from './reply-projection.ts';
-import { latestStartOf } from './load-control.ts';
-import { isForm, readUpload } from './upload.ts';
+import { latestStartOf } from './load/load-control.ts';
+import { isForm, readUpload } from './body/upload.ts';
 import { bodyVersion, WholeRecords } from './whole-record.service.ts';
 
 const VERSION = { pattern: /^"?(\d{1,9})"?$/, message: 'Send the version that you last read, such as "3".' };

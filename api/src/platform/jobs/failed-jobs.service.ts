@@ -1,11 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { failedJobsShown, type FailedJob } from '@prentice/contract';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { failedJobsShown, scheduledJobs, type FailedJob } from '@prentice/contract';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock, MINUTE } from '../clock/clock.ts';
 import type { CollectionDefinition } from '../database/collection-definition.ts';
 import { Database } from '../database/database.service.ts';
 import { failureText } from '../events/event-dispatcher.ts';
 import { JobQueue, type JobOutcome } from './job-queue.port.ts';
+import { jobQueues } from './job-queues.ts';
 
 const FailedJobRecord = defineEntity({
   name: 'FailedJob',
@@ -30,7 +31,7 @@ interface Row {
  * Keeps which jobs failed for good, until they succeed again: in the database, where no restart and no Redis loses it.
  */
 @Injectable()
-export class FailedJobs implements OnModuleInit {
+export class FailedJobs implements OnModuleInit, OnApplicationBootstrap {
   private readonly logger = new Logger('Jobs');
   /** When this process last said that a job is fine: some end well many times a second. */
   private readonly fineSince = new Map<string, number>();
@@ -49,6 +50,12 @@ export class FailedJobs implements OnModuleInit {
     this.queue.onOutcome((outcome) => {
       this.note(outcome).catch((error: unknown) => this.logger.error({ err: error }));
     });
+  }
+
+  /** Forgets jobs that this version does not have, or calls otherwise: they would never succeed again. */
+  async onApplicationBootstrap(): Promise<void> {
+    const names = [...Object.keys(scheduledJobs), ...Object.keys(jobQueues)];
+    await this.rows.deleteMany({ _id: { $nin: names } });
   }
 
   /** Returns those that failed, the latest first. */

@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock.ts';
 import { OutboxEvent, type OutboxRow } from '../events/outbox.entity.ts';
 import { ProcessSignals, type SharedServiceStatus } from '../events/process-signals.port.ts';
 import { InFlightRequests } from '../health/in-flight-requests.ts';
-import { EventLoopMonitor } from '../http/event-loop-monitor.ts';
+import { EventLoopMonitor } from '../http/load/event-loop-monitor.ts';
 import { FailedJobs } from '../jobs/failed-jobs.service.ts';
 import { JobQueue } from '../jobs/job-queue.port.ts';
 

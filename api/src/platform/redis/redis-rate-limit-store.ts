@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { RateLimitStore, type RateLimiter } from '../http/rate-limits.ts';
+import { RateLimitStore, type RateLimiter } from '../http/load/rate-limits.ts';
 import type { RedisConnections } from './redis-connections.ts';
 
 /** Milliseconds that a request waits for Redis at most. */

@@ -2,7 +2,7 @@ import { BullModule, getQueueToken } from '@nestjs/bull';
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import type { Queue, QueueOptions } from 'bull';
 import { ProcessSignals } from '../events/process-signals.port.ts';
-import { RateLimitStore } from '../http/rate-limits.ts';
+import { RateLimitStore } from '../http/load/rate-limits.ts';
 import { JobQueue, type JobData } from '../jobs/job-queue.port.ts';
 import { jobQueues, type JobQueueName } from '../jobs/job-queues.ts';
 import { BullJobQueue } from './bull-job-queue.ts';

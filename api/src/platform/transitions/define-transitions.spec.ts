@@ -45,8 +45,14 @@ describe('a guard made of a condition', () => {
 const table = lifecycle(
   ['waiting', 'counted', 'guessed'],
   [
-    { from: ['waiting'], to: 'counted', by: ['system'], guards: ['first', 'second'], event: 'employer.counted' },
-    { from: ['waiting'], to: 'guessed', by: ['admin'], event: 'account.guessed' },
+    {
+      from: ['waiting'],
+      to: 'counted',
+      by: ['system'],
+      guards: ['first', 'second'],
+      event: 'employer.metrics_counted',
+    },
+    { from: ['waiting'], to: 'guessed', by: ['admin'], event: 'account.password_guessing_warned' },
   ],
 );
 type State = (typeof table.states)[number];
@@ -61,7 +67,10 @@ const transitions = defineTransitions<typeof table, Context>(table, {
   facts: async () => null,
   guards: { first: guard('first'), second: guard('second') },
   effects: {},
-  event: { 'employer.counted': () => ({ employerId: id }), 'account.guessed': () => ({ userId: id }) },
+  event: {
+    'employer.metrics_counted': () => ({ employerId: id }),
+    'account.password_guessing_warned': () => ({ userId: id }),
+  },
 });
 
 /* These functions are compiled and never called. */
@@ -98,13 +107,16 @@ describe('the types of transitions', () => {
         defineTransitions<typeof table, Context>(table, {
           ...transitions,
           // @ts-expect-error The payload of the second event is missing.
-          event: { 'employer.counted': () => ({ employerId: id }) },
+          event: { 'employer.metrics_counted': () => ({ employerId: id }) },
         }),
       () =>
         defineTransitions<typeof table, Context>(table, {
           ...transitions,
-          // @ts-expect-error The event has no such field.
-          event: { 'employer.counted': () => ({ userId: id }), 'account.guessed': () => ({ userId: id }) },
+          event: {
+            // @ts-expect-error The event has no such field.
+            'employer.metrics_counted': () => ({ userId: id }),
+            'account.password_guessing_warned': () => ({ userId: id }),
+          },
         }),
       () =>
         defineTransitions<typeof table, Context>(table, {

@@ -16,9 +16,21 @@ import { TransitionEngine } from './transition-engine.service.ts';
 const table = lifecycle(
   ['waiting', 'counted', 'guessed'],
   [
-    { from: ['waiting'], to: 'counted', by: ['system'], guards: ['first', 'second'], event: 'employer.counted' },
-    { from: ['counted'], to: 'counted', by: ['system'], requestKind: 'recount', event: 'employer.counted' },
-    { from: ['waiting'], to: 'guessed', by: ['intern'], requires: ['reason', 'note'], event: 'account.guessed' },
+    {
+      from: ['waiting'],
+      to: 'counted',
+      by: ['system'],
+      guards: ['first', 'second'],
+      event: 'employer.metrics_counted',
+    },
+    { from: ['counted'], to: 'counted', by: ['system'], requestKind: 'recount', event: 'employer.metrics_counted' },
+    {
+      from: ['waiting'],
+      to: 'guessed',
+      by: ['intern'],
+      requires: ['reason', 'note'],
+      event: 'account.password_guessing_warned',
+    },
   ],
 );
 type State = (typeof table.states)[number];
@@ -64,7 +76,10 @@ const transitions = defineTransitions<typeof table, Context>(table, {
   },
   appendHistory: () => void log.push('history'),
   audit: ({ actor }) => ({ caller: actor.caller ?? null, action: 'transition', resource: 'employers', id }),
-  event: { 'employer.counted': () => ({ employerId: id }), 'account.guessed': () => ({ userId: id }) },
+  event: {
+    'employer.metrics_counted': () => ({ employerId: id }),
+    'account.password_guessing_warned': () => ({ userId: id }),
+  },
 });
 
 const actor = { ...anonymous, id, role: 'intern', emailVerified: true } as const;
@@ -114,7 +129,14 @@ describe('a transition', () => {
   const intern = onBehalfOf('intern', id);
 
   it('runs the guards in the order of the table, then the effects, the history, the audit entry and the event', async () => {
-    const steps = ['before waiting', 'to counted', 'after', 'history', 'audit of nobody', 'event employer.counted'];
+    const steps = [
+      'before waiting',
+      'to counted',
+      'after',
+      'history',
+      'audit of nobody',
+      'event employer.metrics_counted',
+    ];
     expect(await apply(make(), { to: 'counted' })).toEqual(['first', 'second', ...steps]);
   });
 
@@ -130,7 +152,7 @@ describe('a transition', () => {
   });
 
   it('that is reserved to a kind of request is made by that kind, which makes no other', async () => {
-    const counted = ['to counted', 'after', 'history', 'audit of nobody', 'event employer.counted'];
+    const counted = ['to counted', 'after', 'history', 'audit of nobody', 'event employer.metrics_counted'];
     const recount = { to: 'counted', kind: 'recount' } as const;
     expect(await apply(make({ state: 'counted' }), recount)).toEqual(['before counted', ...counted]);
     expect(await apply(make(), recount)).toEqual([...log, 'TRANSITION_NOT_ALLOWED']);
@@ -167,7 +189,7 @@ describe('a transition', () => {
   it.each([
     [{ to: 'guessed' }, 'REASON_REQUIRED'],
     [{ to: 'guessed', reason: 'scam' }, 'REASON_REQUIRED'],
-    [{ to: 'guessed', reason: 'scam', note: 'It asks for money.' }, 'event account.guessed'],
+    [{ to: 'guessed', reason: 'scam', note: 'It asks for money.' }, 'event account.password_guessing_warned'],
   ] as const)('asks for the reason and the note that the table requires: %j', async (request, last) => {
     expect((await apply(make(), request, intern)).at(-1)).toBe(last);
   });
@@ -175,7 +197,7 @@ describe('a transition', () => {
 
 describe('a transition that a person asks for', () => {
   const request = { to: 'guessed', reason: 'scam', note: 'It asks for money.' } as const;
-  const steps = ['before waiting', 'after', 'history', 'audit', 'event account.guessed'];
+  const steps = ['before waiting', 'after', 'history', 'audit', 'event account.password_guessing_warned'];
   const run = (record: ApplicationRecord, version?: number, recordId = record._id.toHexString()) =>
     outcomeOf(
       engineFor(record).run(transitions, Application, caller, recordId, {

@@ -1,8 +1,8 @@
 import { findingsOf, readCvFile } from '@prentice/cv/reading';
 import type { CvFinding } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { studentEmail, writtenProfile } from '../written-people.ts';
-import { writtenContent } from '../written-content.ts';
+import { studentEmail, writtenProfile } from '../content/written-people.ts';
+import { writtenContent } from '../content/written-content.ts';
 import { cvFile } from './cv-layouts.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');

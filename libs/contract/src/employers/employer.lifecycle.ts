@@ -45,7 +45,13 @@ export const employerVerificationLifecycle = lifecycle(
       by: ['employer'],
       event: 'employer.submitted',
     },
-    { from: ['verified'], to: 'pending', by: ['system'], guards: ['identityChanged'], event: 'employer.recheck' },
+    {
+      from: ['verified'],
+      to: 'pending',
+      by: ['system'],
+      guards: ['identityChanged'],
+      event: 'employer.recheck_required',
+    },
     {
       from: ['verified', 'expired'],
       to: 'suspended',

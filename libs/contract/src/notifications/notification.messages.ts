@@ -125,7 +125,7 @@ export const notificationMessages = {
     'employer.rejected': 'Your company was not verified. See the reason.',
     'employer.lapsed': 'Your company’s verification was closed because we received no reply.',
     'employer.expired': 'Your company’s verification has expired. Renew it to keep your internships public.',
-    'employer.recheck': 'Your company details changed, so we need to verify your company again.',
+    'employer.recheck_required': 'Your company details changed, so we need to verify your company again.',
     'employer.expiry_reminder': 'Your company’s verification expires soon.',
     'employer.grace_ended':
       'Your company’s verification has expired, and your internships are paused. Renew the verification to reopen them.',
@@ -153,7 +153,7 @@ export const notificationMessages = {
     'account.reinstated': 'Your account is no longer suspended. You can sign in again.',
     'account.password_changed': 'Your password was changed.',
     'account.email_changed': 'Your email address was changed.',
-    'account.guessed':
+    'account.password_guessing_warned':
       'Someone tried to sign in to your account several times with a wrong password, and we blocked the attempts. If this wasn’t you, change your password here and everywhere else you use the same one.',
     'account.signed_in': 'New sign-in to your account.',
     'report.created': '“{label}” was reported. Decide within 24 hours.',
@@ -236,7 +236,7 @@ export const notificationMessages = {
     'employer.lapsed': 'Die Verifizierung Ihres Unternehmens wurde geschlossen, weil wir keine Antwort erhalten haben.',
     'employer.expired':
       'Die Verifizierung Ihres Unternehmens ist abgelaufen. Erneuern Sie sie, damit Ihre Praktika öffentlich bleiben.',
-    'employer.recheck':
+    'employer.recheck_required':
       'Ihre Unternehmensdaten haben sich geändert. Deshalb müssen wir Ihr Unternehmen erneut verifizieren.',
     'employer.expiry_reminder': 'Die Verifizierung Ihres Unternehmens läuft bald ab.',
     'employer.grace_ended':
@@ -266,7 +266,7 @@ export const notificationMessages = {
     'account.reinstated': 'Ihr Konto ist nicht mehr gesperrt. Sie können sich wieder anmelden.',
     'account.password_changed': 'Ihr Passwort wurde geändert.',
     'account.email_changed': 'Die E-Mail-Adresse Ihres Kontos wurde geändert.',
-    'account.guessed':
+    'account.password_guessing_warned':
       'Jemand hat mehrmals versucht, sich mit einem falschen Passwort bei Ihrem Konto anzumelden. Wir haben die Versuche blockiert. Wenn Sie das nicht waren, ändern Sie Ihr Passwort hier und überall, wo Sie dasselbe verwenden.',
     'account.signed_in': 'Neue Anmeldung bei Ihrem Konto.',
     'report.created': '„{label}“ wurde gemeldet. Bitte innerhalb von 24 Stunden entscheiden.',

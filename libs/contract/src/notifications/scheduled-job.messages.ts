@@ -1,6 +1,6 @@
 /** The scheduled jobs by their lasting names, and what administrators call the work of one that fails. */
 export const scheduledJobs = {
-  'accounts.data-requests': {
+  'data-requests.due': {
     en: 'Expire data exports and erase accounts whose time has come',
     de: 'Datenauskünfte ablaufen lassen und fällige Konten löschen',
   },
@@ -18,7 +18,7 @@ export const scheduledJobs = {
   'applications.placements': { en: 'Complete placements that have ended', de: 'Beendete Praktikumsplätze abschließen' },
   'applications.rejections': { en: 'Send rejections', de: 'Absagen versenden' },
   'applications.reminders': { en: 'Remind companies to respond', de: 'Unternehmen an Antworten erinnern' },
-  'applications.silence': { en: 'Close unanswered applications', de: 'Unbeantwortete Bewerbungen schließen' },
+  'applications.unanswered': { en: 'Close unanswered applications', de: 'Unbeantwortete Bewerbungen schließen' },
   'cv-analyses.deletion': {
     en: 'Delete analyses of CVs and uploaded files whose time is over',
     de: 'Abgelaufene Lebenslauf-Analysen und hochgeladene Dateien löschen',
@@ -27,7 +27,7 @@ export const scheduledJobs = {
   'cv-tests.deletion': { en: 'Delete tests of the CV reader', de: 'Tests der Lebenslauf-Erkennung löschen' },
   'cv-tests.waiting': { en: 'Run tests of the CV reader', de: 'Tests der Lebenslauf-Erkennung ausführen' },
   'documents.cv-readings': { en: 'Read CVs', de: 'Lebensläufe lesen' },
-  'employers.answers': {
+  'employers.response-metrics': {
     en: 'Update response metrics of companies',
     de: 'Antwortzahlen von Unternehmen aktualisieren',
   },
@@ -37,14 +37,14 @@ export const scheduledJobs = {
   },
   'external-jobs.links': { en: 'Check links of external jobs', de: 'Links externer Stellen prüfen' },
   'external-jobs.sources': { en: 'Import external jobs', de: 'Externe Stellen importieren' },
-  'external-jobs.time': {
+  'external-jobs.publication': {
     en: 'Publish and expire external jobs',
     de: 'Externe Stellen veröffentlichen und ablaufen lassen',
   },
   'interns.search-matches': { en: 'Find matches for saved searches', de: 'Treffer für gespeicherte Suchen finden' },
-  'internships.clock': { en: 'Open and close internships', de: 'Praktika öffnen und schließen' },
+  'internships.publication': { en: 'Open and close internships', de: 'Praktika öffnen und schließen' },
   'internships.deadlines': { en: 'Announce upcoming deadlines', de: 'Bald endende Fristen ankündigen' },
-  'internships.sketches': {
+  'internships.duplicate-sketches': {
     en: 'Prepare the comparison of similar internships',
     de: 'Vergleich ähnlicher Praktika vorbereiten',
   },
@@ -64,7 +64,7 @@ export const scheduledJobs = {
     en: 'Remind people of due responses',
     de: 'An fällige Antworten erinnern',
   },
-  'verification.silence': { en: 'Close unanswered verifications', de: 'Unbeantwortete Verifizierungen schließen' },
+  'verification.unanswered': { en: 'Close unanswered verifications', de: 'Unbeantwortete Verifizierungen schließen' },
 } as const satisfies Readonly<Record<string, Readonly<Record<'en' | 'de', string>>>>;
 export type ScheduledJob = keyof typeof scheduledJobs;
 

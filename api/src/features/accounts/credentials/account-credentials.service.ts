@@ -88,7 +88,7 @@ export class AccountCredentials {
       Object.assign(user, { pendingEmail: email, pendingEmailAt: this.clock.now() });
       await this.links.void(unitOfWork, user._id, ['email_change']);
       this.events.record(unitOfWork, { 'account.link_requested': { userId, purpose: 'email_change' } });
-      this.events.record(unitOfWork, { 'account.email_requested': { userId, template: 'moving' } });
+      this.events.record(unitOfWork, { 'account.email_requested': { userId, template: 'address_change_requested' } });
     });
     return emailRequestReply;
   }
@@ -143,7 +143,9 @@ export class AccountCredentials {
       const isReturn = await this.links.useRestoreLink(unitOfWork, userId, email);
       if (proven && !isReturn) this.events.record(unitOfWork, { 'account.link_requested': restore });
       else
-        this.events.record(unitOfWork, { 'account.email_requested': { userId: id, template: 'moved', to: previous } });
+        this.events.record(unitOfWork, {
+          'account.email_requested': { userId: id, template: 'address_changed', to: previous },
+        });
     });
     return { email: link.email };
   }

@@ -17,7 +17,7 @@ export const accountEmailSamples: readonly EmailSample[] = [
     `account: ${name}`,
     (locale) => template[locale],
   ]),
-  ['account: linked', (locale) => signInMethodAddedEmail('Google')[locale]],
+  ['account: sign_in_method_added', (locale) => signInMethodAddedEmail('Google')[locale]],
   ...recoveryActs.map((act): EmailSample => [
     `account: ${act}`,
     (locale) => accountSecuredEmail(accountSecuredSample(act))[locale],

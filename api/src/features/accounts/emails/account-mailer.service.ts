@@ -46,10 +46,12 @@ const erasureScheduledEmail: Readonly<Record<Locale, Email>> = {
   },
 };
 
-// prettier-ignore
 export const emailTemplates = {
-  known: accountExistsEmail, moved: addressChangedEmail, moving: addressChangeRequestedEmail, taken: addressTakenEmail,
-  erasing: erasureScheduledEmail,
+  account_exists: accountExistsEmail,
+  address_changed: addressChangedEmail,
+  address_change_requested: addressChangeRequestedEmail,
+  address_taken: addressTakenEmail,
+  erasure_scheduled: erasureScheduledEmail,
 } as const;
 export const linkEmailTemplates = {
   verify: verificationEmail,
@@ -74,10 +76,12 @@ export class AccountMailer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('accounts.link-mail', { 'account.link_requested': (event) => this.sendLink(event) });
-    this.events.on('accounts.requested-email', { 'account.email_requested': (event) => this.sendEmail(event) });
-    this.events.on('accounts.secured-mail', { 'account.secured': (event) => this.sendSecured(event) });
-    this.events.on('accounts.mail-asked', { 'account.mail_asked': (event) => this.answerRequest(event) });
+    this.events.on('accounts.link-email', { 'account.link_requested': (event) => this.sendLink(event) });
+    this.events.on('accounts.email', { 'account.email_requested': (event) => this.sendEmail(event) });
+    this.events.on('accounts.secured-email', { 'account.secured': (event) => this.sendSecured(event) });
+    this.events.on('accounts.address-link-email', {
+      'account.address_link_requested': (event) => this.answerRequest(event),
+    });
   }
 
   private async sendSecured({ payload: account }: EventOf<'account.secured'>): Promise<void> {
@@ -113,7 +117,9 @@ export class AccountMailer implements OnModuleInit {
   }
 
   /** Somebody asked for a mail to an address: only here, after the answer, is it looked up. */
-  private async answerRequest({ payload: { email, purpose } }: EventOf<'account.mail_asked'>): Promise<void> {
+  private async answerRequest({
+    payload: { email, purpose },
+  }: EventOf<'account.address_link_requested'>): Promise<void> {
     const user = await this.find({ email });
     if (!user || user.status === 'erased' || user.status === 'suspended') return;
     const wantsVerify = purpose === 'verify';
@@ -126,7 +132,7 @@ export class AccountMailer implements OnModuleInit {
     const user = await this.find({ _id: objectId(userId) });
     if (!user) return;
     const name = provider === undefined ? null : providerName(this.settings, provider);
-    const texts = template === 'linked' ? signInMethodAddedEmail(name) : emailTemplates[template];
+    const texts = template === 'sign_in_method_added' ? signInMethodAddedEmail(name) : emailTemplates[template];
     await this.send(to ?? user.email, user.locale, texts[user.locale]);
   }
 

@@ -94,7 +94,7 @@ export class ExternalAccounts {
       this.events.record(unitOfWork, {
         'account.email_requested': {
           userId,
-          template: 'linked',
+          template: 'sign_in_method_added',
           provider: proof.provider,
         },
       });

@@ -16,7 +16,7 @@ export class IdentitySync implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('accounts.identity-secure', {
+    this.events.on('accounts.identity-sessions', {
       'account.secured': async ({ payload }) => {
         const user = await this.database.unitOfWork().findOne(User, { _id: objectId(payload.userId) });
         if (!user) return;
@@ -27,7 +27,7 @@ export class IdentitySync implements OnModuleInit {
       },
     });
     const synchronize = (event: EventAbout<'userId'>) => this.synchronize(event);
-    this.events.on('accounts.identity-follow', {
+    this.events.on('accounts.identity-changes', {
       'user.created': synchronize,
       'user.verified': synchronize,
       'user.suspended': synchronize,

@@ -55,7 +55,7 @@ export class VerificationAndReset {
   async requestLink(purpose: 'verify' | 'reset', email: string, request: FastifyRequest) {
     await this.consumeEmailLimit(purpose, email, request);
     await this.database.transaction(async (unitOfWork) =>
-      this.events.record(unitOfWork, { 'account.mail_asked': { purpose, email } }),
+      this.events.record(unitOfWork, { 'account.address_link_requested': { purpose, email } }),
     );
     return emailRequestReply;
   }
@@ -155,7 +155,9 @@ export class VerificationAndReset {
     const changes = [{ field: 'email', before: user.email, after: email, personal: true }];
     const id = userId.toHexString();
     /* The link may have been a thief's: whoever loses the account hears of it. */
-    this.events.record(unitOfWork, { 'account.email_requested': { userId: id, template: 'moved', to: user.email } });
+    this.events.record(unitOfWork, {
+      'account.email_requested': { userId: id, template: 'address_changed', to: user.email },
+    });
     user.email = email;
     this.audit.record(unitOfWork, { caller: null, action: 'email_changed', resource: 'users', id, changes });
     this.events.record(unitOfWork, { 'account.email_changed': { userId: id, email } });

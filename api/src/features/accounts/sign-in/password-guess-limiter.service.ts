@@ -26,7 +26,9 @@ export class PasswordGuessLimiter implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on('accounts.guessing', { 'account.guessing': (event) => this.notifyOwner(event) });
+    this.events.on('accounts.password-guessing-warning', {
+      'account.password_guessing_detected': (event) => this.notifyOwner(event),
+    });
   }
 
   /**
@@ -77,16 +79,16 @@ export class PasswordGuessLimiter implements OnModuleInit {
     );
     if (!first) return;
     await this.database.independentTransaction(async (unitOfWork) =>
-      this.events.record(unitOfWork, { 'account.guessing': { email } }),
+      this.events.record(unitOfWork, { 'account.password_guessing_detected': { email } }),
     );
   }
 
-  private async notifyOwner({ payload: { email } }: EventOf<'account.guessing'>): Promise<void> {
+  private async notifyOwner({ payload: { email } }: EventOf<'account.password_guessing_detected'>): Promise<void> {
     const user = await this.database.collection(User).findOne({ email, status: 'active' }, { projection: { _id: 1 } });
     if (!user) return;
     const userId = user._id.toHexString();
     await this.database.transaction(async (unitOfWork) =>
-      this.events.record(unitOfWork, { 'account.guessed': { userId } }),
+      this.events.record(unitOfWork, { 'account.password_guessing_warned': { userId } }),
     );
   }
 }

@@ -44,7 +44,7 @@ export class SignUpCompletion implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on('accounts.sign-up', {
-      'account.signing_up': ({ payload }) => this.complete(objectId(payload.signUpId)),
+      'account.sign_up_requested': ({ payload }) => this.complete(objectId(payload.signUpId)),
     });
   }
 
@@ -97,7 +97,7 @@ export class SignUpCompletion implements OnModuleInit {
   private async handleRepeated(unitOfWork: UnitOfWork, existing: UserRow, signUp: SignUpRow): Promise<void> {
     const userId = existing._id.toHexString();
     if (existing.status !== 'unverified') {
-      this.events.record(unitOfWork, { 'account.email_requested': { userId, template: 'known' } });
+      this.events.record(unitOfWork, { 'account.email_requested': { userId, template: 'account_exists' } });
     } else if (signUp.taken) {
       this.events.record(unitOfWork, { 'account.link_requested': { userId, purpose: 'verify' } });
     } else {

@@ -65,7 +65,7 @@ export class SignUps {
         company,
         at: this.clock.now(),
       });
-      this.events.record(unitOfWork, { 'account.signing_up': { signUpId: _id.toHexString() } });
+      this.events.record(unitOfWork, { 'account.sign_up_requested': { signUpId: _id.toHexString() } });
     });
     const cookie = { secret: this.secrets.accessToken, publicUrl: this.settings.publicUrl };
     writeSignUpCookie(reply, _id.toHexString(), cookie);

@@ -10,7 +10,7 @@ import { countsByDay, type Period, type QueueMetrics } from '../../../platform/d
 import { Database } from '../../../platform/database/database.service.ts';
 import { EmployerLookup } from '../../employers/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
-import { overdueFilter } from '../application-queries.ts';
+import { overdueFilter } from '../lists/application-queries.ts';
 import { FunnelMetrics } from './funnel-metrics.ts';
 
 const SLOWEST = 10;

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { InternshipLookup } from '../../internships/index.ts';
 import { Application, type ApplicationRow } from '../application.entity.ts';
 import { applicantDisplayName, rowFields } from '../application-presenter.ts';
-import { overdueFilter } from '../application-queries.ts';
+import { overdueFilter } from '../lists/application-queries.ts';
 import { FunnelMetrics } from './funnel-metrics.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
 

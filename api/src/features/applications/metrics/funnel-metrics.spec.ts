@@ -1,6 +1,6 @@
 import type { ApplicationState } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
-import { toApplicationCounts } from '../application-lookup.service.ts';
+import { toApplicationCounts } from '../lookup/application-lookup.service.ts';
 import { responseSamplesOf } from './application-metrics.service.ts';
 import { FunnelMetrics } from './funnel-metrics.ts';
 

@@ -18,7 +18,7 @@ import { KeyedMutex } from '../../../platform/database/keyed-mutex.ts';
 import { readPage } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Records } from '../../../platform/records/records.service.ts';
-import { DocumentInspector } from '../inspector.service.ts';
+import { DocumentInspector } from '../inspection/inspector.service.ts';
 import { Resume, type ResumeRow } from './resume.entity.ts';
 
 type ExportTask = Omit<ResumeWrite, 'name'> & { readonly format: ResumeFormat };

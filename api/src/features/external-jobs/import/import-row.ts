@@ -9,7 +9,7 @@ import {
 } from '@prentice/contract';
 import type { z } from 'zod';
 import { closesAhead } from '../external-job.transitions.ts';
-import { jobTypeNamed } from '../job-type-names.ts';
+import { jobTypeNamed } from '../search/job-type-names.ts';
 
 /** Characters of a cell that a report shows. */
 const SHOWN = 80;

@@ -1,5 +1,5 @@
 import { parser as xmlParser } from 'sax';
-import { findPostings, fromPosting, parsed, postingsOf } from '../job-page.ts';
+import { findPostings, fromPosting, parsed, postingsOf } from '../job-pages/job-page.ts';
 
 /**
  * What one entry says, by the names of its elements: in lower case, without prefixes and signs, nested ones after a

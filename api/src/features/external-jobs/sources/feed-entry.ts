@@ -9,7 +9,7 @@ import {
 import { DAY } from '../../../platform/clock/clock.ts';
 import { findCities, foldText } from '../../search/index.ts';
 import { readImportRow } from '../import/import-row.ts';
-import { textOf } from '../job-page.ts';
+import { textOf } from '../job-pages/job-page.ts';
 import type { ExternalJobSourceRow } from './external-job-source.entity.ts';
 import type { EntryFields } from './feed-document.ts';
 

@@ -14,7 +14,7 @@ import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import { ExternalJobsEditor } from '../external-jobs-editor.service.ts';
-import { readPolitely, readRobots, versionOf, type PageVersion } from '../polite-reader.ts';
+import { readPolitely, readRobots, versionOf, type PageVersion } from '../job-pages/polite-reader.ts';
 import {
   ExternalJobImport,
   ExternalJobSource,

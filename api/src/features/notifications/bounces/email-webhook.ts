@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '../../../platform/auth/token.ts';
 import { DAY, MINUTE, type Clock } from '../../../platform/clock/clock.ts';
 import { PROBLEM_TYPE, toProblem } from '../../../platform/errors/problem-filter.ts';
-import { readBody } from '../../../platform/http/body-parser.ts';
+import { readBody } from '../../../platform/http/body/body-parser.ts';
 import { emailEventBatch, type EmailEvent, type SuppressedAddresses } from './suppressed-addresses.service.ts';
 
 const PATH = '/api/email-events';

@@ -93,6 +93,8 @@ export const NotificationDelivery = defineEntity({
 export const formerTitleKeys = {
   'application.interview_moved': 'application.interview_rescheduled',
   'application.interview_called_off': 'application.interview_cancelled',
+  'account.guessed': 'account.password_guessing_warned',
+  'employer.recheck': 'employer.recheck_required',
 } as const satisfies Record<string, NotificationTitleKey>;
 
 export const deliveryCollection: CollectionDefinition = {

@@ -1,8 +1,8 @@
 import { searchParams } from '@prentice/contract';
 import { seedEmployer } from '../../../seed/seed-employers.ts';
 import { SeededRandom } from '../../../seed/random.ts';
-import { writtenContent } from '../../../seed/written-content.ts';
-import { writtenInternship } from '../../../seed/written-internships.ts';
+import { writtenContent } from '../../../seed/content/written-content.ts';
+import { writtenInternship } from '../../../seed/content/written-internships.ts';
 import { SearchIndex } from '../index/search-index.ts';
 import { toSearchable } from '../index/searchable.ts';
 

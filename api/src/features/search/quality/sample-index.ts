@@ -1,8 +1,8 @@
 import { category, parseRows, searchParams, workMode } from '@prentice/contract';
 import { skillTaxonomy } from '@prentice/contract/skills';
 import { z } from 'zod';
-import { cities } from '../../../seed/demo-names.ts';
-import { internshipTemplates, workStyleSentences } from '../../../seed/internship-templates.ts';
+import { cities } from '../../../seed/content/demo-names.ts';
+import { internshipTemplates, workStyleSentences } from '../../../seed/content/internship-templates.ts';
 import { SeededRandom } from '../../../seed/random.ts';
 import samples from '../data/sample-internships.json' with { type: 'json' };
 import { SearchIndex } from '../index/search-index.ts';

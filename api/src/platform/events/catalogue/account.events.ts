@@ -15,9 +15,33 @@ const recoveryItems = [
 ] as const;
 const recoveryCounts = z.partialRecord(z.enum(recoveryItems), z.int().positive()).readonly();
 
+/** The emails about an account that need no link with a secret. */
+const accountEmailTemplates = [
+  'account_exists',
+  'sign_in_method_added',
+  'address_changed',
+  'address_change_requested',
+  'address_taken',
+  'erasure_scheduled',
+] as const;
+/** What the second version of `account.email_requested` called them. */
+const formerTemplateNames: Readonly<Record<string, (typeof accountEmailTemplates)[number]>> = {
+  known: 'account_exists',
+  linked: 'sign_in_method_added',
+  moved: 'address_changed',
+  moving: 'address_change_requested',
+  taken: 'address_taken',
+  erasing: 'erasure_scheduled',
+};
+
 /** Accounts, their sessions, and the emails that are to be sent to them. */
 export const accountEvents = defineEvents({
-  'account.signing_up': { version: 1, record: 'signUpId', payload: z.object({ signUpId: id }) },
+  'account.sign_up_requested': {
+    version: 1,
+    formerNames: ['account.signing_up'],
+    record: 'signUpId',
+    payload: z.object({ signUpId: id }),
+  },
   'account.signed_in': {
     version: 1,
     record: 'userId',
@@ -43,27 +67,42 @@ export const accountEvents = defineEvents({
     }),
   },
   'account.email_requested': {
-    version: 2,
+    version: 3,
     formerNames: ['account.letter_wanted'],
     record: 'userId',
     payload: z.object({
       userId: id,
-      template: z.enum(['known', 'linked', 'moved', 'moving', 'taken', 'erasing']),
+      template: z.enum(accountEmailTemplates),
       /** An address other than the account's. */
       to: z.string().optional(),
       /** The external provider that the email is about. */
       provider: z.string().optional(),
     }),
-    upgrades: { 1: ({ letter, ...rest }) => ({ ...rest, template: letter }) },
+    upgrades: {
+      1: ({ letter, ...rest }) => ({ ...rest, template: letter }),
+      2: ({ template, ...rest }) => ({ ...rest, template: formerTemplateNames[String(template)] }),
+    },
   },
-  /* Whether there is an account of the address is looked up after the answer. */
-  'account.mail_asked': {
+  /** Somebody asked for a link by an address; whether it has an account is looked up after the answer. */
+  'account.address_link_requested': {
     version: 1,
+    formerNames: ['account.mail_asked'],
     record: null,
     payload: z.object({ purpose: z.enum(['verify', 'reset']), email: z.string() }),
   },
-  'account.guessing': { version: 1, record: null, payload: z.object({ email: z.string() }) },
-  'account.guessed': { version: 1, record: 'userId', payload: z.object({ userId: id }) },
+  /** Sign-in failed so often for an address that its owner, if there is one, is to be warned. */
+  'account.password_guessing_detected': {
+    version: 1,
+    formerNames: ['account.guessing'],
+    record: null,
+    payload: z.object({ email: z.string() }),
+  },
+  'account.password_guessing_warned': {
+    version: 1,
+    formerNames: ['account.guessed'],
+    record: 'userId',
+    payload: z.object({ userId: id }),
+  },
   'account.secured': {
     version: 1,
     record: 'userId',

@@ -31,7 +31,7 @@ export const employerEvents = defineEvents({
   'employer.rejected': verification,
   'employer.lapsed': verification,
   'employer.expired': verification,
-  'employer.recheck': verification,
+  'employer.recheck_required': { ...verification, formerNames: ['employer.recheck'] },
   'employer.suspended': verification,
   'employer.reinstated': verification,
   'employer.expiry_reminder': {
@@ -48,7 +48,7 @@ export const employerEvents = defineEvents({
   /** What others show of it changed: its name, logo, verification, or whether it is public at all. */
   'employer.summary_changed': { ...plain, formerNames: ['employer.card_changed', 'employer.live_changed'] },
   /** Its public numbers were counted again. */
-  'employer.counted': plain,
+  'employer.metrics_counted': { ...plain, formerNames: ['employer.counted'] },
   /** Its public numbers look back on a time that has moved on. */
   'employer.metrics_due': { ...plain, formerNames: ['employer.figures_due'] },
   'employer.publish_blocked': publishing,

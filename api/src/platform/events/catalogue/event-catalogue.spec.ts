@@ -51,7 +51,11 @@ describe('the catalogue of events', () => {
       definitions.map((definition) => [definition[0], fieldOf(definition)]),
     );
     const about = definitions.filter(([, { record }]) => record === null).map(([name]) => name);
-    expect(about).toEqual(['account.mail_asked', 'account.guessing', 'notifications.changed']);
+    expect(about).toEqual([
+      'account.address_link_requested',
+      'account.password_guessing_detected',
+      'notifications.changed',
+    ]);
   });
 
   it('gives no former name twice, and none that is the present name of another event', () => {
@@ -71,20 +75,25 @@ describe('the catalogue of events', () => {
 
 describe('the types of events', () => {
   it('give each name its payload', () => {
-    expectTypeOf<PayloadOf<'account.guessed'>>().toEqualTypeOf<Readonly<{ userId: string }>>();
-    expectTypeOf<EventOf<'account.guessed' | 'employer.counted'>['type']>().toEqualTypeOf<
-      'account.guessed' | 'employer.counted'
+    expectTypeOf<PayloadOf<'account.password_guessing_warned'>>().toEqualTypeOf<Readonly<{ userId: string }>>();
+    expectTypeOf<EventOf<'account.password_guessing_warned' | 'employer.metrics_counted'>['type']>().toEqualTypeOf<
+      'account.password_guessing_warned' | 'employer.metrics_counted'
     >();
     expectTypeOf<'application.viewed'>().toExtend<EventWith<'internId'>>();
-    expectTypeOf<'account.guessed'>().not.toExtend<EventWith<'internId'>>();
+    expectTypeOf<'account.password_guessing_warned'>().not.toExtend<EventWith<'internId'>>();
   });
 
   it('tell the events of a union apart by their names', () => {
-    const emailIn = (event: EventOf<'account.guessing' | 'account.guessed'>): string =>
-      event.type === 'account.guessing' ? event.payload.email : event.payload.userId;
+    const emailIn = (
+      event: EventOf<'account.password_guessing_detected' | 'account.password_guessing_warned'>,
+    ): string => (event.type === 'account.password_guessing_detected' ? event.payload.email : event.payload.userId);
     const at = new Date();
-    expect(emailIn({ id: '1', type: 'account.guessing', payload: { email: 'ada@example.org' }, at })).toContain('@');
-    expectTypeOf<Extract<DomainEvent, { type: 'account.guessing' }>>().toEqualTypeOf<EventOf<'account.guessing'>>();
+    expect(
+      emailIn({ id: '1', type: 'account.password_guessing_detected', payload: { email: 'ada@example.org' }, at }),
+    ).toContain('@');
+    expectTypeOf<Extract<DomainEvent, { type: 'account.password_guessing_detected' }>>().toEqualTypeOf<
+      EventOf<'account.password_guessing_detected'>
+    >();
   });
 
   /* These functions are compiled and never called. */
@@ -97,11 +106,11 @@ describe('the types of events', () => {
       },
       (events: Events, unitOfWork: Work) => {
         // @ts-expect-error The id is missing.
-        events.record(unitOfWork, { 'account.guessed': {} });
+        events.record(unitOfWork, { 'account.password_guessing_warned': {} });
       },
       (events: Events, unitOfWork: Work) => {
         // @ts-expect-error The field is misspelt.
-        events.record(unitOfWork, { 'account.guessed': { userId: '1', usrId: '1' } });
+        events.record(unitOfWork, { 'account.password_guessing_warned': { userId: '1', usrId: '1' } });
       },
       (events: Events) => {
         // @ts-expect-error There is no such event.
@@ -109,7 +118,7 @@ describe('the types of events', () => {
       },
       (events: Events) => {
         // @ts-expect-error This event has no such field.
-        events.on('bookkeeping', { 'account.guessed': async ({ payload }) => void payload.email });
+        events.on('bookkeeping', { 'account.password_guessing_warned': async ({ payload }) => void payload.email });
       },
       () => {
         defineEvents({

@@ -1,0 +1,97 @@
+import { isInterviewCancellation, type Interview } from '@prentice/contract';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.service.ts';
+import { objectId } from '../../../platform/database/ids.ts';
+import type { DomainEvent, EventHandlers, PayloadOf } from '../../../platform/events/catalogue/event-catalogue.ts';
+import { callHandler } from '../../../platform/events/events.service.ts';
+import type { CalendarAttachment } from '../../../platform/email/email-sender.port.ts';
+import { Application, type ApplicationRow } from '../application.entity.ts';
+import { ApplicationTransitions } from '../application.transitions.ts';
+import { cancellationFile, interviewCalendarFile } from './interview-calendar.ts';
+
+type Payload = PayloadOf<'application.interview_cancelled'>;
+
+/** What an email contains besides its message. Events contain no personal text: whoever stores it attaches it. */
+export interface EmailAttachment {
+  /** Paragraphs that somebody wrote to the reader. */
+  readonly personalText: string;
+  readonly calendar: CalendarAttachment | null;
+  /** When and where an interview takes place. */
+  readonly interview?: Interview;
+}
+
+/** Attaches what a company wrote to the candidate: an interview with its calendar file, feedback, a message. */
+@Injectable()
+export class ApplicationEmailAttachments {
+  constructor(
+    private readonly database: Database,
+    private readonly transitions: ApplicationTransitions,
+  ) {}
+
+  private readonly attachments: EventHandlers<[], Promise<EmailAttachment | null>> = {
+    'application.interview': ({ payload }) => this.forUpcomingInterview(payload),
+    'application.interview_rescheduled': ({ payload }) => this.forUpcomingInterview(payload),
+    'application.interview_cancelled': ({ payload }) => this.forCancellation(payload),
+    'application.finalist': ({ payload }) => this.forMessage(payload),
+    'application.offer_ended': ({ payload }) => this.forMessage(payload),
+    'application.rejection_sent': ({ payload }) => this.forRejection(payload),
+    'application.cancelled': ({ payload }) => this.forEndedApplication(payload),
+  };
+
+  /** Returns what an email about an event contains besides its message, or null. */
+  async find(event: DomainEvent): Promise<EmailAttachment | null> {
+    return (await callHandler(this.attachments, event)) ?? null;
+  }
+
+  /** Returns the interview as it is now; a cancelled one is covered by the email about its cancellation. */
+  private async forUpcomingInterview(payload: Payload): Promise<EmailAttachment | null> {
+    const row = await this.row(payload);
+    if (!row?.interview || row.state !== 'interview') return null;
+    return {
+      personalText: '',
+      interview: row.interview,
+      calendar: interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId)),
+    };
+  }
+
+  /** As it was cancelled: one that was arranged since has a higher number and stays. */
+  private async forCancellation(payload: Payload): Promise<EmailAttachment | null> {
+    const { at, interviewAt, sequence, title, employerName } = payload;
+    const row = await this.row(payload);
+    if (!row || interviewAt === undefined || sequence === undefined) return null;
+    const step = row.events.find((event) => isInterviewCancellation(event) && event.at.toISOString() === at);
+    const times = { startsAt: new Date(interviewAt), minutes: null, sequence };
+    return {
+      personalText: step?.note ? `${employerName}: ${step.note}` : '',
+      calendar: cancellationFile(`${title}: ${employerName}`, row, times),
+    };
+  }
+
+  /** The message of the company, if it wrote one with this step. */
+  private async forMessage(payload: Payload): Promise<EmailAttachment | null> {
+    const row = await this.row(payload);
+    const step = row?.events.find(({ to, at }) => to === payload.to && at.toISOString() === payload.at);
+    return step?.note ? { personalText: `${payload.employerName}: ${step.note}`, calendar: null } : null;
+  }
+
+  /** The feedback of the company, and an interview that was still to come. */
+  private async forRejection(payload: Payload): Promise<EmailAttachment | null> {
+    const feedback = (await this.row(payload))?.rejection?.text;
+    const ended = await this.forEndedApplication(payload);
+    if (!feedback) return ended;
+    return { personalText: `${payload.employerName}: ${feedback}`, calendar: ended?.calendar ?? null };
+  }
+
+  /** An interview that was still to come when the application ended. */
+  private async forEndedApplication(payload: Payload): Promise<EmailAttachment | null> {
+    const row = await this.row(payload);
+    if (!row?.interview) return null;
+    const file = interviewCalendarFile('intern', row, await this.transitions.internshipSummary(row.internshipId));
+    return file?.method === 'CANCEL' ? { personalText: '', calendar: file } : null;
+  }
+
+  private row({ applicationId }: Payload): Promise<ApplicationRow | null> {
+    const _id = objectId(applicationId);
+    return this.database.collection<ApplicationRow>(Application).findOne({ _id });
+  }
+}

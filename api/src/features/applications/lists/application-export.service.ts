@@ -1,0 +1,117 @@
+import { applicationList, parseListQuery, showsContacts, type Id, type ExportParams } from '@prentice/contract';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { AccessPolicy } from '../../../platform/access/access-policy.service.ts';
+import { Clock } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { csvExport } from '../../../platform/http/csv-export.ts';
+import { Audit } from '../../../platform/audit/audit.service.ts';
+import { Application, type ApplicationRow } from '../application.entity.ts';
+import { presentRow, rowFields, type PresentationContext } from '../application-presenter.ts';
+import { isSuspended } from '../application-guards.ts';
+import { sortedByDueDate, stateFilters } from './application-queries.ts';
+import { Applications } from '../applications.service.ts';
+
+const shared = [
+  'id',
+  'candidate',
+  'internship',
+  'state',
+  'submittedAt',
+  'responseDueAt',
+  'firstResponseAt',
+  'overdue',
+  'rejection',
+  'updatedAt',
+];
+const columns = {
+  row: [...shared, 'email', 'phone', 'rating', 'match', 'tags', 'notes', 'interview', 'startDate', 'offerExpires'],
+  admin: [...shared, 'employer', 'startDate', 'payMin', 'payMax', 'payCurrency', 'payUnit', 'offerExpires'],
+} as const;
+
+/** Contacts are read from the record, and shown where the record's own view shows them. */
+type ExportedApplication = ApplicationRow & {
+  readonly candidate?: { readonly email?: string; readonly phone?: string | null } | null;
+};
+
+function contactsOf(
+  { summaries }: PresentationContext,
+  { internshipId, state, candidate }: ExportedApplication,
+  blind: boolean,
+) {
+  const summary = summaries.get(internshipId.toHexString());
+  const open = summary !== undefined && !isSuspended(summary) && !blind && showsContacts(state);
+  return { email: (open && candidate?.email) || '', phone: (open && candidate?.phone) || '' };
+}
+
+function toEmployerCells(context: PresentationContext, row: ExportedApplication) {
+  const presented = presentRow(context, row);
+  return {
+    ...presented,
+    ...contactsOf(context, row, presented.blind),
+    candidate: presented.displayName,
+    internship: presented.internship.title,
+    rejection: presented.rejection?.code ?? '',
+    match: presented.match?.score ?? '',
+    tags: presented.tags.join('; '),
+    notes: presented.noteCount,
+    interview: presented.interview?.startsAt ?? '',
+    startDate: presented.offer?.startDate ?? '',
+    offerExpires: presented.offer?.expiresAt ?? '',
+  };
+}
+
+/** What administrators read beside: the intern by name, the employer, what was offered. */
+const toAdminCells = (context: PresentationContext, row: ExportedApplication) => ({
+  candidate: row.internName,
+  employer: employerName(context, row.internshipId.toHexString()),
+  payMin: row.offer?.pay?.min,
+  payMax: row.offer?.pay?.max,
+  payCurrency: row.offer?.pay?.currency,
+  payUnit: row.offer?.pay?.unit,
+});
+
+const employerName = ({ summaries }: PresentationContext, internshipId: Id): string =>
+  summaries.get(internshipId)?.employer.name ?? '';
+
+/**
+ * Applications as a spreadsheet, in the scope and view of whoever asks: what is hidden on the screen is hidden here.
+ */
+@Injectable()
+export class ApplicationExport {
+  constructor(
+    private readonly database: Database,
+    private readonly accessPolicy: AccessPolicy,
+    private readonly clock: Clock,
+    private readonly applications: Applications,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
+  async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
+    const view = caller.actor.role === 'admin' ? 'admin' : 'row';
+    const { without: _, ...asked } = params;
+    const { name, field } = sortedByDueDate(parseListQuery(applicationList, asked, view)).sort;
+    const fields = [...rowFields, ...(view === 'row' ? ['candidate.email', 'candidate.phone'] : ['offer.pay'])];
+    const file = await csvExport<ExportedApplication>({
+      name: 'applications',
+      collection: this.database.collection(Application),
+      listSchema: { ...applicationList, sorts: { ...applicationList.sorts, [name]: field } },
+      params,
+      view,
+      scope: this.accessPolicy.filterFor(caller.ability, 'export', 'Application'),
+      fields,
+      columns: columns[view],
+      custom: stateFilters(caller.actor.role, this.clock.now()),
+      toRows: async (rows) => {
+        const context = await this.applications.presentationContext(caller, rows);
+        return rows.map((row) => ({
+          ...toEmployerCells(context, row),
+          ...(view === 'admin' ? toAdminCells(context, row) : {}),
+        }));
+      },
+    });
+    await this.audit.recordExport(caller, 'applications');
+    return file;
+  }
+}

@@ -1,0 +1,241 @@
+import {
+  cityName,
+  closingOptions,
+  defaultLocale,
+  defaultRadius,
+  externalJobLimits,
+  externalJobViews,
+  type ExternalJobSearchParams,
+} from '@prentice/contract';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock, DAY } from '../../../platform/clock/clock.ts';
+import { Database } from '../../../platform/database/database.service.ts';
+import { projection } from '../../../platform/database/list-queries.ts';
+import { project } from '../../../platform/database/project.ts';
+import { Events } from '../../../platform/events/events.service.ts';
+import { foldText, parsePlacesQuery, TextSearch, type IndexedPlace, type PlacesQuery } from '../../search/index.ts';
+import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
+import { jobTypesIn, namesOfJobType } from './job-type-names.ts';
+
+interface SearchableJob {
+  readonly job: ExternalJobRow;
+  /** Its place among those that are listed. */
+  readonly number: number;
+  /** All that is read of it, folded, with a blank before every word. */
+  readonly text: string;
+  /** Null for a job without a place. */
+  readonly place: IndexedPlace | null;
+}
+/** What is listed, and the search of its words, which is made at the first need. */
+interface ListedJobs {
+  readonly jobs: readonly SearchableJob[];
+  readonly words: () => TextSearch;
+}
+/** What a query finds: whether a job matches, and how well. */
+interface WordMatches {
+  readonly passes: (job: SearchableJob) => boolean;
+  readonly score: (job: SearchableJob) => number;
+  /** How near it comes to the query without matching it; 0 when it does not. */
+  readonly closeness: (job: SearchableJob) => number;
+  readonly suggestions: readonly string[];
+}
+type Filters = Readonly<Record<'q' | 'place' | 'mode' | 'type' | 'closing', (job: SearchableJob) => boolean>>;
+type FilterName = keyof Filters;
+
+const blanks = (text: string): string =>
+  ` ${foldText(text)
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim()}`;
+
+function toSearchable(job: ExternalJobRow, number: number): SearchableJob {
+  const { title, organisation, city, summary } = job;
+  const text = blanks([title, organisation, city ?? '', summary].join(' '));
+  const name = foldText(city ?? '');
+  const place = city ? { city, name, country: job.country ?? '', lat: job.lat ?? null, lon: job.lon ?? null } : null;
+  return { job, number, text, place };
+}
+
+function wordSearchOf(jobs: readonly SearchableJob[]): TextSearch {
+  return new TextSearch(
+    jobs.map(({ job: { title, organisation, city, country, summary, type } }) => ({
+      title,
+      organisation,
+      city: city ?? null,
+      country: country ?? null,
+      text: summary,
+      keywords: namesOfJobType(type),
+    })),
+  );
+}
+
+/**
+ * Finds by the words of a query, as the search of internships understands them. A type of job or a way of working that
+ * the query names is found by what a job is as well as by what is written of it.
+ */
+function matchWords(q: string, words: TextSearch): WordMatches {
+  const found = words.find(q);
+  const says = ({ text }: SearchableJob, named: readonly string[]) => text.includes(` ${named.join(' ')}`);
+  const types = jobTypesIn(found.words);
+  const isOfType = (job: SearchableJob) =>
+    types.length === 0 || types.some(({ type, words: named }) => job.job.type === type || says(job, named));
+  const isOfMode = ({ job }: SearchableJob) => !found.mode || job.workMode === found.mode;
+  /* What stands there as it was typed is found, finished or not. */
+  const typed = blanks(q).split(' ').filter(Boolean);
+  const isWritten = (job: SearchableJob) => typed.length > 0 && typed.every((word) => says(job, [word]));
+  return {
+    passes: (job) => isWritten(job) || (found.matches(job.number) && isOfType(job) && isOfMode(job)),
+    score: ({ number }) => found.score(number),
+    closeness: ({ number }) => found.closeness(number),
+    suggestions: found.suggestions,
+  };
+}
+
+/** Searches what is listed: a few thousand listings at most, held in memory until one of them changes. */
+@Injectable()
+export class ExternalJobSearch implements OnModuleInit {
+  private listed: Promise<ListedJobs> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    const forget = () => this.forget();
+    this.events.onInEveryProcess({
+      'external_job.published': forget,
+      'external_job.restored': forget,
+      'external_job.flagged': forget,
+      'external_job.expired': forget,
+      'external_job.archived': forget,
+      'external_job.changed': forget,
+      'external_job.hidden': forget,
+      'external_job.removed': forget,
+    });
+  }
+
+  /** Forgets what is held; the next search reads it again. For seeds that write past the events. */
+  forget(): void {
+    this.listed = undefined;
+  }
+
+  async search(params: ExternalJobSearchParams) {
+    const now = this.clock.now();
+    const { jobs, words } = await this.load();
+    const open = jobs.filter(({ job }) => job.closesAt && job.closesAt > now);
+    const place = params.place ? parsePlacesQuery(params.place, params.radius) : null;
+    const asked = params.q ? matchWords(params.q, words()) : null;
+    const filters = filtersOf(params, asked, place, now);
+    const found = passing(open, filters).toSorted(orderOf(params.sort, asked));
+    const { perPage } = externalJobLimits;
+    const first = (params.page - 1) * perPage;
+    return {
+      items: found.slice(first, first + perPage).map(({ job }) => project(externalJobViews.public, job)),
+      total: found.length,
+      pages: Math.ceil(found.length / perPage),
+      facets: facetsOf(open, filters, now),
+      place: place?.known ? { city: place.known.city, country: place.known.country } : null,
+      places: placesOf(passing(open, filters, 'place')),
+      suggestions: [...(asked?.suggestions ?? [])],
+      related:
+        found.length === 0
+          ? relatedJobs(open, filters, asked).map(({ job }) => project(externalJobViews.public, job))
+          : [],
+    };
+  }
+
+  private load(): Promise<ListedJobs> {
+    const loading = (this.listed ??= this.read().catch((error: unknown) => {
+      if (this.listed === loading) this.listed = undefined;
+      throw error;
+    }));
+    return loading;
+  }
+
+  private async read(): Promise<ListedJobs> {
+    const rows = await this.database
+      .collection<ExternalJobRow>(ExternalJob)
+      .find({ listed: true }, { projection: projection([...externalJobViews.public.fields, 'lat', 'lon']) })
+      .toArray();
+    const jobs = rows.map(toSearchable);
+    let made: TextSearch | undefined;
+    return { jobs, words: () => (made ??= wordSearchOf(jobs)) };
+  }
+}
+
+function filtersOf(
+  { radius = defaultRadius, mode, type, closing }: ExternalJobSearchParams,
+  asked: WordMatches | null,
+  place: PlacesQuery | null,
+  now: Date,
+): Filters {
+  const latest = closing ? now.getTime() + Number(closing) * DAY : Infinity;
+  return {
+    q: (job) => asked === null || asked.passes(job),
+    place: ({ place: own }) => place === null || (own !== null && place.matches(own, radius)),
+    mode: ({ job }) => !mode || mode.includes(job.workMode),
+    type: ({ job }) => !type || type.includes(job.type),
+    closing: ({ job }) => (job.closesAt?.getTime() ?? Infinity) <= latest || latest === Infinity,
+  };
+}
+
+/** Returns the jobs that pass every filter, but the one that is left out. */
+function passing(jobs: readonly SearchableJob[], filters: Filters, without?: FilterName): SearchableJob[] {
+  const asked = Object.entries(filters).flatMap(([name, filter]) => (name === without ? [] : [filter]));
+  return jobs.filter((job) => asked.every((passes) => passes(job)));
+}
+
+/** Jobs that are shown where nothing matches. */
+const MOST_RELATED = 10;
+
+/** Returns the jobs that match the words in part and pass every other filter, the closest first. */
+function relatedJobs(jobs: readonly SearchableJob[], filters: Filters, asked: WordMatches | null): SearchableJob[] {
+  if (!asked) return [];
+  const near = passing(jobs, filters, 'q').filter((job) => asked.closeness(job) > 0);
+  return near.toSorted((a, b) => asked.closeness(b) - asked.closeness(a) || newest(a, b)).slice(0, MOST_RELATED);
+}
+
+function countBy(jobs: readonly SearchableJob[], valuesOf: (job: SearchableJob) => readonly string[]) {
+  const counts: Record<string, number> = {};
+  for (const value of jobs.flatMap(valuesOf)) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+function facetsOf(jobs: readonly SearchableJob[], filters: Filters, now: Date) {
+  const daysLeft = ({ job }: SearchableJob) => ((job.closesAt?.getTime() ?? Infinity) - now.getTime()) / DAY;
+  return {
+    mode: countBy(passing(jobs, filters, 'mode'), ({ job }) => [job.workMode]),
+    type: countBy(passing(jobs, filters, 'type'), ({ job }) => [job.type]),
+    closing: countBy(passing(jobs, filters, 'closing'), (one) =>
+      closingOptions.filter((days) => daysLeft(one) <= Number(days)),
+    ),
+  };
+}
+
+/** Places of the jobs, most frequent first; a city counts once, whichever of its names was written. */
+function placesOf(jobs: readonly SearchableJob[]) {
+  const counts = countBy(jobs, ({ job: { city, country } }) =>
+    city && country ? [`${country}${cityName(city, country, defaultLocale)}`] : [],
+  );
+  return Object.entries(counts)
+    .map(([key, total]) => ({ city: key.slice(2), country: key.slice(0, 2), total }))
+    .toSorted((a, b) => b.total - a.total || (a.city < b.city ? -1 : 1))
+    .slice(0, 20);
+}
+
+type Compare = (a: SearchableJob, b: SearchableJob) => number;
+
+const time = (value: Date | null | undefined): number => value?.getTime() ?? 0;
+const newest: Compare = (a, b) =>
+  time(b.job.publishedAt) - time(a.job.publishedAt) || (a.job._id.toHexString() < b.job._id.toHexString() ? 1 : -1);
+
+function orderOf(sort: ExternalJobSearchParams['sort'], asked: WordMatches | null): Compare {
+  const orders: Readonly<Record<ExternalJobSearchParams['sort'], Compare>> = {
+    relevance: (a, b) => (asked ? asked.score(b) - asked.score(a) : 0) || newest(a, b),
+    newest,
+    closing: (a, b) => time(a.job.closesAt) - time(b.job.closesAt) || newest(a, b),
+    title: (a, b) => a.job.title.localeCompare(b.job.title) || newest(a, b),
+  };
+  return orders[sort];
+}

@@ -1,0 +1,300 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '@prentice/contract';
+import { anAccount, PASSWORD } from '@prentice/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { DAY, HOUR } from '../../src/platform/clock/clock.ts';
+import { CurrentUser } from '../../src/features/accounts/current-user.service.ts';
+import { Session } from '../../src/platform/auth/session.entity.ts';
+import { CONNECTION, type Connection } from '../../src/platform/database/database.service.ts';
+import { createServer } from '../../src/server.ts';
+import { actorsOf, type TestActor, type TestActors } from '../support/test-actors.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { TestBrowser } from '../support/test-browser.ts';
+
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+describe('sessions', () => {
+  let api: TestApp;
+  let people: TestActors;
+  let browser: TestBrowser;
+  let email: string;
+  let count = 0;
+  beforeAll(async () => {
+    api = await startTestApp();
+    people = actorsOf(api);
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    email = `session-${++count}@people.example`;
+    await people.store(anAccount().withEmail(email));
+    browser = new TestBrowser(api, FIREFOX);
+    await browser.signIn(email, PASSWORD);
+  });
+
+  it('give the browser a cookie that scripts and other sites cannot use', async () => {
+    const { headers } = await browser.signIn(email, PASSWORD);
+    const cookie = [headers['set-cookie']].flat().map(String).find((line) => line.startsWith('refresh=')); // prettier-ignore
+    expect(cookie).toMatch(/^refresh=[\w-]{43};/);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Strict');
+    expect(cookie).not.toContain('Secure');
+    expect(cookie).toContain('Path=/');
+  });
+
+  it('let pages greet this browser for as long as they stand', async () => {
+    expect(browser.otherCookies['signed-in']).toBe('intern');
+    await browser.refresh();
+    expect(browser.otherCookies['signed-in']).toBe('intern');
+    await browser.copy().post('/auth/sign-out');
+    expect((await browser.refresh()).status).toBe(401);
+    expect(browser.otherCookies).not.toHaveProperty('signed-in');
+
+    await browser.signIn(email, PASSWORD);
+    await browser.post('/auth/sign-out');
+    expect(browser.otherCookies).not.toHaveProperty('signed-in');
+  });
+
+  it('are asked for by visitors without a failure, and a greeting left over from one is taken away', async () => {
+    const visitor = new TestBrowser(api);
+    visitor.otherCookies['signed-in'] = 'intern';
+    const { status, body } = await visitor.refresh();
+    expect({ status, body }).toEqual({ status: 200, body: { accessToken: null } });
+    expect(visitor.otherCookies).not.toHaveProperty('signed-in');
+  });
+
+  it('stand after an outage of the database at any point of a renewal', async () => {
+    const store = api.app.get(CurrentUser);
+    const outage = vi.spyOn(store, 'get').mockRejectedValueOnce(new AppError('STORAGE_UNAVAILABLE'));
+    expect((await browser.refresh()).status).toBe(503);
+    expect(browser.otherCookies['signed-in']).toBe('intern');
+    outage.mockRestore();
+    api.clock.advance(HOUR);
+    expect((await browser.refresh()).status).toBe(200);
+  });
+
+  it('exchange the refresh token at each use', async () => {
+    const first = browser.cookie;
+    const reply = await browser.refresh();
+    expect(reply.status).toBe(200);
+    expect(reply.body.me?.user.email).toBe(email);
+    expect(browser.cookie).not.toBe(first);
+    const token = reply.body.accessToken ?? '';
+    expect((await api.client(token).auth.me()).user.email).toBe(email);
+  });
+
+  it('refreshed by ten tabs at once stay one session, and all tabs hold its one new token', async () => {
+    const tabs = Array.from({ length: 10 }, () => browser.copy());
+    const replies = await Promise.all(tabs.map((tab) => tab.refresh()));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
+    expect(new Set(tabs.map((tab) => tab.cookie)).size).toBe(1);
+    expect(tabs[0]?.cookie).not.toBe(browser.cookie);
+    api.clock.advance(20_000);
+    expect((await tabs[9]?.refresh())?.status).toBe(200);
+  });
+
+  it('outlive a lost reply: the old token used again within the grace gets the new one', async () => {
+    const lost = browser.copy();
+    await lost.refresh();
+    api.clock.advance(9_000);
+    expect((await browser.refresh()).status).toBe(200);
+    expect(browser.cookie).toBe(lost.cookie);
+    api.clock.advance(HOUR);
+    expect((await browser.refresh()).status).toBe(200);
+  });
+
+  it('give the newest token also when it was exchanged twice within the grace', async () => {
+    const slow = browser.copy();
+    await browser.refresh();
+    await browser.refresh();
+    expect((await slow.refresh()).status).toBe(200);
+    expect(slow.cookie).toBe(browser.cookie);
+  });
+
+  it('keep nothing that opens them to whoever reads the database', async () => {
+    await browser.refresh();
+    const before = browser.cookie ?? '';
+    await browser.refresh();
+    const stored = JSON.stringify(await api.database.collection(Session).find().toArray());
+    for (const token of [before, browser.cookie ?? '']) {
+      expect(token).toHaveLength(43);
+      expect(stored).not.toContain(token);
+    }
+  });
+
+  it('end when a spent token comes back after the grace, for thief and owner alike', async () => {
+    const thief = browser.copy();
+    await browser.refresh();
+    api.clock.advance(11_000);
+    expect((await thief.refresh()).body.code).toBe('SESSION_EXPIRED');
+    expect((await browser.refresh()).body.code).toBe('SESSION_EXPIRED');
+  });
+
+  it('end also when the spent token is several generations old', async () => {
+    const thief = browser.copy();
+    for (let use = 0; use < 5; use++) {
+      api.clock.advance(HOUR);
+      await browser.refresh();
+    }
+    expect((await thief.refresh()).status).toBe(401);
+    expect((await browser.refresh()).status).toBe(401);
+    await api.dispatch();
+    const admin = await people.admin();
+    const { items } = await admin.client.audit.list({ list: { filter: { action: ['session_reuse'] } } });
+    expect(items[0]).toMatchObject({ action: 'session_reuse', resource: 'sessions' });
+  });
+
+  it('slide for 30 days and end after 90', async () => {
+    for (let month = 0; month < 3; month++) {
+      api.clock.advance(29 * DAY);
+      expect((await browser.refresh()).status).toBe(200);
+    }
+    api.clock.advance(4 * DAY);
+    expect((await browser.refresh()).status).toBe(401);
+    const idle = new TestBrowser(api);
+    await idle.signIn(email, PASSWORD);
+    api.clock.advance(31 * DAY);
+    expect((await idle.refresh()).status).toBe(401);
+  });
+
+  it('are not renewed for other sites', async () => {
+    const others: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: 'http://localhost:3000.evil.example' },
+    ];
+    for (const headers of others) expect((await browser.refresh(headers)).status).toBe(403);
+    expect((await browser.refresh({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    expect((await browser.refresh({ origin: 'http://localhost:3000' })).status).toBe(200);
+  });
+
+  it('are listed with device and network, and end one by one or all at once', async () => {
+    const other = new TestBrowser(api);
+    await other.signIn(email, PASSWORD);
+    const { body } = await browser.refresh();
+    const { client } = asPerson(body.accessToken ?? '');
+    const { items, total } = await client.account.sessions();
+    expect(total).toBe(2);
+    const current = items.find((session) => session.current);
+    expect(current).toMatchObject({ device: 'Firefox, Linux', place: 'localhost' });
+    const foreign = items.find((session) => !session.current);
+    await client.account.endSession({ params: { id: foreign?.id ?? '' } });
+    expect((await other.refresh()).status).toBe(401);
+    expect(await client.account.signOutEverywhere()).toEqual({ ended: 1 });
+    await expect(client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+  });
+
+  it('of others look like sessions that do not exist', async () => {
+    const stranger = await people.intern();
+    const { body } = await browser.refresh();
+    const mine = await asPerson(body.accessToken ?? '').client.account.sessions();
+    const id = mine.items[0]?.id ?? '';
+    const foreign = await problem(stranger, id);
+    expect(foreign).toEqual(await problem(stranger, 'a'.repeat(24)));
+    expect(foreign).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await browser.refresh()).status).toBe(200);
+  });
+
+  it('end with signing out, also with an older copy of the cookie', async () => {
+    const copy = browser.copy();
+    await browser.refresh();
+    expect((await copy.post('/auth/sign-out')).status).toBe(204);
+    expect(copy.cookie).toBeNull();
+    expect((await browser.refresh()).status).toBe(401);
+  });
+
+  it('change of password ends all others and gives this browser a new one', async () => {
+    const other = new TestBrowser(api);
+    await other.signIn(email, PASSWORD);
+    const { body } = await browser.refresh();
+    const before = browser.cookie;
+    const headers = { authorization: `Bearer ${body.accessToken}` };
+    const change = { current: PASSWORD, password: 'a completely new phrase' };
+    const reply = await browser.post('/auth/password', change, headers);
+    expect(reply.status).toBe(200);
+    expect(browser.cookie).not.toBe(before);
+    expect((await other.refresh()).status).toBe(401);
+    expect((await browser.refresh()).status).toBe(200);
+    expect((await new TestBrowser(api).signIn(email, PASSWORD)).status).toBe(401);
+    expect((await new TestBrowser(api).signIn(email, change.password)).status).toBe(200);
+  });
+
+  it('refuse the change with a wrong current password', async () => {
+    const { body } = await browser.refresh();
+    const { client } = asPerson(body.accessToken ?? '');
+    const change = { current: 'not the password', password: 'a completely new phrase' };
+    await expect(client.account.changePassword({ body: change })).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+  });
+
+  it('survive a restart: nothing of them is in the process', async () => {
+    const connection = api.app.get<Connection>(CONNECTION);
+    const again = await createServer({ settings: api.settings, clock: api.clock, connection });
+    const fastify: FastifyInstance = again.getHttpAdapter().getInstance();
+    const headers = { cookie: `refresh=${browser.cookie}` };
+    const reply = await fastify.inject({ method: 'POST', url: '/api/auth/refresh', headers });
+    await again.close();
+    expect(reply.statusCode).toBe(200);
+  });
+
+  const asPerson = (token: string) => ({ client: api.client(token) });
+  async function problem(person: TestActor, id: string): Promise<object> {
+    const reply = await api.inject({
+      method: 'DELETE',
+      url: `/api/auth/sessions/${id}`,
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    const { traceId: _, instance: __, ...rest } = reply.json<Record<string, unknown>>();
+    return rest;
+  }
+});
+
+describe('access tokens', () => {
+  let api: TestApp;
+  let person: TestActor;
+  beforeAll(async () => {
+    api = await startTestApp();
+    person = await actorsOf(api).intern();
+  });
+  afterAll(() => api.close());
+
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = () => JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()) as object;
+  const signed = (header: object, payload: object, secret = api.settings.ACCESS_TOKEN_SECRET ?? '') => {
+    const text = `${part(header)}.${part(payload)}`;
+    return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
+  };
+  const code = async (token: string) =>
+    (await api.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })).json<{ code?: string }>()
+      .code;
+
+  it('work for 15 minutes', async () => {
+    expect((await person.client.auth.me()).user.id).toBe(person.id);
+    const fresh = await actorsOf(api).intern();
+    api.clock.advance(15 * 60_000 + 1_000);
+    await expect(fresh.client.auth.me()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' });
+    person = await actorsOf(api).intern();
+  });
+
+  it('are of one algorithm, issuer, audience and type', async () => {
+    const header = { alg: 'HS256', typ: 'JWT' };
+    expect(await code(signed(header, claims()))).toBeUndefined();
+    expect(await code(`${part({ alg: 'none', typ: 'JWT' })}.${part(claims())}.`)).toBe('SESSION_EXPIRED');
+    expect(await code(signed(header, claims(), 'another secret'))).toBe('SESSION_EXPIRED');
+    expect(await code(signed({ alg: 'HS512', typ: 'JWT' }, claims()))).toBe('SESSION_EXPIRED');
+    for (const change of [{ typ: 'refresh' }, { iss: 'somebody' }, { aud: 'something' }, { sub: 'f'.repeat(24) }]) {
+      expect(await code(signed(header, { ...claims(), ...change }))).toBe('SESSION_EXPIRED');
+    }
+  });
+
+  it('in the query, in a cookie or in another scheme are no tokens', async () => {
+    expect((await api.inject({ url: `/api/auth/me?access_token=${person.token}` })).statusCode).toBe(401);
+    const headers = { cookie: `refresh=${person.token}; access_token=${person.token}` };
+    expect((await api.inject({ url: '/api/auth/me', headers })).statusCode).toBe(401);
+    const basic = { authorization: `Basic ${person.token}` };
+    expect((await api.inject({ url: '/api/auth/me', headers: basic })).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,270 @@
+import type { ApplicationState, InternUpdate } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Internship } from '../../src/features/internships/internship.entity.ts';
+import { DAY, MINUTE } from '../../src/platform/clock/clock.ts';
+import { START, startTestApp, type TestApp } from '../support/test-app.ts';
+import type { Person } from './expectations.ts';
+import { anInterview, anOffer, profile } from '../support/marketplace.fixture.ts';
+import { ApplicationFixture } from './application-lifecycle.fixture.ts';
+
+const MILLISECOND = 1 / DAY;
+
+/** Each condition at the last value that it lets through and the first that it does not. */
+describe('the guards of transitions, on both sides of their limits', () => {
+  let api: TestApp;
+  let fixture: ApplicationFixture;
+  beforeAll(async () => {
+    api = await startTestApp();
+    fixture = await ApplicationFixture.create(api);
+  });
+  beforeEach(async () => {
+    api.clock.set(START);
+    await fixture.signInAgain();
+  });
+  afterAll(() => api.close());
+
+  const at = (milliseconds: number): Date => new Date(api.clock.now().getTime() + milliseconds);
+  const day = (days: number): string =>
+    at(days * DAY)
+      .toISOString()
+      .slice(0, 10);
+  const attempt = (to: ApplicationState, more: Record<string, unknown> = {}, person: Person = 'owner') => {
+    const move = fixture.transition(to);
+    return fixture.send(person, { ...move, payload: { ...move.payload, ...more } });
+  };
+
+  it.each([
+    [2.9, 'VALIDATION_FAILED'],
+    [3 - MILLISECOND, 'VALIDATION_FAILED'],
+    [3, 'offered'],
+    [21, 'offered'],
+    [21 + MILLISECOND, 'VALIDATION_FAILED'],
+  ])('an offer that expires %d days of 24 hours from now: %s', async (days, outcome) => {
+    await fixture.setState('finalist');
+    expect(await attempt('offered', { offer: anOffer(api.clock.now(), days) })).toBe(outcome);
+  });
+
+  it.each([
+    [-1, 'VALIDATION_FAILED'],
+    [0, 'offered'],
+  ])('an offer that begins in %i days: %s', async (days, outcome) => {
+    await fixture.setState('finalist');
+    expect(await attempt('offered', { offer: { ...anOffer(api.clock.now()), startDate: day(days) } })).toBe(outcome);
+  });
+
+  it.each([
+    [1, 'accepted'],
+    [0, 'OFFER_EXPIRED'],
+  ])('an offer with %i milliseconds left: %s', async (left, outcome) => {
+    await fixture.setState('offered', { offerExpiresAt: at(left) });
+    expect(await attempt('accepted', {}, 'intern')).toBe(outcome);
+    await fixture.setState('offered', { offerExpiresAt: at(left) });
+    const declined = outcome === 'accepted' ? 'offer_declined' : outcome;
+    expect(await attempt('offer_declined', {}, 'intern')).toBe(declined);
+  });
+
+  it.each([
+    [{ startsAt: 1 }, 'interview'],
+    [{ startsAt: 0 }, 'VALIDATION_FAILED'],
+    [{ startsAt: 365 * DAY }, 'interview'],
+    [{ startsAt: 365 * DAY + 1 }, 'VALIDATION_FAILED'],
+    [{ durationMinutes: 14 }, 'VALIDATION_FAILED'],
+    [{ durationMinutes: 15 }, 'interview'],
+    [{ durationMinutes: 180 }, 'interview'],
+    [{ durationMinutes: 181 }, 'VALIDATION_FAILED'],
+    [{ place: null }, 'VALIDATION_FAILED'],
+    [{ place: null, link: 'https://meet.example/room' }, 'interview'],
+    [{ place: null, link: 'http://meet.example/room' }, 'VALIDATION_FAILED'],
+    [{ place: null, mode: 'phone' }, 'interview'],
+  ])('an interview with %o: %s', async (change, outcome) => {
+    await fixture.setState('shortlisted');
+    const ahead = 'startsAt' in change ? { startsAt: at(Number(change.startsAt)).toISOString() } : {};
+    expect(await attempt('interview', { interview: { ...anInterview(api.clock.now()), ...change, ...ahead } })).toBe(
+      outcome,
+    );
+  });
+
+  it('a rejection after an interview needs words, at least twenty characters of them', async () => {
+    const interviewed = { from: 'shortlisted', to: 'interview', by: 'employer', actorId: null, reason: null } as const;
+    const events = [{ ...interviewed, id: 'one', at: at(-DAY), visibleTo: 'both' as const }];
+    const said = async (text: string | null) => {
+      await fixture.setState('finalist', { events: [...fixture.fresh.events, ...events] });
+      return attempt('rejected', { text });
+    };
+    expect(await said(null)).toBe('FEEDBACK_REQUIRED');
+    expect(await said('x'.repeat(19))).toBe('VALIDATION_FAILED');
+    expect(await said('x'.repeat(20))).toBe('rejected');
+    expect(await said('x'.repeat(1_000))).toBe('rejected');
+    expect(await said('x'.repeat(1_001))).toBe('VALIDATION_FAILED');
+    await fixture.setState('shortlisted');
+    expect(await attempt('rejected', { text: null })).toBe('rejected');
+  });
+
+  it.each([
+    [10 * MINUTE - 1_000, 'done'],
+    [10 * MINUTE - 1, 'done'],
+    [10 * MINUTE, 'UNDO_EXPIRED'],
+    [10 * MINUTE + 1_000, 'UNDO_EXPIRED'],
+  ])('a decision of %i milliseconds ago, taken back: %s', async (passed, outcome) => {
+    for (const decision of ['shortlisted', 'rejected'] as const) {
+      api.clock.set(START);
+      await fixture.setState('in_review');
+      expect(await attempt(decision)).toBe(decision);
+      api.clock.advance(passed);
+      const undo = { method: 'POST' as const, url: '/api/applications/undo', payload: { ids: [fixture.id] } };
+      expect(await fixture.send('recruiter', undo), decision).toBe(outcome);
+      const { state } = await fixture.stored();
+      expect(state, decision).toBe(outcome === 'done' ? 'in_review' : decision);
+    }
+  });
+
+  it.each([
+    [30 * DAY, 'shortlisted'],
+    [30 * DAY + 1, 'TRANSITION_NOT_ALLOWED'],
+  ])('a rejection of %i milliseconds ago, reconsidered: %s', async (ago, outcome) => {
+    const decided = at(-ago);
+    const rejection = { code: 'skills' as const, text: null, at: decided, undoUntil: decided, sentAt: decided };
+    await fixture.setState('rejected', { rejection });
+    expect(await attempt('shortlisted')).toBe(outcome);
+  });
+
+  it.each(['archived', 'removed'])('a rejection is not reconsidered once the internship is %s', async (state) => {
+    const internship = { _id: fixture.fresh.internshipId };
+    await fixture.setState('rejected');
+    await api.database.collection(Internship).updateOne(internship, { $set: { state } });
+    expect(await attempt('shortlisted')).toBe('TRANSITION_NOT_ALLOWED');
+    await api.database.collection(Internship).updateOne(internship, { $set: { state: 'open' } });
+    expect(await attempt('shortlisted')).toBe('shortlisted');
+  });
+
+  it.each(['owner', 'intern'] as const)('a start and an end are confirmed by the %s on their day', async (person) => {
+    await fixture.setState('accepted', { startsOn: day(1) });
+    expect(await attempt('placed', {}, person)).toBe('TRANSITION_NOT_ALLOWED');
+    await fixture.setState('accepted', { startsOn: day(0) });
+    expect(await attempt('placed', {}, person)).toBe('placed');
+    await fixture.setState('placed', { endsOn: day(1) });
+    expect(await attempt('completed', {}, person)).toBe('TRANSITION_NOT_ALLOWED');
+    await fixture.setState('placed', { endsOn: day(0) });
+    expect(await attempt('completed', {}, person)).toBe('completed');
+  });
+
+  it.each([
+    ['applications.placements', 'accepted', { startsOn: '2026-02-16' }, '2026-03-02T00:00:00.000Z', 'placed'],
+    ['applications.placements', 'placed', { endsOn: '2026-02-16' }, '2026-03-02T00:00:00.000Z', 'completed'],
+    [
+      'applications.unanswered',
+      'submitted',
+      { responseDueAt: new Date('2026-02-01T12:00:00.000Z') },
+      '2026-03-03T12:00:00.000Z',
+      'closed_no_response',
+    ],
+    [
+      'applications.unanswered',
+      'in_review',
+      { responseDueAt: new Date('2026-02-01T12:00:00.000Z') },
+      '2026-03-03T12:00:00.000Z',
+      'closed_no_response',
+    ],
+    [
+      'applications.offers',
+      'offered',
+      { offerExpiresAt: new Date('2026-03-04T12:00:00.000Z') },
+      '2026-03-04T12:00:00.000Z',
+      'finalist',
+    ],
+  ] as const)('%s takes what is %s with %o at %s and not before', async (job, from, change, instant, to) => {
+    await fixture.setState(from, change);
+    api.clock.set(new Date(Date.parse(instant) - 1));
+    await api.job(job);
+    expect((await fixture.stored()).state).toBe(from);
+    api.clock.set(instant);
+    await api.job(job);
+    expect((await fixture.stored()).state).toBe(to);
+  });
+
+  it('an offer needs a free opening: the last one is given, one more is not', async () => {
+    await fixture.setState('finalist');
+    const { openings } = (await fixture.market.owner.client.internships.get({
+      params: { id: fixture.internshipId },
+    })) as {
+      openings: number;
+    };
+    const row = await fixture.stored();
+    const taken = Array.from({ length: openings }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId() }));
+    await fixture.market.rows().insertMany(taken);
+    const offer = fixture.transition('offered');
+    for (const { _id } of taken)
+      expect(await fixture.send('owner', { ...offer, url: offer.url.replace(fixture.id, _id.toHexString()) })).toBe(
+        'offered',
+      );
+    expect(await attempt('offered')).toBe('NO_OPENINGS');
+    expect((await fixture.stored()).state).toBe('finalist');
+    await fixture.market.rows().deleteMany({ _id: { $in: taken.map(({ _id }) => _id) } });
+    expect(await attempt('offered')).toBe('offered');
+  });
+
+  describe('for applying', () => {
+    const submit = () => fixture.send('intern', fixture.otherRequest('submit'));
+    const interest = () => fixture.send('intern', fixture.otherRequest('interest'));
+    const gone = () => fixture.market.rows().deleteOne({ _id: fixture.fresh._id });
+    const { headline, about, education, skills } = profile();
+    const bare = { headline: null, about: null, education: [], skills: [] };
+    const complete = async (parts: Partial<InternUpdate>) => {
+      const { client } = fixture.applicant;
+      const { version } = await client.interns.own();
+      return (await client.interns.save({ version, body: profile(parts) })).completeness;
+    };
+
+    /* The name is 15 of 100. */
+    it.each([
+      [35, { education }, 'PROFILE_INCOMPLETE', 'PROFILE_INCOMPLETE'],
+      [40, { education, headline }, 'interested', 'PROFILE_INCOMPLETE'],
+      [55, { education, headline, skills }, 'interested', 'PROFILE_INCOMPLETE'],
+      [60, { education, about, skills }, 'interested', 'submitted'],
+    ])('a profile that is complete to %i %%', async (completeness, parts, light, full) => {
+      expect(await complete({ ...bare, ...parts })).toBe(completeness);
+      await gone();
+      expect(await interest()).toBe(light);
+      await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
+      expect(await submit()).toBe(full);
+      await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
+      await complete({});
+    });
+
+    it.each([
+      [29, 'submitted'],
+      [30, 'APPLICATION_LIMIT'],
+    ])('with %i active ones already: %s', async (count, outcome) => {
+      await gone();
+      const active = Array.from({ length: count }, () => ({
+        ...fixture.fresh,
+        _id: new ObjectId(),
+        internshipId: new ObjectId(),
+      }));
+      const ended = { state: 'withdrawn' as const, internState: 'withdrawn' as const };
+      const past = { ...fixture.fresh, ...ended, _id: new ObjectId(), internshipId: new ObjectId() };
+      await fixture.market.rows().insertMany([...active, past]);
+      expect(await submit()).toBe(outcome);
+      await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
+    });
+
+    it.each([
+      [-MINUTE, 'submitted'],
+      [0, 'submitted'],
+      [1, 'INTERNSHIP_CLOSED'],
+      [MINUTE, 'INTERNSHIP_CLOSED'],
+    ])('%i milliseconds after the end of the last day: %s', async (after, outcome) => {
+      const deadline = day(0);
+      const internship = { _id: fixture.fresh.internshipId };
+      const found = await api.database.collection(Internship).findOne(internship);
+      await api.database.collection(Internship).updateOne(internship, { $set: { deadline } });
+      await gone();
+      api.clock.set(new Date(Date.parse(`${deadline}T23:59:59.999Z`) + after));
+      await fixture.signInAgain();
+      expect(await submit()).toBe(outcome);
+      await fixture.market.rows().deleteMany({ internId: fixture.fresh.internId });
+      if (found) await api.database.collection(Internship).replaceOne(internship, found);
+    });
+  });
+});

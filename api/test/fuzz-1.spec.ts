@@ -1,3 +1,0 @@
-import { fuzzOperations } from './requests/fuzz-suite.ts';
-
-fuzzOperations(0, 2);

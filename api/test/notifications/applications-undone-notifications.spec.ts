@@ -1,0 +1,173 @@
+import type { ApplicationTransitionRequest } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NotificationDelivery } from '../../src/features/notifications/deliveries/delivery.entity.ts';
+import { DAY, MINUTE, SECOND } from '../../src/platform/clock/clock.ts';
+import { emailsTo } from '../support/mailbox.ts';
+import { anInterview, anOffer, startMarketplaceWithApplicant, type Applicant } from '../support/marketplace.fixture.ts';
+import type { Marketplace } from '../support/marketplace.fixture.ts';
+import type { TestActor, TestMember } from '../support/test-actors.ts';
+import type { TestApp } from '../support/test-app.ts';
+
+const START = '2026-03-02T09:00:00.000Z';
+
+describe('what can be undone', () => {
+  let api: TestApp;
+  let marketplace: Marketplace;
+  let recruiter: TestMember;
+  let intern: Applicant;
+  let id: string;
+  let internshipId: string;
+  let title: string;
+  let count = 0;
+  beforeAll(async () => {
+    ({ api, market: marketplace } = await startMarketplaceWithApplicant());
+    recruiter = await marketplace.actors.member(marketplace.owner.employerId, 'recruiter');
+  });
+  beforeEach(async () => {
+    await marketplace.moveClockTo(START);
+    recruiter = await marketplace.signInAgain(recruiter);
+    intern = await marketplace.applicant();
+    title = `River laboratory ${++count}`;
+    internshipId = await marketplace.internship({ title });
+    ({ id } = await marketplace.apply(intern, internshipId));
+    await api.dispatch();
+  });
+  afterAll(() => api.close());
+
+  const decide = (transition: ApplicationTransitionRequest, who: TestActor = marketplace.owner) =>
+    marketplace.transition(who, id, transition);
+  const later = async (milliseconds: number) => {
+    await marketplace.moveClockTo(new Date(api.clock.now().getTime() + milliseconds));
+    [recruiter, intern] = [await marketplace.signInAgain(recruiter), await marketplace.signInAgain(intern)];
+  };
+  const undo = (who: TestActor = marketplace.owner) => who.client.applications.undo({ body: { ids: [id] } });
+  const emails = async (who: TestActor, text: string) =>
+    (await emailsTo(api, who.email)).filter(({ source }) => source.includes(text));
+  const inbox = async (who: TestActor) => {
+    await api.dispatch();
+    const { items } = await who.client.notifications.list({ list: {} });
+    return items.filter(({ link }) => link.includes(id) || link.includes(internshipId)).map(({ titleKey }) => titleKey);
+  };
+  const outcomes = async (who: TestActor, titleKey: string) => {
+    const own = { userId: new ObjectId(who.id), titleKey, channel: 'email', 'params.title': title };
+    const rows = await api.database.collection(NotificationDelivery).find(own).toArray();
+    return rows.map(({ state, reason }) => `${state}, ${reason}`);
+  };
+
+  it('is in the inbox at once, and sent when the ten minutes are over', async () => {
+    await decide({ to: 'shortlisted' });
+    expect(await inbox(intern)).toContain('application.shortlisted');
+    api.clock.advance(10 * MINUTE - 1);
+    expect(await emails(intern, 'been shortlisted')).toEqual([]);
+    api.clock.advance(1);
+    expect(await emails(intern, 'been shortlisted')).toHaveLength(1);
+  });
+
+  it('leaves nothing behind when it is undone, however often', async () => {
+    for (let round = 0; round < 2; round++) {
+      await decide({ to: 'shortlisted' });
+      await api.dispatch();
+      await undo();
+      await later(11 * MINUTE);
+      expect(await inbox(intern)).toEqual(['application.receipt']);
+      expect(await emails(intern, 'shortlist')).toEqual([]);
+    }
+    expect(await outcomes(intern, 'application.shortlisted')).toEqual(['suppressed, undone', 'suppressed, undone']);
+    await decide({ to: 'shortlisted' });
+    api.clock.advance(11 * MINUTE);
+    expect(await emails(intern, 'been shortlisted')).toHaveLength(1);
+  });
+
+  it('is said to be undone to those who had read it', async () => {
+    await decide({ to: 'shortlisted' });
+    await api.dispatch();
+    await intern.client.notifications.markAllRead();
+    await undo();
+    expect(await inbox(intern)).toContain('application.shortlisting_undone');
+    api.clock.advance(11 * MINUTE);
+    expect(await emails(intern, 'undid your shortlisting')).toHaveLength(1);
+    expect(await emails(intern, 'been shortlisted')).toEqual([]);
+  });
+
+  it('is sent at once when the next step makes it final', async () => {
+    await decide({ to: 'shortlisted' });
+    await api.dispatch();
+    await decide({ to: 'interview', interview: anInterview(api.clock.now()) });
+    expect(await emails(intern, 'been shortlisted')).toHaveLength(1);
+    expect(await emails(intern, 'invited to an interview')).toHaveLength(1);
+  });
+
+  it('is not sent to a candidate who withdraws meanwhile', async () => {
+    await decide({ to: 'shortlisted' });
+    await api.dispatch();
+    await decide({ to: 'withdrawn', note: null }, intern);
+    api.clock.advance(11 * MINUTE);
+    expect(await emails(intern, 'been shortlisted')).toEqual([]);
+  });
+
+  it('is no part of a summary of the company either when a withdrawal is undone, also shortly before it', async () => {
+    await marketplace.moveClockTo('2026-03-03T07:55:00.000Z');
+    [recruiter, intern] = [await marketplace.signInAgain(recruiter), await marketplace.signInAgain(intern)];
+    await decide({ to: 'withdrawn', note: null }, intern);
+    expect(await inbox(recruiter)).toContain('application.withdrawn');
+    await later(6 * MINUTE);
+    await api.dispatch();
+    await undo(intern);
+    expect(await inbox(recruiter)).not.toContain('application.withdrawn');
+    await later(DAY);
+    expect(await emails(recruiter, `“${title}” was withdrawn`)).toEqual([]);
+    expect(await outcomes(recruiter, 'application.withdrawn')).toEqual(['suppressed, undone']);
+  });
+});
+
+describe('an email about a decision', () => {
+  let api: TestApp;
+  let marketplace: Marketplace;
+  let intern: Applicant;
+  let id: string;
+  beforeAll(async () => {
+    ({ api, market: marketplace } = await startMarketplaceWithApplicant());
+  });
+  beforeEach(async () => {
+    await marketplace.moveClockTo(START);
+    intern = await marketplace.applicant();
+    ({ id } = await marketplace.apply(intern, await marketplace.internship({ openings: 1 })));
+  });
+  afterAll(() => api.close());
+
+  const decide = (...transitions: ApplicationTransitionRequest[]) =>
+    transitions.reduce<Promise<unknown>>(
+      (before, transition) => before.then(() => marketplace.transition(marketplace.owner, id, transition)),
+      Promise.resolve(),
+    );
+  const lastEmail = async () => (await emailsTo(api, intern.email)).at(-1)?.source ?? '';
+
+  it('says in a rejection what the company wrote, and nothing of its own notes', async () => {
+    const { owner } = marketplace;
+    await owner.client.applicationNotes.create({ body: { applicationId: id, text: 'Not for our team, I think.' } });
+    const text = 'We need more practice with flow meters.\n\nPlease apply again next year.';
+    await decide({ to: 'rejected', code: 'experience', text });
+    api.clock.advance(11 * MINUTE);
+    await api.job('applications.rejections');
+    const email = await lastEmail();
+    expect(email).toContain('was not successful');
+    expect(email).toContain('We need more practice with flow meters.');
+    expect(email).toContain('Please apply again next year.');
+    expect(email).not.toContain('Not for our team');
+  });
+
+  it('says why an offer was withdrawn, also when time passes while that is saved', async () => {
+    const offer = anOffer(api.clock.now());
+    await decide({ to: 'shortlisted' }, { to: 'finalist' }, { to: 'offered', offer });
+    const start = api.clock.now().getTime();
+    let reads = 0;
+    const ticking = vi.spyOn(api.clock, 'now').mockImplementation(() => new Date(start + reads++));
+    await decide({ to: 'finalist', note: 'Our laboratory closes for a year.' });
+    ticking.mockRestore();
+    api.clock.advance(SECOND);
+    expect(await lastEmail()).toContain('Our laboratory closes for a year.');
+    const { events } = await intern.client.applications.get({ params: { id } });
+    expect(events.at(-1)).toMatchObject({ from: 'offered', to: 'finalist', note: 'Our laboratory closes for a year.' });
+  });
+});

@@ -1,0 +1,193 @@
+import type { CaseTransitionRequest, EmployerVerificationState } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Employer, type EmployerRow } from '../../src/features/employers/employer.entity.ts';
+import { VerificationCase } from '../../src/features/verification/case.entity.ts';
+import { DAY } from '../../src/platform/clock/clock.ts';
+import { START, startTestApp, type TestApp } from '../support/test-app.ts';
+import { companiesOf, companyProfile, type TestCompanies } from '../support/test-companies.ts';
+import {
+  sameForAll,
+  applicants,
+  internDashboard,
+  NotificationFixture,
+  toApplicants,
+  type Notifications,
+} from './internship-notifications.fixture.ts';
+
+type Row = [string, () => unknown, () => unknown, Notifications];
+const company = '/dashboard/profile-setup/profile-setup-employer';
+
+describe('notifications about companies', () => {
+  let api: TestApp;
+  let around: NotificationFixture;
+  let companies: TestCompanies;
+  beforeAll(async () => {
+    api = await startTestApp();
+    around = await NotificationFixture.create(api);
+    companies = companiesOf(api);
+    const { owner } = around.actors;
+    const { version } = await companies.stored(around.ids.employerId);
+    const params = { id: around.ids.employerId };
+    await owner.client.employers.update({ params, body: companyProfile(), version });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await companies.setState(around.ids.employerId, 'verified');
+    const _id = new ObjectId(around.ids.employerId);
+    await api.database.collection(Employer).updateOne({ _id }, { $set: { openCaseId: null } });
+    await api.database.collection(VerificationCase).deleteMany({});
+    await around.setState('open');
+    await around.reset();
+  });
+
+  const standing =
+    (state: EmployerVerificationState, change: Partial<EmployerRow['verification']> = {}) =>
+    async () => {
+      await companies.setState(around.ids.employerId, state);
+      const set = Object.entries(change).map(([field, value]) => [`verification.${field}`, value]);
+      const _id = new ObjectId(around.ids.employerId);
+      await api.database
+        .collection<EmployerRow>(Employer)
+        .updateOne({ _id }, { $set: { remindedDays: null, ...Object.fromEntries(set) } });
+    };
+  const submit = () => companies.submit(around.actors.owner);
+  const said = {
+    reasonCodes: ['documents_missing'],
+    noteToEmployer: 'Please send an extract of the register.',
+  } as const;
+  const decisions: Record<CaseTransitionRequest['to'], CaseTransitionRequest> = {
+    verified: { to: 'verified', level: 2, noteToEmployer: null },
+    info_requested: { to: 'info_requested', ...said, reasonCodes: [...said.reasonCodes] },
+    rejected: { to: 'rejected', ...said, reasonCodes: ['not_an_employer'] },
+  };
+  const current = async () => {
+    const row = await api.database
+      .collection(VerificationCase)
+      .findOne({ employerId: new ObjectId(around.ids.employerId) });
+    return { id: String(row?._id), version: Number(row?.['version']) };
+  };
+  const judge = (to: CaseTransitionRequest['to']) => async () => {
+    const { id, version } = await current();
+    await around.actors.verifier.client.verificationCases.transition({ params: { id }, version, body: decisions[to] });
+  };
+  const answer = async () => {
+    const { id, version } = await current();
+    await around.actors.owner.client.verificationCases.answer({
+      params: { id },
+      version,
+      body: { answer: 'Here it is.' },
+    });
+  };
+  const opened =
+    (...then: (() => Promise<void>)[]) =>
+    async () => {
+      await standing('unverified')();
+      await submit();
+      for (const act of then) await act();
+      await around.reset();
+    };
+  const suspend = async () => {
+    const note = 'Candidates told us about a fee.';
+    const asked = { to: 'suspended', reason: 'fee_charged', note } as const;
+    await around.actors.admin.client.employers.transition({ params: { id: around.ids.employerId }, body: asked });
+  };
+  const reinstate = async () => {
+    const asked = { to: 'verified', note: 'The report was a mistake.' } as const;
+    await around.actors.admin.client.employers.transition({ params: { id: around.ids.employerId }, body: asked });
+  };
+  const rename = async () => {
+    const { version } = await companies.stored(around.ids.employerId);
+    const update = companyProfile({ legalName: `Donau Verlag ${version} GmbH` });
+    await around.actors.owner.client.employers.update({ params: { id: around.ids.employerId }, body: update, version });
+  };
+  const expiry = () => api.job('employers.expiry');
+  const later = (days: number) => new Date(new Date(START).getTime() + days * DAY);
+  const owner = (title: string) => ({ owner: [`employer.${title} → ${company}`] });
+  const verifiers = sameForAll(
+    ['admin', 'second', 'verifier'],
+    'employer.submitted → /dashboard/admin/EmployersVerification',
+  );
+
+  /** A row of the table of companies. */
+  const moves: Row[] = [
+    ['unverified → pending', standing('unverified'), submit, { inbox: verifiers, emailed: [] }],
+    [
+      'pending → info_requested',
+      opened(),
+      judge('info_requested'),
+      { inbox: owner('info_requested'), emailed: ['owner'] },
+    ],
+    ['info_requested → pending', opened(judge('info_requested')), answer, { inbox: verifiers, emailed: [] }],
+    [
+      'info_requested → unverified after 14 days',
+      async () => {
+        await opened(judge('info_requested'))();
+        await api.database.collection(VerificationCase).updateMany({}, { $set: { dueAt: later(-1) } });
+      },
+      () => api.job('verification.unanswered'),
+      { inbox: { ...owner('lapsed'), ...toApplicants('paused') }, emailed: ['owner'] },
+    ],
+    ['pending → verified', opened(), judge('verified'), { inbox: owner('verified'), emailed: ['owner'] }],
+    [
+      'pending → rejected',
+      opened(),
+      judge('rejected'),
+      { inbox: { ...owner('rejected'), ...toApplicants('paused') }, emailed: ['owner'] },
+    ],
+    ...[30, 7, 1].map((days): Row => [
+      `verified, ${days} days before the end`,
+      standing('verified', { expiresAt: later(days) }),
+      expiry,
+      { inbox: owner('expiry_reminder'), emailed: ['owner'] },
+    ]),
+    [
+      'verified → expired',
+      standing('verified', { expiresAt: later(0) }),
+      expiry,
+      { inbox: owner('expired'), emailed: ['owner'] },
+    ],
+    ['expired → pending', standing('expired'), submit, { inbox: verifiers, emailed: [] }],
+    [
+      'expired, the grace is over',
+      standing('expired', { graceUntil: later(0) }),
+      expiry,
+      { inbox: { ...owner('grace_ended'), ...toApplicants('paused') }, emailed: ['owner'] },
+    ],
+    [
+      'verified → pending',
+      standing('verified'),
+      rename,
+      { inbox: { ...owner('recheck'), ...verifiers }, emailed: ['owner'] },
+    ],
+    [
+      'verified → suspended',
+      standing('verified'),
+      suspend,
+      {
+        inbox: {
+          ...owner('suspended'),
+          ...sameForAll(applicants, `employer.suspended.applicant → ${internDashboard}`),
+        },
+        emailed: ['owner', 'submitted', 'interested', 'accepted', 'applicantWithBookmark'],
+      },
+    ],
+    [
+      'suspended → verified',
+      standing('suspended'),
+      reinstate,
+      {
+        inbox: {
+          ...owner('reinstated'),
+          ...sameForAll(applicants, `employer.reinstated.applicant → ${internDashboard}`),
+        },
+        emailed: ['owner', 'submitted', 'interested', 'accepted', 'applicantWithBookmark'],
+      },
+    ],
+  ];
+  it.each(moves)('%s', async (_, arrange, act, expected) => {
+    await arrange();
+    await act();
+    expect(await around.receivedNotifications()).toEqual(expected);
+  });
+});

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { startEmbeddedMongo, type EmbeddedMongo } from '@prentice/embedded-mongo';
+import { BSON, Decimal128, Double, Int32, Long, MongoClient, ObjectId, Timestamp, type Document } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MANIFEST, type Manifest } from '../../src/backup/backup-format.ts';
+import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { writeBackup } from '../../src/backup/write-backup.ts';
+
+const KEY = 'a key of tests with more than twenty characters';
+const NOW = new Date('2026-03-02T09:00:00Z');
+
+interface Instance {
+  readonly server: EmbeddedMongo;
+  readonly client: MongoClient;
+  readonly dataFolder: string;
+}
+
+async function startInstance(folder: string): Promise<Instance> {
+  const dataFolder = mkdtempSync(join(folder, 'data-'));
+  const server = await startEmbeddedMongo({ dataDir: join(dataFolder, 'database') });
+  return { server, client: await MongoClient.connect(server.uri), dataFolder };
+}
+
+const end = async ({ client, server }: Instance): Promise<void> => {
+  await client.close();
+  await server.close();
+};
+
+/** SHA-256 of the bytes of every document by collection, and of every file, in order. */
+async function contentOf({ client, dataFolder }: Instance): Promise<Record<string, string[]>> {
+  const db = client.db('internships');
+  const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+  const content: Record<string, string[]> = {};
+  for (const { name } of await db.listCollections().toArray()) {
+    const documents = await db
+      .collection(name)
+      .find({}, { raw: true, sort: { _id: 1 } })
+      .toArray();
+    content[name] = documents.map((document) => hash(document as unknown as Uint8Array));
+  }
+  const files = join(dataFolder, 'files');
+  for (const sub of readdirSync(files))
+    for (const name of readdirSync(join(files, sub)))
+      content[`${sub}/${name}`] = [hash(readFileSync(join(files, sub, name)))];
+  return content;
+}
+
+describe('a backup', () => {
+  let folder: string;
+  let origin: Instance;
+  let target: Instance;
+  let count = 0;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'backup-test-'));
+    origin = await startInstance(folder);
+    const db = origin.client.db('internships');
+    await db.collection<Document>('types').insertMany([
+      {
+        whole: new Int32(1),
+        long: Long.fromString('9007199254740993'),
+        double: new Double(3),
+        decimal: Decimal128.fromString('1.10'),
+      },
+      { bytes: Buffer.from([0, 255]), at: NOW, none: null, pattern: /a+b/i, stamp: new Timestamp({ t: 7, i: 1 }) },
+      { ref: new ObjectId(), list: [1, [2, { three: 'drei' }]], text: 'Grüße ☂', 'a.b': { $set: 1 } },
+    ]);
+    await db
+      .collection<Document>('many')
+      .insertMany(Array.from({ length: 1_200 }, (_, number) => ({ number, text: 'x'.repeat(900) })));
+    const files = join(origin.dataFolder, 'files', 'ab');
+
+    mkdirSync(files, { recursive: true });
+    writeFileSync(join(files, 'c'.repeat(38)), 'a CV');
+    writeFileSync(join(files, 'd'.repeat(38)), Buffer.alloc(100_000, 7));
+    writeFileSync(join(origin.dataFolder, 'secrets.json'), '{"accessToken":"secret of a test"}');
+  });
+  beforeEach(async () => {
+    target = await startInstance(folder);
+    return () => end(target);
+  });
+  afterAll(async () => {
+    await end(origin);
+    rmSync(folder, { recursive: true });
+  });
+
+  const from = ({ client, dataFolder }: Instance, passphrase?: string) =>
+    ({ client, database: 'internships', dataFolder, fileStore: 'disk', passphrase }) as const;
+  const backUp = async (passphrase?: string): Promise<string> => {
+    const path = join(folder, `backup-${++count}`);
+    await writeBackup(path, from(origin, passphrase), NOW);
+    return path;
+  };
+  const changeManifest = (path: string, change: (manifest: Manifest) => object): void => {
+    const file = join(path, MANIFEST);
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+    writeFileSync(file, JSON.stringify({ ...manifest, ...change(manifest) }));
+  };
+  const partOf = (path: string, end: string): string =>
+    join(
+      path,
+      readdirSync(path, { recursive: true })
+        .map(String)
+        .find((name) => name.endsWith(end)) ?? '',
+    );
+
+  it.each([undefined, KEY])(
+    'comes back with every record, every type and every file as it was (key: %s)',
+    async (key) => {
+      const path = await backUp(key);
+      await restoreBackup(path, from(target, key));
+      expect(await contentOf(target)).toEqual(await contentOf(origin));
+      expect(readFileSync(join(target.dataFolder, 'secrets.json'), 'utf8')).toContain('secret of a test');
+    },
+  );
+
+  it('is for its owner alone, and leaves nothing else behind', async () => {
+    const path = await backUp();
+    const modes = readdirSync(path, { recursive: true }).map((name) => statSync(join(path, String(name))).mode & 0o077);
+    expect(new Set(modes)).toEqual(new Set([0]));
+    expect(readdirSync(origin.dataFolder).sort()).toEqual(['database', 'files', 'secrets.json']);
+  });
+
+  it('shows one moment while others write: what was saved together is there together, or not at all', async () => {
+    const db = origin.client.db('internships');
+    await db.collection<{ _id: string; n: number }>('first').insertOne({ _id: 'pair', n: 0 });
+    await db.collection<{ _id: string; n: number }>('second').insertOne({ _id: 'pair', n: 0 });
+    let writing = true;
+    const writer = (async () => {
+      for (let n = 1; writing; n++)
+        await origin.client.withSession((session) =>
+          session.withTransaction(async () => {
+            for (const name of ['first', 'second'])
+              await db.collection<{ _id: string }>(name).updateOne({ _id: 'pair' }, { $set: { n } }, { session });
+          }),
+        );
+    })();
+    const paths = [await backUp(), await backUp(), await backUp()];
+    writing = false;
+    await writer;
+    await restoreBackup(paths[2] ?? '', from(target));
+    const restored = target.client.db('internships');
+    const [one, other] = await Promise.all(['first', 'second'].map((name) => restored.collection(name).findOne({})));
+    expect(one?.['n']).toBeGreaterThan(0);
+    expect(other?.['n']).toBe(one?.['n']);
+    for (const name of ['first', 'second']) await db.dropCollection(name);
+  });
+
+  it('is refused when a part was changed, before anything is written', async () => {
+    const path = await backUp();
+    const file = partOf(path, 'types.bson.gz');
+    const bytes = readFileSync(file);
+    bytes[20] = (bytes[20] ?? 0) ^ 1;
+    writeFileSync(file, bytes);
+    await expect(restoreBackup(path, from(target))).rejects.toThrow();
+    expect(await target.client.db('internships').listCollections().toArray()).toEqual([]);
+    expect(readdirSync(target.dataFolder)).toEqual(['database']);
+  });
+
+  it('is refused when a part is missing, or stands in the place of another', async () => {
+    const path = await backUp(KEY);
+    const [one, other] = [partOf(path, 'types.bson.gz'), partOf(path, 'many.bson.gz')];
+    writeFileSync(one, readFileSync(other));
+    changeManifest(path, ({ parts }) => {
+      const many = parts.find(({ name }) => name.includes('many'));
+      return { parts: parts.map((part) => (part.name.includes('types') ? { ...part, sha256: many?.sha256 } : part)) };
+    });
+    await expect(restoreBackup(path, from(target, KEY))).rejects.toThrow('cannot be decrypted');
+    rmSync(one);
+    await expect(restoreBackup(path, from(target, KEY))).rejects.toThrow('ENOENT');
+  });
+
+  it('that is encrypted needs its key, and holds nothing that can be read without', async () => {
+    const path = await backUp(KEY);
+    await expect(restoreBackup(path, from(target))).rejects.toThrow('Set BACKUP_KEY');
+    await expect(restoreBackup(path, from(target, `${KEY}!`))).rejects.toThrow('cannot be decrypted');
+    expect(readFileSync(partOf(path, `${'c'.repeat(38)}`)).subarray(0, 2)).not.toEqual(Buffer.from([0x1f, 0x8b]));
+  });
+
+  it('of a newer format is refused, and so is a folder without a manifest', async () => {
+    const path = await backUp();
+    changeManifest(path, () => ({ format: 2 }));
+    await expect(restoreBackup(path, from(target))).rejects.toThrow('format 2');
+    rmSync(join(path, MANIFEST));
+    await expect(restoreBackup(path, from(target))).rejects.toThrow('no complete backup');
+  });
+
+  it('names no file outside of its folder', async () => {
+    const path = await backUp();
+    changeManifest(path, ({ parts }) => ({
+      parts: parts.map((part) => ({ ...part, name: 'files/../../secrets.json' })),
+    }));
+    await expect(restoreBackup(path, from(target))).rejects.toThrow('not the manifest');
+  });
+
+  it('is not restored over records or files that are there', async () => {
+    const path = await backUp();
+    await target.client.db('internships').collection('users').insertOne({ name: 'Ada' });
+    await expect(restoreBackup(path, from(target))).rejects.toThrow('not empty (users)');
+    expect(await target.client.db('internships').collection('users').countDocuments()).toBe(1);
+  });
+
+  it('moves files from the disk into a database, by the same keys', async () => {
+    const path = await backUp();
+    await restoreBackup(path, { ...from(target), fileStore: 'gridfs' });
+    const stored = await target.client.db('internships').collection('files.files').find().toArray();
+    expect(stored.map(({ filename }) => String(filename)).sort()).toEqual([
+      `ab/${'c'.repeat(38)}`,
+      `ab/${'d'.repeat(38)}`,
+    ]);
+  });
+
+  it('is not written into a folder that is there', async () => {
+    const path = await backUp();
+    await expect(writeBackup(path, from(origin), NOW)).rejects.toThrow('exists');
+  });
+
+  it('holds documents as mongodump writes them', async () => {
+    const path = await backUp();
+
+    const bytes = gunzipSync(readFileSync(partOf(path, 'types.bson.gz')));
+    expect(BSON.deserialize(bytes.subarray(0, bytes.readInt32LE(0)))).toMatchObject({ whole: 1 });
+  });
+});

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Events } from '../../src/platform/events/events.service.ts';
+import { serveMetrics, type MetricsServer } from '../../src/platform/metrics/metrics-server.ts';
+import { Metrics } from '../../src/platform/metrics/metrics.service.ts';
+import { actorsOf } from '../support/test-actors.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+describe('metrics', () => {
+  let api: TestApp;
+  let server: MetricsServer;
+  beforeAll(async () => {
+    api = await startTestApp({ METRICS_PORT: '1' });
+    server = await serveMetrics(api.app.get(Metrics), { port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await api.close();
+  });
+
+  const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${server.port}/api/metrics`)).text();
+  /** The value of a line, such as `outbox_events_pending`. */
+  const valueOf = async (name: string): Promise<number> => {
+    const line = (await read()).split('\n').find((one) => one.startsWith(`${name} `));
+    return Number(line?.slice(name.length + 1) ?? NaN);
+  };
+
+  it('count requests by method, pattern of the path and status, never by the path itself', async () => {
+    const student = await actorsOf(api).intern();
+    await api.inject({ url: `/api/internships/${student.id}` });
+    await api.inject({ url: '/api/nowhere/ada@people.example' });
+    const text = await read();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/internships\/:id",status="404"\} 1/,
+    );
+    expect(text).not.toContain(student.id);
+    expect(text).not.toContain('people.example');
+  });
+
+  it('say how many events wait and for how long', async () => {
+    await api.dispatch();
+    expect(await valueOf('outbox_events_pending')).toBe(0);
+    const { id: userId } = await actorsOf(api).intern();
+    await api.database.transaction(async (unitOfWork) =>
+      api.app.get(Events).record(unitOfWork, { 'account.email_check_requested': { userId } }),
+    );
+    expect(await valueOf('outbox_events_pending')).toBe(1);
+    const started = api.clock.now();
+    api.clock.set(new Date(started.getTime() + 90_000));
+    expect(await valueOf('outbox_oldest_event_age_seconds')).toBeGreaterThanOrEqual(90);
+    api.clock.set(started);
+    await api.dispatch();
+    expect(await valueOf('outbox_oldest_event_age_seconds')).toBe(0);
+  });
+
+  it('name the event loop, memory, connections, jobs and caches', async () => {
+    const text = await read();
+    const names = [
+      'event_loop_lag_seconds',
+      'nodejs_heap_size_used_bytes',
+      'database_connections_opened',
+      'jobs_failed',
+      'page_cache_hits_total',
+      'search_index_slots',
+      'http_requests_in_flight',
+    ];
+    expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+    expect(text).not.toMatch(/^redis_up /m);
+  });
+
+  it.each(['alerts.yml', 'grafana-dashboard.json'])('are all there that tools/deploy/%s asks for', async (file) => {
+    const text = readFileSync(new URL(`../../../tools/deploy/${file}`, import.meta.url), 'utf8');
+    const expressions = [...text.matchAll(/"?expr"?: (.*)/g)].map(([, expression]) => String(expression));
+    const asked = expressions.flatMap((expression) => expression.match(/\b[a-z]+(?:_[a-z]+)+\b(?! ?\()/g) ?? []);
+    expect(asked.length).toBeGreaterThan(5);
+    const served = await read();
+    const missing = asked.filter((name) => !served.includes(`# TYPE ${name.replace(/_(bucket|count|sum)$/, '')} `));
+    expect(missing).toEqual([]);
+  });
+
+  it('are not found at the address of the API, nor anything else at theirs', async () => {
+    expect((await api.inject({ url: '/api/metrics' })).statusCode).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${server.port}/api/health/live`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${server.port}/api/metrics`, { method: 'POST' })).status).toBe(404);
+  });
+
+  it('stop the start when their port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(serveMetrics(api.app.get(Metrics), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
+    taken.close();
+  });
+});

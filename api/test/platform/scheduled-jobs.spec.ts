@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HOUR } from '../../src/platform/clock/clock.ts';
+import { SETTINGS, type Settings } from '../../src/platform/config/settings.ts';
+import { FailedJobs } from '../../src/platform/jobs/failed-jobs.service.ts';
+import { InProcessJobQueue } from '../../src/platform/jobs/in-process-job-queue.ts';
+import type { JobOutcome } from '../../src/platform/jobs/job-queue.port.ts';
+import { jobQueues } from '../../src/platform/jobs/job-queues.ts';
+import { JobLease, JobScheduler, type Job } from '../../src/platform/jobs/job-scheduler.service.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const NAME = 'news.publication';
+
+describe('a scheduled job', () => {
+  let api: TestApp;
+  beforeAll(async () => void (api = await startTestApp()));
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    await api.database.collection(JobLease).deleteMany({});
+  });
+
+  /** A process with a queue of its own on the one database, which tries each job once. */
+  function startProcess(run: Job) {
+    const queue = new InProcessJobQueue({ ...jobQueues, schedules: { concurrency: 4, attempts: 1, backoffMs: 1 } });
+    const settings: Settings = api.app.get<Settings>(SETTINGS);
+    const jobs = new JobScheduler(api.database, api.clock, queue, api.app.get(FailedJobs), settings);
+    const outcomes: JobOutcome[] = [];
+    queue.onOutcome((outcome) => void outcomes.push(outcome));
+    jobs.schedule(NAME, HOUR, run);
+    jobs.onModuleInit();
+    queue.start();
+    const request = (due: Date) => queue.add('schedules', { job: NAME, due: due.toISOString() });
+    const idle = () => queue.stop(10_000);
+    return { outcomes, request, idle };
+  }
+
+  it('runs once for each time that it is due, whichever process hears of it', async () => {
+    const run = vi.fn<Job>(async () => undefined);
+    const due = api.clock.now();
+    for (const time of [due, due, new Date(due.getTime() + HOUR)]) {
+      api.clock.set(time);
+      const [one, other] = [startProcess(run), startProcess(run)];
+      one.request(time);
+      await one.idle();
+      other.request(time);
+      await other.idle();
+    }
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('that another process is running is left to it, and nothing is said of how that went', async () => {
+    const { promise: stillBusy, resolve: finish } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const busy = startProcess(async () => {
+      begin();
+      await stillBusy;
+      throw new Error('It could not be done.');
+    });
+    const run = vi.fn<Job>(async () => undefined);
+    const other = startProcess(run);
+    const due = api.clock.now();
+    busy.request(due);
+    await begun;
+    other.request(due);
+    await other.idle();
+    expect(run).not.toHaveBeenCalled();
+    expect(other.outcomes).toEqual([]);
+    finish();
+    await busy.idle();
+    expect(busy.outcomes.map(({ error }) => error?.message)).toEqual(['It could not be done.']);
+  });
+
+  it('that failed is free at once for whoever tries it next', async () => {
+    const failing = startProcess(() => Promise.reject(new Error('Not now.')));
+    const due = api.clock.now();
+    failing.request(due);
+    await failing.idle();
+    const run = vi.fn<Job>(async () => undefined);
+    const other = startProcess(run);
+    other.request(due);
+    await other.idle();
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(other.outcomes.map(({ error }) => error)).toEqual([null]);
+  });
+});

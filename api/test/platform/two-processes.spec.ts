@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EventFeed } from '../../src/platform/events/event-feed.ts';
+import { PublicPages } from '../../src/web/public-pages.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { startMarketplace, type Marketplace } from '../support/marketplace.fixture.ts';
+
+/* One makes changes and has a relay; the other only answers, and learns of them from the database alone. */
+describe('two processes on one database', () => {
+  let one: TestApp;
+  let other: TestApp;
+  let marketplace: Marketplace;
+  beforeAll(async () => {
+    ({ api: one, market: marketplace } = await startMarketplace());
+    other = await startTestApp({ ROLE: 'web' }, { sameDatabaseAs: one });
+  });
+  afterAll(async () => {
+    await other.close();
+    await one.close();
+  });
+
+  const look = () => other.app.get(EventFeed).poll();
+  const found = async (api: TestApp): Promise<string[]> =>
+    (await api.inject({ url: '/api/internships/search' }))
+      .json<{ items: { id: string }[] }>()
+      .items.map((item) => item.id);
+  async function close(id: string): Promise<void> {
+    const { version = 0 } = await marketplace.owner.client.internships
+      .get({ params: { id } })
+      .then((row) => Object(row));
+    await marketplace.owner.client.internships.transition({ params: { id }, version, body: { to: 'closed' } });
+  }
+  const page = (body: string) => ({ status: 200, headers: {}, body: Buffer.from(body) });
+  const read = async (path: string, body: string): Promise<string> => {
+    const kept = await other.app.get(PublicPages).cache.getOrMake(
+      path,
+      path,
+      async () => page(body),
+      () => true,
+    );
+    return Buffer.from(kept.body).toString();
+  };
+
+  it('show the same search results without any event being delivered', async () => {
+    const id = await marketplace.internship();
+    await look();
+    expect(await found(other)).toContain(id);
+    await close(id);
+    await look();
+    expect(await found(other)).not.toContain(id);
+    expect(await found(one)).not.toContain(id);
+  });
+
+  it('drop the same pages, and each keeps those that its own change has already renewed', async () => {
+    const id = await marketplace.internship();
+    await look();
+    expect(await read('/internships', 'old')).toBe('old');
+    expect(await read(`/internships/${id}`, 'old')).toBe('old');
+    await close(id);
+    expect(await read('/internships', 'new')).toBe('old');
+    await look();
+    expect(await read('/internships', 'new')).toBe('new');
+    expect(await read(`/internships/${id}`, 'new')).toBe('new');
+    await look();
+    expect(await read('/internships', 'newer')).toBe('new');
+  });
+
+  it('show the numbers over all companies anew in both', async () => {
+    const open = async (api: TestApp) => (await api.client().employers.statistics()).openInternships;
+    await one.dispatch();
+    await look();
+    const before = await open(other);
+    await marketplace.internship();
+    await one.dispatch();
+    await look();
+    expect(await open(other)).toBe(before + 1);
+  });
+
+  it('hide what a suspended company offers as soon as its internships know', async () => {
+    const company = await marketplace.actors.employer();
+    expect(company.employerId).not.toBe('');
+    const id = await marketplace.internship();
+    await look();
+    expect(await found(other)).toContain(id);
+    const params = { id: marketplace.owner.employerId };
+    const note = 'Asked for money in a message to a student.';
+    const body = { to: 'suspended', reason: 'fee_charged', note } as const;
+    await marketplace.admin.client.employers.transition({ params, body });
+    await one.dispatch();
+    await look();
+    expect(await found(other)).not.toContain(id);
+  });
+});

@@ -1,0 +1,110 @@
+import { transitionsFrom, reportLifecycle, type ReportCode } from '@prentice/contract';
+import { ObjectId } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Report } from '../../src/features/reports/report.entity.ts';
+import { actorsOf, type TestActor, type TestActors, type TestMember } from '../support/test-actors.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { companiesOf, type TestCompanies } from '../support/test-companies.ts';
+
+const text = 'They asked me for 200 euros before the first day.';
+const note = 'Confirmed by two independent candidates.';
+
+describe('reports', () => {
+  let api: TestApp;
+  let people: TestActors;
+  let companies: TestCompanies;
+  let admin: TestActor;
+  let company: TestMember;
+  beforeAll(async () => {
+    api = await startTestApp();
+    people = actorsOf(api);
+    companies = companiesOf(api);
+    admin = await people.admin();
+    company = await companies.verified();
+  });
+  afterAll(() => api.close());
+
+  const report = (who: { client: TestActor['client'] }, code: ReportCode = 'misleading', target = company) =>
+    who.client.reports.create({ body: { targetType: 'employer', targetId: target.employerId, code, text } });
+  const newest = async () => {
+    const [found] = (await admin.client.reports.list({ list: { sort: ['id', 'DESC'] } })).items;
+    if (!found) throw new Error('There is no report.');
+    return found;
+  };
+  const decide = (who: TestActor, id: string, to: 'upheld' | 'dismissed') =>
+    who.client.reports.transition({ params: { id }, body: { to, note, answer: null } });
+
+  it('come from anybody, about what the public can see', async () => {
+    await report({ client: api.client() });
+    expect(await newest()).toMatchObject({
+      reporterRole: 'anonymous',
+      reporterId: null,
+      targetLabel: 'Donau Druck GmbH',
+    });
+    const hidden = await companies.withCompleteProfile();
+    await expect(report({ client: api.client() }, 'scam', hidden)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(report(admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  it('are followed by who made them, and by nobody else', async () => {
+    const intern = await people.intern();
+    await report(intern);
+    const own = await intern.client.reports.list({});
+    expect(own).toMatchObject({ total: 1, items: [{ state: 'open', text }] });
+    expect(own.items[0]).not.toHaveProperty('note');
+    const id = own.items[0]?.id ?? '';
+    const other = await people.intern();
+    await expect(other.client.reports.get({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(company.client.reports.get({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const verifier = await people.limitedAdmin('employers:verify');
+    expect(await verifier.client.reports.get({ params: { id } })).not.toHaveProperty('reporterId');
+    await expect(decide(verifier, id, 'upheld')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  const table = reportLifecycle.states.flatMap((from) =>
+    (['upheld', 'dismissed'] as const).map((to) => ({
+      from,
+      to,
+      legal: transitionsFrom(reportLifecycle, from, 'admin').some((transition) => transition.to === to),
+    })),
+  );
+  const inState = async (state: (typeof table)[number]['from']) => {
+    await report({ client: api.client() });
+    const { id } = await newest();
+    await api.database.collection(Report).updateOne({ _id: new ObjectId(id) }, { $set: { state } });
+    return id;
+  };
+  it.each(table.filter(({ legal }) => legal))('$from becomes $to by an administrator', async ({ from, to }) => {
+    const reply = await decide(admin, await inState(from), to);
+    expect(reply).toMatchObject({ state: to, note, decidedByName: 'Full Administrator' });
+    expect((await newest()).state).toBe(to);
+  });
+  it.each(table.filter(({ legal }) => !legal))('$from never becomes $to', async ({ from, to }) => {
+    await expect(decide(admin, await inState(from), to)).rejects.toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
+    expect((await newest()).state).toBe(from);
+  });
+
+  it.each([
+    ['fee', 'suspended', 'fee_charged'],
+    ['scam', 'suspended', 'scam'],
+    ['misleading', 'verified', undefined],
+  ] as const)('upheld for %s leave the company %s', async (code, state, reason) => {
+    const target = await companies.verified();
+    await report({ client: api.client() }, code, target);
+    await api.dispatch();
+    expect(await companies.stored(target.employerId)).toMatchObject({ openReports: 1, upheldReports: 0 });
+    await decide(admin, (await newest()).id, 'upheld');
+    await api.dispatch();
+    const row = await companies.stored(target.employerId);
+    expect(row).toMatchObject({ openReports: 0, upheldReports: 1, verification: { state } });
+    expect(row.suspension?.reason).toBe(reason);
+  });
+
+  it('are not decided twice', async () => {
+    await report({ client: api.client() });
+    const { id } = await newest();
+    const second = await people.admin();
+    const outcomes = await Promise.allSettled([decide(admin, id, 'upheld'), decide(second, id, 'dismissed')]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

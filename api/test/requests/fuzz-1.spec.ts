@@ -1,0 +1,3 @@
+import { fuzzOperations } from './fuzz-suite.ts';
+
+fuzzOperations(0, 2);

@@ -1,0 +1,3 @@
+import { fuzzOperations } from './fuzz-suite.ts';
+
+fuzzOperations(1, 2);
