@@ -2,8 +2,8 @@ import SearchIcon from '@mui/icons-material/SearchOutlined';
 import { Box, Button } from '@mui/material';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { LoadingDialog } from '../ui/LoadingDialog.tsx';
-import { useKeyboardShortcuts } from '../ui/KeyboardShortcuts.tsx';
+import { LoadingDialog } from '../ui/dialogs/LoadingDialog.tsx';
+import { useKeyboardShortcuts } from '../ui/keyboard/KeyboardShortcuts.tsx';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const ShortcutHelp = lazy(() => import('./ShortcutHelp.tsx'));

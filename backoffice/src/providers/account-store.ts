@@ -1,5 +1,5 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
-import { SINGLE_KEYS_SETTING } from '../ui/keyboard-shortcut-setting.ts';
+import { SINGLE_KEYS_SETTING } from '../ui/keyboard/keyboard-shortcut-setting.ts';
 
 /** What belongs to the device and not to a person: the page reads it before anybody is known. */
 const deviceKeys = new Set(['locale', 'theme']);

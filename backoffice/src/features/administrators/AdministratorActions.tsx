@@ -6,8 +6,8 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { type Administrator, GrantsDialog } from './GrantsDialog.tsx';
 
 type AdministratorAction = 'grants' | 'suspend' | 'reinstate' | null;

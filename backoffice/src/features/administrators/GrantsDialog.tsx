@@ -18,7 +18,7 @@ import {
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { GrantsField } from './GrantsField.tsx';
 
 /** An administrator as the list shows them. */

@@ -3,13 +3,13 @@ import { invitationLifecycle, invitationLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { type Invitation, PermissionNames } from './GrantsDialog.tsx';
 
 const NOTE = 300;

@@ -9,7 +9,7 @@ import {
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { GrantsField } from './GrantsField.tsx';
 
 interface InvitationDraft {

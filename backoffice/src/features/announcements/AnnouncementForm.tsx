@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
-import { ResumedNotice } from '../../ui/Notice.tsx';
+import { ResumedNotice } from '../../ui/page/Notice.tsx';
 import { AnnouncementInputs } from './AnnouncementInputs.tsx';
 import { AudiencePreview } from './AudiencePreview.tsx';
 import { useKeptAnnouncement, writtenFields } from './kept-announcement.hook.ts';

@@ -22,8 +22,8 @@ import { useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { exactTime, isUtc } from '../../ui/time-format.ts';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { exactTime, isUtc } from '../../ui/formats/time-format.ts';
 
 const choicesOf = (prefix: string, values: readonly string[]) => values.map((id) => ({ id, name: `${prefix}.${id}` }));
 /* An empty text is a text, and no missing value. */

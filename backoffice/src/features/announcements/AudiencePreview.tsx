@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useSettled } from '../../ui/timing.hook.ts';
-import { useFailureMessage } from '../../ui/error-message.hook.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useSettled } from '../../ui/page/timing.hook.ts';
+import { useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
 
 /** Counts the recipients of an audience, and shows some. */
 export const useAudience = (audience: AnnouncementAudience | null) =>

@@ -11,9 +11,9 @@ import { useLocaleState } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { useSettled } from '../../ui/timing.hook.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { useSettled } from '../../ui/page/timing.hook.ts';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { writtenFields } from './kept-announcement.hook.ts';
 
 /* The policy of the page admits no style element: the email's colours for dark mode are in one. */

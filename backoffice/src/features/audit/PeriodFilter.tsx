@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { DateInput } from 'react-admin';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { dayText } from '../../ui/time-format.ts';
+import { dayText } from '../../ui/formats/time-format.ts';
 
 const padTwoDigits = (number: number): string => String(number).padStart(2, '0');
 

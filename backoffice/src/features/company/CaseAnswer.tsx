@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 
 /** What the administration asked, and the owner's answer. */
 export function CaseAnswer({ caseId }: { caseId: string }): ReactElement {

@@ -3,9 +3,9 @@ import { acceptedTypes, employerLimits, type employerViews, type ViewOf } from '
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { LogoOrMark } from '../../ui/LogoOrMark.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { LogoOrMark } from '../../ui/page/LogoOrMark.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 
 /** The own employer as its members see it. */
 export type OwnEmployer = ViewOf<typeof employerViews.own>;

@@ -5,12 +5,12 @@ import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useOpenDocument } from '../../ui/document.hook.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { fileSize } from '../../ui/value-format.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { useFailureMessage } from '../../ui/error-message.hook.ts';
+import { useOpenDocument } from '../../ui/documents/document.hook.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { fileSize } from '../../ui/formats/value-format.ts';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
 
 /** Documents that prove what the profile says; reviewers see them, nobody else. */
 export function Proofs(): ReactElement {

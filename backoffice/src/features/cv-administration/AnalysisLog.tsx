@@ -13,14 +13,14 @@ import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { exactTime } from '../../ui/time-format.ts';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
+import { exactTime } from '../../ui/formats/time-format.ts';
 import { useDuration } from './duration.hook.ts';
 import { RevealedAnalysis } from './RevealedAnalysis.tsx';
 

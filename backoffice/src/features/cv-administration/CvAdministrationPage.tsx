@@ -2,7 +2,7 @@ import { Box, Tab, Tabs } from '@mui/material';
 import type { ComponentType, ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AnalysisLog } from './AnalysisLog.tsx';
 import { MetricsOverview } from './MetricsOverview.tsx';
 import { TestBench } from './TestBench.tsx';

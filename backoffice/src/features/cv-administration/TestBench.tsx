@@ -12,13 +12,13 @@ import { useState, type ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { hasErrorCode, useErrorMessage } from '../../ui/error-message.hook.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { hasErrorCode, useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { NativeChoice } from '../../ui/list/NativeControls.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { TestStages } from './TestStages.tsx';
 
 /** Milliseconds between two looks at a test that is not done. */

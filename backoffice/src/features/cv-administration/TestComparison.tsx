@@ -3,10 +3,10 @@ import { savedCvTest, type CvReadResult, type CvStages, type CvTest, type SavedC
 import { saveFile } from '@prentice/client/browser';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { NativeChoice, NativeSwitch } from '../../ui/list/NativeControls.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SideBySide } from '../../ui/SideBySide.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { SideBySide } from '../../ui/differences/SideBySide.tsx';
 import { differencesOf, type ResultRow } from './result-differences.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;

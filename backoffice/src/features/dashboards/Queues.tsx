@@ -6,10 +6,10 @@ import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useMe } from '../../providers/me-store.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
-import { StatusTag } from '../../ui/StatusChip.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
+import { StatusTag } from '../../ui/formats/StatusChip.tsx';
 
 /** The screens of queues. */
 const queueScreens: Readonly<Partial<Record<Queue, ScreenName>>> = {

@@ -14,10 +14,10 @@ import { useState, type ReactElement, lazy, Suspense } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { useListContext } from 'ra-core';
-import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
+import { LoadingDialog } from '../../ui/dialogs/LoadingDialog.tsx';
 
 /** An employer in full, and what every administrator sees of one. */
 type FullEmployer = ViewOf<typeof employerViews.full>;

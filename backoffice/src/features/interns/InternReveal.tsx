@@ -3,10 +3,10 @@ import { revealReasonCodes, type internViews, type StatedRevealReason, type View
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { openInTab } from '../../ui/document.hook.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { Facts, Panel } from '../../ui/Panel.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { openInTab } from '../../ui/documents/document.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { Facts, Panel } from '../../ui/page/Panel.tsx';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 
 export type RevealedIntern = ViewOf<typeof internViews.revealed>;
 

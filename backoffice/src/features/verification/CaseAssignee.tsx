@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { ShortcutKey, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
+import { ShortcutKey, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { NativeChoice } from '../../ui/list/NativeControls.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 /** Who can be given a case. */

@@ -2,8 +2,8 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from
 import { caseLimits, caseReasons, type CaseTransitionRequest } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface DecisionDialogProps {

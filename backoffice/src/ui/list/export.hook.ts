@@ -4,7 +4,7 @@ import { AppError, defaultLocale, locales, type Locale } from '@prentice/contrac
 import { useListContext, useLocale, useNotify, useStore } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useNotifyFailure } from '../error-message.hook.ts';
+import { useNotifyFailure } from '../mutations/error-message.hook.ts';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;

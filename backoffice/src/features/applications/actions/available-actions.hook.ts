@@ -7,7 +7,7 @@ import {
 } from '@prentice/contract';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../../providers/me-store.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { OpenDialog, TransitionableApplication } from './CandidateDialogs.tsx';
 
 /** An action on a candidate: performed at once, or after a dialog has asked for what it needs. */

@@ -3,7 +3,7 @@ import { useLocale } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import type { FilterValues } from '../../../ui/list/filter-model.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { canMoveFocus } from './card-focus.ts';
 import { useDropColumn } from './drag-and-drop.hook.ts';

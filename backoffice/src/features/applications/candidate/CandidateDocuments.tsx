@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 import { CandidateAnswers } from './CandidateAnswers.tsx';
 import { CandidateCv } from './CandidateCv.tsx';

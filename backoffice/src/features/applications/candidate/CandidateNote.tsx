@@ -3,9 +3,9 @@ import { splitNote, type noteView, type ViewOf } from '@prentice/contract';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 import { NoteField } from './NoteField.tsx';
 import { toStored, toWritten, withMentioned, type Mentionable } from './note-mentions.ts';
 

@@ -6,10 +6,10 @@ import { useParams } from 'react-router';
 import { NotFound } from '../../../app/NotFoundPage.tsx';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { Facts, Panel } from '../../../ui/Panel.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useNow } from '../../../ui/timing.hook.ts';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { Facts, Panel } from '../../../ui/page/Panel.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import { CandidateActionBar, useCandidateActions } from '../actions/CandidateActions.tsx';
 import {
   isApplicationDetails,

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
 import { NativeChoice } from '../../../ui/list/NativeControls.tsx';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import type { ApplicationDetails } from '../application-types.ts';
 
 type RatingAndTags = Pick<ApplicationDetails, 'rating' | 'tags'>;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { CandidateBoard } from '../board/CandidateBoard.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { InternshipHeader, InternshipLoader } from './InternshipHeader.tsx';

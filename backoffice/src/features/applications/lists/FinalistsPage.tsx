@@ -14,10 +14,10 @@ import type { ListFilter } from '../../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../../ui/list/ListTable.tsx';
 import { PathLink } from '../../../ui/list/RecordLink.tsx';
 import { ResourceList, tableKeyOf } from '../../../ui/list/ResourceList.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { dayText } from '../../../ui/time-format.ts';
-import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { dayText } from '../../../ui/formats/time-format.ts';
+import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
 
 type Finalist = ViewOf<typeof applicationViews.admin>;
 

@@ -4,10 +4,10 @@ import { LinkBase } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { NotFound } from '../../../app/NotFoundPage.tsx';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { ShortcutKey } from '../../../ui/KeyboardShortcuts.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { ShortcutKey } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import {
   candidateProfileOf,
   isApplicationDetails,

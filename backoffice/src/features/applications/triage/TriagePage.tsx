@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import { ListFilters } from '../../../ui/list/ResourceList.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { candidatesExport, triageFilters } from '../lists/candidate-filters.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { TriageWorkspace } from './TriageWorkspace.tsx';

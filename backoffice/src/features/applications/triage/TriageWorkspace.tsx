@@ -3,9 +3,9 @@ import { useListContext, useNotify } from 'ra-core';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { EmptyState, NoMatches } from '../../../ui/EmptyState.tsx';
-import { useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { EmptyState, NoMatches } from '../../../ui/page/EmptyState.tsx';
+import { useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import RejectDialog from '../actions/RejectDialog.tsx';
 import {
   rowsAllowedFor,

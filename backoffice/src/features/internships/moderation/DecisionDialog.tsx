@@ -6,9 +6,9 @@ import {
 } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { ReasonDialog, type ReasonInput } from '../../../ui/ReasonDialog.tsx';
+import { ReasonDialog, type ReasonInput } from '../../../ui/dialogs/ReasonDialog.tsx';
 import { client } from '../../../providers/session.ts';
-import { useDecisionConflict } from '../../../ui/decision-conflict.hook.ts';
+import { useDecisionConflict } from '../../../ui/mutations/decision-conflict.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 
 /** What an administrator can decide, in the words of the screen. */

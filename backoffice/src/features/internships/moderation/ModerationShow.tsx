@@ -4,11 +4,11 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { AuditTrail } from '../../../ui/AuditTrail.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { RecordShow } from '../../../ui/RecordShow.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { AuditTrail } from '../../../ui/differences/AuditTrail.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { RecordShow } from '../../../ui/record/RecordShow.tsx';
+import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import {
   isLimitedInternship,
   isModeratedInternship,

@@ -10,7 +10,7 @@ import {
 import { Fragment, useId, useState, type ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import { type OwnInternship, contentOf } from '../internship-types.ts';
 import { ReviewUnavailable } from './ReviewUnavailable.tsx';
 import {

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { NotFound } from '../../../app/NotFoundPage.tsx';
 import { client } from '../../../providers/session.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { isOwnInternship, type OwnInternship } from '../internship-types.ts';
-import { findStep } from '../wizard/wizard-steps.ts';
+import { findStep } from '../wizard/steps/wizard-steps.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { MyInternshipDetails } from './MyInternshipDetails.tsx';
 

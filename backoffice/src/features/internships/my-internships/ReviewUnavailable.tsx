@@ -4,9 +4,9 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import { type OwnInternship, contentOf } from '../internship-types.ts';
-import { missingInStep, stepNames } from '../wizard/wizard-steps.ts';
+import { missingInStep, stepNames } from '../wizard/steps/wizard-steps.ts';
 
 interface ReviewUnavailableProps {
   readonly internship: OwnInternship;
