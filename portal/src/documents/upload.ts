@@ -1,13 +1,4 @@
-import {
-  acceptedTypes,
-  documentLimits,
-  documentViews,
-  mediaTypes,
-  operations,
-  AppError,
-  type ViewOf,
-} from '@prentice/contract';
-import { parseErrorResponse } from '@prentice/client';
+import { acceptedTypes, documentLimits, mediaTypes, AppError, type documentViews, type ViewOf } from '@prentice/contract';
 import { session } from '../site/browser-session.ts';
 import { numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
@@ -32,26 +23,6 @@ export function assertFileSize(file: Pick<File, 'size'>, kind: UploadKind): void
   if (file.size > most) throw new AppError('FILE_TOO_LARGE', { mb: most / MB });
 }
 
-function sendFile(file: File, kind: UploadKind, onProgress: (share: number) => void): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const form = new FormData();
-    form.set('kind', kind);
-    form.set('file', file, file.name.slice(-documentLimits.fileName));
-    // `fetch` does not tell how far an upload has got.
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api${operations.documents.upload.path}`);
-    request.setRequestHeader('Accept', 'application/json');
-    const token = session.token();
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total);
-    });
-    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
-    request.addEventListener('error', () => reject(new TypeError('The upload did not arrive.')));
-    request.send(form);
-  });
-}
-
 /**
  * Uploads a document and waits until it was checked.
  * @param onProgress share of the bytes sent, 0 to 1
@@ -63,10 +34,8 @@ export async function uploadDocument(
   onProgress: (share: number) => void,
 ): Promise<UploadedDocument> {
   assertFileSize(file, kind);
-  let response = await sendFile(file, kind, onProgress);
-  if (response.status === 401 && (await session.renew())) response = await sendFile(file, kind, onProgress);
-  if (!response.ok) throw await parseErrorResponse(response);
-  return documentViews.own.schema.parse(await response.json());
+  const fileName = file.name.slice(-documentLimits.fileName);
+  return session.client.documents.upload({ body: { kind }, file, fileName }, { onUpload: onProgress });
 }
 
 const KB = 1024;

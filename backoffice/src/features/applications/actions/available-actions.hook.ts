@@ -19,6 +19,9 @@ export interface CandidateAction {
   readonly start: () => void;
 }
 
+/** The keys that decide about a candidate, on every screen that shows candidates. */
+export const decisionKeys = { shortlisted: 's', rejected: 'r' } as const;
+
 const primaryButton = { variant: 'contained' } as const;
 const secondaryButton = { variant: 'outlined' } as const;
 const dangerButton = { variant: 'outlined', color: 'error' } as const;
@@ -75,7 +78,7 @@ export function useAvailableActions(
     : {
         to: 'shortlisted',
         label: shortlist,
-        key: 's',
+        key: decisionKeys.shortlisted,
         buttonProps: primaryButton,
         start: () => performTransition({ to: 'shortlisted' }),
       };
@@ -111,7 +114,7 @@ export function useAvailableActions(
     {
       to: 'rejected',
       label: text('candidates.reject'),
-      key: 'r',
+      key: decisionKeys.rejected,
       buttonProps: dangerButton,
       start: () => ask('rejected'),
     },

@@ -7,6 +7,7 @@ import { KeyboardShortcutHints } from '../../../ui/keyboard/KeyboardShortcuts.ts
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import { ListFilters } from '../../../ui/list/ResourceList.tsx';
 import { NoMatches } from '../../../ui/page/EmptyState.tsx';
+import { decisionKeys } from '../actions/available-actions.hook.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { useDragController, type DraggedCandidate } from './drag-controller.hook.ts';
 import { stages, stageLabelKey, headingOf } from './board-stages.ts';
@@ -64,8 +65,8 @@ function KeyboardHelp(): ReactElement {
   const keys = [
     { key: '← ↑ ↓ →', label: text('board.walk') },
     { key: text('board.space'), label: text('board.take') },
-    { key: 's', label: text('candidates.shortlist') },
-    { key: 'r', label: text('candidates.reject') },
+    { key: decisionKeys.shortlisted, label: text('candidates.shortlist') },
+    { key: decisionKeys.rejected, label: text('candidates.reject') },
   ];
   return (
     <Box sx={{ my: 1 }}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sendWithProgress } from './session.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 /** A request whose course the test decides. */
 class FakeRequest {
