@@ -7,7 +7,7 @@ import { useMe } from '../providers/me-store.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 /** For addresses of ours that have no screen, and for records that are not there for this person. */
-export function NotFound(): ReactElement {
+export function NotFoundPage(): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();
   const me = useMe();

@@ -1,3 +1,4 @@
 export * from './client.ts';
 export { retryWhileOverloaded } from './overload-retry.ts';
 export { readServerEvents, type ServerEvent } from './live/event-stream.ts';
+export * from './browser/send-with-progress.ts';

@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { AdministratorActions } from './AdministratorActions.tsx';
-import { type Administrator, PermissionNames } from './GrantsDialog.tsx';
+import { type Administrator, PermissionList } from './PermissionsDialog.tsx';
 import { InvitationList } from './InvitationsList.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
@@ -39,7 +39,7 @@ function AdministratorTable(): ReactElement {
         label={text('administrators.permissions')}
         card="plain"
         disableSort
-        render={({ role, permissions }) => <PermissionNames role={role} permissions={permissions} />}
+        render={({ role, permissions }) => <PermissionList role={role} permissions={permissions} />}
       />
       <Column source="status" label={text('administrators.state')} card="plain" disableSort states="userStatus" />
       <Column

@@ -10,7 +10,7 @@ import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
-import { type Invitation, PermissionNames } from './GrantsDialog.tsx';
+import { type Invitation, PermissionList } from './PermissionsDialog.tsx';
 
 const NOTE = 300;
 
@@ -77,7 +77,7 @@ function InvitationTable(): ReactElement {
         label={text('administrators.permissions')}
         card="hidden"
         disableSort
-        render={({ role, permissions }) => <PermissionNames role={role} permissions={permissions} />}
+        render={({ role, permissions }) => <PermissionList role={role} permissions={permissions} />}
       />
       <Column source="state" label={text('administrators.state')} card="plain" disableSort states="invitationState" />
       <Column

@@ -8,7 +8,7 @@ import { client } from '../../providers/session.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
-import { useSettled } from '../../ui/page/timing.hook.ts';
+import { useDebouncedValue } from '../../ui/page/timing.hook.ts';
 import { useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
 
 /** Counts the recipients of an audience, and shows some. */
@@ -26,7 +26,7 @@ export const useAudience = (audience: AnnouncementAudience | null) =>
 function useWrittenAudience(): AnnouncementAudience | null {
   const value: unknown = useWatch({ name: 'audience' });
   const read = announcementAudience.safeParse(value);
-  const settled = useSettled(read.success ? JSON.stringify(read.data) : '');
+  const settled = useDebouncedValue(read.success ? JSON.stringify(read.data) : '');
   return settled === '' ? null : announcementAudience.parse(JSON.parse(settled));
 }
 

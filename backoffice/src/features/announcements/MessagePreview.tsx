@@ -12,7 +12,7 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { useSettled } from '../../ui/page/timing.hook.ts';
+import { useDebouncedValue } from '../../ui/page/timing.hook.ts';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { writtenFields } from './kept-announcement.hook.ts';
 
@@ -84,7 +84,7 @@ export function MessagePreview({ values }: { values: Record<string, unknown> }):
   const text = useMessages();
   const own: AnnouncementLanguage = useLocaleState()[0].startsWith('de') ? 'de' : 'en';
   const [language, setLanguage] = useState<AnnouncementLanguage>(own);
-  const settled = useSettled(JSON.stringify(writtenFields(values)));
+  const settled = useDebouncedValue(JSON.stringify(writtenFields(values)));
   const read = announcementCreate.safeParse(JSON.parse(settled));
   const written = read.success && writtenLanguages(read.data).length > 0 ? read.data : null;
   const { en, de, link } = written ?? empty;

@@ -10,7 +10,7 @@ import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { useUnsavedChangesWarning } from '../../ui/dialogs/stored-draft.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { AboutFields, ContactFields } from './CompanyFields.tsx';
-import type { OwnEmployer } from './CompanyLogo.tsx';
+import type { OwnEmployer } from './CompanyLogoPanel.tsx';
 
 const resolver = schemaResolver(employerUpdate, (values) => pickWritableFields(operations.employers.update, values));
 

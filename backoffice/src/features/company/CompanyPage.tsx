@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { CompanyLogo, isOwnEmployer, type OwnEmployer } from './CompanyLogo.tsx';
+import { CompanyLogoPanel, isOwnEmployer, type OwnEmployer } from './CompanyLogoPanel.tsx';
 import { CompanyMembers } from './CompanyMembers.tsx';
 import { PreviewButton } from './CompanyPreview.tsx';
 import { CompanyVerification } from './CompanyVerification.tsx';
@@ -55,7 +55,7 @@ function CompanySetup({ employer }: { employer: OwnEmployer }): ReactElement {
           <CompanyForm owner={owner} />
           {owner && (
             <Panel title={text('company.logo')}>
-              <CompanyLogo employer={employer} />
+              <CompanyLogoPanel employer={employer} />
             </Panel>
           )}
           {owner && <CompanyVerification employer={employer} />}

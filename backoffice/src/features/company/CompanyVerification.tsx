@@ -9,9 +9,9 @@ import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
-import type { OwnEmployer } from './CompanyLogo.tsx';
-import { CaseAnswer } from './CaseAnswer.tsx';
-import { Proofs } from './Proofs.tsx';
+import type { OwnEmployer } from './CompanyLogoPanel.tsx';
+import { InformationRequestAnswer } from './InformationRequestAnswer.tsx';
+import { VerificationDocuments } from './VerificationDocuments.tsx';
 
 type EmployerProps = { readonly employer: OwnEmployer };
 
@@ -109,8 +109,8 @@ export function CompanyVerification({ employer }: EmployerProps): ReactElement {
     <Panel title={text('company.verification')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <VerificationStatus employer={employer} />
-        {state !== 'suspended' && <Proofs />}
-        {state === 'info_requested' && employer.openCaseId && <CaseAnswer caseId={employer.openCaseId} />}
+        {state !== 'suspended' && <VerificationDocuments />}
+        {state === 'info_requested' && employer.openCaseId && <InformationRequestAnswer caseId={employer.openCaseId} />}
         <PublicChecks employer={employer} />
         {submittable.includes(state) && <SubmitButton employer={employer} />}
       </Box>

@@ -20,7 +20,7 @@ import { OpenInternships } from './OpenInternships.tsx';
 import { PendingResponseTable } from './PendingResponseTable.tsx';
 
 /** What to do next, each with the place where it is done. */
-export function Todos({ todos }: Pick<EmployerDashboard, 'todos'>): ReactElement {
+export function EmployerTasks({ todos }: Pick<EmployerDashboard, 'todos'>): ReactElement {
   const text = useMessages();
   const translate = useTranslate();
   return (
@@ -92,7 +92,7 @@ function EmployerDashboardContent({ board }: { board: EmployerDashboard }): Reac
   return (
     <>
       <OverduePanel board={board} />
-      {board.todos.length > 0 && <Todos todos={board.todos} />}
+      {board.todos.length > 0 && <EmployerTasks todos={board.todos} />}
       {board.dueSoon.length > 0 && (
         <Panel title={text('dashboard.dueSoon')}>
           <PendingResponseTable applications={board.dueSoon} />

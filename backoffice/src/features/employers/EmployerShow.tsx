@@ -5,7 +5,7 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
-import { CompanyMark } from '../../ui/page/LogoOrMark.tsx';
+import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { RecordShow } from '../../ui/record/RecordShow.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';

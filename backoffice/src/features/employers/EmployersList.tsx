@@ -11,7 +11,7 @@ import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { CompanyMark } from '../../ui/page/LogoOrMark.tsx';
+import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
 import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
 import { type ListedEmployer, MessageButton } from './EmployerActions.tsx';
 

@@ -16,7 +16,7 @@ import { InternAccount } from './InternAccount.tsx';
 import { InternApplications } from './InternApplications.tsx';
 import { InternConsents } from './InternConsents.tsx';
 import { InternDataRequests } from './InternDataRequests.tsx';
-import { InternReveal, type RevealedIntern } from './InternReveal.tsx';
+import { InternContacts, type RevealedIntern } from './InternContacts.tsx';
 import { ProfileContent } from './ProfileContent.tsx';
 
 type AdminInternView = ViewOf<typeof internViews.admin>;
@@ -61,7 +61,7 @@ function InternDetails({ intern }: { intern: AdminInternView }): ReactElement {
       <InternStatus intern={intern} />
       {seesAccount && <InternAccount userId={intern.userId} />}
       {ability.can('reveal', 'InternProfile') && (
-        <InternReveal id={intern.id} revealed={revealed} onRevealed={setRevealed} />
+        <InternContacts id={intern.id} revealed={revealed} onRevealed={setRevealed} />
       )}
       <Panel title={text('interns.profile')}>
         <ProfileContent profile={revealed ?? intern} />

@@ -47,9 +47,9 @@ type Decision = CaseTransitionRequest['to'];
 
 /* Dialogs are heavy; the queue is there before them. */
 const dialogs = {
-  verified: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).VerifyDialog })),
+  verified: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).VerifyEmployerDialog })),
   info_requested: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).RequestInfoDialog })),
-  rejected: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).RejectDialog })),
+  rejected: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).RejectCaseDialog })),
 };
 const keys: Readonly<Record<Decision, string>> = { verified: 'v', info_requested: 'a', rejected: 'r' };
 const labels = {

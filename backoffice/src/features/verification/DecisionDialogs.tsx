@@ -37,7 +37,7 @@ function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificatio
 }
 
 /** Verify at a level: by the domain alone, or with documents seen. */
-export function VerifyDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
+export function VerifyEmployerDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
   const text = useMessages();
   const hasDocuments = verificationCase.documents.length > 0;
   const [level, setLevel] = useState<1 | 2>(hasDocuments ? 2 : 1);
@@ -94,7 +94,7 @@ export function RequestInfoDialog({ verificationCase, busy, onClose, onDecide }:
 }
 
 /** Reject with reasons; the employer may try again after 30 days. */
-export function RejectDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
+export function RejectCaseDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
   const text = useMessages();
   return (
     <ReasonDialog

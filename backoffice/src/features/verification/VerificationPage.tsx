@@ -18,7 +18,7 @@ import { useCaseInAddress, useSelectedCase, type ReviewedCase } from './selected
 import { CasePanel } from './CasePanel.tsx';
 import { CaseQueue } from './CaseQueue.tsx';
 import { AssignVisibleCases } from './AssignVisibleCases.tsx';
-import { NativeChoice } from '../../ui/list/NativeControls.tsx';
+import { NativeSelect } from '../../ui/list/NativeControls.tsx';
 
 const orders = ['dueAt ASC', 'createdAt DESC', 'employerName ASC'] as const;
 
@@ -31,7 +31,7 @@ export function CaseSortSelect(): ReactElement {
     setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
   };
   return (
-    <NativeChoice
+    <NativeSelect
       label={text('verification.order')}
       value={`${sort.field} ${sort.order}`}
       options={orders.map((sortOrder) => [sortOrder, text(`verification.order ${sortOrder}`)] as const)}

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ChartPointer, columnAt } from './ChartPointer.tsx';
+import { ChartPointer, columnIndexAt } from './ChartPointer.tsx';
 
 afterEach(cleanup);
 
 describe('a chart that is read column by column', () => {
   it('finds the column at a place, and the nearest one beyond its edges', () => {
-    expect([0, 9, 10, 55, 99].map((x) => columnAt(x, 100, 10))).toEqual([0, 0, 1, 5, 9]);
-    expect([-5, 100, 400].map((x) => columnAt(x, 100, 10))).toEqual([0, 9, 9]);
-    expect(columnAt(5, 0, 3)).toBe(2);
+    expect([0, 9, 10, 55, 99].map((x) => columnIndexAt(x, 100, 10))).toEqual([0, 0, 1, 5, 9]);
+    expect([-5, 100, 400].map((x) => columnIndexAt(x, 100, 10))).toEqual([0, 9, 9]);
+    expect(columnIndexAt(5, 0, 3)).toBe(2);
   });
   it('says the value of each by keyboard, and takes the words away with Escape', () => {
     render(

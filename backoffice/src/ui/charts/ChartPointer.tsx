@@ -11,7 +11,7 @@ interface ChartPointerProps {
 }
 
 /** The column at a place of the chart, from its left edge. */
-export const columnAt = (x: number, width: number, count: number): number =>
+export const columnIndexAt = (x: number, width: number, count: number): number =>
   Math.min(count - 1, Math.max(0, Math.floor((x / Math.max(1, width)) * count)));
 
 /**
@@ -28,7 +28,7 @@ export function ChartPointer({ label, values, children }: ChartPointerProps): Re
   };
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    show(columnAt(event.clientX - left, width, values.length));
+    show(columnIndexAt(event.clientX - left, width, values.length));
   };
   return (
     <Box sx={pointerStyle} onPointerMove={point} onPointerDown={point} onPointerLeave={() => setIndex(null)}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnPositions, summarize } from './TrendChart.tsx';
+import { columnPositions, describeTrend } from './TrendChart.tsx';
 
 describe('trend', () => {
   it('makes the most the full height, and leaves out what is unknown or zero', () => {
@@ -13,9 +13,9 @@ describe('trend', () => {
   });
   it('draws nothing when there is nothing', () => {
     expect(columnPositions([null, 0], 64)).toEqual([]);
-    expect(summarize([null])).toEqual({ latest: null, sum: null, least: null, most: null });
+    expect(describeTrend([null])).toEqual({ latest: null, sum: null, least: null, most: null });
   });
   it('says the latest that is known, and the sum', () => {
-    expect(summarize([3, 9, 1, null])).toEqual({ latest: 1, sum: 13, least: 1, most: 9 });
+    expect(describeTrend([3, 9, 1, null])).toEqual({ latest: 1, sum: 13, least: 1, most: 9 });
   });
 });

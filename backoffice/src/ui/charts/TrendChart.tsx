@@ -24,7 +24,7 @@ interface Summary {
 }
 
 /** The latest known value, the sum, the least and the most; null when none is known. */
-export function summarize(values: Values): Summary {
+export function describeTrend(values: Values): Summary {
   const numbers = knownValues(values);
   if (numbers.length === 0) return { latest: null, sum: null, least: null, most: null };
   const sum = numbers.reduce((all, current) => all + current, 0);
@@ -54,7 +54,7 @@ const formatValue = ({ format }: Series, value: number | null): string => (value
 /** One series as columns over time, with its sum or latest value in words. */
 function TrendColumns({ chartSeries, labels }: { chartSeries: Series; labels: readonly string[] }): ReactElement {
   const text = useMessages();
-  const { latest, sum, least, most } = summarize(chartSeries.values);
+  const { latest, sum, least, most } = describeTrend(chartSeries.values);
   const head = formatValue(chartSeries, chartSeries.counts ? sum : latest);
   const values = {
     name: chartSeries.name,

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { createDraftHook } from './stored-draft.hook.ts';
-import { ReasonField } from './ReasonCodes.tsx';
+import { ReasonField } from './ReasonField.tsx';
 import { DraftDialog } from './DraftDialog.tsx';
 
 export interface ReasonInput<Code extends string> {

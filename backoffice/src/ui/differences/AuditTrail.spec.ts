@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@prentice/design';
 import { expect, it } from 'vitest';
-import { joinRepeated } from './AuditTrail.tsx';
+import { mergeRepeatedEntries } from './AuditTrail.tsx';
 
 const step = (id: string, more: Partial<TimelineStep> = {}): TimelineStep => ({
   id,
@@ -11,7 +11,7 @@ const step = (id: string, more: Partial<TimelineStep> = {}): TimelineStep => ({
   ...more,
 });
 const join = (steps: TimelineStep[]) =>
-  joinRepeated(steps, (count) => `${count} times`).map(({ id, note }) => [id, note]);
+  mergeRepeatedEntries(steps, (count) => `${count} times`).map(({ id, note }) => [id, note]);
 
 it('shows repeated entries of one person as one, with how many they are', () => {
   expect(join([step('c'), step('b'), step('a')])).toEqual([['c', '3 times']]);

@@ -50,7 +50,10 @@ function useStep(named: boolean): (entry: Entry) => TimelineStep {
  * Returns steps with those as one that follow each other and say the same, such as saving by itself while somebody
  * writes.
  */
-export function joinRepeated(steps: readonly TimelineStep[], times: (smart_count: number) => string): TimelineStep[] {
+export function mergeRepeatedEntries(
+  steps: readonly TimelineStep[],
+  times: (smart_count: number) => string,
+): TimelineStep[] {
   const joined: { readonly step: TimelineStep; count: number }[] = [];
   for (const step of steps) {
     const last = joined.at(-1);
@@ -97,7 +100,7 @@ function Trail(of: AuditTrailProps): ReactElement {
           <>
             {items.length > 0 ? (
               <Timeline
-                steps={joinRepeated(items.map(stepOf), (smart_count) => text('audit.times', { smart_count }))}
+                steps={mergeRepeatedEntries(items.map(stepOf), (smart_count) => text('audit.times', { smart_count }))}
               />
             ) : (
               <p>{text(own ? 'audit.noneOwn' : 'audit.none')}</p>

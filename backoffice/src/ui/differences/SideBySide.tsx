@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import type { ReactElement } from 'react';
 import { useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
 import { HorizontalScroll } from '../page/Panel.tsx';
-import { type SideBySideProps, StackedComparison } from './SideBySideStacked.tsx';
+import { type SideBySideProps, SideBySideStacked } from './SideBySideStacked.tsx';
 
 function SideTable({ label, cornerLabel, sides, rows }: SideBySideProps): ReactElement {
   const wide = sides.length > PAIR;
@@ -44,7 +44,7 @@ function SideTable({ label, cornerLabel, sides, rows }: SideBySideProps): ReactE
  */
 export function SideBySide(props: SideBySideProps): ReactElement {
   const narrow = useIsNarrowScreen(props.sides.length > PAIR ? ROOM : undefined);
-  return narrow ? <StackedComparison {...props} /> : <SideTable {...props} />;
+  return narrow ? <SideBySideStacked {...props} /> : <SideTable {...props} />;
 }
 
 const PAIR = 2;

@@ -51,7 +51,7 @@ function StackedRow({ row, sides, heading = 'h3' }: StackedRowProps): ReactEleme
 }
 
 /** A comparison for narrow screens: one criterion after the other, with all names and values below each. */
-export function StackedComparison({ label, sides, rows, heading }: SideBySideProps): ReactElement {
+export function SideBySideStacked({ label, sides, rows, heading }: SideBySideProps): ReactElement {
   const links = sides.filter(({ link }) => link !== undefined);
   return (
     <Box role="group" aria-label={label}>

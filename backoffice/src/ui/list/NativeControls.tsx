@@ -32,7 +32,7 @@ interface NativeChoiceProps {
 }
 
 /** A labelled choice of one value; the browser's own control, which is light and works everywhere. */
-export const NativeChoice = ({ label, value, options, onChoose }: NativeChoiceProps): ReactElement => (
+export const NativeSelect = ({ label, value, options, onChoose }: NativeChoiceProps): ReactElement => (
   <Box component="label" sx={labelStyle}>
     {label}
     <Box component="select" value={value} onChange={(event) => onChoose(event.target.value)} sx={fieldStyle}>
@@ -52,7 +52,7 @@ interface NativeSwitchProps {
 }
 
 /** Something that is on or off. */
-export const NativeSwitch = ({ label, on, onToggle }: NativeSwitchProps): ReactElement => (
+export const NativeCheckbox = ({ label, on, onToggle }: NativeSwitchProps): ReactElement => (
   <Box component="label" sx={{ ...labelStyle, cursor: 'pointer', minHeight: 36 }}>
     <input type="checkbox" checked={on} onChange={onToggle} />
     {label}

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { AppError } from '@prentice/contract';
 import { HttpError } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
-import { NotFound } from '../../app/NotFoundPage.tsx';
+import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { Notice } from './Notice.tsx';
 import { useFailureMessage } from '../mutations/error-message.hook.ts';
@@ -29,7 +29,7 @@ export function QueryBoundary<T>({
   const say = useFailureMessage();
   if (query.data !== undefined) return <>{children(query.data)}</>;
   if (!query.error) return <PageSkeleton />;
-  if (isNotFound(query.error)) return <NotFound />;
+  if (isNotFound(query.error)) return <NotFoundPage />;
   return (
     <Notice tone="attention" title={text('failure.load')}>
       <p>{say(query.error)}</p>

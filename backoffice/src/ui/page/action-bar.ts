@@ -2,7 +2,7 @@
  * The main actions of a record: below its title, and on a narrow screen always in reach at the lower edge. The element
  * has the class `action-bar`, by which the page leaves room for it.
  */
-export const actionBar = {
+export const actionBarStyle = {
   display: 'flex',
   flexWrap: { xs: 'nowrap', sm: 'wrap' },
   alignItems: 'center',

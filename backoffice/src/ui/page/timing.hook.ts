@@ -43,7 +43,7 @@ export function useIsDelayed(): boolean {
 const PAUSE_MS = 400;
 
 /** Returns a value once it has stayed the same for a moment, and until then the one before. */
-export function useSettled(value: string): string {
+export function useDebouncedValue(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), PAUSE_MS);

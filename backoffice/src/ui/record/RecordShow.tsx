@@ -1,7 +1,7 @@
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type RaRecord } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { NotFound } from '../../app/NotFoundPage.tsx';
+import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { PageSkeleton } from '../page/PageSkeleton.tsx';
 import { QueryBoundary } from '../page/QueryBoundary.tsx';
 
@@ -24,7 +24,7 @@ const isNotFound = (error: unknown): boolean => error instanceof Error && 'statu
 export function RecordShow<R extends RaRecord>({
   resource,
   isWhole = isAnyRecord,
-  missing = <NotFound />,
+  missing = <NotFoundPage />,
   children,
 }: RecordShowProps<R>): ReactElement {
   const { id = '' } = useParams();

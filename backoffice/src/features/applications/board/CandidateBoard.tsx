@@ -10,12 +10,12 @@ import { NoMatches } from '../../../ui/page/EmptyState.tsx';
 import { decisionKeys } from '../actions/available-actions.hook.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { useDragController, type DraggedCandidate } from './drag-controller.hook.ts';
-import { stages, stageLabelKey, headingOf } from './board-stages.ts';
+import { stages, stageLabelKey, stageHeadingId } from './board-stages.ts';
 import { boardFilters, candidatesExport } from '../lists/candidate-filters.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 
 const scrollToStage = (name: string): void => {
-  const heading = document.getElementById(headingOf(name));
+  const heading = document.getElementById(stageHeadingId(name));
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
 };

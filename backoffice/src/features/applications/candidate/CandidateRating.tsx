@@ -3,7 +3,7 @@ import { applicationLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { NativeChoice } from '../../../ui/list/NativeControls.tsx';
+import { NativeSelect } from '../../../ui/list/NativeControls.tsx';
 import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import type { ApplicationDetails } from '../application-types.ts';
 
@@ -35,7 +35,7 @@ export function CandidateRating({ application }: { application: ApplicationDetai
   const changed = !isSameRating({ rating, tags }, saved ?? application);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, justifyItems: 'start' }}>
-      <NativeChoice
+      <NativeSelect
         label={text('candidates.rating')}
         value={rating === null ? '' : String(rating)}
         options={[

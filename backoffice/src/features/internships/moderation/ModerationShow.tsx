@@ -14,7 +14,7 @@ import {
   isModeratedInternship,
   type LimitedInternship,
   type ModeratedInternship,
-  contentOf,
+  draftContentOf,
 } from '../internship-types.ts';
 import { DifferenceTable, InternshipHistory, Revisions } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
@@ -28,7 +28,7 @@ import { SimilarInternships } from './SimilarInternships.tsx';
 function PendingRevision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
   const text = useMessages();
   if (!internship.pendingRevision) return null;
-  const live = contentOf(internship);
+  const live = draftContentOf(internship);
   const changes = live ? postingDifferences(live, internship.pendingRevision.posting) : [];
   return (
     <Panel title={text('moderation.revision')}>

@@ -17,7 +17,7 @@ import { useNow } from '../../../ui/page/timing.hook.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Facts, Panel } from '../../../ui/page/Panel.tsx';
 import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
-import { type OwnInternship, contentOf } from '../internship-types.ts';
+import { type OwnInternship, draftContentOf } from '../internship-types.ts';
 import { InternshipHistory, Revisions, DifferenceTable } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
 import { missingInForm } from '../wizard/saving/draft-resolver.ts';
@@ -33,7 +33,7 @@ function PendingChange({ internship }: { internship: OwnInternship }): ReactElem
   const withdraw = useApiMutation(() => client.internships.withdrawRevision({ params: { id: internship.id } }), {
     successMessage: 'internships.revisionWithdrawn',
   });
-  const live = contentOf(internship);
+  const live = draftContentOf(internship);
   const next = internship.pendingRevision?.posting;
   return (
     <Panel title={text('internships.pendingChange')}>
@@ -53,7 +53,7 @@ function MissingFields({ internship }: InternshipProps): ReactElement | null {
   const word = useValueLabel();
   const say = useFieldMessage();
   const now = new Date(useNow());
-  const content = contentOf(internship);
+  const content = draftContentOf(internship);
   if (!content || !isOneOf(editableInternshipStates, internship.state)) return null;
   const { type } = internship.employer;
   return (

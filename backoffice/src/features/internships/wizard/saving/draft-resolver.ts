@@ -2,7 +2,7 @@ import { isPayLowered, findMissingFields, AppError, type DraftUpdate, type Missi
 import type { Resolver } from 'react-hook-form';
 import { formErrors } from '../../../../ui/form/schema-resolver.ts';
 import { savableDraft, type FieldFault } from './draft-values.ts';
-import { rootOf } from '../steps/wizard-steps.ts';
+import { topLevelFieldOf } from '../steps/wizard-steps.ts';
 
 /** Where pay as a whole is asked for: beside the first part that is not said. */
 function firstMissingPayField(pay: DraftUpdate['pay']): string {
@@ -48,10 +48,10 @@ export function draftErrors(
   appliedFor: DraftUpdate | null = null,
 ): FieldFault[] {
   const { draft, heldBack } = savableDraft(values);
-  const roots = new Set(heldBack.map(({ field }) => rootOf(field)));
+  const roots = new Set(heldBack.map(({ field }) => topLevelFieldOf(field)));
   return [
     ...heldBack,
-    ...missingInForm(draft, employerType, now).filter(({ field }) => !roots.has(rootOf(field))),
+    ...missingInForm(draft, employerType, now).filter(({ field }) => !roots.has(topLevelFieldOf(field))),
     ...payCutErrors(draft, appliedFor),
   ].map(({ field, message }) => ({ field, message }));
 }

@@ -6,7 +6,7 @@ import { client } from '../../../../providers/session.ts';
 import { useUnsavedChangesWarning } from '../../../../ui/dialogs/stored-draft.hook.ts';
 import { differencesBetween, mergeVersions } from '@prentice/drafts';
 import { isTemporary, hasErrorCode, useNotifyFailure } from '../../../../ui/mutations/error-message.hook.ts';
-import { isOwnInternship, type OwnInternship, contentOf } from '../../internship-types.ts';
+import { isOwnInternship, type OwnInternship, draftContentOf } from '../../internship-types.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
 import { savableDraft, type FieldFault } from './draft-values.ts';
 import { useUnsavedDraft, type SentDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
@@ -27,16 +27,16 @@ interface Conflict {
 }
 
 /** Whether edits are saved as one types; a change of a live internship is proposed as a whole instead. */
-export const isAutosaved = (internship: OwnInternship): boolean =>
+export const isDraftAutosaved = (internship: OwnInternship): boolean =>
   editableInternshipStates.some((state) => state === internship.state);
 
 const serverStateOf = (internship: OwnInternship): ServerState => ({
   version: internship.version,
-  base: contentOf(internship) ?? undefined,
+  base: draftContentOf(internship) ?? undefined,
 });
 const initialServerState = (internship: OwnInternship): ServerState => ({
   version: internship.version,
-  base: contentOf(internship.pendingRevision?.posting ?? internship) ?? undefined,
+  base: draftContentOf(internship.pendingRevision?.posting ?? internship) ?? undefined,
 });
 
 interface SaveRequestOptions {
@@ -70,7 +70,7 @@ function useSaveRequest({ id, isAutosaved, serverState, sent, onSaved, onConflic
   const sendAgain = async (mine: DraftUpdate, before: DraftUpdate | null): Promise<ServerState | null> => {
     const theirs = await client.internships.get({ params: { id } });
     if (!isOwnInternship(theirs)) return null;
-    const content = contentOf(theirs.pendingRevision?.posting ?? theirs);
+    const content = draftContentOf(theirs.pendingRevision?.posting ?? theirs);
     if (isSame(mine, content)) return { version: theirs.version, base: mine };
     if (before && isSame(before, content)) return send(mine, theirs.version);
     onConflict({ mine, theirs, base: serverState().base });
@@ -144,7 +144,7 @@ export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft 
     if (notSaved.length === 0 && JSON.stringify(form.getValues()) === JSON.stringify(values)) unsaved.drop();
     else keep();
   };
-  const itself = isAutosaved(internship);
+  const itself = isDraftAutosaved(internship);
   const send = useSaveRequest({
     id: internship.id,
     isAutosaved: itself,
@@ -187,13 +187,13 @@ export function useDraftSaving(internship: OwnInternship, resumed: UnsavedDraft 
     /** Begins with what the server has, without what was kept. */
     restart: () => {
       knownRef.current = initialServerState(internship);
-      form.reset(contentOf(internship.pendingRevision?.posting ?? internship) ?? {});
+      form.reset(draftContentOf(internship.pendingRevision?.posting ?? internship) ?? {});
       unsaved.drop();
       autosave.settled();
     },
     takeTheirs: () => {
       if (!conflict) return;
-      settle(conflict.theirs, contentOf(conflict.theirs) ?? {});
+      settle(conflict.theirs, draftContentOf(conflict.theirs) ?? {});
       unsaved.drop();
       autosave.settled();
     },

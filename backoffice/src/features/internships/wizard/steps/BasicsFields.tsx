@@ -2,7 +2,7 @@ import { countryChoices, internshipLimits } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import { ArrayInput, AutocompleteInput, NumberInput, SimpleFormIterator, TextInput } from 'ra-ui-materialui';
 import { useMemo, type ReactElement } from 'react';
-import { CountedInput, AddRowButton, rowsStyle } from '../../../../ui/form/CountedInput.tsx';
+import { CountedInput, AddRowButton, inputRowsStyle } from '../../../../ui/form/CountedInput.tsx';
 import { useMessages } from '../../../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
 import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
@@ -16,7 +16,7 @@ function Locations(): ReactElement {
   const countries = useMemo(() => [...countryChoices(locale)], [locale]);
   return (
     <ArrayInput
-      sx={rowsStyle}
+      sx={inputRowsStyle}
       source="locations"
       label={label('locations')}
       helperText={text('wizard.locationsHelp', { max: locations })}

@@ -16,7 +16,7 @@ import { Panel } from '../../../../ui/page/Panel.tsx';
 import { SkillsInput } from '../../../../ui/form/SkillsInput.tsx';
 import { QuestionOptions } from './QuestionOptions.tsx';
 import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
-import { AddRowButton, rowsStyle } from '../../../../ui/form/CountedInput.tsx';
+import { AddRowButton, inputRowsStyle } from '../../../../ui/form/CountedInput.tsx';
 import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 
 const levels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2'].map((id) => ({ id, name: id }));
@@ -43,7 +43,7 @@ function Eligibility(): ReactElement {
           <DateInput source="eligibility.graduationFrom" label={text('wizard.graduationFrom')} />
           <DateInput source="eligibility.graduationTo" label={text('wizard.graduationTo')} />
         </FieldGrid>
-        <ArrayInput source="eligibility.languages" label={text('wizard.languages')} sx={rowsStyle}>
+        <ArrayInput source="eligibility.languages" label={text('wizard.languages')} sx={inputRowsStyle}>
           <SimpleFormIterator
             inline
             disableReordering
@@ -73,7 +73,7 @@ function Questions(): ReactElement {
   const kinds = questionKinds.map((id) => ({ id, name: word('questionKind', id) }));
   return (
     <ArrayInput
-      sx={rowsStyle}
+      sx={inputRowsStyle}
       source="questions"
       label={label('questions')}
       helperText={text('wizard.questionsHelp', { max: questions })}

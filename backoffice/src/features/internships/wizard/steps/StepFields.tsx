@@ -10,7 +10,7 @@ import { BasicsFields } from './BasicsFields.tsx';
 import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
 import { PayFields } from './PayFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
-import { PublicationFields } from './PublicationFields.tsx';
+import { DatesFields } from './DatesFields.tsx';
 import type { WizardStep } from './wizard-steps.ts';
 
 const limits = internshipLimits;
@@ -93,5 +93,5 @@ export function StepFields({ step, employerType }: { step: WizardStep; employerT
   if (step === 'time') return <TimeFields />;
   if (step === 'pay') return <PayFields employerType={employerType} />;
   if (step === 'people') return <PeopleFields />;
-  return step === 'publication' ? <PublicationFields /> : <BasicsFields />;
+  return step === 'publication' ? <DatesFields /> : <BasicsFields />;
 }

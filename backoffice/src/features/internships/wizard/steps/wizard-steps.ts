@@ -12,20 +12,20 @@ const postingFields = fieldsWith(internshipFields, 'step');
 export const findStep = (name: string | null): WizardStep | null => stepNames.find((step) => step === name) ?? null;
 
 /** The field of a draft that a path in it belongs to. */
-export const rootOf = (field: string): string => field.split('.')[0] ?? field;
+export const topLevelFieldOf = (field: string): string => field.split('.')[0] ?? field;
 
 /** What is missing in the fields of a step. */
 export const missingInStep = (missing: readonly MissingField[], step: WizardStep): MissingField[] => {
   const fields: readonly string[] = postingFields.filter((field) => internshipFields[field].step === step);
-  return missing.filter(({ field }) => fields.includes(rootOf(field)));
+  return missing.filter(({ field }) => fields.includes(topLevelFieldOf(field)));
 };
 
 /** The step in which a field is written. */
 const stepOf = (field: string): WizardStep =>
-  internshipFields[postingFields.find((name) => name === rootOf(field)) ?? 'title'].step;
+  internshipFields[postingFields.find((name) => name === topLevelFieldOf(field)) ?? 'title'].step;
 
 /** The address of a step of an internship's wizard, or of a field in it, which gets the focus. */
-export const wizardAddress = (id: string, step: WizardStep, field?: string): string =>
+export const wizardStepPath = (id: string, step: WizardStep, field?: string): string =>
   `${pathTo('employerInternship', id)}?edit=${step}${field ? `#${encodeURIComponent(field)}` : ''}`;
 
 interface MissingItemsOptions {
@@ -41,10 +41,11 @@ const isEmptyField = ({ code }: MissingField): boolean => code === 'invalid_type
 /** What is missing as links to its fields, each field once with its first message in the reader's language. */
 export function missingItems({ id, missing, word, say }: MissingItemsOptions): MissingItem[] {
   const first = new Map<string, MissingField>();
-  for (const fault of missing) if (!first.has(rootOf(fault.field))) first.set(rootOf(fault.field), fault);
+  for (const fault of missing)
+    if (!first.has(topLevelFieldOf(fault.field))) first.set(topLevelFieldOf(fault.field), fault);
   return [...first].map(([root, fault]) => ({
     text: word('posting.field', root),
     detail: isEmptyField(fault) ? undefined : say(fault.message),
-    to: wizardAddress(id, stepOf(root), fault.field),
+    to: wizardStepPath(id, stepOf(root), fault.field),
   }));
 }

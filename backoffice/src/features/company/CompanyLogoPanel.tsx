@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
-import { LogoOrMark } from '../../ui/page/LogoOrMark.tsx';
+import { CompanyLogo } from '../../ui/page/CompanyLogo.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 
 /** The own employer as its members see it. */
@@ -14,7 +14,7 @@ export const isOwnEmployer = (employer: object): employer is OwnEmployer =>
   'openCaseId' in employer && 'contactEmail' in employer;
 
 /** The company's logo, or the mark that stands for it. */
-export function CompanyLogo({ employer }: { employer: OwnEmployer }): ReactElement {
+export function CompanyLogoPanel({ employer }: { employer: OwnEmployer }): ReactElement {
   const text = useMessages();
   const set = useApiMutation(
     (file: File) => client.employers.setLogo({ params: { id: employer.id }, file, fileName: file.name }),
@@ -28,7 +28,7 @@ export function CompanyLogo({ employer }: { employer: OwnEmployer }): ReactEleme
   });
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-      <LogoOrMark company={employer} size={72} />
+      <CompanyLogo company={employer} size={72} />
       <FileDrop
         label={text('company.chooseLogo')}
         accept={acceptedTypes.logo}

@@ -25,7 +25,7 @@ function usePaletteKey(open: () => void): void {
 }
 
 /** The search of the app bar: the command palette, and the keys of the screen with `?`. */
-export function Palette(): ReactElement {
+export function SearchAndShortcuts(): ReactElement {
   const text = useMessages();
   const [open, setOpen] = useState<Open>(null);
   const [openPalette] = useState(() => () => setOpen('palette'));

@@ -19,7 +19,7 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
-import { GrantsField } from './GrantsField.tsx';
+import { PermissionsField } from './PermissionsField.tsx';
 
 /** An administrator as the list shows them. */
 export type Administrator = ViewOf<typeof administratorView>;
@@ -27,7 +27,7 @@ export type Administrator = ViewOf<typeof administratorView>;
 export type Invitation = ViewOf<typeof administratorInvitationView>;
 
 /** Changes what another administrator may do; it counts at their next request. */
-export function GrantsDialog({
+export function PermissionsDialog({
   administrator,
   onClose,
 }: {
@@ -59,7 +59,7 @@ export function GrantsDialog({
           {text('administrators.changeOf', { name: administrator.name ?? administrator.email })}
         </DialogTitle>
         <DialogContent>
-          <GrantsField chosen={full ? [] : chosen} error={wrong} disabled={full} onChoose={setChosen} />
+          <PermissionsField chosen={full ? [] : chosen} error={wrong} disabled={full} onChoose={setChosen} />
           <FormControlLabel
             control={<Checkbox size="small" checked={full} onChange={(_, checked) => setFull(checked)} />}
             label={text('administrators.full')}
@@ -85,7 +85,7 @@ interface PermissionNamesProps {
 }
 
 /** What an administrator may do, in words; full administrators hold everything. */
-export function PermissionNames({ role, permissions }: PermissionNamesProps): ReactElement {
+export function PermissionList({ role, permissions }: PermissionNamesProps): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   if (role === 'admin') return <>{text('administrators.everything')}</>;

@@ -11,7 +11,7 @@ interface GrantsFieldProps {
 }
 
 /** The permissions of a limited administrator, each with a box to tick. */
-export function GrantsField({ chosen, error: wrong, disabled = false, onChoose }: GrantsFieldProps): ReactElement {
+export function PermissionsField({ chosen, error: wrong, disabled = false, onChoose }: GrantsFieldProps): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   const toggle = (permission: Permission) =>

@@ -25,7 +25,7 @@ export function CompanyMark({ name, size = 28 }: { name: string; size?: number }
   );
 }
 
-interface LogoOrMarkProps {
+interface CompanyLogoProps {
   readonly company: { readonly id: string; readonly name: string; readonly logoId: string | null };
   readonly size: number;
 }
@@ -43,7 +43,7 @@ const addressOf = (picture: Blob): Promise<string> =>
  * The company's logo, or the mark that is drawn from its name; asked for as the person, for a company not public yet
  * too.
  */
-export function LogoOrMark({ company: { id, name, logoId }, size }: LogoOrMarkProps): ReactElement {
+export function CompanyLogo({ company: { id, name, logoId }, size }: CompanyLogoProps): ReactElement {
   const text = useMessages();
   const { data: address } = useQuery({
     queryKey: ['employers', 'logo', id, logoId],

@@ -15,7 +15,7 @@ import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { hasErrorCode, useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
-import { NativeChoice } from '../../ui/list/NativeControls.tsx';
+import { NativeSelect } from '../../ui/list/NativeControls.tsx';
 import { Notice } from '../../ui/page/Notice.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
@@ -59,7 +59,7 @@ function TestStart({ onStart }: TestStartProps): ReactElement {
           onFile={upload.mutate}
         />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <NativeChoice
+          <NativeSelect
             label={text('cvAdmin.sample')}
             value={sample}
             options={cvTestSamples.map((name) => [name, word('cvSample', name)])}
@@ -127,7 +127,7 @@ function TestResult({ test, onRemove }: TestResultProps): ReactElement {
 }
 
 /** A file of one's own or a sample, and what each stage of the reader makes of it. The test stands in the address. */
-export function TestBench(): ReactElement {
+export function CvTestPanel(): ReactElement {
   const text = useMessages();
   const [search, setSearch] = useSearchParams();
   const id = search.get('test') ?? '';

@@ -6,7 +6,7 @@ import type { MissingItem } from '../../../../ui/record/CompletenessMeter.tsx';
 import { StatusTag } from '../../../../ui/formats/StatusChip.tsx';
 import type { SaveState } from './autosave.ts';
 
-interface SaveStatusProps {
+interface DraftSaveStatusProps {
   readonly state: SaveState;
   /** What is not saved although everything else is, with links to it. */
   readonly heldBack: readonly MissingItem[];
@@ -36,7 +36,7 @@ function HeldBack({ items }: { items: readonly MissingItem[] }): ReactElement {
 }
 
 /** Whether what was typed is saved; where it does not save itself, the button that proposes it. */
-export function SaveStatus({ state, heldBack, isProposal, onSave }: SaveStatusProps): ReactElement {
+export function DraftSaveStatus({ state, heldBack, isProposal, onSave }: DraftSaveStatusProps): ReactElement {
   const text = useMessages();
   const isPartlySaved = state === 'saved' && heldBack.length > 0;
   return (

@@ -75,7 +75,7 @@ interface InternRevealProps {
 }
 
 /** Contact and CV: asked for with a reason each time, which is logged. */
-export function InternReveal({ id, revealed, onRevealed }: InternRevealProps): ReactElement {
+export function InternContacts({ id, revealed, onRevealed }: InternRevealProps): ReactElement {
   const text = useMessages();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const reveal = useApiMutation((body: StatedRevealReason) => client.interns.reveal({ params: { id }, body }), {

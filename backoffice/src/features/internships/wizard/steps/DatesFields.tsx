@@ -9,7 +9,7 @@ const { deadlineDays, responseDays, maxApplicants } = internshipLimits;
 const toInstant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
 
 /** When it goes out, until when people apply, and within how many days they hear back. */
-export function PublicationFields(): ReactElement {
+export function DatesFields(): ReactElement {
   const text = useMessages();
   const label = useFieldLabel();
   return (

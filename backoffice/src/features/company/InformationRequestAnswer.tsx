@@ -10,7 +10,7 @@ import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
 
 /** What the administration asked, and the owner's answer. */
-export function CaseAnswer({ caseId }: { caseId: string }): ReactElement {
+export function InformationRequestAnswer({ caseId }: { caseId: string }): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   const [answer, setAnswer] = useState('');

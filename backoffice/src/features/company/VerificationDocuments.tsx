@@ -13,7 +13,7 @@ import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
 
 /** Documents that prove what the profile says; reviewers see them, nobody else. */
-export function Proofs(): ReactElement {
+export function VerificationDocuments(): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   const open = useOpenDocument();
