@@ -3,6 +3,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+// By default one core stays free, which on two cores is half of them.
+const maxWorkers = availableParallelism();
+
 const node = (name: string, root: string, extra: object = {}) => ({
   extends: true as const,
   test: { name, root, include: ['{src,test}/**/*.spec.{ts,tsx}'], environment: 'node', isolate: false, ...extra },
@@ -25,16 +28,16 @@ const screens = (name: string, config: string) =>
             exclude: [isolated],
             isolate: false,
             setupFiles: [resetDocument],
+            maxWorkers,
           },
         },
-        { extends: config, test: { name: `${name}-isolated`, root: name, include: [isolated] } },
+        { extends: config, test: { name: `${name}-isolated`, root: name, include: [isolated], maxWorkers } },
       ]
     : [];
 
 export default defineConfig({
   test: {
-    // By default one core stays free, which on two cores is half of them.
-    maxWorkers: availableParallelism(),
+    maxWorkers,
     projects: [
       node('contract', 'libs/contract'),
       node('client', 'libs/client'),

@@ -30,6 +30,14 @@ describe('demo data', () => {
     expect((await applications.distinct('state')).length).toBeGreaterThanOrEqual(7);
   });
 
+  it('has a field in which ten other internships say what is usually paid', async () => {
+    const { items } = await api.client().internships.search({ query: { category: ['software_data'] } });
+    const [one] = items;
+    if (!one || !('pay' in one)) throw new Error('The demo has no internship of software and data.');
+    const query = { category: 'software_data' as const, currency: 'EUR', unit: 'month' as const, except: one.id };
+    expect((await api.client().internships.compare({ query })).payMedian?.count).toBeGreaterThanOrEqual(10);
+  });
+
   it('lists external jobs on websites that do not exist, and leaves their links unchecked', async () => {
     const listings = api.database.collection(ExternalJob);
     expect(await listings.countDocuments({ listed: true })).toBeGreaterThan(30);

@@ -77,6 +77,8 @@ const internship = z.strictObject({
   questions: texts.default([]),
   days: z.int(),
   city: text.optional(),
+  /** Whether students of the demo have applied. */
+  applied: z.boolean().default(true),
 });
 export type WrittenInternship = z.infer<typeof internship>;
 

@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { demoAccounts } from '../demo-accounts.ts';
 import { cvFile } from '../cv/cv-layouts.ts';
 import { actorsOf, toDemoData, keepCv, type DemoData, type SeedSink } from '../demo-data.ts';
+import { SeededRandom } from '../random.ts';
 import { batches, toCounted, type CountedApplication } from '../seed-application-sets.ts';
 import { seedEmployer, seedMember, type SeedEmployer } from '../seed-employers.ts';
 import type { SeedContextWithActors } from '../seed-history.ts';
@@ -97,14 +98,15 @@ function postingsOf({ internships, suspicious, promotions }: ReturnType<typeof w
 }
 
 /** Makes the demo that was written by hand. */
-export async function writtenDemo(made: SeedContext, keep: SeedSink): Promise<DemoData> {
+export async function writtenDemo(start: SeedContext, keep: SeedSink): Promise<DemoData> {
   const content = writtenContent();
-  const employers = await employersOf(made, content.companies, keep);
-  const { users, members, interns } = peopleOf(made, employers, content);
-  const context: SeedContextWithActors = { ...made, actors: actorsOf(users, members) };
-  const internships = postingsOf(content).map((posting) =>
-    writtenInternship(context, employerNamed(employers, posting.company), posting),
-  );
+  const employers = await employersOf(start, content.companies, keep);
+  const { users, members, interns } = peopleOf(start, employers, content);
+  const context: SeedContextWithActors = { ...start, actors: actorsOf(users, members) };
+  const made = (posting: WrittenInternship, by = context) =>
+    writtenInternship(by, employerNamed(employers, posting.company), posting);
+  const postings = postingsOf(content);
+  const internships = postings.filter(({ applied }) => applied).map((posting) => made(posting));
   const portfolios: (WrittenPortfolio & Awaited<ReturnType<typeof portfolioOf>>)[] = [];
   for (const [number, student] of content.students.entries()) {
     const user = interns[number];
@@ -116,5 +118,8 @@ export async function writtenDemo(made: SeedContext, keep: SeedSink): Promise<De
     await keep.applications(batch);
     for (const application of batch) applications.push(toCounted(application));
   }
+  /* Chance of their own: one internship more leaves all applications as they are. */
+  const quiet = { ...context, random: new SeededRandom(internships.length) };
+  for (const posting of postings.filter(({ applied }) => !applied)) internships.push(made(posting, quiet));
   return toDemoData(context, { users, members, employers, internships, portfolios, applications });
 }
