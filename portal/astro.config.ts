@@ -93,7 +93,7 @@ export default defineConfig({
   security: { csp, checkOrigin: false },
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [contractInBrowser(featuresInBrowser), messagesInBrowser(), scriptsWithoutCycles()],
+    plugins: [contractInBrowser({ features: featuresInBrowser }), messagesInBrowser(), scriptsWithoutCycles()],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: islandChunks } } } },
     resolve: { alias: [{ find: /^zod$/, replacement: '@prentice/contract/browser-zod' }] },

@@ -14,22 +14,32 @@ const bodyFields = (body: object | undefined) =>
     : undefined;
 
 /** What a browser reads of an operation; schemas, access and documentation are the server's. */
-const callFacts = ({ method, path, list, replyKind, idempotent, cookie, body }: OperationShape) => ({
+const callFacts = ({ method, path, list, replyKind, idempotent, cookie }: OperationShape) => ({
   method,
   path,
   list: list && {},
   replyKind,
   idempotent,
   cookie,
-  body: bodyFields(body),
 });
 
+interface BrowserContract {
+  /** The parts of the API that are called; all of them when it is left out. */
+  readonly features?: readonly Feature[];
+  /** Whether whole records are sent back, as forms of react-admin do, of which a body takes only its own fields. */
+  readonly needsBodyFields?: boolean;
+}
+
+const allFeatures = Object.keys(operations).filter((name): name is Feature => Object.hasOwn(operations, name));
+
 /** Returns the source of the table of operations as far as browsers need it to send requests. */
-export function callTableSource(features: readonly Feature[]): string {
+function callTableSource({ features = allFeatures, needsBodyFields = false }: BrowserContract): string {
+  const factsOf = (operation: OperationShape) =>
+    needsBodyFields ? { ...callFacts(operation), body: bodyFields(operation.body) } : callFacts(operation);
   const table = features.map((feature) => [
     feature,
     Object.fromEntries(
-      Object.entries<OperationShape>(operations[feature]).map(([name, operation]) => [name, callFacts(operation)]),
+      Object.entries<OperationShape>(operations[feature]).map(([name, operation]) => [name, factsOf(operation)]),
     ),
   ]);
   return `export const operations = ${JSON.stringify(Object.fromEntries(table))};
@@ -57,7 +67,7 @@ const effectless = new Set([
  * Marks what a module declares at its top as free of effects, so that a bundler drops what nobody uses. A module of the
  * contract only declares: loading it changes nothing outside.
  */
-export function withPureDeclarations(code: string, body: readonly Declaration[]): string {
+function withPureDeclarations(code: string, body: readonly Declaration[]): string {
   const values = body
     .map((statement) => statement.declaration ?? statement)
     .filter(({ type, kind }) => type === 'VariableDeclaration' && kind === 'const')
@@ -70,20 +80,17 @@ export function withPureDeclarations(code: string, body: readonly Declaration[])
   );
 }
 
-const allFeatures = Object.keys(operations).filter((name): name is Feature => Object.hasOwn(operations, name));
-
 /**
  * Brings only those parts of the contract into a browser's files that they use. The schemas of the operations stay on
  * the server, for the client sends what it is given and the server checks it.
- * @param features the parts of the API that are called; all of them when it is left out
  */
-export function contractInBrowser(features: readonly Feature[] = allFeatures): Plugin {
+export function contractInBrowser(wanted: BrowserContract = {}): Plugin {
   return {
     name: 'contract-in-browser',
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: { filter: { id: operationsFile }, handler: () => callTableSource(features) },
+    load: { filter: { id: operationsFile }, handler: () => callTableSource(wanted) },
     transform: {
       filter: { id: inContract },
       handler(code) {
