@@ -57,6 +57,7 @@ export * from './screens/account-paths.ts';
 export * from './screens/screen-guards.ts';
 export * from './screens/screen-map.ts';
 export * from './employers/employer.lifecycle.ts';
+export * from './employers/employer-choices.ts';
 export * from './employers/employer.contract.ts';
 export * from './employers/employer.views.ts';
 export * from './employers/employer-fields.ts';

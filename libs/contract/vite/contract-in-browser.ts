@@ -1,8 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { operations, type OperationShape } from '@prentice/contract';
 import type { Plugin } from 'vite';
 
 const inContract = /libs[\\/]contract[\\/]src[\\/]/;
 const operationsFile = /libs[\\/]contract[\\/]src[\\/]operations\.ts$/;
+
+const valueImport = /^(?:import|export) (?!type)[^;]*?from '([^']+)';/gm;
+const knownPlain = new Map<string, boolean>();
+
+/** Whether a module of the contract declares no schema and imports none, so that it does without the schemas' library. */
+export function isPlainContract(id: string): boolean {
+  if (!inContract.test(id) || !id.endsWith('.ts')) return false;
+  /* Its source is the table that the build puts in its place. */
+  if (operationsFile.test(id)) return true;
+  const known = knownPlain.get(id);
+  if (known !== undefined) return known;
+  const imports = [...readFileSync(id, 'utf8').matchAll(valueImport)].map(([, source = '']) => source);
+  const isPlain = imports.every((source) =>
+    source.startsWith('.')
+      ? source.endsWith('.json') || isPlainContract(resolve(dirname(id), source))
+      : source !== 'zod',
+  );
+  knownPlain.set(id, isPlain);
+  return isPlain;
+}
+
+/** Whether a module declares schemas: of the contract, or their library. */
+export const hasSchemas = (id: string): boolean =>
+  /node_modules[\\/]zod[\\/]/.test(id) || (inContract.test(id) && !isPlainContract(id));
 
 /** A part of the API, such as `applications`. */
 export type Feature = keyof typeof operations;

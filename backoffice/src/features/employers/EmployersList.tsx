@@ -13,7 +13,8 @@ import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
 import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
-import { type ListedEmployer, MessageButton } from './EmployerActions.tsx';
+import type { ListedEmployer } from './EmployerActions.tsx';
+import { MessageButton } from './MessageButton.tsx';
 
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'employers.search' },
