@@ -11,7 +11,8 @@ function sendByXhr(path: string, init: RequestInit, onUpload: UploadProgress): P
     xhr.upload.onprogress = ({ loaded, total }) => onUpload(total > 0 ? loaded / total : 0);
     xhr.onload = () => {
       const headers = { 'Content-Type': xhr.getResponseHeader('Content-Type') ?? '' };
-      resolve(new Response(xhr.response, { status: xhr.status, headers }));
+      const body: unknown = xhr.response;
+      resolve(new Response(body instanceof Blob ? body : String(body), { status: xhr.status, headers }));
     };
     /* What `fetch` rejects with where there is no answer. */
     xhr.onerror = () => reject(new TypeError('Failed to send.'));
