@@ -51,7 +51,7 @@ const shared = { entriesAware: true, entriesAwareMergeThreshold: 15_000 };
 export default defineConfig({
   root,
   base: '/backoffice-assets/',
-  plugins: [react(), contractInBrowser({ needsBodyFields: true }), onePage(), buildStamp()],
+  plugins: [react(), contractInBrowser({ describesRecords: true }), onePage(), buildStamp()],
   /* Exports are files that the server writes; the one that react-admin would make in the browser stays out. */
   resolve: {
     alias: [

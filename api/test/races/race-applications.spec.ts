@@ -204,7 +204,7 @@ describe('applications under races', () => {
     await set(ids.offer, { offerExpiresAt: past });
     await set(ids.rejection, { rejectionDueAt: past });
     await set(ids.silence, { responseDueAt: past, submittedAt: new Date(past.getTime() - 14 * DAY) });
-    const names = ['rejections', 'offers', 'silence'];
+    const names = ['rejections', 'offers', 'unanswered'];
     await Promise.all([...names, ...names].map((name) => api.job(`applications.${name}`)));
     expect(await events(ids.offer, 'offer_ended')).toBe(1);
     expect(await events(ids.rejection, 'rejection_sent')).toBe(1);

@@ -1,38 +1,34 @@
-import { allows, type Ability, type Action, type Subject } from '@prentice/contract';
+import { allows, operations, type Ability, type Action, type OperationShape, type Subject } from '@prentice/contract';
 import { clearDrafts } from '@prentice/drafts';
 import type { AuthProvider } from 'ra-core';
 import { redirectToPortal } from '../app/page-navigation.ts';
 import { currentMe, forgetMe, refreshMe } from './me-store.ts';
 import { client } from './session.ts';
 
-/** The ability's name of each resource. */
-const subjectOf: Readonly<Record<string, Subject>> = {
-  administrators: 'User',
-  announcements: 'Announcement',
-  applications: 'Application',
-  'application-notes': 'ApplicationNote',
-  audit: 'AuditEntry',
-  consents: 'Consent',
-  'cv-analyses': 'CvAnalysis',
+/**
+ * Lists that anybody may call or whose right has another name than reading, and resources without a list, name their
+ * subject here.
+ */
+const subjectsWithoutListRule: Readonly<Record<string, Subject>> = {
   'cv-analysis-log': 'CvMetrics',
-  'data-requests': 'DataRequest',
   dashboards: 'Dashboard',
-  documents: 'Document',
   employers: 'Employer',
   'external-jobs': 'ExternalJob',
-  'external-job-sources': 'ExternalJobSource',
   internships: 'Internship',
-  interns: 'InternProfile',
-  invitations: 'AdminInvitation',
   maintenance: 'Maintenance',
-  'member-invitations': 'Member',
-  members: 'Member',
   news: 'NewsItem',
-  notifications: 'Notification',
-  reports: 'Report',
-  users: 'User',
-  'verification-cases': 'VerificationCase',
 };
+
+const subjectOfList = ({ list, access }: OperationShape): readonly (readonly [string, Subject])[] =>
+  list && access.kind === 'ability' ? [[list.resource, access.subject]] : [];
+
+/** The ability's name of each resource: the one that its list asks for. */
+const subjectOf: ReadonlyMap<string, Subject> = new Map([
+  ...Object.values(operations).flatMap((group: Readonly<Record<string, OperationShape>>) =>
+    Object.values(group).flatMap(subjectOfList),
+  ),
+  ...Object.entries(subjectsWithoutListRule),
+]);
 
 const actionOf: Readonly<Record<string, Action>> = { list: 'read', show: 'read', edit: 'update' };
 
@@ -44,7 +40,7 @@ const isAction = (name: string): name is Action =>
  * rule speaks of it (enough to show a menu, never enough for a record).
  */
 export function isPermitted(ability: Ability, resource: string, action: string, record?: object): boolean {
-  const subject = subjectOf[resource];
+  const subject = subjectOf.get(resource);
   const requestedAction = actionOf[action] ?? action;
   if (!subject || !isAction(requestedAction)) return false;
   return record ? allows(ability, requestedAction, subject, record) : ability.can(requestedAction, subject);

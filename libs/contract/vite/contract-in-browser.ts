@@ -49,19 +49,29 @@ const callFacts = ({ method, path, list, replyKind, idempotent, cookie }: Operat
   cookie,
 });
 
+/** The same with what react-admin asks of a resource. */
+const recordFacts = (operation: OperationShape) => ({
+  ...callFacts(operation),
+  list: operation.list && { resource: operation.list.resource },
+  access: operation.access,
+  body: bodyFields(operation.body),
+});
+
 interface BrowserContract {
   /** The parts of the API that are called; all of them when it is left out. */
   readonly features?: readonly Feature[];
-  /** Whether whole records are sent back, as forms of react-admin do, of which a body takes only its own fields. */
-  readonly needsBodyFields?: boolean;
+  /**
+   * Whether react-admin works with the records: then operations also say which resource they list, what right they ask
+   * for, and which fields of a whole record their body takes.
+   */
+  readonly describesRecords?: boolean;
 }
 
 const allFeatures = Object.keys(operations).filter((name): name is Feature => Object.hasOwn(operations, name));
 
 /** Returns the source of the table of operations as far as browsers need it to send requests. */
-function callTableSource({ features = allFeatures, needsBodyFields = false }: BrowserContract): string {
-  const factsOf = (operation: OperationShape) =>
-    needsBodyFields ? { ...callFacts(operation), body: bodyFields(operation.body) } : callFacts(operation);
+function callTableSource({ features = allFeatures, describesRecords = false }: BrowserContract): string {
+  const factsOf = (operation: OperationShape) => (describesRecords ? recordFacts(operation) : callFacts(operation));
   const table = features.map((feature) => [
     feature,
     Object.fromEntries(

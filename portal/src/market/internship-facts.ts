@@ -96,15 +96,20 @@ export function shortPayText(
   return t(`card.pay.${unit}`, { amount });
 }
 
+/** Returns pay as cards and rows state it: "€1,200–1,440 a month", or that there is none. */
+export function rowPayText(pay: Pay, context: TextContext): string {
+  const shown = payDisplay(pay);
+  return shown.kind === 'amount' ? shortPayText(shown, context) : payText(pay, context);
+}
+
 /** Pay, duration and start in few words. */
 function termsLine(
   { pay, durationWeeks, startDate, startFlexible }: InternshipSummary,
   context: TextContext,
 ): string[] {
   const { t, language } = context;
-  const shown = payDisplay(pay);
   return [
-    shown.kind === 'amount' ? shortPayText(shown, context) : payText(pay, context),
+    rowPayText(pay, context),
     t('internships.weeks', { weeks: durationWeeks }),
     startDate && !startFlexible
       ? t('card.start', { date: dayMonthText(language, startDate) })

@@ -151,4 +151,5 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.restart': 'Verwerfen',
   'resources.announcements.notifications.created': 'Entwurf angelegt',
   'resources.announcements.notifications.updated': 'Entwurf gespeichert',
+  'auditResource.announcements': 'Ankündigungen',
 };

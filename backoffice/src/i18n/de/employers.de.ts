@@ -80,4 +80,5 @@ export const employersDe: Record<keyof typeof employersEn, string> = {
   'memberRole.owner': 'Inhaber/in',
   'memberRole.recruiter': 'Recruiter/in',
   'memberRole.reviewer': 'Bewerter/in',
+  'auditResource.employers': 'Unternehmen',
 };

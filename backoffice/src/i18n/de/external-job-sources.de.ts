@@ -82,4 +82,5 @@ export const externalJobSourcesDe: Record<keyof typeof externalJobSourcesEn, str
   'sourceRejection.url': 'Es gibt keinen https-Link',
   'sourceRejection.closed': 'Bewerbungsschluss vorbei',
   'sourceRejection.other': 'Nicht lesbar',
+  'auditResource.external-job-sources': 'Quelle externer Stellen',
 };

@@ -158,4 +158,5 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'importField.payMax': 'Vergütung bis',
   'importField.payCurrency': 'Währung',
   'importField.payUnit': 'Gehalt pro',
+  'auditResource.external-jobs': 'Externe Stelle',
 };

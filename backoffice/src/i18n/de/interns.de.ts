@@ -86,4 +86,5 @@ export const internsDe: Record<keyof typeof internsEn, string> = {
   'interns.notShown': 'Sie können dieses Profil nicht sehen',
   'interns.notShownHelp':
     'Die Person entscheidet selbst, wer es sieht. Was sie mit einer Bewerbung gesendet hat, finden Sie bei der Bewerbung.',
+  'auditResource.interns': 'Student/in',
 };

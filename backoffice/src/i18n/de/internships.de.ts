@@ -128,4 +128,5 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'wizard.responseHelp':
     'Ihre Antwortzusage, %{min} bis %{max} Tage, in jeder Ausschreibung sichtbar. Wir erinnern Sie.',
   'wizard.maxApplicantsHelp': 'Optional, %{min} bis %{max}',
+  'auditResource.internships': 'Praktikum',
 };

@@ -128,6 +128,7 @@ export const newsDe = {
   'resources.news.name': 'Beitrag |||| Beiträge',
   'resources.news.notifications.created': 'Entwurf angelegt',
   'resources.news.notifications.updated': 'Beitrag gespeichert |||| %{smart_count} Beiträge gespeichert',
+  'auditResource.news': 'Neuigkeit',
 };
 
 /** German for what react-admin itself says on screens made of its parts. */

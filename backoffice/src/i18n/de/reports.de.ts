@@ -58,4 +58,5 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'reports.decided': 'Entscheidung gespeichert',
   'reports.conflict': 'Diese Meldung betrifft Ihr Unternehmen. Jemand anderes muss darüber entscheiden.',
   'reports.readOnly': 'Über Meldungen entscheiden Administratoren mit allen Rechten.',
+  'auditResource.reports': 'Meldung',
 };

@@ -123,4 +123,5 @@ export const verificationDe: Record<keyof typeof verificationEn, string> = {
   'checkResult.warn': 'Bitte prüfen',
   'checkResult.fail': 'Nicht bestanden',
   'checkResult.unknown': 'Konnte nicht geprüft werden',
+  'auditResource.verification-cases': 'Verifizierungsfall',
 };

@@ -144,4 +144,5 @@ export const announcementsEn = {
   'announcements.restart': 'Discard them',
   'resources.announcements.notifications.created': 'Draft created',
   'resources.announcements.notifications.updated': 'Draft saved',
+  'auditResource.announcements': 'Announcements',
 } as const;

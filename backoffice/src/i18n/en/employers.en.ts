@@ -77,4 +77,5 @@ export const employersEn = {
   'memberRole.owner': 'Owner',
   'memberRole.recruiter': 'Recruiter',
   'memberRole.reviewer': 'Reviewer',
+  'auditResource.employers': 'Employer',
 } as const;

@@ -78,4 +78,5 @@ export const externalJobSourcesEn = {
   'sourceRejection.url': 'There is no https link',
   'sourceRejection.closed': 'Already closed',
   'sourceRejection.other': 'Not readable',
+  'auditResource.external-job-sources': 'Source of external jobs',
 } as const;

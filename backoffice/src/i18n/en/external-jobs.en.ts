@@ -152,4 +152,5 @@ export const externalJobsEn = {
   'importField.payMax': 'Maximum pay',
   'importField.payCurrency': 'Currency',
   'importField.payUnit': 'Pay per',
+  'auditResource.external-jobs': 'External job',
 };

@@ -82,4 +82,5 @@ export const internsEn = {
   'interns.notShown': 'You can’t see this profile',
   'interns.notShownHelp':
     'The student decides who can see it. What they sent with an application is on the candidate page.',
+  'auditResource.interns': 'Student',
 } as const;

@@ -122,4 +122,5 @@ export const internshipsEn = {
   'wizard.publishHelp': 'Leave empty to publish as soon as it is approved',
   'wizard.responseHelp': 'Your promise, %{min} to %{max} days, shown on every posting. We’ll remind you.',
   'wizard.maxApplicantsHelp': 'Optional, %{min} to %{max}',
+  'auditResource.internships': 'Internship',
 } as const;

@@ -126,4 +126,5 @@ export const newsEn = {
   'resources.news.name': 'news item |||| news items',
   'resources.news.notifications.created': 'Draft created',
   'resources.news.notifications.updated': 'News item saved |||| %{smart_count} news items saved',
+  'auditResource.news': 'News',
 } as const;

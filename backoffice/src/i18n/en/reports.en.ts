@@ -56,4 +56,5 @@ export const reportsEn = {
   'reports.decided': 'Decision saved',
   'reports.conflict': 'This report is about your company. Someone else has to decide it.',
   'reports.readOnly': 'Full administrators decide about reports.',
+  'auditResource.reports': 'Report',
 };

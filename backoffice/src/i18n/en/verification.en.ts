@@ -118,4 +118,5 @@ export const verificationEn = {
   'checkResult.warn': 'Needs review',
   'checkResult.fail': 'Failed',
   'checkResult.unknown': 'Could not be checked',
+  'auditResource.verification-cases': 'Verification case',
 } as const;

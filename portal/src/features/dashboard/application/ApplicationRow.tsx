@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { payText } from '../../../market/internship-facts.ts';
+import { rowPayText } from '../../../market/internship-facts.ts';
 import { foreignLanguage } from '../../../market/text-language.ts';
 import { Badge, Icon, type Tone } from '../../../ui/Icon.tsx';
 import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
@@ -120,7 +120,7 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
             </span>
           </span>
           <NextStepText application={application} display={display} />
-          <span className="row-pay">{pay && payText(pay, display)}</span>
+          <span className="row-pay">{pay && rowPayText(pay, display)}</span>
           <Icon name="expand" />
           <Countdown application={application} display={display} />
         </summary>
