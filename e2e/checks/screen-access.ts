@@ -85,6 +85,7 @@ export const screenAccessTable: readonly ScreenAccess[] = [
     '/dashboard/intern',
     '/dashboard/searches',
     '/dashboard/revaise',
+    '/dashboard/revaise/editor',
     '/dashboard/profile-setup/profile-setup-intern',
   ]),
   ...only(members, [

@@ -12,7 +12,7 @@ const TITLE = 'The library opens at ten this summer';
 
 const menuEntry = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Announcements', exact: true });
-const english = (page: Page) => page.getByRole('group', { name: 'In English' });
+const english = (page: Page) => page.getByRole('tabpanel', { name: 'English' });
 
 /** Expects that a page does not move sideways and is accessible on a phone, and on a small one. */
 async function expectFit(page: Page): Promise<void> {
@@ -31,6 +31,7 @@ test.describe.serial('An announcement', () => {
 
   test('is written, kept over a reload, previewed, confirmed and reported by an administrator', async ({ page }) => {
     await withoutLiveUpdates(page);
+    page.on('dialog', (dialog) => void dialog.accept());
     await signIn(page, 'administrator', administrator);
     await page.goto('/dashboard/admin/notifications');
     await page.getByRole('main').getByRole('link', { name: 'Announcements' }).click();
@@ -50,7 +51,7 @@ test.describe.serial('An announcement', () => {
     const email = page.frameLocator('[data-preview="email"]');
     await expect(email.getByText('Late returns cost nothing.')).toBeVisible();
     await expect(page.locator('[data-preview="inapp"]')).toContainText(TITLE);
-    await page.getByRole('button', { name: 'Create draft' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('heading', { name: TITLE, level: 1 })).toBeVisible();
     await expectFit(page);
 

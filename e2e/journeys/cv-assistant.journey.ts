@@ -176,7 +176,7 @@ test.describe('the CV assistant', () => {
     await expect(phoneFinding).toBeVisible();
     await expect(page.locator('.cv-finding', { hasText: '“Various tasks” tells employers little.' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Edit this CV' }).click();
+    await page.getByRole('link', { name: 'Edit this CV' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Kern');
     await expect(page.getByLabel('Company')).toHaveValue('City Bird Station');
     await expect(page.getByLabel('Institution')).toHaveValue('University of Graz');
@@ -208,12 +208,13 @@ test.describe('the CV assistant', () => {
     expect((await download).suggestedFilename()).toBe('Ada Kern.json');
     await page.getByRole('button', { name: 'Use for my applications' }).click();
     await expect(page.getByText('Ada Kern.pdf is saved with your documents.')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the CV assistant' }).click();
     await expect(page.getByLabel('Choose a CV')).toContainText('Ada Kern.pdf');
     await expect(phoneFinding).toHaveCount(0);
     await expect(page.locator('.cv-finding', { hasText: 'Various tasks' })).toHaveCount(0);
 
     await page.goto(`${PATH}?lang=de`);
-    await page.getByRole('button', { name: 'Editor öffnen' }).click();
+    await page.getByRole('link', { name: 'Editor öffnen' }).click();
     await expect(page.getByLabel('Telefon')).toHaveValue('+43 660 1234567');
     await expect(page.getByRole('heading', { name: 'Fassungen' })).toBeVisible();
     await expectAccessible(page);

@@ -133,10 +133,14 @@ export const answersIn = (events: ReturnType<typeof historyLeadingTo>) => ({
 export const shortlistedAt = (events: ReturnType<typeof historyLeadingTo>): Date | null =>
   events.find((event) => event.to === 'shortlisted')?.at ?? null;
 
-/** When the interview was that is over: between its arrangement and the next decision. */
+const INTERVIEW_HOUR = 10;
+
+/** When the interview was that is over: between its arrangement and the next decision, by day where that is possible. */
 export function pastInterview(events: ReturnType<typeof historyLeadingTo>): Date | null {
   const index = events.findIndex(({ to }) => to === 'interview');
   const [arranged, decided] = events.slice(index);
   if (index < 0 || !arranged || !decided) return null;
-  return new Date((arranged.at.getTime() + decided.at.getTime()) / 2);
+  const middle = (arranged.at.getTime() + decided.at.getTime()) / 2;
+  const byDay = new Date(new Date(middle).setUTCHours(INTERVIEW_HOUR, 0, 0, 0));
+  return byDay > arranged.at && byDay < decided.at ? byDay : new Date(middle);
 }

@@ -64,11 +64,20 @@ describe('announcements', () => {
     });
   });
 
+  it('are refused without a title, by which they are found again, when they are written and when they are changed', async () => {
+    const untitled = { code: 'VALIDATION_FAILED', fields: [{ field: 'en.title', message: 'Enter a title.' }] };
+    const { announcements } = fixture.limited.client;
+    await expect(announcements.create({ body: {} })).rejects.toMatchObject(untitled);
+    const { id, version } = await fixture.draft();
+    const body = announcementForm({ en: { title: ' ', body: '' }, de: { title: '', body: '' }, version });
+    await expect(announcements.update({ params: { id }, body })).rejects.toMatchObject(untitled);
+  });
+
   it('are written as drafts, changed as whole records, and deleted until they are sent', async () => {
-    const draft = await fixture.limited.client.announcements.create({ body: {} });
+    const draft = await fixture.limited.client.announcements.create({ body: { de: { title: 'Sprechstunden' } } });
     expect(draft).toMatchObject({
       state: 'draft',
-      title: '',
+      title: 'Sprechstunden',
       recipients: null,
       history: [{ from: null, to: 'draft' }],
     });

@@ -47,7 +47,7 @@ describe('a reminder of applications that await an answer', () => {
     return items.filter(({ titleKey }) => titleKey === 'employer.responses_due');
   };
   const emails = async (member: TestMember) =>
-    (await emailsTo(api, member.email)).filter(({ source }) => source.includes('To be answered'));
+    (await emailsTo(api, member.email)).filter(({ source }) => source.includes('Waiting for your answer'));
   const settle = (member: TestMember, timeZone: string) =>
     api.database.collection(User).updateOne({ _id: new ObjectId(member.id) }, { $set: { timeZone } });
   const channelsOf = async (member: TestMember) => {

@@ -73,7 +73,7 @@ function NextStep({ item: { grade, requirement }, t }: Pick<FitProps, 't'> & { i
   return (
     <span className="note fit-where">
       {t(isFoundSkill(grade) ? 'fit.showSkill' : 'fit.addSkill', { skill: requirement.label })}{' '}
-      <a href="/dashboard/revaise">{t('fit.openEditor')}</a>
+      <a href="/dashboard/revaise/editor">{t('fit.openEditor')}</a>
     </span>
   );
 }

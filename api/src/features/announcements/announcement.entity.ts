@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import {
-  announcementCreate,
+  announcementContent,
   type AnnouncementAudience,
   type AnnouncementReport,
   type AnnouncementState,
@@ -71,6 +71,6 @@ export const announcementCollections: readonly CollectionDefinition[] = [
       { key: { sentBy: 1 }, name: 'announcement_sender' },
     ],
     duplicates: { announcement_week: 'ANNOUNCEMENT_LIMIT' },
-    texts: announcementCreate.pick({ en: true, de: true }),
+    texts: announcementContent.pick({ en: true, de: true }),
   },
 ];

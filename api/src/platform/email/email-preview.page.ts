@@ -80,7 +80,7 @@ function sentPage(to: string, email: EmailMessage | null): string {
     ? `<p>To ${escapeHtml(email.to)}</p><h1>${escapeHtml(email.subject)}</h1><iframe title="Email" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(html)}"></iframe>`
     : `<h1>No email yet</h1><p>Nothing was sent to ${escapeHtml(to)} since the server started. Reload in a moment.</p>`;
   const css =
-    'body{font:16px sans-serif;margin:24px}iframe{width:100%;max-width:640px;height:70vh;border:1px solid #999}';
+    ':root{color-scheme:light dark}body{font:16px sans-serif;margin:24px;overflow-wrap:anywhere}iframe{width:100%;max-width:640px;height:70vh;border:1px solid #999}';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Email</title><style>${css}</style></head><body>${body}</body></html>`;
 }
 
@@ -108,6 +108,6 @@ function page(emailSamples: readonly EmailSample[], settings: Settings, sender: 
     }),
   );
   const css =
-    'body{font:16px sans-serif;margin:24px}div{display:flex;gap:16px;flex-wrap:wrap}iframe{width:600px;height:480px;border:1px solid #999}pre{max-width:520px;white-space:pre-wrap}';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mails</title><style>${css}</style></head><body>${sentList(settings, sender)}<h1>Every kind of email</h1>${parts.join('')}</body></html>`;
+    ':root{color-scheme:light dark}body{font:16px sans-serif;margin:24px;overflow-wrap:anywhere}div{display:flex;gap:16px;flex-wrap:wrap}iframe{width:600px;max-width:100%;height:480px;border:1px solid #999}pre{max-width:520px;white-space:pre-wrap}';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title><style>${css}</style></head><body>${sentList(settings, sender)}<h1>Every kind of email</h1>${parts.join('')}</body></html>`;
 }

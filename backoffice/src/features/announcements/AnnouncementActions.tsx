@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import type { OpenedAnnouncement } from './announcement-types.ts';
+import { keptAnnouncements } from './kept-announcement.hook.ts';
 
 /** Makes a new draft with the same texts, audience and channels, and opens it. */
 export function DuplicateButton({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
@@ -26,6 +27,38 @@ export function DuplicateButton({ announcement }: { announcement: OpenedAnnounce
     <Button disabled={duplicate.isPending} onClick={() => duplicate.mutate(undefined)}>
       {text('announcements.duplicate')}
     </Button>
+  );
+}
+
+/** Deletes a draft, after asking. */
+export function DeleteDraftButton({ id }: { id: string }): ReactElement {
+  const text = useMessages();
+  const redirect = useRedirect();
+  const [isDialogOpen, setIsDialogOpen] = useState(false);
+  const remove = useApiMutation(() => client.announcements.remove({ params: { id } }), {
+    successMessage: 'announcements.deleted',
+    onDone: () => {
+      keptAnnouncements().remove(id);
+      redirect('list', 'announcements');
+    },
+  });
+  return (
+    <>
+      <Button color="inherit" onClick={() => setIsDialogOpen(true)}>
+        {text('announcements.delete')}
+      </Button>
+      <Confirm
+        isOpen={isDialogOpen}
+        loading={remove.isPending}
+        title={text('announcements.deleteTitle')}
+        content={text('announcements.deleteHelp')}
+        confirm={text('announcements.delete')}
+        cancel={text('announcements.deleteBack')}
+        confirmColor="warning"
+        onConfirm={() => remove.mutate(undefined)}
+        onClose={() => setIsDialogOpen(false)}
+      />
+    </>
   );
 }
 

@@ -1,36 +1,43 @@
-import { announcementCreate } from '@prentice/contract';
-import { Create, SaveButton, useNotify, useRedirect } from 'react-admin';
+import { announcementContent } from '@prentice/contract';
+import { Create, SaveButton, useNotify, useRedirect, type RaRecord } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { EditBar } from '../../ui/form/EditBar.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { sendingRequested } from './announcement-types.ts';
 import { keptAnnouncements } from './kept-announcement.hook.ts';
+import { SendButton } from './SendButton.tsx';
 
 const NEW = 'new';
-const empty = announcementCreate.parse({});
-
-const CreateBar = (): ReactElement => (
-  <EditBar status="">
-    <SaveButton label="announcements.createDraft" alwaysEnable />
-  </EditBar>
-);
+const empty = announcementContent.parse({});
 
 /** A new announcement: a draft until its recipients are confirmed. */
 export default function AnnouncementCreate(): ReactElement {
   const text = useMessages();
   const notify = useNotify();
   const redirect = useRedirect();
-  const onSuccess = ({ id }: { readonly id: string }) => {
+  const open = (saved: RaRecord | null, state?: object): void => {
     keptAnnouncements().remove(NEW);
     notify(text('resources.announcements.notifications.created'), { type: 'success' });
-    redirect('edit', 'announcements', id);
+    redirect('edit', 'announcements', saved?.id, undefined, state);
   };
+  const bar = (
+    <EditBar status={text('announcements.saveFirst')}>
+      <SendButton onReady={(saved) => open(saved, sendingRequested)} />
+      <SaveButton label="announcements.createDraft" variant="outlined" icon={null} alwaysEnable />
+    </EditBar>
+  );
   return (
     <>
       <PageHeader title={text('announcements.create')}>{text('announcements.createHelp')}</PageHeader>
-      <Create resource="announcements" title=" " component="div" mutationOptions={{ onSuccess }}>
-        <AnnouncementForm isNew about={NEW} defaultValues={empty} toolbar={<CreateBar />} />
+      <Create
+        resource="announcements"
+        title=" "
+        component="div"
+        mutationOptions={{ onSuccess: (saved: RaRecord) => open(saved) }}
+      >
+        <AnnouncementForm about={NEW} defaultValues={empty} toolbar={bar} />
       </Create>
     </>
   );

@@ -1,10 +1,9 @@
-import { Button, Link } from '@mui/material';
-import { announcementMissing, errorMessage, knownFieldMessage } from '@prentice/contract';
+import { Link } from '@mui/material';
 import { LinkBase } from 'ra-core';
-import { DeleteWithConfirmButton, SaveButton, useNotify, useRecordContext } from 'react-admin';
+import { SaveButton, useRecordContext } from 'react-admin';
 import { useState, type ReactElement } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
-import { Navigate, useParams } from 'react-router';
+import { useFormState } from 'react-hook-form';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
@@ -13,50 +12,39 @@ import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
-import { DuplicateButton } from './AnnouncementActions.tsx';
+import { DeleteDraftButton, DuplicateButton } from './AnnouncementActions.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
-import type { ListedAnnouncement, OpenedAnnouncement } from './announcement-types.ts';
+import { isSendingRequested, type ListedAnnouncement, type OpenedAnnouncement } from './announcement-types.ts';
 import { ConfirmSendingDialog } from './ConfirmSendingDialog.tsx';
 import { writtenFields } from './kept-announcement.hook.ts';
-
-/** A draft may have waited until its time was over. */
-const pastSendTime = ({ sendAt }: OpenedAnnouncement) =>
-  sendAt !== null && Date.parse(sendAt) <= Date.now()
-    ? [{ field: 'sendAt', message: errorMessage('SEND_TIME_INVALID') }]
-    : [];
+import { SendButton } from './SendButton.tsx';
 
 /** Saves, and sends or schedules what is saved. */
 function DraftToolbar({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
-  const notify = useNotify();
   const { isDirty } = useFormState();
-  const { setError, setFocus } = useFormContext();
-  const [confirming, setConfirming] = useState(false);
-  const to = announcement.sendAt ? 'scheduled' : 'sending';
-  /** Asks for the number of recipients, or shows what is missing where it is. */
-  const confirm = () => {
-    const missing = [...announcementMissing(announcement), ...pastSendTime(announcement)];
-    const [first] = missing;
-    if (!first) return setConfirming(true);
-    for (const { field, message } of missing) setError(field, { type: 'schema', message: knownFieldMessage(message) });
-    setFocus(first.field);
-    return notify(text('news.faults'), { type: 'warning' });
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [isConfirming, setIsConfirming] = useState(isSendingRequested(state));
+  const close = (): void => {
+    setIsConfirming(false);
+    /* So that it is not asked again when the page is loaded again. */
+    if (isSendingRequested(state)) void navigate(pathname, { replace: true });
   };
   return (
     <>
       <EditBar status={text(isDirty ? 'announcements.saveFirst' : 'announcements.saved')}>
-        <SaveButton label="announcements.save" variant={isDirty ? 'contained' : 'outlined'} />
-        <Button variant={isDirty ? 'text' : 'contained'} disabled={isDirty} onClick={confirm}>
-          {text(to === 'scheduled' ? 'announcements.schedule' : 'announcements.send')}
-        </Button>
-        <DeleteWithConfirmButton
-          label="announcements.delete"
-          successMessage="announcements.deleted"
-          redirect="list"
-          color="inherit"
-        />
+        <SendButton onReady={() => setIsConfirming(true)} />
+        <SaveButton label="announcements.save" variant="outlined" icon={null} />
+        <DeleteDraftButton id={announcement.id} />
       </EditBar>
-      {confirming && <ConfirmSendingDialog announcement={announcement} to={to} onClose={() => setConfirming(false)} />}
+      {isConfirming && (
+        <ConfirmSendingDialog
+          announcement={announcement}
+          to={announcement.sendAt ? 'scheduled' : 'sending'}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

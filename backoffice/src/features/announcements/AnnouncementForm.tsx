@@ -1,29 +1,21 @@
 import { Box, useMediaQuery } from '@mui/material';
-import { announcementCreate, announcementUpdate } from '@prentice/contract';
+import { announcementUpdate } from '@prentice/contract';
 import { SimpleForm } from 'react-admin';
 import type { ReactElement } from 'react';
-import { useWatch, type Resolver } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
 import { ResumedNotice } from '../../ui/page/Notice.tsx';
-import { AnnouncementInputs } from './AnnouncementInputs.tsx';
-import { AudiencePreview } from './AudiencePreview.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { useUnsavedChangesWarning } from '../../ui/dialogs/stored-draft.hook.ts';
+import { AudienceInputs, SendingInputs } from './AnnouncementInputs.tsx';
+import { AnnouncementTexts, useTextLanguage } from './AnnouncementTexts.tsx';
 import { useKeptAnnouncement, writtenFields } from './kept-announcement.hook.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 
-const savingResolver = schemaResolver(announcementUpdate, writtenFields);
-
-/* What is saved for the first time has a title, by which it is found again. */
-const creatingResolver: Resolver = async (values, context, options) => {
-  const checked = await savingResolver(values, context, options);
-  const { en, de } = announcementCreate.catch(announcementCreate.parse({})).parse(writtenFields(values));
-  if (en.title.trim() || de.title.trim() || Object.keys(checked.errors).length > 0) return checked;
-  return { values: {}, errors: { en: { title: { type: 'required', message: 'announcements.titleFirst' } } } };
-};
+const resolver = schemaResolver(announcementUpdate, writtenFields);
 
 interface AnnouncementFormProps {
-  /** Whether it is saved for the first time. */
-  readonly isNew?: boolean;
   /** The id, or `new`: what is typed is kept under it until it is saved. */
   readonly about: string;
   readonly defaultValues?: object;
@@ -34,6 +26,9 @@ function Fields({ about }: { about: string }): ReactElement {
   const text = useMessages();
   const { resumed, restart } = useKeptAnnouncement(about);
   const values = useWatch();
+  const { isDirty } = useFormState();
+  useUnsavedChangesWarning(isDirty);
+  const texts = useTextLanguage();
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   return (
     <>
@@ -47,29 +42,24 @@ function Fields({ about }: { about: string }): ReactElement {
         </Box>
       )}
       <Box sx={{ ...layoutStyle, gridTemplateColumns: isWide ? 'minmax(0, 3fr) minmax(0, 2fr)' : 'minmax(0, 1fr)' }}>
-        <AnnouncementInputs />
         <Box sx={{ minWidth: 0 }}>
-          <AudiencePreview />
-          <MessagePreview values={values} />
+          <AudienceInputs />
+          <Panel title={text('announcements.message')}>
+            <AnnouncementTexts {...texts} />
+          </Panel>
+          <SendingInputs />
+        </Box>
+        <Box sx={{ minWidth: 0, ...(isWide && { position: 'sticky', top: 72 }) }}>
+          <MessagePreview values={values} language={texts.language} />
         </Box>
       </Box>
     </>
   );
 }
 
-/** Texts, audience and channels, beside the number of recipients and what they will get. */
-export const AnnouncementForm = ({
-  about,
-  isNew = false,
-  defaultValues,
-  toolbar,
-}: AnnouncementFormProps): ReactElement => (
-  <SimpleForm
-    resolver={isNew ? creatingResolver : savingResolver}
-    defaultValues={defaultValues}
-    toolbar={toolbar}
-    sx={{ p: 0 }}
-  >
+/** Audience, texts and channels, beside what recipients will get. */
+export const AnnouncementForm = ({ about, defaultValues, toolbar }: AnnouncementFormProps): ReactElement => (
+  <SimpleForm resolver={resolver} defaultValues={defaultValues} toolbar={toolbar} sx={{ p: 0 }}>
     <Fields about={about} />
   </SimpleForm>
 );

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import {
   announcementActivities,
+  announcementAudience,
   announcementGroups,
   announcementLanguages,
-  announcementLimits,
   audienceLimits,
   employerVerificationState,
 } from '@prentice/contract';
@@ -17,140 +17,102 @@ import {
   TextInput,
   useLocale,
 } from 'react-admin';
-import type { ReactElement, ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useState, type ReactElement } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { exactTime, isUtc } from '../../ui/formats/time-format.ts';
+import { AudienceCount } from './AudienceCount.tsx';
 
 const choicesOf = (prefix: string, values: readonly string[]) => values.map((id) => ({ id, name: `${prefix}.${id}` }));
-/* An empty text is a text, and no missing value. */
-const asTyped = (value: string): string => value;
 const toInstant = (value: string): string | null => {
   const time = Date.parse(value);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 };
 
-const Help = ({ children }: { children: ReactNode }): ReactElement => (
-  <Typography color="text.secondary" sx={{ mb: 2, maxWidth: '65ch' }}>
-    {children}
-  </Typography>
-);
-
-/** Title and text in each language. */
-function TextInputs(): ReactElement {
-  const text = useMessages();
-  return (
-    <>
-      <Help>{text('announcements.languageHelp')}</Help>
-      {announcementLanguages.map((language) => (
-        <Box
-          key={language}
-          role="group"
-          aria-label={text(`announcements.language.${language}`)}
-          sx={{ mb: 3, width: '100%' }}
-        >
-          <Typography variant="subtitle2" component="h3" sx={{ mb: 1 }}>
-            {text(`announcements.language.${language}`)}
-          </Typography>
-          <FieldGrid>
-            <CountedInput
-              source={`${language}.title`}
-              label={text('announcements.field.title')}
-              parse={asTyped}
-              {...announcementLimits.title}
-            />
-            <CountedInput
-              source={`${language}.body`}
-              label={text('announcements.field.body')}
-              help={text('announcements.bodyHelp')}
-              parse={asTyped}
-              {...announcementLimits.body}
-              multiline
-              minRows={4}
-            />
-          </FieldGrid>
-        </Box>
-      ))}
-      <TextInput
-        source="link"
-        label="announcements.field.link"
-        helperText={text('announcements.linkHelp')}
-        slotProps={{ htmlInput: { maxLength: announcementLimits.link } }}
-        fullWidth
-      />
-    </>
-  );
+/** Whether an audience is narrowed by more than its groups. */
+function hasConditions(value: unknown): boolean {
+  const read = announcementAudience.safeParse(value);
+  if (!read.success) return true;
+  const { verification, institution, field, activity, language } = read.data;
+  return Boolean(verification.length > 0 || institution || field || activity !== 'any' || language);
 }
 
-/** Whom it is for; conditions that concern nobody of the chosen groups are left out. */
-function AudienceInputs(): ReactElement {
+/** Conditions of the audience; those that concern nobody of the chosen groups are left out. */
+function ConditionInputs(): ReactElement {
   const text = useMessages();
+  const audience: unknown = useWatch({ name: 'audience' });
   const groups: unknown = useWatch({ name: 'audience.groups' });
   const activity: unknown = useWatch({ name: 'audience.activity' });
+  const [isOpen, setIsOpen] = useState(() => hasConditions(audience));
+  const faults = Object.keys(useFormState().errors['audience'] ?? {});
+  /* The groups stand outside. */
+  const isFaulty = faults.some((field) => field !== 'groups');
   const has = (group: (typeof announcementGroups)[number]) => Array.isArray(groups) && groups.includes(group);
   return (
-    <FieldGrid>
-      <CheckboxGroupInput
-        source="audience.groups"
-        label="announcements.groups"
-        choices={choicesOf('announcementGroup', announcementGroups)}
-      />
-      {has('employer') && (
-        <SelectArrayInput
-          source="audience.verification"
-          label="announcements.verification"
-          choices={choicesOf('verificationState', employerVerificationState.options)}
-          helperText={text('announcements.verificationHelp')}
-          fullWidth
-        />
-      )}
-      {has('intern') && (
-        <FieldGrid paired>
-          <TextInput
-            source="audience.institution"
-            label="announcements.institution"
-            helperText={text('announcements.institutionHelp')}
-            slotProps={{ htmlInput: { maxLength: audienceLimits.institution.max } }}
-            fullWidth
-          />
-          <TextInput
-            source="audience.field"
-            label="announcements.studyField"
-            helperText={text('announcements.institutionHelp')}
-            slotProps={{ htmlInput: { maxLength: audienceLimits.field.max } }}
-            fullWidth
-          />
-        </FieldGrid>
-      )}
-      <FieldGrid paired>
-        <SelectInput
-          source="audience.activity"
-          label="announcements.activity"
-          choices={choicesOf('announcementActivity', announcementActivities)}
-          fullWidth
-        />
-        {activity !== 'any' && (
-          <NumberInput
-            source="audience.activityDays"
-            label="announcements.activityDays"
-            min={1}
-            max={audienceLimits.days}
+    <Box
+      component="details"
+      open={isOpen || isFaulty}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      sx={{ '& > summary': { cursor: 'pointer', py: 1, fontWeight: 600 } }}
+    >
+      <summary>{text('announcements.conditions')}</summary>
+      <FieldGrid>
+        {has('employer') && (
+          <SelectArrayInput
+            source="audience.verification"
+            label="announcements.verification"
+            choices={choicesOf('verificationState', employerVerificationState.options)}
+            helperText={text('announcements.verificationHelp')}
             fullWidth
           />
         )}
-        <SelectInput
-          source="audience.language"
-          label="announcements.recipientLanguage"
-          choices={choicesOf('announcementLanguage', announcementLanguages)}
-          emptyText="announcements.anyLanguage"
-          slotProps={{ select: { displayEmpty: true } }}
-          fullWidth
-        />
+        {has('intern') && (
+          <FieldGrid paired>
+            <TextInput
+              source="audience.institution"
+              label="announcements.institution"
+              helperText={text('announcements.institutionHelp')}
+              slotProps={{ htmlInput: { maxLength: audienceLimits.institution.max } }}
+              fullWidth
+            />
+            <TextInput
+              source="audience.field"
+              label="announcements.studyField"
+              helperText={text('announcements.institutionHelp')}
+              slotProps={{ htmlInput: { maxLength: audienceLimits.field.max } }}
+              fullWidth
+            />
+          </FieldGrid>
+        )}
+        <FieldGrid paired>
+          <SelectInput
+            source="audience.activity"
+            label="announcements.activity"
+            choices={choicesOf('announcementActivity', announcementActivities)}
+            fullWidth
+          />
+          {activity !== 'any' && (
+            <NumberInput
+              source="audience.activityDays"
+              label="announcements.activityDays"
+              min={1}
+              max={audienceLimits.days}
+              fullWidth
+            />
+          )}
+          <SelectInput
+            source="audience.language"
+            label="announcements.recipientLanguage"
+            choices={choicesOf('announcementLanguage', announcementLanguages)}
+            emptyText="announcements.anyLanguage"
+            slotProps={{ select: { displayEmpty: true } }}
+            fullWidth
+          />
+        </FieldGrid>
       </FieldGrid>
-    </FieldGrid>
+    </Box>
   );
 }
 
@@ -172,25 +134,37 @@ function SendAtInput(): ReactElement {
   );
 }
 
-/** Everything that somebody writes about an announcement. */
-export function AnnouncementInputs(): ReactElement {
+/** Whom it is for, with how many that are. */
+export const AudienceInputs = (): ReactElement => (
+  <Panel title={useMessages()('announcements.groups')}>
+    <FieldGrid>
+      <CheckboxGroupInput
+        source="audience.groups"
+        label="announcements.groupsLabel"
+        choices={choicesOf('announcementGroup', announcementGroups)}
+        helperText={false}
+      />
+      <AudienceCount />
+      <ConditionInputs />
+    </FieldGrid>
+  </Panel>
+);
+
+/** How and when it is sent. */
+export function SendingInputs(): ReactElement {
   const text = useMessages();
   return (
-    <Box sx={{ width: '100%', minWidth: 0 }}>
-      <Panel title={text('announcements.field.body')}>
-        <TextInputs />
-      </Panel>
-      <Panel title={text('announcements.field.audience')}>
-        <AudienceInputs />
-      </Panel>
-      <Panel title={text('announcements.channels')}>
-        <Help>{text('announcements.channelsHelp')}</Help>
-        <FieldGrid>
-          <BooleanInput source="email" label="announcements.field.email" helperText={false} />
-          <BooleanInput source="push" label="announcements.field.push" helperText={false} />
-          <SendAtInput />
-        </FieldGrid>
-      </Panel>
-    </Box>
+    <Panel title={text('announcements.sending')}>
+      <Typography color="text.secondary" sx={{ mb: 2, maxWidth: '65ch' }}>
+        {text('announcements.channelsHelp')}
+      </Typography>
+      <FieldGrid paired>
+        <BooleanInput source="email" label="announcements.field.email" helperText={false} />
+        <BooleanInput source="push" label="announcements.field.push" helperText={false} />
+      </FieldGrid>
+      <Box sx={{ mt: 2 }}>
+        <SendAtInput />
+      </Box>
+    </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { exactTime } from '../../ui/formats/time-format.ts';
 import type { OpenedAnnouncement } from './announcement-types.ts';
-import { useAudience } from './AudiencePreview.tsx';
+import { useAudience } from './AudienceCount.tsx';
 
 interface ConfirmSendingDialogProps {
   readonly announcement: OpenedAnnouncement;
@@ -21,6 +21,9 @@ interface ConfirmSendingDialogProps {
 
 /* A number that confirms something is typed anew each time. */
 const nothingKept = { resumed: false, restart: () => undefined, discard: () => undefined };
+
+/* It is all that is typed here, and stands there once the recipients are counted. */
+const focus = (input: HTMLInputElement | null): void => input?.focus();
 
 /**
  * Asks to type the number of recipients before an announcement is sent or scheduled; the server compares it once more.
@@ -72,6 +75,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
             {fault === 'changed' && <Notice tone="attention" title={text('announcements.confirm.changed')} />}
             <TextField
               label={text('announcements.confirm.type')}
+              inputRef={focus}
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               error={fault === 'wrong'}

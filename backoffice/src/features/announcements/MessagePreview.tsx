@@ -1,14 +1,12 @@
-import { Box, Button, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import {
-  announcementCreate,
-  announcementLanguages,
+  announcementContent,
   writtenLanguages,
   type AnnouncementLanguage,
   type AnnouncementPreview,
 } from '@prentice/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocaleState } from 'ra-core';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -22,7 +20,7 @@ const withoutStyleElements = (html: string): string => html.replace(/<style>.*?<
 /* Whoever reads an announcement without a link is there. */
 const INBOX = '/dashboard/notifications';
 
-const empty = announcementCreate.parse({});
+const empty = announcementContent.parse({});
 
 interface ChannelPreviewsProps {
   readonly preview: AnnouncementPreview;
@@ -79,13 +77,17 @@ function ChannelPreviews({ preview: { inbox, email }, ...channels }: ChannelPrev
   );
 }
 
+interface MessagePreviewProps {
+  readonly values: Record<string, unknown>;
+  /** The language of the recipients. */
+  readonly language: AnnouncementLanguage;
+}
+
 /** What recipients of a language get on each channel that is used, by the templates that are sent. */
-export function MessagePreview({ values }: { values: Record<string, unknown> }): ReactElement {
+export function MessagePreview({ values, language }: MessagePreviewProps): ReactElement {
   const text = useMessages();
-  const own: AnnouncementLanguage = useLocaleState()[0].startsWith('de') ? 'de' : 'en';
-  const [language, setLanguage] = useState<AnnouncementLanguage>(own);
   const settled = useDebouncedValue(JSON.stringify(writtenFields(values)));
-  const read = announcementCreate.safeParse(JSON.parse(settled));
+  const read = announcementContent.safeParse(JSON.parse(settled));
   const written = read.success && writtenLanguages(read.data).length > 0 ? read.data : null;
   const { en, de, link } = written ?? empty;
   const query = useQuery({
@@ -94,23 +96,8 @@ export function MessagePreview({ values }: { values: Record<string, unknown> }):
     enabled: written !== null,
     placeholderData: keepPreviousData,
   });
-  const languages = (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      value={language}
-      aria-label={text('announcements.previewLanguage')}
-      onChange={(_event, chosen: AnnouncementLanguage | null) => chosen && setLanguage(chosen)}
-    >
-      {announcementLanguages.map((each) => (
-        <ToggleButton key={each} value={each}>
-          {text(`announcementLanguage.${each}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
   return (
-    <Panel title={text('announcements.preview')} beside={languages}>
+    <Panel title={text(`announcements.preview.${language}`)}>
       {written ? (
         <QueryBoundary query={query}>
           {(preview) => <ChannelPreviews preview={preview} email={written.email} push={written.push} />}

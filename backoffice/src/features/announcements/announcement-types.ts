@@ -34,3 +34,8 @@ export function useProgressText(): (announcement: ListedAnnouncement) => string 
     return startedAt ? text('announcements.progressOf', { processed, recipients: recipients ?? processed }) : '';
   };
 }
+
+/** What the page of a draft gets from the page before it when sending is to be confirmed at once. */
+export const sendingRequested = { confirmSending: true };
+export const isSendingRequested = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'confirmSending' in state;

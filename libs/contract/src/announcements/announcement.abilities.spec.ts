@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { principalsByAction } from '../../test/principals.ts';
 import { errorMessage } from '../kernel/errors.ts';
-import { knownFieldMessage, translateFieldMessage } from '../kernel/field-error-message.ts';
+import { issueMessage, knownFieldMessage, translateFieldMessage } from '../kernel/field-error-message.ts';
 import { announcementAudience } from './announcement-audience.ts';
-import { announcementCreate, announcementMissing, textFor, writtenLanguages } from './announcement.contract.ts';
+import {
+  announcementContent,
+  announcementCreate,
+  announcementMissing,
+  textFor,
+  writtenLanguages,
+} from './announcement.contract.ts';
 
 const managers = ['announcementsAdmin', 'admin'];
 const none = { title: '', body: '' };
@@ -34,8 +40,17 @@ describe('announcements', () => {
       'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens 90 Tage voraus.',
     );
   });
-  it('are drafts when they are empty, and need a text in one language and an audience', () => {
-    const empty = announcementCreate.parse({});
+  it('need a title in one language to be a draft', () => {
+    const faultsOf = (form: object) =>
+      announcementCreate.safeParse(form).error?.issues.map(({ path }) => path.join('.'));
+    expect(faultsOf({})).toEqual(['en.title']);
+    expect(faultsOf({ en: { title: ' ', body: en.body } })).toEqual(['en.title']);
+    expect(faultsOf({ de: { title: '', body: de.body } })).toEqual(['de.title']);
+    expect(faultsOf({ de: { title: 'Neu' } })).toBeUndefined();
+    expect(announcementCreate.safeParse({}).error?.issues.map(issueMessage)).toEqual(['Enter a title.']);
+  });
+  it('need a text in one language and an audience to be sent', () => {
+    const empty = announcementContent.parse({});
     expect(announcementMissing(empty).map(({ field }) => field)).toEqual(['en.title', 'en.body', 'audience.groups']);
     const audience = announcementAudience.parse({ groups: ['intern'] });
     expect(announcementMissing({ en: none, de, audience })).toEqual([]);
@@ -53,11 +68,11 @@ describe('announcements', () => {
   it.each(['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', '/\\elsewhere'])(
     'do not lead to %s',
     (link) => {
-      expect(announcementCreate.safeParse({ link }).success).toBe(false);
+      expect(announcementCreate.safeParse({ en, link }).success).toBe(false);
     },
   );
   it('lead to a page of this site', () => {
-    expect(announcementCreate.parse({ link: '/internships?workMode=remote' }).link).toBe(
+    expect(announcementCreate.parse({ en, link: '/internships?workMode=remote' }).link).toBe(
       '/internships?workMode=remote',
     );
   });

@@ -48,12 +48,25 @@ const editable = {
   sendAt: instant.nullable().default(null),
 };
 
-/** A draft is saved as far as it has got. */
-export const announcementCreate = z.strictObject(editable);
+/** What somebody writes, as far as they have got. */
+export const announcementContent = z.strictObject(editable);
+export type AnnouncementContent = z.infer<typeof announcementContent>;
+
+/** Refuses what has no title in the language in which it is written: by its title a draft is found again. */
+function refuseUntitled({ en, de }: Pick<AnnouncementContent, 'en' | 'de'>, context: z.RefinementCtx): void {
+  if (en.title.trim() || de.title.trim()) return;
+  const [language = 'en'] = writtenLanguages({ en, de });
+  context.addIssue({ code: 'custom', path: [language, 'title'], message: 'Enter a title.' });
+}
+
+/** A draft is saved as far as it has got, once it has a title. */
+export const announcementCreate = announcementContent.superRefine(refuseUntitled);
 export type AnnouncementCreate = z.infer<typeof announcementCreate>;
 
 /** Saved as a whole. The version that was read is in If-Match or, when that is left out, here. */
-export const announcementUpdate = z.strictObject({ ...editable, version: z.int().min(0).optional() });
+export const announcementUpdate = z
+  .strictObject({ ...editable, version: z.int().min(0).optional() })
+  .superRefine(refuseUntitled);
 export type AnnouncementUpdate = z.infer<typeof announcementUpdate>;
 
 /** `recipients` is the number of people that whoever sends or schedules it has read and typed. */
@@ -66,7 +79,7 @@ export type AnnouncementTransitionRequest = z.infer<typeof announcementTransitio
 
 export const announcementRecord = z.object({
   id,
-  /** The first title that there is; empty while there is none. */
+  /** The first title that there is. */
   title: z.string(),
   en: writtenText,
   de: writtenText,

@@ -3,6 +3,7 @@ import { idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { announcementAudience, announcementLanguages, audienceReply } from './announcement-audience.ts';
 import {
+  announcementContent,
   announcementCreate,
   announcementList,
   announcementPreview,
@@ -90,7 +91,7 @@ export const announcementOperations = {
     summary: 'What recipients of a language get on each channel; nothing is saved',
     access: may('create', 'Announcement'),
     rate: 'search',
-    body: announcementCreate
+    body: announcementContent
       .pick({ en: true, de: true, link: true })
       .extend({ language: z.enum(announcementLanguages) }),
     reply: announcementPreview,

@@ -7,6 +7,7 @@ import { brand } from './brand.ts';
 export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'This cannot be changed here.': 'Das lässt sich hier nicht ändern.',
   'Fill this in.': 'Füllen Sie dieses Feld aus.',
+  'Enter a title.': 'Geben Sie einen Titel ein.',
   'Choose one.': 'Wählen Sie eines aus.',
   'Choose at least one.': 'Wählen Sie mindestens eines aus.',
   'Choose one of the options.': 'Wählen Sie eine der Möglichkeiten.',

@@ -137,6 +137,7 @@ export const screens: readonly Screen[] = [
   })),
   internScreen('/dashboard/searches'),
   internScreen('/dashboard/revaise'),
+  internScreen('/dashboard/revaise/editor'),
   internScreen('/dashboard/intern'),
   internScreen('/dashboard/profile-setup/profile-setup-intern'),
   { path: '/dashboard/notifications', app: 'portal', guard: 'auth-middleware' },

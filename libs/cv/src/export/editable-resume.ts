@@ -6,6 +6,7 @@ import {
   type ResumeContent,
 } from '@prentice/contract';
 import type { CvDocument } from '../reading/cv-document.ts';
+import { skillNamed } from '../reading/read-skills.ts';
 import type { ResumeWork } from '../reading/json-resume.ts';
 
 type Values = Record<string, unknown>;
@@ -28,6 +29,27 @@ const entryOf = ({ name, position, startDate, endDate, highlights }: ResumeWork)
  */
 const withEnd = <T extends { startDate: string | null; endDate: string | null }>(entry: T, open: boolean): T =>
   entry.endDate === null && !open ? { ...entry, endDate: entry.startDate } : entry;
+
+const withoutOpenBracket = (name: string): string => name.replace(/\s*\([^)]*$/u, '');
+
+/* "Technologies: QGIS, Leaflet" below a project reads as a heading with its content beside it. */
+function linesBelow({ sections }: CvDocument, quote: string): string[] {
+  const at = sections.findIndex(
+    ({ name, lines }) => name === 'projects' && lines.some(({ raw }) => quote.includes(raw)),
+  );
+  const next = sections[at + 1];
+  const isLast = sections[at]?.lines.at(-1);
+  if (at < 0 || !next || next.name !== 'skills' || !next.heading || !isLast || !quote.includes(isLast.raw)) return [];
+  return next.heading.text.includes(':') ? next.lines.map(({ text }) => text) : [];
+}
+
+/** What a project was made with, where the CV says so: in brackets behind its name, or in a line of its own below it. */
+function technologiesOf(document: CvDocument, index: number): string[] {
+  const quote = document.projects[index]?.source.quote ?? '';
+  const bracketed = [...(quote.split('\n')[0] ?? '').matchAll(/\(([^)]*)\)/gu)].map(([, inside = '']) => inside);
+  const known = bracketed.filter((inside) => inside.split(',').some((word) => skillNamed(word.trim())));
+  return [...known, ...linesBelow(document, quote)].flatMap((line) => line.split(/\s*,\s*/u)).filter(Boolean);
+}
 
 /* Takes out what does not fit, one value after the other, so that one of them does not keep the rest from being
    taken. */
@@ -77,7 +99,8 @@ export function editableResume(document: CvDocument): ResumeContent {
     })),
     projects: projects.slice(0, L.entries).map((project, index) => ({
       ...withEnd(project, document.projects[index]?.open ?? false),
-      name: part(project.name),
+      name: part(project.name && withoutOpenBracket(project.name)),
+      keywords: technologiesOf(document, index).slice(0, L.keywords),
     })),
     skills: skills.slice(0, L.skills).map(({ name }) => ({ name: part(name)?.replaceAll(': ', ' ') })),
     languages: languages

@@ -2,6 +2,7 @@ import { httpsUrl } from '@prentice/contract';
 import { normalizeText, type CvLine } from '../layout/cv-line.ts';
 import { isDocumentTitle, isHeading } from '../sections/headings.ts';
 import { labelPattern } from '../vocabulary/vocabulary.ts';
+import { isPlaceName } from './entry-names.ts';
 import { confidence, sourceOf, type FieldSource } from './field-source.ts';
 
 /** A value with the place that it was read at. */
@@ -131,7 +132,7 @@ export function phoneIn(lines: readonly CvLine[]): Found<string> | null {
   return null;
 }
 
-/** The postal address or place, where it is labelled or begins with a postcode or a street's number. */
+/** The postal address or place, where it is labelled, begins with a postcode or a street's number, or is the name of a city. */
 export function addressIn(lines: readonly CvLine[]): Found<string> | null {
   for (const line of lines)
     for (const cell of line.cells) {
@@ -140,6 +141,15 @@ export function addressIn(lines: readonly CvLine[]): Found<string> | null {
       if (bare !== cell || postal)
         return { value: bare, source: sourceOf([line], bare !== cell ? confidence.form : confidence.section) };
     }
+  return cityIn(lines);
+}
+
+/* "Graz" or "Graz, Austria", by itself. */
+function cityIn(lines: readonly CvLine[]): Found<string> | null {
+  for (const line of lines)
+    for (const cell of line.cells)
+      if (isPlaceName(cell) || isPlaceName(cell.split(',')[0] ?? ''))
+        return { value: cell, source: sourceOf([line], confidence.place) };
   return null;
 }
 

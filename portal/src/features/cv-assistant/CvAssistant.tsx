@@ -1,5 +1,4 @@
-import type { ResumeContent } from '@prentice/contract';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type DragEvent } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState, type DragEvent } from 'react';
 import { CvUpload } from '../../documents/CvUpload.tsx';
 import type { UploadedDocument } from '../../documents/upload.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -7,14 +6,13 @@ import { createTranslator, type IslandText, type Translate } from '../../i18n/tr
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
 import { session } from '../../site/browser-session.ts';
-import { Button } from '../../ui/Button.tsx';
 import { failureMessage } from '../../ui/form-errors.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { CopyToProfile } from './CopyToProfile.tsx';
 import { ReviewView } from './ReviewView.tsx';
 
-const ResumeEditor = lazy(() => import('./editor/ResumeEditor.tsx'));
+const EditorStart = lazy(() => import('./editor/EditorStart.tsx'));
 
 const loadCvs = () => session.client.documents.list({ list: { filter: { kind: ['cv'] }, range: [0, 49] } });
 
@@ -22,11 +20,10 @@ interface ReviewedCvProps {
   t: Translate;
   language: Language;
   id: string;
-  onEdit: (content: ResumeContent) => void;
 }
 
 /** Loads the review of one CV; why a file cannot be read is said in place of it. */
-function ReviewedCv({ t, language, id, onEdit }: ReviewedCvProps) {
+function ReviewedCv({ t, language, id }: ReviewedCvProps) {
   const loaded = useSignedInQuery({
     queryKey: ['cv-review', id],
     queryFn: () => session.client.documents.review({ params: { id } }),
@@ -35,13 +32,13 @@ function ReviewedCv({ t, language, id, onEdit }: ReviewedCvProps) {
     return <Notice tone="attention" role="alert" title={failureMessage(loaded.error, t)} />;
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={8} what={t('cvReview.what')}>
-      {({ review, reading, resume }) => (
+      {({ review, reading }) => (
         <>
           <ReviewView t={t} language={language} documentId={id} review={review} reading={reading} />
           <p className="row">
-            <Button look="primary" onClick={() => onEdit(structuredClone(resume))}>
+            <a className="button is-primary" href={`/dashboard/revaise/editor#${id}`}>
               {t('resume.editThis')}
-            </Button>
+            </a>
           </p>
         </>
       )}
@@ -62,43 +59,8 @@ function useDrop() {
   return { ref: frame, onDrop, onDragOver: (event: DragEvent) => event.preventDefault() };
 }
 
-interface EditorSectionProps {
-  text: IslandText;
-  t: Translate;
-  source: ResumeContent | null;
-  onUploaded: (cv: UploadedDocument) => void;
-}
-
-/** The editor, which is loaded when it is first asked for. */
-function EditorSection({ text, t, source, onUploaded }: EditorSectionProps) {
-  const [asked, setAsked] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
-  const shown = asked || source !== null;
-  useEffect(() => {
-    if (shown) title.current?.focus();
-  }, [shown, source]);
-  return (
-    <section className="stack" aria-labelledby="resume-title">
-      <h2 id="resume-title" ref={title} tabIndex={-1}>
-        {t('resume.title')}
-      </h2>
-      <p>{t('resume.lead')}</p>
-      {shown ? (
-        <Suspense fallback={<p role="status">{t('resume.loading')}</p>}>
-          <ResumeEditor t={t} language={text.language} source={source} onUploaded={onUploaded} />
-        </Suspense>
-      ) : (
-        <p>
-          <Button onClick={() => setAsked(true)}>{t('resume.open')}</Button>
-        </p>
-      )}
-    </section>
-  );
-}
-
 function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: readonly UploadedDocument[] }) {
   const [uploaded, setUploaded] = useState<readonly UploadedDocument[]>([]);
-  const [source, setSource] = useState<ResumeContent | null>(null);
   const all = [...uploaded, ...cvs];
   const [chosen, setChosen] = useState(
     () => cvs.find(({ id }) => id === location.hash.slice(1))?.id ?? cvs.find((cv) => cv.isDefault)?.id ?? cvs[0]?.id,
@@ -130,22 +92,40 @@ function ChosenCv({ t, text, cvs }: { t: Translate; text: IslandText; cvs: reado
         </div>
       </div>
       <p className="note">{t('cvReview.private')}</p>
-      {cv && <ReviewedCv key={cv.id} t={t} language={text.language} id={cv.id} onEdit={setSource} />}
+      {cv && <ReviewedCv key={cv.id} t={t} language={text.language} id={cv.id} />}
       {cv && <CopyToProfile key={`copy-${cv.id}`} t={t} language={text.language} cv={cv} />}
-      <EditorSection t={t} text={text} source={source} onUploaded={add} />
+      <section className="stack" aria-labelledby="resume-title">
+        <h2 id="resume-title">{t('resume.title')}</h2>
+        <p>{t('resume.lead')}</p>
+        <p>
+          <a className="button" href="/dashboard/revaise/editor">
+            {t('resume.open')}
+          </a>
+        </p>
+      </section>
     </div>
   );
 }
 
-/**
- * The CV assistant: one of the student's CVs, what a machine reads in it, what could be better, and an editor to do it.
- */
-export default function CvAssistant({ text }: { text: IslandText }) {
-  const [t] = useState(() => createTranslator(text));
+function CvReview({ t, text }: { t: Translate; text: IslandText }) {
   const loaded = useSignedInQuery({ queryKey: ['cvs'], queryFn: loadCvs });
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={6} what={t('cvReview.whatList')}>
       {({ items }) => <ChosenCv t={t} text={text} cvs={items} />}
     </LoadingBoundary>
+  );
+}
+
+/**
+ * The CV assistant: one of the student's CVs, what a machine reads in it and what could be better; or the editor to do it. Both are
+ * one island, as they need the same files.
+ */
+export default function CvAssistant({ text, editor = false }: { text: IslandText; editor?: boolean }) {
+  const [t] = useState(() => createTranslator(text));
+  if (!editor) return <CvReview t={t} text={text} />;
+  return (
+    <Suspense fallback={<p role="status">{t('resume.loading')}</p>}>
+      <EditorStart t={t} language={text.language} />
+    </Suspense>
   );
 }

@@ -17,7 +17,8 @@ interface InboxProps {
   start: InboxFilter;
 }
 
-const ROWS = Array.from({ length: 8 }, (_, row) => <div key={row} className="skeleton is-row" aria-hidden="true" />);
+/* As many as reach below the screen, so that nothing jumps when the notifications come. */
+const ROWS = Array.from({ length: 14 }, (_, row) => <div key={row} className="skeleton is-row" aria-hidden="true" />);
 
 /** The inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
 export default function Inbox({ text, role, start }: InboxProps) {
@@ -48,7 +49,7 @@ export default function Inbox({ text, role, start }: InboxProps) {
             setCount(PAGE_SIZE);
           }}
         />
-        <p className="row">
+        <p className="row inbox-links">
           <a href="/settings/notifications">{t('inbox.preferences')}</a>
           <a href="/settings/notifications#sent">{t('inbox.deliveries')}</a>
         </p>
@@ -59,24 +60,22 @@ export default function Inbox({ text, role, start }: InboxProps) {
           {t('inbox.title')}
         </h2>
         <LoadingBoundary t={t} loaded={loaded} skeleton={<>{ROWS}</>}>
-          {({ content, me, now }) =>
-            content.total === 0 ? (
-              <p>{t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}</p>
-            ) : (
-              <InboxResults
-                t={t}
-                language={text.language}
-                timeZone={me?.user.timeZone ?? 'UTC'}
-                role={role}
-                now={now}
-                content={content}
-                isTopicChosen={choice.topic !== null}
-                loading={loaded.isFetching}
-                reload={() => void loaded.refetch()}
-                onMore={() => setCount(Math.min(MAX_ITEMS, count + PAGE_SIZE))}
-              />
-            )
-          }
+          {({ content, me, now }) => (
+            <InboxResults
+              key={`${choice.unread} ${choice.topic}`}
+              t={t}
+              language={text.language}
+              timeZone={me?.user.timeZone ?? 'UTC'}
+              role={role}
+              now={now}
+              content={content}
+              isTopicChosen={choice.topic !== null}
+              loading={loaded.isFetching}
+              reload={() => loaded.refetch()}
+              onMore={() => setCount(Math.min(MAX_ITEMS, count + PAGE_SIZE))}
+              empty={t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}
+            />
+          )}
         </LoadingBoundary>
       </section>
     </div>

@@ -6,6 +6,7 @@ import { translator } from '../../i18n/catalogue.ts';
 import { session } from '../../site/browser-session.ts';
 import type { InboxItem } from './inbox-loader.ts';
 import { InboxResults } from './InboxResults.tsx';
+import { UNREAD_CHANGED } from './unread-count.ts';
 
 afterEach(() => {
   cleanup();
@@ -30,7 +31,7 @@ const [fresh, second, old] = [
 ];
 
 function show(isTopicChosen = false) {
-  const reload = vi.fn();
+  const reload = vi.fn(async () => undefined);
   render(
     <InboxResults
       t={translator('en')}
@@ -43,6 +44,7 @@ function show(isTopicChosen = false) {
       loading={false}
       reload={reload}
       onMore={() => undefined}
+      empty="None."
     />,
   );
   return reload;
@@ -121,4 +123,26 @@ it('is worked with by keys', async () => {
   await waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: [old.id], read: false } }));
   press('k');
   expect(document.activeElement).toBe(links[1]);
+});
+
+it('shows at once what is marked, where it stood, and as it was when that fails', async () => {
+  let refuse: (reason: Error) => void = () => undefined;
+  const reply = new Promise<{ count: number }>((_, reject) => void (refuse = reject));
+  vi.spyOn(session.client.notifications, 'markMany').mockReturnValue(reply);
+  const changes: unknown[] = [];
+  const listen = (event: Event) => event instanceof CustomEvent && changes.push(event.detail);
+  addEventListener(UNREAD_CHANGED, listen);
+  show();
+  const unread = screen.getByRole('region', { name: 'Unread' });
+  const bold = () => [...unread.querySelectorAll('.is-unread')].map((row) => row.getAttribute('data-notification'));
+  fireEvent.keyDown(document.body, { key: 'j' });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'm' });
+  expect(bold()).toEqual([second.id]);
+  expect(within(unread).getAllByRole('listitem')).toHaveLength(2);
+  expect(changes).toEqual([-1]);
+  refuse(new TypeError('offline'));
+  await screen.findByText('You’re offline. Nothing has changed. Try again.');
+  expect(bold()).toEqual([fresh.id, second.id]);
+  expect(changes).toEqual([-1, null]);
+  removeEventListener(UNREAD_CHANGED, listen);
 });

@@ -4,8 +4,8 @@ import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useInboxActions } from './inbox-actions.hook.ts';
-import { MAX_ITEMS, type InboxContent } from './inbox-loader.ts';
+import { useInboxActions, type PendingMarks } from './inbox-actions.hook.ts';
+import { MAX_ITEMS, type InboxContent, type InboxItem } from './inbox-loader.ts';
 import { InboxList } from './InboxList.tsx';
 import { InboxToolbar } from './InboxToolbar.tsx';
 
@@ -40,7 +40,6 @@ function handleInboxKey(event: KeyboardEvent, list: HTMLElement, { onSelect, onM
   else if (event.key === 'k') focusRow(rows, at - 1);
   else if (event.key === 'x' && id) onSelect(id);
   else if (event.key === 'm' && id) {
-    /* The marked one goes to the other part of the list, where it loses the focus. */
     focusRow(rows, at + 1);
     onMark(id);
   } else return;
@@ -77,6 +76,28 @@ function useFocusAfter(list: RefObject<HTMLElement | null>, hasUndo: boolean, sh
   };
 }
 
+/**
+ * Divides notifications into those that were unread when they were first shown and the others: rows stay where they are
+ * while somebody marks them.
+ */
+function useFirstParts(items: readonly InboxItem[]) {
+  const [wasUnread] = useState(() => new Map<string, boolean>());
+  for (const { id, readAt } of items) if (!wasUnread.has(id)) wasUnread.set(id, readAt === null);
+  const isNew = ({ id }: InboxItem): boolean => wasUnread.get(id) ?? false;
+  const newestFirst = items.toSorted((left, right) => right.createdAt.localeCompare(left.createdAt));
+  return { unread: newestFirst.filter(isNew), read: newestFirst.filter((item) => !isNew(item)) };
+}
+
+/** Returns the notifications with what is being marked as if it were. */
+function withMarks(items: readonly InboxItem[], pending: readonly PendingMarks[], now: number): readonly InboxItem[] {
+  const at = new Date(now).toISOString();
+  return items.map((item) => {
+    const marks = pending.findLast(({ ids }) => ids === 'all' || ids.has(item.id));
+    if (!marks) return item;
+    return { ...item, readAt: marks.read ? (item.readAt ?? at) : null };
+  });
+}
+
 interface InboxResultsProps {
   t: Translate;
   language: Language;
@@ -88,18 +109,21 @@ interface InboxResultsProps {
   isTopicChosen: boolean;
   /** More are being loaded. */
   loading: boolean;
-  reload: () => void;
+  reload: () => Promise<unknown>;
   onMore: () => void;
+  /** What is said when there are none. */
+  empty: string;
 }
 
 /** The shown notifications, unread ones first, with what can be done with them. */
 export function InboxResults(props: InboxResultsProps) {
-  const { t, language, timeZone, role, now, content, isTopicChosen, loading, reload, onMore } = props;
+  const { t, language, timeZone, role, now, content, isTopicChosen, loading, reload, onMore, empty } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setIsSelecting] = useState(false);
   const actions = useInboxActions(t, reload);
-  const items = [...content.unread, ...content.read];
-  const unreadIds = content.unread.map(({ id }) => id);
+  const items = withMarks([...content.unread, ...content.read], actions.pending, now);
+  const parts = useFirstParts(items);
+  const unreadIds = items.filter(({ readAt }) => readAt === null).map(({ id }) => id);
   const selected = new Set(items.map(({ id }) => id).filter((id) => chosen.has(id)));
   const toggle = (id: string): void => {
     const next = new Set(selected);
@@ -128,44 +152,35 @@ export function InboxResults(props: InboxResultsProps) {
   const markAll = (): void => {
     focus.onUndo();
     if (isTopicChosen) mark(unreadIds, true);
-    else actions.markAll();
+    else actions.markAll(unreadIds);
   };
   return (
     <div ref={list}>
       {actions.failure && <Notice tone="attention" role="alert" title={actions.failure} />}
-      {undo && (
-        <Notice
-          tone="answered"
-          role="status"
-          title={t(undo.read ? 'inbox.done.read' : 'inbox.done.unread', { count: undo.count })}
-        >
-          <span data-undo>
-            <Button look="small" busy={actions.busy} onClick={() => actions.runUndo(undo)}>
-              {t('inbox.undo')}
-            </Button>
-          </span>
-        </Notice>
+      {items.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <InboxToolbar
+          t={t}
+          shown={items.length}
+          total={content.total}
+          selected={selected.size}
+          isSelecting={isSelecting}
+          onSelecting={(selecting) => {
+            setIsSelecting(selecting);
+            setChosen(new Set());
+          }}
+          busy={actions.busy}
+          onMarkAllRead={unreadIds.length === 0 ? null : markAll}
+          onMark={(read) => {
+            focus.onUndo();
+            mark([...selected], read);
+          }}
+          onSelectAll={(all) => setChosen(new Set(all ? items.map(({ id }) => id) : []))}
+        />
       )}
-      <InboxToolbar
-        t={t}
-        shown={items.length}
-        total={content.total}
-        selected={selected.size}
-        isSelecting={isSelecting}
-        onSelecting={(selecting) => {
-          setIsSelecting(selecting);
-          setChosen(new Set());
-        }}
-        busy={actions.busy}
-        onMarkAllRead={unreadIds.length === 0 ? null : markAll}
-        onMark={(read) => {
-          focus.onUndo();
-          mark([...selected], read);
-        }}
-        onSelectAll={(all) => setChosen(new Set(all ? items.map(({ id }) => id) : []))}
-      />
-      {content.unread.length > 0 && <InboxList {...row} title={t('inbox.unread')} items={content.unread} />}
-      {content.read.length > 0 && <InboxList {...row} title={t('inbox.alreadyRead')} items={content.read} />}
+      {parts.unread.length > 0 && <InboxList {...row} title={t('inbox.unread')} items={parts.unread} />}
+      {parts.read.length > 0 && <InboxList {...row} title={t('inbox.alreadyRead')} items={parts.read} />}
       {items.length < content.total && items.length < MAX_ITEMS && (
         <p className="section-more">
           <Button
@@ -178,6 +193,21 @@ export function InboxResults(props: InboxResultsProps) {
             {t('inbox.more')}
           </Button>
         </p>
+      )}
+      {undo && (
+        <div className="inbox-undo">
+          <Notice
+            tone="answered"
+            role="status"
+            title={t(undo.read ? 'inbox.done.read' : 'inbox.done.unread', { count: undo.count })}
+          >
+            <span data-undo>
+              <Button look="small" busy={actions.busy} onClick={() => actions.runUndo(undo)}>
+                {t('inbox.undo')}
+              </Button>
+            </span>
+          </Notice>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import {
   dayOf,
+  notificationAction,
   notificationMessage,
   notificationTypeTable,
   type NotificationTopic,
@@ -72,11 +73,13 @@ export function InboxRow({
   /* Companies are not told their own name. */
   const company = role === 'intern' ? item.params['company'] : null;
   const isToday = dayOf(item.createdAt, timeZone) === dayOf(now, timeZone);
+  const action = item.readAt ? null : notificationAction(item.titleKey, language);
   const said = (
     <>
       {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
       {company && <span className="inbox-company">{company}</span>}
       {sentence}
+      {action && <span className="inbox-action">{action}</span>}
     </>
   );
   return (
@@ -91,24 +94,26 @@ export function InboxRow({
       ) : (
         <Icon name={iconOf(item)} />
       )}
-      {item.link === INBOX ? (
-        <span tabIndex={-1}>{said}</span>
-      ) : (
-        <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>
-          {said}
-        </a>
-      )}
-      <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>
-        {isToday ? timeText(language, item.createdAt, timeZone) : localDateText(language, item.createdAt, timeZone)}
-      </time>
-      {item.params['text'] && <p className="inbox-text">{item.params['text']}</p>}
-      {item.link === INBOX && !item.readAt && (
-        <p className="inbox-text">
-          <Button look="small" onClick={() => onRead(item.id)}>
-            {t('inbox.read')}
-          </Button>
-        </p>
-      )}
+      <div>
+        <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>
+          {isToday ? timeText(language, item.createdAt, timeZone) : localDateText(language, item.createdAt, timeZone)}
+        </time>
+        {item.link === INBOX ? (
+          <span tabIndex={-1}>{said}</span>
+        ) : (
+          <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>
+            {said}
+          </a>
+        )}
+        {item.params['text'] && <p className="inbox-text">{item.params['text']}</p>}
+        {item.link === INBOX && !item.readAt && (
+          <p className="inbox-text">
+            <Button look="small" onClick={() => onRead(item.id)}>
+              {t('inbox.read')}
+            </Button>
+          </p>
+        )}
+      </div>
     </li>
   );
 }

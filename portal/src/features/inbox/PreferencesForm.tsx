@@ -94,30 +94,32 @@ function TopicChoices({ t, role, value, onChange }: TableProps) {
 
 function ChannelTable({ t, role, value, onChange }: TableProps) {
   return (
-    <table className="choices">
-      <thead>
-        <tr>
-          <th scope="col">{t('inbox.preferences.type')}</th>
-          {channels.map((channel) => (
-            <th key={channel} scope="col">
-              {t(`inbox.channel.${channel}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {notificationTypesFor(role).map((type) => (
-          <tr key={type}>
-            <th scope="row">{notificationTypeLabel(type, role, t)}</th>
+    <div className="choices-frame">
+      <table className="choices">
+        <thead>
+          <tr>
+            <th scope="col">{t('inbox.preferences.type')}</th>
             {channels.map((channel) => (
-              <td key={channel}>
-                <ChannelChoice {...{ t, role, type, channel, value, onChange }} />
-              </td>
+              <th key={channel} scope="col">
+                {t(`inbox.channel.${channel}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {notificationTypesFor(role).map((type) => (
+            <tr key={type}>
+              <th scope="row">{notificationTypeLabel(type, role, t)}</th>
+              {channels.map((channel) => (
+                <td key={channel} data-channel={t(`inbox.channel.${channel}`)}>
+                  <ChannelChoice {...{ t, role, type, channel, value, onChange }} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

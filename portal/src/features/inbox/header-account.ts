@@ -4,6 +4,7 @@ import { endSession, getCurrentUser } from '../../session/current-user.ts';
 import { followChanges } from '../../session/live-refresh.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { enableAccountMenu, showName, showUnread } from '../../site/signed-in/account-menu.ts';
+import { UNREAD_CHANGED } from './unread-count.ts';
 
 /* As the small script of public pages has it. */
 function nameOf({ user, profile }: Me): string | null {
@@ -21,13 +22,22 @@ async function renewPush(): Promise<void> {
 /* What cannot be loaded is left out: the page is whole without it. */
 async function showAccount(header: HTMLElement): Promise<void> {
   enableAccountMenu(header, endSession);
+  let unread = 0;
+  const show = (count: number): void => {
+    unread = Math.max(0, count);
+    showUnread(header, unread);
+  };
   const refresh = (): void =>
     void session.client.notifications.unread().then(
-      ({ count }) => showUnread(header, count),
+      ({ count }) => show(count),
       () => undefined,
     );
   followChanges('notifications', refresh);
-  addEventListener('notifications-read', refresh);
+  addEventListener(UNREAD_CHANGED, (event) => {
+    const change: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (typeof change === 'number') show(unread + change);
+    else refresh();
+  });
   const me = await getCurrentUser();
   if (!me) return;
   showName(header, nameOf(me));

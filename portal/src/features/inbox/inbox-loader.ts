@@ -60,6 +60,3 @@ export async function loadInbox({ unread, topic }: InboxFilter, role: Role, coun
   const left = Math.max(0, count - fresh.items.length);
   return { unread: fresh.items, read: old.items.slice(0, left), total: fresh.total + old.total };
 }
-
-/** Makes the account menu reload the number of unread notifications. */
-export const refreshUnreadCount = (): void => void dispatchEvent(new Event('notifications-read'));

@@ -4,9 +4,10 @@ export const resumeDe: Record<keyof typeof resumeEn, string> = {
   'resume.title': 'Lebenslauf-Editor',
   'resume.lead':
     'Schreiben Sie Ihren Lebenslauf, sehen Sie ihn sofort als PDF, und bewahren Sie mehrere Fassungen auf.',
+  'resume.loading': 'Der Editor wird geladen …',
+  'resume.back': 'Zurück zum Lebenslauf-Assistenten',
   'resume.open': 'Editor öffnen',
   'resume.editThis': 'Diesen Lebenslauf bearbeiten',
-  'resume.loading': 'Der Editor wird geladen …',
   'resume.what': 'der Editor',
   'resume.what.versions': 'Ihre Fassungen',
   'resume.undo': 'Rückgängig',

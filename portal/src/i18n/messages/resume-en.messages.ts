@@ -1,9 +1,10 @@
 export const resumeEn = {
   'resume.title': 'CV editor',
   'resume.lead': 'Write your CV, see it as a PDF at once, and keep several versions of it.',
+  'resume.loading': 'Loading the editor …',
+  'resume.back': 'Back to the CV assistant',
   'resume.open': 'Open the editor',
   'resume.editThis': 'Edit this CV',
-  'resume.loading': 'Loading the editor …',
   'resume.what': 'the editor',
   'resume.what.versions': 'your versions',
   'resume.undo': 'Undo',

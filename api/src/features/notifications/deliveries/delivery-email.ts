@@ -1,4 +1,10 @@
-import { brand, notificationMessage, notificationTypeNames, type Interview } from '@prentice/contract';
+import {
+  brand,
+  notificationAction,
+  notificationMessage,
+  notificationTypeNames,
+  type Interview,
+} from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import type { EmailSample } from '../../../platform/email/email-preview.page.ts';
 import type { Email, EmailSection } from '../../../platform/email/email.ts';
@@ -37,7 +43,7 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
       ...(row.content?.personalText ?? '').split(/\n+/),
     ].filter(Boolean),
     ...(row.content?.due && { sections: [dueSection(row, row.content.due, reader)] }),
-    action: { label: words.open, path: row.link as `/${string}` },
+    action: { label: notificationAction(row.titleKey, locale) ?? words.open, path: row.link as `/${string}` },
     ...(row.mandatory
       ? {}
       : { settings: settingsOf(locale), unsubscribe: { label: words.unsubscribe, url: unsubscribeUrl } }),
@@ -99,7 +105,7 @@ const frame = {
     inbox: 'Open notifications',
     digest: (count: number) => (count === 1 ? 'Your summary: 1 notification' : `Your summary: ${count} notifications`),
     digestLead: 'Since your last summary:',
-    due: 'To be answered, the first due first',
+    due: 'Waiting for your answer, most urgent first',
     more: (count: number) => `and ${count} more`,
     employer: 'Employer',
     when: 'When',
@@ -116,7 +122,7 @@ const frame = {
     digest: (count: number) =>
       count === 1 ? 'Ihre Zusammenfassung: 1 Benachrichtigung' : `Ihre Zusammenfassung: ${count} Benachrichtigungen`,
     digestLead: 'Seit Ihrer letzten Zusammenfassung:',
-    due: 'Zu beantworten, nach Fälligkeit',
+    due: 'Warten auf Ihre Antwort, die dringendsten zuerst',
     more: (count: number) => `und ${count} weitere`,
     employer: 'Unternehmen',
     when: 'Wann',

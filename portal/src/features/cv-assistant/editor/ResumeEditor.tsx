@@ -74,7 +74,7 @@ function PreviewSection({ t, edited, change }: PreviewSectionProps) {
   const preview = resumeContent.safeParse(contentOf(withoutEmptyEntries(shown.draft)));
   return (
     <section className="resume-side" aria-labelledby="resume-preview">
-      <h3 id="resume-preview">{t('resume.preview')}</h3>
+      <h2 id="resume-preview">{t('resume.preview')}</h2>
       <div className="resume-grid">
         <SelectField
           t={t}

@@ -127,7 +127,7 @@ export function ResumeFiles({ t, edited, check, onImport, onUploaded }: FilesPro
   };
   return (
     <section className="stack" aria-labelledby="resume-files">
-      <h3 id="resume-files">{t('resume.files')}</h3>
+      <h2 id="resume-files">{t('resume.files')}</h2>
       <p className="row">
         <Button look="primary" busy={busy} onClick={use}>
           {t('resume.use')}

@@ -46,11 +46,11 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
   return (
     <div className="resume-grid">
       <div>
-        <h5>{t('resume.compare.saved', { name: saved.name })}</h5>
+        <h4>{t('resume.compare.saved', { name: saved.name })}</h4>
         {gone.length > 0 ? list(gone) : <p>{t('resume.compare.none')}</p>}
       </div>
       <div>
-        <h5>{t('resume.compare.editor')}</h5>
+        <h4>{t('resume.compare.editor')}</h4>
         {added.length > 0 ? list(added) : <p>{t('resume.compare.none')}</p>}
       </div>
     </div>
@@ -155,9 +155,9 @@ function SavedVersion({ t, language, saved, busy, children, ...on }: SavedVersio
   ] as const;
   return (
     <li>
-      <h4>
+      <h3>
         {saved.name} <span className="note">{dateText(language, saved.updatedAt.slice(0, 10))}</span>
-      </h4>
+      </h3>
       <p className="row">
         {buttons.map(([label, onClick]) => (
           <Button key={label} look="small" busy={busy} onClick={onClick}>
@@ -212,7 +212,7 @@ export function ResumeVersions({ t, language, edited, check, onOpen }: VersionsP
   );
   return (
     <section className="stack" aria-labelledby="resume-versions">
-      <h3 id="resume-versions">{t('resume.versions')}</h3>
+      <h2 id="resume-versions">{t('resume.versions')}</h2>
       <SaveForm t={t} edited={edited} check={check} action={action} open={open} onSaved={setOpen} />
       <p role="status" className="note">
         {action.said}

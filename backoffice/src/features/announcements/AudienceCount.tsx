@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Notice } from '../../ui/page/Notice.tsx';
-import { Panel } from '../../ui/page/Panel.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { useDebouncedValue } from '../../ui/page/timing.hook.ts';
 import { useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
@@ -51,7 +50,7 @@ function SampleItem({ person }: { person: AudienceReply['sample'][number] }): Re
 }
 
 /** How many people the audience in the form has now, and some of them. */
-export function AudiencePreview(): ReactElement {
+export function AudienceCount(): ReactElement {
   const text = useMessages();
   const say = useFailureMessage();
   const audience = useWrittenAudience();
@@ -62,23 +61,30 @@ export function AudiencePreview(): ReactElement {
     return data ? text('announcements.count', { smart_count: data.count }) : '';
   };
   return (
-    <Panel title={text('announcements.field.recipients')}>
+    <Box>
       {error && <Notice tone="attention" title={say(error)} />}
-      <Typography variant="h2" component="p" role="status" data-audience-count={data?.count}>
+      <Typography variant="h3" component="p" role="status" data-audience-count={data?.count}>
         {count() || <Skeleton width="8ch" />}
       </Typography>
       {data && data.sample.length > 0 && (
-        <>
-          <Typography variant="subtitle2" component="h3" sx={{ mt: 2 }}>
-            {text('announcements.sample')}
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="details" sx={{ '& > summary': { cursor: 'pointer', py: 0.5 } }}>
+          <summary>{text('announcements.sample')}</summary>
+          <Box component="ul" sx={sampleStyle}>
             {data.sample.map((person) => (
               <SampleItem key={person.id} person={person} />
             ))}
           </Box>
-        </>
+        </Box>
       )}
-    </Panel>
+    </Box>
   );
 }
+
+const sampleStyle = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 2,
+} as const;

@@ -1,0 +1,98 @@
+import { announcementAudience } from '@prentice/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { client } from '../../providers/session.ts';
+import { renderWithAdmin } from '../../test/render-with-admin.tsx';
+import { DeleteDraftButton, DuplicateButton } from './AnnouncementActions.tsx';
+import AnnouncementCreate from './AnnouncementCreate.tsx';
+import type { OpenedAnnouncement } from './announcement-types.ts';
+
+const at = '2026-03-02T09:00:00.000Z';
+const texts = {
+  en: { title: 'Office hours in May', body: 'We answer questions every Tuesday.' },
+  de: { title: '', body: '' },
+};
+const audience = announcementAudience.parse({ groups: ['intern'] });
+const sent: OpenedAnnouncement = {
+  id: 'a'.repeat(24), title: texts.en.title, ...texts, link: '/news', audience, email: true, push: false, sendAt: at, state: 'sent',
+  recipients: 12, processed: 12, startedAt: at, endedAt: at, sentBy: null, sentByName: null, history: [], createdAt: at, updatedAt: at,
+  version: 3,
+}; // prettier-ignore
+
+vi.mock('react-router', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useLocation: () => window.location,
+}));
+
+beforeEach(() => {
+  vi.spyOn(client.announcements, 'audience').mockResolvedValue({ count: 12, sample: [] });
+  vi.spyOn(client.announcements, 'preview').mockReturnValue(new Promise(() => undefined));
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const panel = (name: string) => screen.getByRole('tabpanel', { name });
+const write = (field: string, value: string, within_ = panel('English')) =>
+  fireEvent.change(within(within_).getByLabelText(field), { target: { value } });
+/** Whether the browser would ask before the page is closed. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('makes a new draft with the same texts, audience and channels, which is sent at once unless a time is chosen', async () => {
+  const create = vi.spyOn(client.announcements, 'create').mockResolvedValue({ ...sent, state: 'draft' });
+  await renderWithAdmin(<DuplicateButton announcement={sent} />);
+  press('Duplicate');
+  const body = { ...texts, link: '/news', audience, email: true, push: false, sendAt: null };
+  await waitFor(() => expect(create).toHaveBeenCalledExactlyOnceWith({ body }));
+});
+
+it('asks before a draft is deleted', async () => {
+  const remove = vi.spyOn(client.announcements, 'remove').mockResolvedValue(sent);
+  await renderWithAdmin(<DeleteDraftButton id={sent.id} />);
+  press('Delete draft');
+  expect(remove).not.toHaveBeenCalled();
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(remove).toHaveBeenCalledExactlyOnceWith({ params: { id: sent.id } }));
+});
+
+it('asks before the page is closed once something is written, and has it again afterwards', async () => {
+  await renderWithAdmin(<AnnouncementCreate />);
+  await screen.findByRole('tabpanel', { name: 'English (empty)' });
+  expect(asksBeforeLeaving()).toBe(false);
+  write('Title', texts.en.title, panel('English (empty)'));
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(true));
+  cleanup();
+  expect(asksBeforeLeaving()).toBe(false);
+  await renderWithAdmin(<AnnouncementCreate />);
+  expect(await screen.findByDisplayValue(texts.en.title)).toBeDefined();
+  expect(screen.getByText('You have unsaved changes from before.')).toBeDefined();
+});
+
+it('opens the language in which something is missing, and says what', async () => {
+  await renderWithAdmin(<AnnouncementCreate />);
+  await screen.findByRole('tabpanel', { name: 'English (empty)' });
+  fireEvent.click(screen.getByRole('tab', { name: 'German (empty)' }));
+  write('Text', 'Wir antworten jeden Dienstag.', panel('German (empty)'));
+  fireEvent.click(screen.getByRole('tab', { name: 'English (empty)' }));
+  press('Save draft');
+  expect(
+    await within(await screen.findByRole('tabpanel', { name: 'German' })).findByText('Enter a title.'),
+  ).toBeDefined();
+});
+
+it('says what is missing before it is sent, until it is there', async () => {
+  const create = vi.spyOn(client.announcements, 'create');
+  await renderWithAdmin(<AnnouncementCreate />);
+  await screen.findByRole('tabpanel', { name: 'English (empty)' });
+  write('Title', 'Office', panel('English (empty)'));
+  press('Send now…');
+  expect(await screen.findByText('Choose at least one.')).toBeDefined();
+  expect(screen.getByText('Write at least 8 characters.')).toBeDefined();
+  expect(screen.getByText('Narrow it down').closest('details')?.open).toBe(false);
+  write('Title', texts.en.title);
+  await waitFor(() => expect(screen.queryByText('Write at least 8 characters.')).toBeNull());
+  expect(create).not.toHaveBeenCalled();
+});

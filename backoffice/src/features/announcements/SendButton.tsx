@@ -1,0 +1,65 @@
+import { announcementContent, announcementMissing, errorMessage, knownFieldMessage } from '@prentice/contract';
+import { SaveButton, useNotify, type RaRecord } from 'react-admin';
+import { useEffect, type ReactElement } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { writtenFields } from './kept-announcement.hook.ts';
+
+/** A draft may have waited until its time was over. */
+const pastSendTime = (sendAt: string | null) =>
+  sendAt !== null && Date.parse(sendAt) <= Date.now()
+    ? [{ field: 'sendAt', message: errorMessage('SEND_TIME_INVALID') }]
+    : [];
+
+/**
+ * Returns a function that tells whether nothing is missing in the form, and otherwise shows what is missing where it
+ * is. What cannot be saved at all is left to saving, which says so.
+ */
+function useReadinessCheck(): () => boolean {
+  const text = useMessages();
+  const notify = useNotify();
+  const { getValues, setError, clearErrors, setFocus, watch } = useFormContext();
+  useEffect(() => {
+    /* Saving asks for less, so its check does not see that what was missing is there. */
+    const watching = watch((_values, { name }) => name && clearErrors(name));
+    return () => watching.unsubscribe();
+  }, [watch, clearErrors]);
+  return () => {
+    const read = announcementContent.safeParse(writtenFields(getValues()));
+    if (!read.success) return true;
+    const missing = [...announcementMissing(read.data), ...pastSendTime(read.data.sendAt)];
+    const [first] = missing;
+    if (!first) return true;
+    for (const { field, message } of missing) setError(field, { type: 'schema', message: knownFieldMessage(message) });
+    setFocus(first.field);
+    notify(text('news.faults'), { type: 'warning' });
+    return false;
+  };
+}
+
+interface SendButtonProps {
+  /** Asks for the number of recipients; called once what was typed is saved. */
+  readonly onReady: (saved: RaRecord | null) => void;
+}
+
+/** Saves what is typed, unless that is saved already, and goes on to sending it now or at its time. */
+export function SendButton({ onReady }: SendButtonProps): ReactElement {
+  const isReady = useReadinessCheck();
+  const { isDirty } = useFormState();
+  const sendAt: unknown = useWatch({ name: 'sendAt' });
+  return (
+    <SaveButton
+      type="button"
+      icon={null}
+      label={sendAt ? 'announcements.schedule' : 'announcements.send'}
+      alwaysEnable
+      mutationOptions={{ onSuccess: onReady }}
+      onClick={(event) => {
+        if (!isReady()) return event.preventDefault();
+        if (isDirty) return undefined;
+        event.preventDefault();
+        return onReady(null);
+      }}
+    />
+  );
+}
