@@ -9,7 +9,6 @@ import {
   type FieldError,
   type AppErrorParams,
 } from '@prentice/contract';
-import { sendWithProgress } from './browser/send-with-progress.ts';
 import { createTokenSource, type TokenSource } from './token-source.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -226,7 +225,7 @@ export interface BrowserSession extends Pick<TokenSource, 'token' | 'setToken' |
  * @param tokens the token that other scripts of the page use as well; one of its own when absent
  */
 export function createBrowserSession(
-  send: ClientOptions['send'] = sendWithProgress,
+  send: ClientOptions['send'] = (path, init) => fetch(path, init),
   tokens: TokenSource = createTokenSource(send, parseErrorResponse),
 ): BrowserSession {
   const token = () => tokens.token();

@@ -1,4 +1,3 @@
 export * from './client.ts';
 export { retryWhileOverloaded } from './overload-retry.ts';
 export { readServerEvents, type ServerEvent } from './live/event-stream.ts';
-export * from './browser/send-with-progress.ts';

@@ -7,7 +7,8 @@ import {
   AppError,
   type ViewOf,
 } from '@prentice/contract';
-import { parseErrorResponse, sendWithProgress } from '@prentice/client';
+import { parseErrorResponse } from '@prentice/client';
+import { sendWithProgress } from '@prentice/client/browser';
 import { session } from '../site/browser-session.ts';
 import { numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';

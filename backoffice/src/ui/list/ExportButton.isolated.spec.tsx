@@ -7,7 +7,7 @@ import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import type { ExportFile } from './export.hook.ts';
 import { ExportButton } from './ExportButton.tsx';
 
-vi.mock(import('@prentice/client/browser'), () => ({ saveFile: vi.fn() }));
+vi.mock(import('@prentice/client/browser'), async (original) => ({ ...(await original()), saveFile: vi.fn() }));
 
 const companies = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at, name: `C${at}`, state: 'open' }));
