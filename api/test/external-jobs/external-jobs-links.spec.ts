@@ -1,14 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTcpServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { abilityFor, type Permission } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ExternalJob, type ExternalJobRow } from '../../src/features/external-jobs/external-job.entity.ts';
+import { ExternalJobsReader } from '../../src/features/external-jobs/external-jobs-reader.service.ts';
 import { LinkChecker } from '../../src/features/external-jobs/job-pages/link-checker.service.ts';
+import type { Caller } from '../../src/platform/access/caller.ts';
 import { DAY, HOUR } from '../../src/platform/clock/clock.ts';
 import { JobScheduler } from '../../src/platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../src/platform/outbound/outbound-client.ts';
 import { TransitionEngine } from '../../src/platform/transitions/transition-engine.service.ts';
+import { Records } from '../../src/platform/records/records.service.ts';
 import { actorsOf } from '../support/test-actors.ts';
 import { START, startTestApp, type TestApp } from '../support/test-app.ts';
 
@@ -84,7 +88,15 @@ describe('the links of external jobs', () => {
   }
 
   const checkerWith = (client: OutboundClient): LinkChecker =>
-    new LinkChecker(api.database, api.app.get(JobScheduler), api.app.get(TransitionEngine), client);
+    new LinkChecker(
+      api.database,
+      api.app.get(JobScheduler),
+      api.app.get(TransitionEngine),
+      client,
+      api.app.get(Records),
+      api.app.get(ExternalJobsReader),
+      api.clock,
+    );
 
   async function listed(path: string, more: Partial<ExternalJobRow> = {}, at = port): Promise<ObjectId> {
     const _id = new ObjectId();
@@ -116,6 +128,11 @@ describe('the links of external jobs', () => {
     return [job?.checkOutcome, job?.checkStatus ?? null, job?.checkFailures, wait / HOUR];
   };
   const check = () => checker.checkDue(api.clock.now());
+  async function callerWith(permission: Permission): Promise<Caller> {
+    const { client, sessionId } = await actorsOf(api).limitedAdmin(permission);
+    const { actor } = await client.auth.me();
+    return { actor, ability: abilityFor(actor), sessionId };
+  }
 
   it.each([
     ['/ok', 'ok', 200, 0, 24],
@@ -165,6 +182,42 @@ describe('the links of external jobs', () => {
     const params = { id: id.toHexString() };
     await manager.client.externalJobs.transition({ params, body: { to: 'published' } });
     expect(await rows().findOne({ _id: id })).toMatchObject({ state: 'published', listed: true, checkFailures: 0 });
+  });
+
+  it('that are checked at once fail once, however often somebody asks, and work again when they do', async () => {
+    const id = await listed('/gone');
+    const manager = await callerWith('external-jobs:manage');
+    for (let n = 0; n < 3; n++)
+      expect(await checker.checkNow(manager, id.toHexString())).toMatchObject({
+        outcome: 'gone',
+        status: 404,
+        isKept: true,
+        job: { state: 'published', checkOutcome: 'gone', checkFailures: 1 },
+      });
+    api.clock.advance(6 * HOUR);
+    await check();
+    expect((await rows().findOne({ _id: id }))?.state).toBe('flagged');
+    await rows().updateOne({ _id: id }, { $set: { url: `http://127.0.0.1:${port}/ok` } });
+    const works = { outcome: 'ok', job: { state: 'flagged', checkOutcome: 'ok', checkFailures: 0 } };
+    expect(await checker.checkNow(manager, id.toHexString())).toMatchObject(works);
+  });
+
+  it('of drafts are checked at once, and not by schedule afterwards', async () => {
+    const id = await listed('/ok', { state: 'draft', listed: false, nextCheckAt: null });
+    const { job } = await checker.checkNow(await callerWith('external-jobs:manage'), id.toHexString());
+    expect(job).toMatchObject({ state: 'draft', checkOutcome: 'ok' });
+    expect((await rows().findOne({ _id: id }))?.nextCheckAt).toBeNull();
+  });
+
+  it('keep what is known of them when nothing can be reached, and are checked by nobody else', async () => {
+    const id = (await listed('/gone')).toHexString();
+    const off = checkerWith(new OutboundClient(api.clock, { enabled: false }));
+    const manager = await callerWith('external-jobs:manage');
+    expect(await off.checkNow(manager, id)).toMatchObject({ isKept: false, job: { checkOutcome: null } });
+    await expect(checker.checkNow(await callerWith('news:manage'), id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const other = await actorsOf(api).limitedAdmin('news:manage');
+    await expect(other.client.externalJobs.checkLink({ params: { id } })).rejects.toMatchObject({ status: 403 });
+    expect(asked).toEqual([]);
   });
 
   it('that work again before the second failure are not flagged', async () => {

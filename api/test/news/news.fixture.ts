@@ -1,4 +1,5 @@
 import type { NewsState } from '@prentice/contract';
+import { NewsSpelling } from '../../src/features/news/news-spelling.service.ts';
 import { NewsItem, type NewsRow } from '../../src/features/news/news.entity.ts';
 import { actorsOf, type TestActor } from '../support/test-actors.ts';
 import { START, type TestApp } from '../support/test-app.ts';
@@ -41,6 +42,7 @@ export class NewsFixture {
   async reset(): Promise<void> {
     this.api.clock.set(START);
     await this.rows().deleteMany({});
+    this.api.app.get(NewsSpelling).forget();
   }
 
   later(milliseconds: number): string {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NewsPersonalData } from '../../src/features/news/news-personal-data.service.ts';
 import { MINUTE } from '../../src/platform/clock/clock.ts';
 import { newsForm, NewsFixture } from './news.fixture.ts';
-import { actorsOf } from '../support/test-actors.ts';
+import { actorsOf, type TestActor } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code') ?? error);
@@ -224,6 +224,20 @@ describe('news items', () => {
       code: 'VALIDATION_FAILED',
       fields: [{ field }],
     });
+  });
+
+  it('are found by a word of their text, and by a misspelt one, by their audience only', async () => {
+    const body = 'Whoever travels to an interview can ask us for a scholarship that pays the railway ticket.';
+    const { id } = await news.publish('Money for your way there', { body, audience: 'interns' });
+    await news.publish('Library hours in spring');
+    const found = async (q: string, who: Pick<TestActor, 'client'> = news.intern) =>
+      (await who.client.news.list({ list: { filter: { q } } })).items.map((item) => item.id);
+    for (const q of ['scholarship', 'sholarship', 'scholarhsip raiway', 'intervew'])
+      expect(await found(q)).toEqual([id]);
+    for (const q of ['scholarship', 'sholarship']) expect(await found(q, news.visitor)).toEqual([]);
+    expect(await found('submarine')).toEqual([]);
+    await news.editor.client.news.transition({ params: { id }, body: { to: 'unpublished' } });
+    expect(await found('sholarship')).toEqual([]);
   });
 
   it('keep their event and who they are by, also in a copy', async () => {

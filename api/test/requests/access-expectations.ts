@@ -273,6 +273,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'externalJobs.create': 'x' + admins,
   'externalJobs.update': 'x' + admins,
   'externalJobs.remove': 'x' + admins,
+  'externalJobs.checkLink': 'x' + admins,
   'externalJobs.transition': 'x' + admins,
   'externalJobs.transitionMany': 'x' + admins,
   'externalJobs.extendMany': 'x' + admins,

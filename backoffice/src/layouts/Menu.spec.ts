@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuEntries } from '../app/screens.ts';
-import { activeEntryAt } from './Menu.tsx';
+import { activeEntryAt, listedOn } from './Menu.tsx';
 
 const id = '4267d7d56781c446a391c682';
 
@@ -26,4 +26,10 @@ describe('the menu marks', () => {
   ])('for an administrator at %s the entry %s', (pathname, screen) => {
     expect(activeEntryAt(pathname, menuEntries)?.screen).toBe(screen);
   });
+});
+
+it('knows whose filters a list keeps', () => {
+  expect(listedOn('news')).toEqual(['news']);
+  expect(listedOn('externalJobs')).toEqual(['external-jobs']);
+  expect(listedOn('admin')).toEqual([]);
 });

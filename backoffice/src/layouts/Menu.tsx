@@ -1,10 +1,11 @@
 import { backOfficeScreens, homePathOf } from '@prentice/contract';
 import { List, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { useStoreContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router';
-import { menuEntries } from '../app/screens.ts';
+import { menuEntries, resources } from '../app/screens.ts';
 import type { MenuEntry } from '../app/LazyScreen.tsx';
-import { pathTo } from '../app/screen-paths.ts';
+import { pathTo, type ScreenName } from '../app/screen-paths.ts';
 import { checkScreenAccess } from '../guards/screen.guard.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../providers/me-store.ts';
@@ -35,12 +36,23 @@ export function activeEntryAt(pathname: string, entries: readonly MenuEntry[]): 
   return own ?? entries.find(behind);
 }
 
-/** The main navigation of a dashboard. */
+/** Returns the resources that a screen lists: their last filter and sort are kept by these names. */
+export const listedOn = (screen: ScreenName): string[] =>
+  Object.entries(resources).flatMap(([resource, { employer, administrator }]) =>
+    employer?.list === screen || administrator?.list === screen ? [resource] : [],
+  );
+
+/** The main navigation of a dashboard. A list that is chosen here shows everything; the way back to it, what it showed. */
 export function Menu({ onChoose }: { onChoose?: () => void }): ReactElement {
   const text = useMessages();
   const { pathname } = useLocation();
   const entries = useVisibleEntries();
   const marked = activeEntryAt(pathname, entries);
+  const store = useStoreContext();
+  const choose = (screen: ScreenName): void => {
+    for (const resource of listedOn(screen)) store.removeItem(resource);
+    onChoose?.();
+  };
   return (
     <List component="nav" aria-label={text('menu.label')} disablePadding sx={{ py: 1 }}>
       {entries.map(({ screen, label, icon: Icon }) => (
@@ -49,7 +61,7 @@ export function Menu({ onChoose }: { onChoose?: () => void }): ReactElement {
           component={NavLink}
           to={pathTo(screen)}
           selected={screen === marked?.screen}
-          onClick={onChoose}
+          onClick={() => choose(screen)}
           sx={{ mx: 1, borderRadius: 1, minHeight: 44, color: 'text.primary', '&.Mui-selected': { fontWeight: 600 } }}
         >
           <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>

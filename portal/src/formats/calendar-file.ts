@@ -14,12 +14,31 @@ export interface CalendarDay {
   changedAt: string;
 }
 
-/** An event with times of day, which are those of its place wherever the file is opened (RFC 5545, 3.3.5, form 1). */
+/** An event with times of day of its place. */
 export interface CalendarEvent extends Omit<CalendarDay, 'day'> {
   /** YYYY-MM-DDTHH:MM */
   startsAt: string;
   endsAt: string | null;
   place: string;
+  /** Of the place, by its IANA name. */
+  timeZone: string;
+}
+
+/** Returns the time of day that clocks of a zone show at an instant, in milliseconds as if it were in UTC. */
+function wallTime(at: number, timeZone: string): number {
+  const shown = new Date(at).toLocaleString('sv-SE', { timeZone });
+  return Date.parse(`${shown.replace(' ', 'T')}Z`);
+}
+
+/**
+ * Returns when clocks of a zone show a date and time of day.
+ * @param local YYYY-MM-DDTHH:MM
+ */
+export function instantIn(timeZone: string, local: string): Date {
+  const wanted = Date.parse(`${local}:00Z`);
+  /* The second look is for days on which the clocks change. */
+  const near = wanted - (wallTime(wanted, timeZone) - wanted);
+  return new Date(wanted - (wallTime(near, timeZone) - near));
 }
 
 /* Control characters are nothing in a calendar (RFC 5545, 3.1), but for those that separate lines. */
@@ -45,20 +64,20 @@ export function calendarFile({ uid, day, title, description, url, changedAt }: C
 }
 
 /**
- * An iCalendar file with one event at its local time, an hour long when it has no end (RFC 5545). Lines end with CRLF.
+ * An iCalendar file with one event, an hour long when it has no end (RFC 5545). Its times are in UTC, so that calendars
+ * elsewhere show them right. Lines end with CRLF.
  */
 export function calendarEventFile(
-  { uid, startsAt, endsAt, place, title, description, url, changedAt }: CalendarEvent,
+  { uid, startsAt, endsAt, place, timeZone, title, description, url, changedAt }: CalendarEvent,
   product: string,
 ): string {
-  const start = new Date(`${startsAt}:00Z`);
+  const start = instantIn(timeZone, startsAt);
   const calendar = ical({ prodId: `//${product}//EN`, method: ICalCalendarMethod.PUBLISH });
   calendar.createEvent({
     id: uid,
     stamp: new Date(changedAt),
     start,
-    end: endsAt === null ? new Date(start.getTime() + HOUR) : new Date(`${endsAt}:00Z`),
-    floating: true,
+    end: endsAt === null ? new Date(start.getTime() + HOUR) : instantIn(timeZone, endsAt),
     summary: title,
     description,
     location: place,

@@ -7,6 +7,7 @@ import { ExternalJobsImport } from './import/external-jobs-import.service.ts';
 import { ExternalJobsEditor } from './external-jobs-editor.service.ts';
 import { ExternalJobsExport } from './external-jobs-export.service.ts';
 import { ExternalJobsReader } from './external-jobs-reader.service.ts';
+import { LinkChecker } from './job-pages/link-checker.service.ts';
 import { SavedExternalJobs } from './search/saved-external-jobs.service.ts';
 import { ExternalJobSources } from './sources/external-job-sources.service.ts';
 
@@ -20,6 +21,7 @@ export class ExternalJobsController {
     private readonly importer: ExternalJobsImport,
     private readonly suggestions: ExternalJobSuggestions,
     private readonly exporter: ExternalJobsExport,
+    private readonly links: LinkChecker,
   ) {}
 
   readonly handlers: Handlers<typeof operations.externalJobs> = {
@@ -33,6 +35,7 @@ export class ExternalJobsController {
     update: ({ caller, params, body, version = body.version }) =>
       this.editor.update(caller, params.id, { ...body, version }),
     remove: ({ caller, params }) => this.editor.remove(caller, params.id),
+    checkLink: ({ caller, params }) => this.links.checkNow(caller, params.id),
     transition: ({ caller, params, body }) => this.editor.transition(caller, params.id, body.to, body.version),
     transitionMany: ({ caller, body }) => this.bulkChanges.transitionMany(caller, body.ids, body.to),
     suggest: ({ body }) => this.suggestions.suggest(body.url),

@@ -7,6 +7,7 @@ import { NewsImages } from './news-images.service.ts';
 import { NewsJobs } from './news.jobs.ts';
 import { NewsPersonalData } from './news-personal-data.service.ts';
 import { NewsReader, NewsViewCounts } from './news-reader.service.ts';
+import { NewsSpelling } from './news-spelling.service.ts';
 import { NewsRevisions } from './news-revisions.service.ts';
 
 export { newsCollections, NewsImage, NewsItem, NewsRevision, type NewsImageRow } from './news.entity.ts';
@@ -17,6 +18,7 @@ export { NewsPersonalData } from './news-personal-data.service.ts';
   controllers: [NewsController],
   providers: [
     NewsReader,
+    NewsSpelling,
     NewsEditor,
     NewsBulkChanges,
     NewsExport,

@@ -9,6 +9,7 @@ import { projection, readPage } from '../../platform/database/list-queries.ts';
 import { project } from '../../platform/database/project.ts';
 import { undoableUntil } from '../../platform/records/stored-undo.ts';
 import { Accounts } from '../accounts/index.ts';
+import { NewsSpelling } from './news-spelling.service.ts';
 import { NewsItem, type NewsRow } from './news.entity.ts';
 
 type ViewName = keyof typeof newsViews;
@@ -22,6 +23,7 @@ export class NewsReader {
     private readonly database: Database,
     private readonly accessPolicy: AccessPolicy,
     private readonly accounts: Accounts,
+    private readonly spelling: NewsSpelling,
   ) {}
 
   private get rows() {
@@ -32,8 +34,16 @@ export class NewsReader {
     return this.accessPolicy.filterFor(ability, 'read', 'NewsItem');
   }
 
-  list(caller: Caller, query: ListQuery) {
-    return this.listAs(newsViewsFor(caller.actor).list, query, this.scope(caller));
+  /** What a list finds; where words find nothing, what they may have been meant for. */
+  async list(caller: Caller, query: ListQuery) {
+    const view = newsViewsFor(caller.actor).list;
+    const found = await this.listAs(view, query, this.scope(caller));
+    const { q, ...filters } = query.filters;
+    if (found.total > 0 || typeof q !== 'string') return found;
+    const meant = await this.spelling.correct(q);
+    return meant === null
+      ? found
+      : this.listAs(view, { ...query, filters: { ...filters, q: meant } }, this.scope(caller));
   }
 
   /** What is published, each item with its text. */

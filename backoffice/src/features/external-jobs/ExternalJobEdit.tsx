@@ -22,6 +22,7 @@ import { FormDraft } from '../../ui/form/FormDraft.tsx';
 import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { useNow } from '../../ui/page/timing.hook.ts';
+import { CheckLinkButton } from './CheckLinkButton.tsx';
 import { undoJobs } from './ExternalJobBulkActions.tsx';
 import { ExternalJobHeader } from './ExternalJobHeader.tsx';
 import { type ManagedExternalJob, ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
@@ -92,23 +93,32 @@ function JobToolbar({ job }: { job: ManagedExternalJob }): ReactElement {
   );
 }
 
+/** The page that the saved link leads to, and whether it is still there. */
+function SavedLink({ job }: { job: ManagedExternalJob }): ReactElement {
+  const text = useMessages();
+  const { isDirty } = useFormState();
+  return (
+    <Box sx={{ mb: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Link href={job.url} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
+        {text('externalJobs.openLink', { host: job.host })}
+      </Link>
+      <CheckLinkButton id={job.id} disabled={isDirty} />
+    </Box>
+  );
+}
+
 const isPublishable = ({ state }: ManagedExternalJob): boolean =>
   transitionsFrom(externalJobLifecycle, state, 'admin').some(({ to }) => to === 'published');
 
 function Editor(): ReactElement {
-  const text = useMessages();
   const job = useRecordContext<ManagedExternalJob>();
   if (!job) return <PageSkeleton />;
   return (
     <>
       <ExternalJobHeader job={job} />
-      <Box sx={{ mb: 2 }}>
-        <Link href={job.url} target="_blank" rel="noopener noreferrer">
-          {text('externalJobs.openLink', { host: job.host })}
-        </Link>
-      </Box>
       <SimpleForm warnWhenUnsavedChanges toolbar={<JobToolbar job={job} />} sx={{ maxWidth: 760, p: 0 }}>
         <FormDraft resource="external-jobs" id={job.id} />
+        <SavedLink job={job} />
         <ExternalJobInputs />
         {isPublishable(job) && <PublishChecklist />}
       </SimpleForm>

@@ -1,5 +1,4 @@
 import { Box, Link } from '@mui/material';
-import { hasBrokenLink } from '@prentice/contract';
 import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
@@ -46,12 +45,7 @@ export function ExternalJobHeader({ job, actions }: ExternalJobHeaderProps): Rea
           <StatusChip state={job.state} labelPrefix="externalJobState" />
           {job.checkedAt && (
             <span>
-              {text('externalJobs.checked')} <RelativeTime instant={job.checkedAt} />
-              {hasBrokenLink(job) && (
-                <>
-                  : <LinkHealth job={job} />
-                </>
-              )}
+              {text('externalJobs.checked')} <RelativeTime instant={job.checkedAt} />: <LinkHealth job={job} />
             </span>
           )}
           {job.state === 'flagged' && !job.listed && <span>{text('externalJobs.hidden')}</span>}

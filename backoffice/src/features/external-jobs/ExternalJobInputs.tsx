@@ -1,9 +1,10 @@
-import { Alert, Box, Button } from '@mui/material';
+import { Alert, Box, Button, Link } from '@mui/material';
 import {
   countryChoices,
   currencyChoices,
   endOfDay,
   errorMessage,
+  externalJobCreate,
   externalJobLimits,
   externalJobTypes,
   payUnits,
@@ -12,6 +13,7 @@ import {
   type ReplyOf,
   type operations,
 } from '@prentice/contract';
+import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import {
   AutocompleteInput,
@@ -20,11 +22,13 @@ import {
   NumberInput,
   SelectInput,
   TextInput,
+  useGetList,
   useLocale,
   useRecordContext,
   type RaRecord,
 } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
@@ -48,7 +52,7 @@ function SuggestionButton(): ReactElement {
   const ask = useApiMutation((url: string) => client.externalJobs.suggest({ body: { url } }), {
     onDone: (suggestion) => {
       setFound(suggestion);
-      if (suggestion.url) setValue('url', suggestion.url, { shouldDirty: true });
+      if (suggestion.url) setValue('url', suggestion.url, { shouldDirty: true, shouldTouch: true });
       for (const field of suggested)
         if (suggestion[field] && !getValues(field)) setValue(field, suggestion[field], { shouldDirty: true });
     },
@@ -59,15 +63,40 @@ function SuggestionButton(): ReactElement {
         {text('externalJobs.suggest')}
       </Button>
       {found && (
-        <Alert
-          severity={found.outcome === 'found' && !found.listedAs ? 'success' : 'warning'}
-          role="status"
-          sx={{ mt: 1 }}
-        >
-          {text(found.listedAs ? 'externalJobs.suggestion.listed' : `externalJobs.suggestion.${found.outcome}`)}
+        <Alert severity={found.outcome === 'found' ? 'success' : 'warning'} role="status" sx={{ mt: 1 }}>
+          {text(`externalJobs.suggestion.${found.outcome}`)}
         </Alert>
       )}
     </Box>
+  );
+}
+
+const address = externalJobCreate.shape.url;
+
+/** Says which listing has the link already, as soon as somebody leaves the field or saves, and leads to it. */
+function DuplicateNotice(): ReactElement | null {
+  const text = useMessages();
+  const word = useValueLabel();
+  const saved = useRecordContext<ManagedExternalJob>();
+  const typed: unknown = useWatch({ name: 'url' });
+  const { touchedFields, submitCount } = useFormState({ name: 'url' });
+  const { data: url } = address.safeParse(typed);
+  const isAsked = url !== undefined && url !== saved?.url && (Boolean(touchedFields['url']) || submitCount > 0);
+  const { data: listed = [] } = useGetList<ManagedExternalJob>(
+    'external-jobs',
+    { filter: { url }, pagination: { page: 1, perPage: 1 } },
+    { enabled: isAsked },
+  );
+  const other = isAsked ? listed.find(({ id }) => id !== saved?.id) : undefined;
+  if (!other) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2 }}>
+      {text('externalJobs.listedAs')}{' '}
+      <Link component={LinkBase} to={pathTo('externalJobEdit', other.id)}>
+        {other.title}
+      </Link>{' '}
+      ({word('externalJobState', other.state)})
+    </Alert>
   );
 }
 
@@ -99,6 +128,7 @@ export function ExternalJobInputs(): ReactElement {
             isRequired
             fullWidth
           />
+          <DuplicateNotice />
           <SuggestionButton />
         </Box>
         <CountedInput source="title" label={text('externalJobs.title')} isRequired {...externalJobLimits.title} />

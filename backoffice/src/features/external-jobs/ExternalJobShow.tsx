@@ -20,6 +20,7 @@ import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { ShowTabs } from '../../ui/page/AddressedTabs.tsx';
 import { useValueText } from '../../ui/formats/value-format.hook.ts';
 import { payAmount } from '../../ui/formats/value-format.ts';
+import { CheckLinkButton } from './CheckLinkButton.tsx';
 import { ClicksTable } from './ClicksTable.tsx';
 import { ClosingDate, ExternalJobHeader } from './ExternalJobHeader.tsx';
 import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
@@ -56,19 +57,22 @@ function Details(): ReactElement {
   const text = useMessages();
   const job = useRecordContext<ManagedExternalJob>();
   if (!job) return <PageSkeleton />;
-  const edit = (
-    <Button
-      variant="contained"
-      component={LinkBase}
-      to={pathTo('externalJobEdit', job.id)}
-      startIcon={<EditIcon aria-hidden />}
-    >
-      {text('action.edit')}
-    </Button>
+  const actions = (
+    <>
+      <CheckLinkButton id={job.id} />
+      <Button
+        variant="contained"
+        component={LinkBase}
+        to={pathTo('externalJobEdit', job.id)}
+        startIcon={<EditIcon aria-hidden />}
+      >
+        {text('action.edit')}
+      </Button>
+    </>
   );
   return (
     <>
-      <ExternalJobHeader job={job} actions={edit} />
+      <ExternalJobHeader job={job} actions={actions} />
       <ShowTabs>
         <TabbedShowLayout.Tab label="externalJobs.tab.listing">
           <JobFacts />

@@ -90,6 +90,7 @@ it('is worked with by keys: j and k move, x selects, m marks', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 selected');
   press('m');
   await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['c'], read: true } }));
+  expect(focused()).toBe('d');
 });
 
 it('marks several at once, and offers to undo it', async () => {
@@ -100,6 +101,7 @@ it('marks several at once, and offers to undo it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Mark as read' }));
   await vi.waitFor(() => expect(mark).toHaveBeenCalledWith({ body: { ids: ['a', 'c'], read: true } }));
   expect(screen.queryByText('2 selected')).toBeNull();
+  expect(document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification')).toBe('a');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['a', 'c'], read: false } }));
 });

@@ -232,6 +232,11 @@ export function InboxRows(): ReactElement {
     setChosen(next);
   };
   const markAndClear = (marks: Marks): void => {
+    /* The pressed button goes away with the selection. */
+    rowsOnScreen()
+      .find((row) => row.dataset['notification'] === marks.ids[0])
+      ?.querySelector('a')
+      ?.focus();
     setChosen(new Set());
     mark(marks);
   };

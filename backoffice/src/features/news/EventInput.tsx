@@ -1,10 +1,22 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
-import { TextInput, useInput } from 'react-admin';
+import { defaultTimeZone } from '@prentice/contract';
+import { AutocompleteInput, TextInput, useInput } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 
-const emptyEvent = { startsAt: '', endsAt: null, place: '' };
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/* Browsers do not list every name that they use themselves. */
+const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), ownZone()])].map((id) => ({
+  id,
+  name: id.replaceAll('_', ' '),
+}));
+const emptyEvent = () => ({
+  startsAt: '',
+  endsAt: null,
+  place: '',
+  timeZone: ownZone(),
+});
 const timeSlots = { inputLabel: { shrink: true } } as const;
 
 /** The event that an item is about, if there is one: its times are those of its place. */
@@ -18,7 +30,7 @@ export function EventInput(): ReactElement {
         {text('news.field.event')}
       </Box>
       <FormControlLabel
-        control={<Switch checked={isEvent} onChange={(_, checked) => field.onChange(checked ? emptyEvent : null)} />}
+        control={<Switch checked={isEvent} onChange={(_, checked) => field.onChange(checked ? emptyEvent() : null)} />}
         label={text('news.event.has')}
       />
       {isEvent && (
@@ -41,9 +53,16 @@ export function EventInput(): ReactElement {
               fullWidth
             />
           </FieldGrid>
-          <FieldGrid>
-            <Box />
+          <FieldGrid paired>
             <TextInput source="event.place" label="news.event.place" fullWidth />
+            <AutocompleteInput
+              source="event.timeZone"
+              label="news.event.timeZone"
+              choices={zones}
+              translateChoice={false}
+              defaultValue={defaultTimeZone}
+              fullWidth
+            />
           </FieldGrid>
         </>
       )}

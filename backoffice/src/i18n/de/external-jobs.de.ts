@@ -26,6 +26,11 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'externalJobs.publishHelp': 'In Ihrer Zeitzone. Nur für die geplante Veröffentlichung nötig.',
   'externalJobs.link': 'Linkprüfung',
   'externalJobs.unchecked': 'Noch nicht geprüft',
+  'externalJobs.checkLink': 'Link jetzt prüfen',
+  'externalJobs.checkingLink': 'Wird geprüft …',
+  'externalJobs.linkFound': 'Link geprüft: %{found}',
+  'externalJobs.linkNotReached':
+    'Keine Website war erreichbar. Vielleicht liegt es an unserer Verbindung; es wurde nichts geändert.',
   'externalJobs.checked': 'Link geprüft',
   'externalJobs.hidden': 'Nicht mehr öffentlich',
   'externalJobs.clicks': 'Klicks',
@@ -41,7 +46,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
     'Das ist keine öffentliche Adresse. Verwenden Sie eine https://-Adresse, die alle öffnen können.',
   'externalJobs.suggestion.unreachable':
     'Die Seite ist gerade nicht erreichbar. Ihre Angaben bleiben; füllen Sie die Felder selbst aus.',
-  'externalJobs.suggestion.listed': 'Dieser Link ist schon aufgeführt.',
+  'externalJobs.listedAs': 'Dieser Link ist schon aufgeführt:',
   'externalJobs.to.draft': 'Zurück zum Entwurf',
   'externalJobs.to.scheduled': 'Planen',
   'externalJobs.to.published': 'Veröffentlichen',
@@ -144,7 +149,7 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'linkOutcome.unreachable': 'Nicht erreichbar',
   'linkOutcome.insecure': 'Ungültiges Zertifikat',
   'linkOutcome.robots': 'Prüfung nicht erlaubt',
-  'linkOutcome.later': 'Wird erneut geprüft',
+  'linkOutcome.later': 'Website bittet um spätere Prüfung',
   'importField.title': 'Stellentitel',
   'importField.organisation': 'Organisation',
   'importField.url': 'Link',
@@ -157,6 +162,6 @@ export const externalJobsDe: Record<keyof typeof externalJobsEn, string> = {
   'importField.payMin': 'Vergütung von',
   'importField.payMax': 'Vergütung bis',
   'importField.payCurrency': 'Währung',
-  'importField.payUnit': 'Gehalt pro',
+  'importField.payUnit': 'Vergütung pro',
   'auditResource.external-jobs': 'Externe Stelle',
 };

@@ -35,6 +35,7 @@ export const newsDe = {
   'news.event.startsAt': 'Beginn',
   'news.event.endsAt': 'Ende',
   'news.event.place': 'Ort',
+  'news.event.timeZone': 'Zeitzone des Ortes',
   'news.event.timeHelp': 'In der Zeit des Ortes.',
   'news.event.endHelp': 'Leer lassen, wenn das Ende offen ist.',
   'news.field.cover': 'Titelbild',

@@ -34,6 +34,7 @@ export const newsEn = {
   'news.event.startsAt': 'Starts',
   'news.event.endsAt': 'Ends',
   'news.event.place': 'Place',
+  'news.event.timeZone': 'Time zone of the place',
   'news.event.timeHelp': 'In the time of the place.',
   'news.event.endHelp': 'Leave it empty if there is no set end.',
   'news.field.cover': 'Cover image',

@@ -119,6 +119,15 @@ export const externalJobViews = {
     'undoableUntil', 'createdAt', 'updatedAt', 'version',
   ]),
 };
+/** What a check of a link found, and the listing after it. */
+export const linkCheckReply = z.object({
+  outcome: z.enum(linkOutcomes),
+  /** What the website answered; null when it did not. */
+  status: z.int().nullable(),
+  /** False when nothing could be reached, which may be our own connection: nothing was kept then. */
+  isKept: z.boolean(),
+  job: externalJobViews.manager.schema,
+});
 export type PublicExternalJob = z.infer<typeof externalJobViews.public.schema>;
 
 /** Returns the name of the view of an actor. */
@@ -188,6 +197,8 @@ export const externalJobList = defineListSchema({
     closesTo: filter.lte('closesAt', instant),
     state: filter.in('state', externalJobState, { views: managers }),
     importId: filter.eq('importId', id, managers),
+    /** The one listing of an address, however it is written. */
+    url: filter.eq('url', editable.url, managers),
     checkOutcome: filter.in('checkOutcome', z.enum(linkOutcomes), { views: managers }),
   },
   sorts: {

@@ -11,6 +11,7 @@ import {
   externalJobUpdate,
   externalJobViews,
   externalJobState,
+  linkCheckReply,
 } from './external-job.contract.ts';
 import { externalJobSearchParams, externalJobSearchReply } from './external-job-search.contract.ts';
 import {
@@ -121,6 +122,15 @@ export const externalJobOperations = {
     rate: 'write',
     params: idParams,
     reply: manager,
+  }),
+  checkLink: operation({
+    method: 'POST',
+    path: '/external-jobs/:id/link-checks',
+    summary: 'Check the link now; what was found is kept, unless nothing at all could be reached',
+    access: may('update', 'ExternalJob'),
+    rate: 'write',
+    params: idParams,
+    reply: linkCheckReply,
   }),
   transition: operation({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line } from '../kernel/text.ts';
+import { timeZone } from '../places/place.contract.ts';
 
 export const newsEventLimits = { place: { min: 2, max: 120 } } as const;
 
@@ -21,6 +22,8 @@ export const newsEvent = z
     startsAt: localTime,
     endsAt: z.preprocess((value) => (value === '' ? null : value), localTime.nullable()).default(null),
     place: line(newsEventLimits.place.min, newsEventLimits.place.max),
+    /** Of the place; the product's own where it is left out. */
+    timeZone: timeZone.optional(),
   })
   .refine(({ startsAt, endsAt }) => endsAt === null || endsAt > startsAt, {
     path: ['endsAt'],

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { fontFamilies } from '../theme/scale-tokens.ts';
 import { fontFaces, fontStylesheet } from './fonts.ts';
 
 const generated = (name: string): URL => new URL(`../../generated/${name}`, import.meta.url);
@@ -22,4 +23,13 @@ it('fetches the extended faces only for characters the first ones lack', () => {
   expect(serif?.text).toContain('ß');
   expect(serif?.text).not.toContain('ł');
   expect(fontFaces.find((face) => face.range)?.text).toContain('ł');
+});
+
+it('sizes the installed fonts that stand in for each of ours until it is loaded', () => {
+  const sheet = fontStylesheet();
+  for (const families of [fontFamilies.serif, fontFamilies.sans]) {
+    const [, fallback] = families.split(', ');
+    const face = sheet.split('@font-face').find((rule) => rule.includes(`font-family: ${fallback};`));
+    expect(face, families).toMatch(/size-adjust: \d+(\.\d)?%/);
+  }
 });

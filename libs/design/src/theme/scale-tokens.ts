@@ -1,7 +1,7 @@
 /** Type families with their local fallbacks. Both files are built from the packages by `src/build/fonts.ts`. */
 export const fontFamilies = {
-  serif: "'Prentice Serif', 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif",
-  sans: "'Prentice Sans', 'Source Sans 3', 'Segoe UI', system-ui, 'Helvetica Neue', Arial, sans-serif",
+  serif: "'Prentice Serif', 'Prentice Serif Fallback', 'Prentice Serif Android', Georgia, serif",
+  sans: "'Prentice Sans', 'Prentice Sans Fallback', system-ui, sans-serif",
   mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
 };
 

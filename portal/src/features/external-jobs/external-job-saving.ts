@@ -83,8 +83,6 @@ class CardActions {
     const { save, apply, change, saved } = this;
     const isApplied = saved?.appliedOn !== undefined && saved.appliedOn !== null;
     if (save) {
-      const label = save.querySelector('span');
-      if (label) label.textContent = (saved ? save.dataset['saved'] : save.dataset['save']) ?? '';
       save.setAttribute('aria-pressed', String(saved !== undefined));
       /* What is noted of an application is removed where all of it can be seen. */
       save.hidden = isApplied;

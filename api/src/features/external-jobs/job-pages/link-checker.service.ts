@@ -1,12 +1,15 @@
 import { externalJobLimits, type LinkOutcome } from '@prentice/contract';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DAY, HOUR, MINUTE } from '../../../platform/clock/clock.ts';
+import type { Caller } from '../../../platform/access/caller.ts';
+import { Clock, DAY, HOUR, MINUTE } from '../../../platform/clock/clock.ts';
 import { Database } from '../../../platform/database/database.service.ts';
 import { JobScheduler } from '../../../platform/jobs/job-scheduler.service.ts';
 import { OutboundClient } from '../../../platform/outbound/outbound-client.ts';
+import { Records } from '../../../platform/records/records.service.ts';
 import { TransitionEngine } from '../../../platform/transitions/transition-engine.service.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import { externalJobTransitions } from '../external-job.transitions.ts';
+import { ExternalJobsReader } from '../external-jobs-reader.service.ts';
 import { readPolitely, readRobots, versionOf, type Finding } from './polite-reader.ts';
 
 /** Links of one run, and of one website in it: the others wait for the next run. */
@@ -18,6 +21,10 @@ const LATEST_RETRY_MS = 2 * DAY;
 
 const failing: readonly LinkOutcome[] = ['gone', 'error', 'unreachable', 'insecure'];
 
+/** Milliseconds for a check that somebody waits for: a request may take ten seconds in all. */
+const ROBOTS_WAIT_MS = 3_000;
+const PAGE_WAIT_MS = 5_000;
+
 /** Checks the links of listed jobs: politely, one website after the other, and with patience. */
 @Injectable()
 export class LinkChecker implements OnModuleInit {
@@ -28,6 +35,9 @@ export class LinkChecker implements OnModuleInit {
     private readonly scheduler: JobScheduler,
     private readonly engine: TransitionEngine,
     private readonly outbound: OutboundClient,
+    private readonly records: Records,
+    private readonly reader: ExternalJobsReader,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -51,6 +61,20 @@ export class LinkChecker implements OnModuleInit {
       await this.note(job, finding, now).catch((error: unknown) => this.logger.error({ err: error, job: job._id }));
   }
 
+  /**
+   * Checks one link for somebody who waits for it. A failure counts once, however often it is asked for: the next one is
+   * for the schedule to find.
+   * @throws AppError NOT_FOUND
+   */
+  async checkNow(caller: Caller, id: string) {
+    const job = await this.records.read(caller, 'update', ExternalJob, id);
+    const robots = await readRobots(this.outbound, job.url, ROBOTS_WAIT_MS);
+    const finding = await readPolitely(this.outbound, job.url, robots, {}, { deadline: PAGE_WAIT_MS });
+    const { outcome, status, isOffline = false } = finding;
+    if (!isOffline) await this.keep(job, finding, this.clock.now(), Math.max(job.checkFailures, 1));
+    return { outcome, status, isKept: !isOffline, job: await this.reader.get(caller, id) };
+  }
+
   private async checkHost(jobs: readonly ExternalJobRow[]) {
     const robots = await readRobots(this.outbound, jobs[0]?.url ?? '');
     const findings: (readonly [ExternalJobRow, Finding])[] = [];
@@ -61,22 +85,33 @@ export class LinkChecker implements OnModuleInit {
     return findings;
   }
 
-  /** Notes what was found, unless somebody has changed the address meanwhile. */
+  /** Notes what was found by schedule, and flags the listing at the second failure. */
   private async note(job: ExternalJobRow, finding: Finding, now: Date): Promise<void> {
+    const failures = await this.keep(job, finding, now, job.checkFailures + 1);
+    if (failures < externalJobLimits.failures || job.state !== 'published') return;
+    await this.database.transaction(async (unitOfWork) => {
+      const still = { _id: job._id, url: job.url, listed: true, state: 'published' } as const;
+      const present = await unitOfWork.findOne(ExternalJob, still);
+      if (present) await this.engine.applyAsSystem(unitOfWork, externalJobTransitions, present, { to: 'flagged' });
+    });
+  }
+
+  /**
+   * Keeps what was found, unless somebody has changed the address or whether it is listed meanwhile.
+   * @param failed how many failures in a row there are if this is one
+   * @returns how many there are now
+   */
+  private async keep(job: ExternalJobRow, finding: Finding, now: Date, failed: number): Promise<number> {
     const { outcome, status, page } = finding;
-    const failures = failing.includes(outcome) ? job.checkFailures + 1 : outcome === 'ok' ? 0 : job.checkFailures;
-    const unchanged = { _id: job._id, url: job.url, listed: true };
+    const failures = failing.includes(outcome) ? failed : outcome === 'ok' ? 0 : job.checkFailures;
     const version = page?.status === 200 && versionOf(page);
     const tags = version && { checkEtag: version.etag, checkModified: version.modified };
     const found = { checkedAt: now, checkOutcome: outcome, checkStatus: status, checkFailures: failures, ...tags };
-    const nextCheckAt = new Date(now.getTime() + waitOf(finding, failures));
+    const nextCheckAt = job.listed ? new Date(now.getTime() + waitOf(finding, failures)) : null;
     const rows = this.database.collection<ExternalJobRow>(ExternalJob);
+    const unchanged = { _id: job._id, url: job.url, listed: job.listed };
     await rows.updateOne(unchanged, { $set: { ...found, nextCheckAt } });
-    if (failures < externalJobLimits.failures || job.state !== 'published') return;
-    await this.database.transaction(async (unitOfWork) => {
-      const present = await unitOfWork.findOne(ExternalJob, { ...unchanged, state: 'published' });
-      if (present) await this.engine.applyAsSystem(unitOfWork, externalJobTransitions, present, { to: 'flagged' });
-    });
+    return failures;
   }
 }
 

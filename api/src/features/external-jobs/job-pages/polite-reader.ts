@@ -32,10 +32,13 @@ export interface PageVersion {
   readonly modified?: string | null | undefined;
 }
 
-/** Reads the rules that the website of an address has for machines. */
-export const readRobots = (outbound: OutboundClient, address: string): Promise<Answer> =>
+/**
+ * Reads the rules that the website of an address has for machines.
+ * @param deadline in milliseconds
+ */
+export const readRobots = (outbound: OutboundClient, address: string, deadline = DEADLINE_MS): Promise<Answer> =>
   outbound.read(`${new URL(address).origin}/robots.txt`, {
-    deadline: DEADLINE_MS,
+    deadline,
     maxBytes: ROBOTS_BYTES,
     redirects: REDIRECTS,
   });
@@ -46,7 +49,7 @@ export async function readPolitely(
   address: string,
   robots: Answer,
   { etag, modified }: PageVersion,
-  options: Pick<ReadOptions, 'maxBytes' | 'headers'> = {},
+  options: Pick<ReadOptions, 'maxBytes' | 'headers'> & { readonly deadline?: number } = {},
 ): Promise<Finding> {
   const { pathname, search } = new URL(address);
   if (robots.ok && robots.status >= 500) return { outcome: 'later', status: robots.status };
@@ -57,7 +60,7 @@ export async function readPolitely(
     ...(modified && { 'If-Modified-Since': modified }),
   };
   const headers = { ...options.headers, ...conditions };
-  return findingOf(await outbound.read(address, { ...options, deadline: DEADLINE_MS, redirects: REDIRECTS, headers }));
+  return findingOf(await outbound.read(address, { deadline: DEADLINE_MS, ...options, redirects: REDIRECTS, headers }));
 }
 
 /** Returns the version that a page says it has. */

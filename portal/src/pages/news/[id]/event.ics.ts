@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { brand } from '@prentice/contract';
+import { brand, defaultTimeZone } from '@prentice/contract';
 import { calendarEventFile } from '../../../formats/calendar-file.ts';
 import { loadNewsArticle } from '../../../features/news/news-loader.ts';
 
@@ -12,6 +12,7 @@ export const GET: APIRoute = async ({ locals, params }) => {
   const file = calendarEventFile(
     {
       ...event,
+      timeZone: event.timeZone ?? defaultTimeZone,
       uid: `event-${id}@${new URL(locals.publicUrl).hostname}`,
       title,
       description: `${summary}\n${url}`,

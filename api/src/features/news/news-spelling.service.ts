@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../../platform/database/database.service.ts';
+import { Events } from '../../platform/events/events.service.ts';
+import { foldText, TextSearch } from '../search/index.ts';
+import { NewsItem, type NewsRow } from './news.entity.ts';
+
+/** Corrects slips by the words of what is published, which are held in memory until an item changes. */
+@Injectable()
+export class NewsSpelling implements OnModuleInit {
+  private published: Promise<TextSearch> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly events: Events,
+  ) {}
+
+  onModuleInit(): void {
+    const forget = () => this.forget();
+    this.events.onInEveryProcess({
+      'news.published': forget,
+      'news.unpublished': forget,
+      'news.archived': forget,
+      'news.changed': forget,
+      'news.removed': forget,
+    });
+  }
+
+  /** Forgets what is held; the next search reads it again. For tests and seeds that write past the events. */
+  forget(): void {
+    this.published = undefined;
+  }
+
+  /** Returns the words that were meant; null when nothing seems misspelt. */
+  async correct(q: string): Promise<string | null> {
+    const words = (await this.load()).find(q).words.join(' ');
+    return words === foldText(q) ? null : words;
+  }
+
+  private load(): Promise<TextSearch> {
+    const loading = (this.published ??= this.read().catch((error: unknown) => {
+      if (this.published === loading) this.published = undefined;
+      throw error;
+    }));
+    return loading;
+  }
+
+  private async read(): Promise<TextSearch> {
+    const projection = { title: 1, summary: 1, body: 1, tags: 1, event: 1 } as const;
+    const rows = await this.database
+      .collection<NewsRow>(NewsItem)
+      .find({ state: 'published' }, { projection })
+      .toArray();
+    return new TextSearch(
+      rows.map(({ title, summary, body, tags, event }) => ({
+        title,
+        organisation: '',
+        city: event?.place ?? null,
+        country: null,
+        text: `${summary}\n${body}`,
+        keywords: tags.join(' '),
+      })),
+    );
+  }
+}

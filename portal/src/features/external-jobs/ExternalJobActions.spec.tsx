@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { islandText } from '../../i18n/catalogue.ts';
+import { session } from '../../site/browser-session.ts';
+import ExternalJobActions from './ExternalJobActions.tsx';
+
+const id = 'b'.repeat(24);
+const saved = {
+  id: 'a'.repeat(24),
+  externalJobId: id,
+  title: 'Lab assistant',
+  organisation: 'Alpenlabor',
+  listed: true,
+  closesAt: null,
+  appliedOn: null as string | null,
+  note: null as string | null,
+  createdAt: '2027-03-01T10:00:00.000Z',
+};
+const api = session.client.savedExternalJobs;
+const cameFrom = (address: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
+const show = () => render(<ExternalJobActions text={islandText('en', 'externalJobs.save.')} externalJobId={id} />);
+const button = (name: string) => screen.findByRole('button', { name });
+
+let save: MockInstance<typeof api.save>;
+beforeEach(() => {
+  vi.spyOn(api, 'list').mockResolvedValue({ items: [], total: 0 });
+  save = vi.spyOn(api, 'save').mockImplementation(async ({ body: { externalJobId, appliedOn = null } }) => ({
+    ...saved,
+    externalJobId,
+    appliedOn,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  location.hash = '';
+  vi.restoreAllMocks();
+});
+
+it('saves the job by itself, once, after somebody has signed in to save it, and says so', async () => {
+  location.hash = '#save';
+  cameFrom(`${location.origin}/auth/studentAuth?next=x`);
+  show();
+  expect(await screen.findByText('Job saved')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See it in My applications' })).toBeDefined();
+  expect(save.mock.calls).toEqual([[{ body: { externalJobId: id } }]]);
+  expect(location.hash).toBe('');
+  cleanup();
+  show();
+  await button('Save job');
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it('saves nothing for a link on another website', async () => {
+  location.hash = '#save';
+  cameFrom('https://elsewhere.example/auth/');
+  show();
+  await vi.waitFor(async () => expect(await button('Save job')).toHaveProperty('disabled', false));
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('notes that somebody applied today, and brings back what was removed', async () => {
+  show();
+  const applied = await button('I applied today');
+  await vi.waitFor(() => expect(applied).toHaveProperty('disabled', false));
+  fireEvent.click(applied);
+  await button('Remove from saved jobs');
+  const appliedOn = save.mock.calls[0]?.[0].body.appliedOn;
+  expect(appliedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const remove = vi.spyOn(api, 'remove').mockResolvedValue(saved);
+  fireEvent.click(await button('Remove from saved jobs'));
+  fireEvent.click(await button('Undo'));
+  expect(await button('Remove from saved jobs')).toBeDefined();
+  expect(remove).toHaveBeenCalledWith({ params: { id: saved.id } });
+  expect(save).toHaveBeenLastCalledWith({ body: { externalJobId: id, appliedOn, note: null } });
+});
+
+it('keeps what was typed when saving fails, and says so', async () => {
+  vi.spyOn(api, 'list').mockResolvedValue({ items: [saved], total: 1 });
+  save.mockRejectedValue(new TypeError('fetch failed'));
+  show();
+  const note = await screen.findByLabelText(/^Note/);
+  fireEvent.change(note, { target: { value: 'Ask Ms Pichler.' } });
+  fireEvent.click(await button('Save changes'));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(note).toHaveProperty('value', 'Ask Ms Pichler.');
+});

@@ -1,0 +1,224 @@
+import { externalJobLimits, type savedExternalJobView, type ViewOf } from '@prentice/contract';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { shortDateText } from '../../i18n/format.ts';
+import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
+import { appliedDays } from '../../market/applied-days.ts';
+import { useAction } from '../../session/action.hook.ts';
+import { session } from '../../site/browser-session.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Badge, Icon } from '../../ui/Icon.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+type SavedJob = ViewOf<typeof savedExternalJobView>;
+type Change = Partial<Pick<SavedJob, 'appliedOn' | 'note'>>;
+type Outcome = 'saved' | 'changed' | 'removed';
+
+const findSaved = async (externalJobId: string): Promise<SavedJob | null> => {
+  const { items } = await session.client.savedExternalJobs.list({ list: { range: [0, externalJobLimits.saved - 1] } });
+  return items.find((saved) => saved.externalJobId === externalJobId) ?? null;
+};
+
+/**
+ * Returns whether somebody chose to save this job and has just signed in for it, and takes the request out of the
+ * address, so that it counts once. A link on another website cannot make it: the page before was a sign-in page of ours.
+ */
+function takeSaveRequest(): boolean {
+  if (location.hash !== '#save') return false;
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  return document.referrer.startsWith(`${location.origin}/auth/`);
+}
+
+/** What a student keeps of this job, and what changes it. */
+function useSavedJob(externalJobId: string, t: Translate) {
+  const act = useAction(t);
+  const [saved, setSaved] = useState<SavedJob | null>(null);
+  const [removed, setRemoved] = useState<SavedJob | null>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const change = (work: () => Promise<SavedJob | null>, next: Outcome) =>
+    act.run(async () => {
+      setOutcome(null);
+      const before = saved;
+      setSaved(await work());
+      setRemoved(next === 'removed' ? before : null);
+      setOutcome(next);
+    });
+  const write = (body: Change, next: Outcome) =>
+    change(() => session.client.savedExternalJobs.save({ body: { externalJobId, ...body } }), next);
+  useEffect(() => {
+    const isWanted = takeSaveRequest();
+    void findSaved(externalJobId)
+      .then(setSaved, () => undefined)
+      /* Saving what is saved already changes nothing. */
+      .then(() => isWanted && write({}, 'saved'))
+      .finally(() => setIsLoaded(true));
+    // oxlint-disable-next-line react/exhaustive-deps -- once for a job
+  }, [externalJobId]);
+  const remove = () =>
+    change(async () => {
+      await session.client.savedExternalJobs.remove({ params: { id: saved?.id ?? '' } });
+      return null;
+    }, 'removed');
+  return { saved, removed, isLoaded, outcome, write, remove, busy: act.busy, failure: act.failure };
+}
+
+interface NotesFormProps {
+  t: Translate;
+  saved: SavedJob;
+  onSave: (change: Change) => void;
+  onRemove: () => void;
+}
+
+/** The day of the application and a note. Only what was changed here is sent. */
+function NotesForm({ t, saved, onSave, onRemove }: NotesFormProps) {
+  const [days] = useState(() => appliedDays(Date.now()));
+  const [typedDay, setTypedDay] = useState<string | null>(null);
+  const [note, setNote] = useState(saved.note ?? '');
+  const [isRefused, setIsRefused] = useState(false);
+  const appliedOn = typedDay ?? saved.appliedOn ?? '';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isDayChanged = appliedOn !== (saved.appliedOn ?? '');
+    const isOutside = isDayChanged && appliedOn !== '' && (appliedOn < days.earliest || appliedOn > days.latest);
+    setIsRefused(isOutside);
+    if (isOutside) return;
+    onSave({
+      ...(isDayChanged && { appliedOn: appliedOn || null }),
+      ...(note !== (saved.note ?? '') && { note: note || null }),
+    });
+  };
+  return (
+    <section className="section no-print" id="notes" aria-labelledby="notes-title">
+      <h2 id="notes-title">{t('externalJobs.save.title')}</h2>
+      <form noValidate onSubmit={submit}>
+        <Field
+          name="appliedOn"
+          type="date"
+          optional
+          label={t('externalJobs.save.appliedOn')}
+          hint={t('externalJobs.save.hint')}
+          days={days}
+          error={isRefused ? t('externalJobs.save.appliedOnRange') : undefined}
+          t={t}
+          value={appliedOn}
+          onChange={setTypedDay}
+        />
+        <Field
+          name="note"
+          optional
+          label={t('externalJobs.save.note')}
+          t={t}
+          value={note}
+          onChange={setNote}
+          max={externalJobLimits.note}
+        />
+        <p className="row">
+          <button className="button">{t('externalJobs.save.update')}</button>
+          <Button onClick={onRemove}>{t('externalJobs.save.remove')}</Button>
+        </p>
+      </form>
+    </section>
+  );
+}
+
+interface ActionRowProps {
+  text: IslandText;
+  t: Translate;
+  job: ReturnType<typeof useSavedJob>;
+  visit: ReactNode;
+}
+
+/** The link to the website, and beside it what the student notes with one press. */
+function ActionRow({ text, t, job: { saved, isLoaded, busy, write, remove }, visit }: ActionRowProps) {
+  const appliedOn = saved?.appliedOn;
+  return (
+    <div className="job-actions no-print">
+      <div className="job-bar">
+        {visit}
+        {!appliedOn && (
+          <button
+            type="button"
+            className={saved ? 'button is-on' : 'button'}
+            disabled={!isLoaded}
+            aria-disabled={busy || undefined}
+            aria-pressed={saved !== null}
+            onClick={() => void (saved ? remove() : write({}, 'saved'))}
+          >
+            <Icon name="bookmark" />
+            <span>{t(saved ? 'externalJobs.save.isSaved' : 'externalJobs.save.save')}</span>
+          </button>
+        )}
+      </div>
+      {appliedOn ? (
+        <Badge tone="answered">
+          {t('externalJobs.save.appliedOnDay', { date: shortDateText(text.language, appliedOn) })}
+        </Badge>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          disabled={!isLoaded}
+          aria-disabled={busy || undefined}
+          onClick={() => void write({ appliedOn: appliedDays(Date.now()).latest }, 'saved')}
+        >
+          {t('externalJobs.save.appliedToday')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ExternalJobActionsProps {
+  text: IslandText;
+  externalJobId: string;
+  /** The link to where one applies. */
+  visit?: ReactNode;
+  /** What is said above it. */
+  children?: ReactNode;
+}
+
+/** Applying to an external job, saving it, and the student's own notes, for students who are signed in. */
+export default function ExternalJobActions({ text, externalJobId, visit, children }: ExternalJobActionsProps) {
+  const t = createTranslator(text);
+  const job = useSavedJob(externalJobId, t);
+  const { saved, removed, outcome, write, remove, busy, failure } = job;
+  return (
+    <div className="job-record">
+      <div className="notice is-info">
+        <Icon name="info" />
+        <div>
+          {children}
+          <ActionRow t={t} text={text} job={job} visit={visit} />
+        </div>
+      </div>
+      <div role="status">
+        {outcome && (
+          <Notice tone="answered" title={t(`externalJobs.save.${outcome}`)}>
+            {removed ? (
+              <Button
+                look="small"
+                busy={busy}
+                onClick={() => void write({ appliedOn: removed.appliedOn, note: removed.note }, 'saved')}
+              >
+                {t('externalJobs.save.undo')}
+              </Button>
+            ) : (
+              <a href="/dashboard/intern#external-applications">{t('externalJobs.save.where')}</a>
+            )}
+          </Notice>
+        )}
+      </div>
+      {failure && <Notice tone="attention" role="alert" title={failure} />}
+      {saved && (
+        <NotesForm
+          key={saved.id}
+          t={t}
+          saved={saved}
+          onSave={(change) => void write(change, 'changed')}
+          onRemove={() => void remove()}
+        />
+      )}
+    </div>
+  );
+}
