@@ -158,7 +158,7 @@ describe('notifications about companies', () => {
       'verified → pending',
       standing('verified'),
       rename,
-      { inbox: { ...owner('recheck'), ...verifiers }, emailed: ['owner'] },
+      { inbox: { ...owner('recheck_required'), ...verifiers }, emailed: ['owner'] },
     ],
     [
       'verified → suspended',
