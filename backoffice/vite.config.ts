@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { contractInBrowser, hasSchemas, isPlainContract } from '@prentice/contract/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vitest/config';
 import { belongsToBackOffice } from './src/app/screen-paths.ts';
@@ -38,13 +39,19 @@ const mui = /node_modules[\\/](@mui|@emotion|@popperjs|stylis)[\\/]/;
 const ra = /node_modules[\\/](ra-[\w-]+|react-router[\w-]*|@tanstack|react-hook-form)[\\/]/;
 /* What many screens use is one file, fetched with the first of them. */
 const usedByMany = 8;
+/* What every list is made of, with what it needs of MUI and react-admin, is one file. Dialogs and forms stay out of it:
+   the schemas that they need would come with it. */
+const isForLists = (id: string): boolean =>
+  /src[\\/]ui[\\/]((list|page|keyboard)[\\/]|formats[\\/](PayField|RelativeTime|StatusChip|time-format|value-format\.ts))/.test(
+    id,
+  );
 /* The rest goes together when the same screens need it; parts of fewer bytes than this join their nearest neighbour. */
 const shared = { entriesAware: true, entriesAwareMergeThreshold: 15_000 };
 
 export default defineConfig({
   root,
   base: '/backoffice-assets/',
-  plugins: [react(), onePage(), buildStamp()],
+  plugins: [react(), contractInBrowser({ describesRecords: true }), onePage(), buildStamp()],
   /* Exports are files that the server writes; the one that react-admin would make in the browser stays out. */
   resolve: {
     alias: [
@@ -66,6 +73,9 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
+            /* Schemas and their library come with the first form; what the contract says without them is always there. */
+            { name: 'contract', test: isPlainContract, priority: 60 },
+            { name: 'schemas', test: hasSchemas, priority: 50 },
             {
               name: 'react',
               tags: ['$initial'],
@@ -79,6 +89,7 @@ export default defineConfig({
             { name: 'ra-common', test: ra, minShareCount: usedByMany, priority: 22 },
             { ...shared, name: 'mui', test: mui, priority: 20 },
             { ...shared, name: 'ra', test: ra, priority: 20 },
+            { name: 'lists', test: isForLists, priority: 24 },
             { name: 'app-common', minShareCount: usedByMany, priority: 12 },
             { ...shared, name: 'shared', minShareCount: 2, priority: 10 },
           ],

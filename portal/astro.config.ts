@@ -2,7 +2,8 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { buildStamp, productionReact } from './astro-integrations.ts';
-import { contractInBrowser, messagesInBrowser, scriptsWithoutCycles } from './browser-code.ts';
+import { contractInBrowser } from '@prentice/contract/vite';
+import { featuresInBrowser, messagesInBrowser, scriptsWithoutCycles } from './browser-code.ts';
 
 /**
  * The content security policy of every page is computed by Astro and sent as a response header: `'self'`, plus the
@@ -92,7 +93,7 @@ export default defineConfig({
   security: { csp, checkOrigin: false },
   build: { inlineStylesheets: 'always' },
   vite: {
-    plugins: [contractInBrowser(), messagesInBrowser(), scriptsWithoutCycles()],
+    plugins: [contractInBrowser({ features: featuresInBrowser }), messagesInBrowser(), scriptsWithoutCycles()],
     build: { assetsInlineLimit: 0 },
     environments: { client: { build: { rolldownOptions: { output: islandChunks } } } },
     resolve: { alias: [{ find: /^zod$/, replacement: '@prentice/contract/browser-zod' }] },

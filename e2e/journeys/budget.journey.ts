@@ -146,8 +146,8 @@ test.describe('What public pages cost', () => {
 });
 
 /** Requests and bytes of a first visit of a list in the back office, with everything that it fetches besides. */
-const OFFICE_REQUESTS = 30;
-const OFFICE_BYTES = 520_000;
+const OFFICE_REQUESTS = 20;
+const OFFICE_BYTES = 460_000;
 
 test.describe('What the back office costs', () => {
   for (const { name, signInPage, person, path } of [

@@ -201,7 +201,7 @@ test.describe.serial('Triage of new candidates', () => {
     await other.keyboard.press('s');
     await other.keyboard.press('r');
     await expect(other.getByRole('dialog')).toHaveCount(0);
-    await expect(other.getByRole('checkbox')).toHaveCount(1);
+    await expect(other.getByRole('checkbox')).toHaveCount(0);
     await expect(other.getByRole('button', { name: /^(Shortlist|Reject)/ })).toHaveCount(0);
     await context.close();
   });

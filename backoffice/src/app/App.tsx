@@ -14,7 +14,7 @@ import { authProvider } from '../providers/auth.provider.ts';
 import { createDataProvider } from '../providers/data.provider.ts';
 import { createHttpClient } from '../providers/http-client.ts';
 import { session } from '../providers/session.ts';
-import { hasErrorCode } from '../ui/error-message.hook.ts';
+import { hasErrorCode } from '../ui/mutations/error-message.hook.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
 import { screenRoutes } from './app-routes.tsx';
 import { resources } from './screens.ts';

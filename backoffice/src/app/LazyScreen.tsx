@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { Action, Role, Subject } from '@prentice/contract';
 import { useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import type { MessageKey } from '../i18n/messages.hook.ts';
-import { useIsDelayed } from '../ui/timing.hook.ts';
+import { useIsDelayed } from '../ui/page/timing.hook.ts';
 import type { ScreenName } from './screen-paths.ts';
 
 /** A screen's component, fetched when it is first shown. */

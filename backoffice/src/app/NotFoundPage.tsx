@@ -4,10 +4,10 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'ra-core';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { useMe } from '../providers/me-store.ts';
-import { PageHeader } from '../ui/PageHeader.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 /** For addresses of ours that have no screen, and for records that are not there for this person. */
-export function NotFound(): ReactElement {
+export function NotFoundPage(): ReactElement {
   const text = useMessages();
   const navigate = useNavigate();
   const me = useMe();

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Component, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/page/Notice.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { matchRoutes, Navigate, type RouteObject } from 'react-router';
 import { GuardedScreen, AdminHomeRedirect } from '../guards/GuardedScreen.tsx';
 import type { LazyScreen } from './LazyScreen.tsx';
 import { screens } from './screens.ts';
-import { NotFound } from './NotFoundPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 const pathOf = (name: string): string =>
   Object.entries(backOfficeScreens).find(([known]) => known === name)?.[1].path ?? name;
@@ -18,7 +18,7 @@ export const screenRoutes: RouteObject[] = [
     element: <GuardedScreen />,
     children: [
       ...declared.map(([name, { Component }]) => ({ path: pathOf(name), element: <Component /> })),
-      { path: '*', element: <NotFound /> },
+      { path: '*', element: <NotFoundPage /> },
     ],
   },
 ];

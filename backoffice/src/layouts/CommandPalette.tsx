@@ -1,7 +1,7 @@
 import { Autocomplete, Box, Dialog, DialogTitle, TextField, type PaperProps, type PopperProps } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { ShortcutKey } from '../ui/KeyboardShortcuts.tsx';
+import { ShortcutKey } from '../ui/keyboard/KeyboardShortcuts.tsx';
 import { usePaletteCommands, type Command } from './palette-commands.hook.ts';
 
 const focusField = (field: HTMLInputElement | null): void => field?.focus();

@@ -9,7 +9,7 @@ import { ScreenErrorBoundary } from '../app/ScreenErrorBoundary.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { useLiveRefresh } from './live-refresh.hook.ts';
 import { Menu, useHomeEntry } from './Menu.tsx';
-import { Palette } from './Palette.tsx';
+import { SearchAndShortcuts } from './SearchAndShortcuts.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const MobileMenu = lazy(() => import('./MobileMenu.tsx'));
@@ -73,7 +73,7 @@ function TopBar({ onMenu, appName }: { onMenu?: () => void; appName: string }): 
       </Box>
       {onMenu && <HomeLink />}
       <Box sx={{ flex: 1 }} />
-      <Palette />
+      <SearchAndShortcuts />
       <NotificationBell />
       <UserMenu />
     </Box>

@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../i18n/messages.hook.ts';
-import { actionsOnScreen, Kbd } from '../ui/KeyboardShortcuts.tsx';
-import { useSingleKeySetting } from '../ui/keyboard-shortcut-setting.ts';
+import { actionsOnScreen, Kbd } from '../ui/keyboard/KeyboardShortcuts.tsx';
+import { useSingleKeySetting } from '../ui/keyboard/keyboard-shortcut-setting.ts';
 
 /** The keys of the screen below and those that work everywhere, and the switch for single ones. */
 export default function ShortcutHelp({ onClose }: { onClose: () => void }): ReactElement {

@@ -6,7 +6,7 @@ import { redirectToPortal } from '../app/page-navigation.ts';
 import { languages } from '../i18n/i18n.provider.ts';
 import { useMessages } from '../i18n/messages.hook.ts';
 import { useMe } from '../providers/me-store.ts';
-import { useSingleKeySetting } from '../ui/keyboard-shortcut-setting.ts';
+import { useSingleKeySetting } from '../ui/keyboard/keyboard-shortcut-setting.ts';
 import { themeChoices, type ThemeChoice } from '../theme/AppTheme.tsx';
 
 interface ChoiceProps {

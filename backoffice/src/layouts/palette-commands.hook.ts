@@ -6,8 +6,8 @@ import { pathTo } from '../app/screen-paths.ts';
 import { checkScreenAccess } from '../guards/screen.guard.ts';
 import { useMessages, type MessageKey } from '../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../providers/me-store.ts';
-import { actionsOnScreen, type ScreenAction } from '../ui/KeyboardShortcuts.tsx';
-import { useSettled } from '../ui/timing.hook.ts';
+import { actionsOnScreen, type ScreenAction } from '../ui/keyboard/KeyboardShortcuts.tsx';
+import { useDebouncedValue } from '../ui/page/timing.hook.ts';
 import { useVisibleEntries } from './Menu.tsx';
 
 /** Something that the palette does: an action of the screen, or the way to a screen or record. */
@@ -111,7 +111,7 @@ export function usePaletteCommands(typed: string): readonly Command[] {
   const text = useMessages();
   const navigate = useNavigate();
   const entries = useVisibleEntries();
-  const query = useSettled(typed.trim());
+  const query = useDebouncedValue(typed.trim());
   const records = [
     ...useRecords(searched.candidates, query),
     ...useRecords(searched.internships, query),

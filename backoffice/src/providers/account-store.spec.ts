@@ -5,18 +5,18 @@ describe('store of an account', () => {
   beforeEach(() => localStorage.clear());
 
   it('shows nobody what another account of the browser arranged', () => {
-    accountStore('ada').setItem('saved.employers.all', [{ name: 'Late ones' }]);
-    expect(accountStore('ben').getItem('saved.employers.all', [])).toEqual([]);
-    expect(accountStore('ada').getItem('saved.employers.all')).toEqual([{ name: 'Late ones' }]);
+    accountStore('ada').setItem('employers.savedQueries', [{ name: 'Late ones' }]);
+    expect(accountStore('ben').getItem('employers.savedQueries', [])).toEqual([]);
+    expect(accountStore('ada').getItem('employers.savedQueries')).toEqual([{ name: 'Late ones' }]);
   });
 
   it('keeps saved filters and columns at sign-out, and forgets where one was', () => {
     const store = accountStore('ada');
-    store.setItem('saved.employers.all', ['filter']);
-    store.setItem('employers.columns', ['city']);
+    store.setItem('employers.savedQueries', ['filter']);
+    store.setItem('employers.datatable', ['city']);
     store.setItem('employers.all', { page: 7 });
     store.reset();
-    expect(store.listItems?.()).toEqual({ 'saved.employers.all': ['filter'], 'employers.columns': ['city'] });
+    expect(store.listItems?.()).toEqual({ 'employers.savedQueries': ['filter'], 'employers.datatable': ['city'] });
   });
 
   it('remembers for each person whether single-letter shortcuts are on, past their sign-out', () => {

@@ -1,5 +1,5 @@
 import { localStorageStore, memoryStore, type Store } from 'ra-core';
-import { SINGLE_KEYS_SETTING } from '../ui/keyboard-shortcut-setting.ts';
+import { SINGLE_KEYS_SETTING } from '../ui/keyboard/keyboard-shortcut-setting.ts';
 
 /** What belongs to the device and not to a person: the page reads it before anybody is known. */
 const deviceKeys = new Set(['locale', 'theme']);
@@ -12,11 +12,7 @@ const isSelection = (key: string): boolean => key.endsWith('.selectedIds');
 
 /** What stays when the person signs out: what they arranged on purpose. Pages and sorts go. */
 const isKeptAtSignOut = (key: string): boolean =>
-  key.startsWith('saved.') ||
-  key.endsWith('columns') ||
-  key.endsWith('.savedQueries') ||
-  key.includes('.datatable') ||
-  key === SINGLE_KEYS_SETTING;
+  key.endsWith('.savedQueries') || key.includes('.datatable') || key === SINGLE_KEYS_SETTING;
 
 /**
  * React-admin's store with a compartment of its own for each account, so that two people of one browser see neither

@@ -5,8 +5,12 @@ import { redirectToPortal } from '../app/page-navigation.ts';
 import { currentMe, forgetMe, refreshMe } from './me-store.ts';
 import { client } from './session.ts';
 
-/** Lists that anybody may call, and resources without a list, name their subject here. */
+/**
+ * Lists that anybody may call or whose right has another name than reading, and resources without a list, name their
+ * subject here.
+ */
 const subjectsWithoutListRule: Readonly<Record<string, Subject>> = {
+  'cv-analysis-log': 'CvMetrics',
   dashboards: 'Dashboard',
   employers: 'Employer',
   'external-jobs': 'ExternalJob',

@@ -1,4 +1,4 @@
-import { abilityFor, anonymous, openedSession, type Ability, type Me } from '@prentice/contract';
+import { abilityFor, anonymous, type Ability, type Me, type OpenedSession } from '@prentice/contract';
 import { client, session } from './session.ts';
 import { useSyncExternalStore } from 'react';
 
@@ -25,13 +25,18 @@ export function watchMe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/* Not by its schema, whose library would come with the first bytes of every screen. */
+const isOpenedSession = (reply: unknown): reply is OpenedSession =>
+  typeof reply === 'object' && reply !== null && 'me' in reply && typeof reply.me === 'object' && reply.me !== null;
+
 /**
  * Opens the session of the refresh cookie. Null when there is none or it has ended; other failures are thrown, for an
  * unreachable server must not look like a signed-out person.
  */
 export async function openSession(): Promise<Me | null> {
   const isOpen = await session.renew();
-  return remember(isOpen ? openedSession.parse(session.lastReply()).me : null);
+  const reply = session.lastReply();
+  return remember(isOpen && isOpenedSession(reply) ? reply.me : null);
 }
 
 /** Asks the server again who this is, for rights can be given and taken while a page is open. */

@@ -8,6 +8,7 @@ import {
   type ViewOf,
 } from '@prentice/contract';
 import { parseErrorResponse } from '@prentice/client';
+import { sendWithProgress } from '@prentice/client/browser';
 import { session } from '../site/browser-session.ts';
 import { numberText } from '../i18n/format.ts';
 import type { Language } from '../i18n/language.ts';
@@ -32,24 +33,15 @@ export function assertFileSize(file: Pick<File, 'size'>, kind: UploadKind): void
   if (file.size > most) throw new AppError('FILE_TOO_LARGE', { mb: most / MB });
 }
 
+/* Not by the client's own call: with it, files of scripts of the portal import each other (`scriptsWithoutCycles`). */
 function sendFile(file: File, kind: UploadKind, onProgress: (share: number) => void): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const form = new FormData();
-    form.set('kind', kind);
-    form.set('file', file, file.name.slice(-documentLimits.fileName));
-    // `fetch` does not tell how far an upload has got.
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api${operations.documents.upload.path}`);
-    request.setRequestHeader('Accept', 'application/json');
-    const token = session.token();
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total);
-    });
-    request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
-    request.addEventListener('error', () => reject(new TypeError('The upload did not arrive.')));
-    request.send(form);
-  });
+  const body = new FormData();
+  body.set('kind', kind);
+  body.set('file', file, file.name.slice(-documentLimits.fileName));
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = session.token();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return sendWithProgress(`/api${operations.documents.upload.path}`, { method: 'POST', headers, body }, onProgress);
 }
 
 /**

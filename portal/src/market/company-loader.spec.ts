@@ -1,6 +1,6 @@
 import { AppError } from '@prentice/contract';
 import { expect, it } from 'vitest';
-import { errorStatus } from './company-loader.ts';
+import { errorStatus, isMissing } from './company-loader.ts';
 
 /** As another copy of the contract would throw it. */
 class OtherRefusal extends Error {
@@ -15,4 +15,11 @@ it('recognises an API error of any copy of the contract, and nothing else', () =
   expect(errorStatus(new OtherRefusal())).toBe(410);
   expect(errorStatus(new Error('x'))).toBeUndefined();
   expect(errorStatus({ name: 'AppError', status: 404 })).toBeUndefined();
+});
+
+it('takes a record for missing when the API says so, and not when it is busy', () => {
+  expect(isMissing(new AppError('NOT_FOUND'))).toBe(true);
+  expect(isMissing(new OtherRefusal())).toBe(true);
+  expect(isMissing(new AppError('RATE_LIMITED'))).toBe(false);
+  expect(isMissing(new Error('x'))).toBe(false);
 });

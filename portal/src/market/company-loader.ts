@@ -9,6 +9,12 @@ export function errorStatus(error: unknown): number | undefined {
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
+/**
+ * Whether the API has nothing to show at an address: there is no such record, it is not public, or the address cannot
+ * be one. A server that is busy or fails says nothing about the record.
+ */
+export const isMissing = (error: unknown): boolean => [400, 403, 404, 410].includes(errorStatus(error) ?? 500);
+
 /** A company as everybody sees it. */
 export type Company = ViewOf<typeof employerViews.public>;
 
@@ -17,7 +23,7 @@ export async function loadCompany({ api }: Pick<App.Locals, 'api'>, slug: string
   try {
     return await api.employers.bySlug({ params: { slug } });
   } catch (error) {
-    if ((errorStatus(error) ?? 500) < 500) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

@@ -6,9 +6,9 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { type Administrator, GrantsDialog } from './GrantsDialog.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
+import { type Administrator, PermissionsDialog } from './PermissionsDialog.tsx';
 
 type AdministratorAction = 'grants' | 'suspend' | 'reinstate' | null;
 
@@ -85,7 +85,7 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
       <Button size="small" component={LinkBase} to={history}>
         {text('administrators.history')}
       </Button>
-      {doing === 'grants' && <GrantsDialog administrator={administrator} onClose={close} />}
+      {doing === 'grants' && <PermissionsDialog administrator={administrator} onClose={close} />}
       {doing === 'suspend' && (
         <AdministratorTransitionDialog administrator={administrator} to="suspended" onClose={close} />
       )}

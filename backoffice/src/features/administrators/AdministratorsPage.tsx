@@ -6,11 +6,11 @@ import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { AdministratorActions } from './AdministratorActions.tsx';
-import { type Administrator, PermissionNames } from './GrantsDialog.tsx';
+import { type Administrator, PermissionList } from './PermissionsDialog.tsx';
 import { InvitationList } from './InvitationsList.tsx';
 import { InviteForm } from './InviteForm.tsx';
 
@@ -39,7 +39,7 @@ function AdministratorTable(): ReactElement {
         label={text('administrators.permissions')}
         card="plain"
         disableSort
-        render={({ role, permissions }) => <PermissionNames role={role} permissions={permissions} />}
+        render={({ role, permissions }) => <PermissionList role={role} permissions={permissions} />}
       />
       <Column source="status" label={text('administrators.state')} card="plain" disableSort states="userStatus" />
       <Column

@@ -3,14 +3,14 @@ import { invitationLifecycle, invitationLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { type Invitation, PermissionNames } from './GrantsDialog.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
+import { type Invitation, PermissionList } from './PermissionsDialog.tsx';
 
 const NOTE = 300;
 
@@ -77,7 +77,7 @@ function InvitationTable(): ReactElement {
         label={text('administrators.permissions')}
         card="hidden"
         disableSort
-        render={({ role, permissions }) => <PermissionNames role={role} permissions={permissions} />}
+        render={({ role, permissions }) => <PermissionList role={role} permissions={permissions} />}
       />
       <Column source="state" label={text('administrators.state')} card="plain" disableSort states="invitationState" />
       <Column

@@ -9,8 +9,8 @@ import {
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { GrantsField } from './GrantsField.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { PermissionsField } from './PermissionsField.tsx';
 
 interface InvitationDraft {
   readonly email: string;
@@ -75,7 +75,7 @@ export function InviteForm(): ReactElement {
         helperText={wrong['email'] ? fieldText(wrong['email']) : text('administrators.emailHelp')}
         sx={{ display: 'flex', mb: 2, maxWidth: 460 }}
       />
-      <GrantsField
+      <PermissionsField
         chosen={invited.permissions}
         error={wrong['permissions'] && fieldText(wrong['permissions'])}
         onChoose={(granted) => setInvited({ ...invited, permissions: granted })}

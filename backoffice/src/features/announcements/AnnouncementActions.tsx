@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import type { OpenedAnnouncement } from './announcement-types.ts';
 import { keptAnnouncements } from './kept-announcement.hook.ts';
 

@@ -3,7 +3,7 @@ import { Create, SaveButton, useNotify, useRedirect, type RaRecord } from 'react
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { EditBar } from '../../ui/form/EditBar.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { sendingRequested } from './announcement-types.ts';
 import { keptAnnouncements } from './kept-announcement.hook.ts';

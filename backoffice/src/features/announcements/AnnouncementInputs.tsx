@@ -21,8 +21,8 @@ import { useState, type ReactElement } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { exactTime, isUtc } from '../../ui/time-format.ts';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { exactTime, isUtc } from '../../ui/formats/time-format.ts';
 import { AudienceCount } from './AudienceCount.tsx';
 
 const choicesOf = (prefix: string, values: readonly string[]) => values.map((id) => ({ id, name: `${prefix}.${id}` }));

@@ -5,9 +5,9 @@ import { useLocaleState } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { Facts } from '../../ui/Panel.tsx';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { Facts } from '../../ui/page/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { useProgressText, type OpenedAnnouncement } from './announcement-types.ts';
 
 type ChannelReport = Report['channels'][number];

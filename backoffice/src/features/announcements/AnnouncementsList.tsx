@@ -3,8 +3,8 @@ import { DataTable, SearchInput, SelectArrayInput, SimpleList, type RaRecord } f
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { useAudienceText, useProgressText, type ListedAnnouncement } from './announcement-types.ts';
 
 const stateChoices = announcementLifecycle.states.map((id) => ({ id, name: `announcementState.${id}` }));

@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useSettled } from '../../ui/timing.hook.ts';
-import { useFailureMessage } from '../../ui/error-message.hook.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useDebouncedValue } from '../../ui/page/timing.hook.ts';
+import { useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
 
 /** Counts the recipients of an audience, and shows some. */
 export const useAudience = (audience: AnnouncementAudience | null) =>
@@ -25,7 +25,7 @@ export const useAudience = (audience: AnnouncementAudience | null) =>
 function useWrittenAudience(): AnnouncementAudience | null {
   const value: unknown = useWatch({ name: 'audience' });
   const read = announcementAudience.safeParse(value);
-  const settled = useSettled(read.success ? JSON.stringify(read.data) : '');
+  const settled = useDebouncedValue(read.success ? JSON.stringify(read.data) : '');
   return settled === '' ? null : announcementAudience.parse(JSON.parse(settled));
 }
 

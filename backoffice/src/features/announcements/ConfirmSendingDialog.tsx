@@ -4,12 +4,12 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { DraftDialog } from '../../ui/DraftDialog.tsx';
-import { hasErrorCode } from '../../ui/error-message.hook.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { exactTime } from '../../ui/time-format.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { DraftDialog } from '../../ui/dialogs/DraftDialog.tsx';
+import { hasErrorCode } from '../../ui/mutations/error-message.hook.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { exactTime } from '../../ui/formats/time-format.ts';
 import type { OpenedAnnouncement } from './announcement-types.ts';
 import { useAudience } from './AudienceCount.tsx';
 

@@ -9,9 +9,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { useSettled } from '../../ui/timing.hook.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { useDebouncedValue } from '../../ui/page/timing.hook.ts';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { writtenFields } from './kept-announcement.hook.ts';
 
 /* The policy of the page admits no style element: the email's colours for dark mode are in one. */
@@ -86,7 +86,7 @@ interface MessagePreviewProps {
 /** What recipients of a language get on each channel that is used, by the templates that are sent. */
 export function MessagePreview({ values, language }: MessagePreviewProps): ReactElement {
   const text = useMessages();
-  const settled = useSettled(JSON.stringify(writtenFields(values)));
+  const settled = useDebouncedValue(JSON.stringify(writtenFields(values)));
   const read = announcementContent.safeParse(JSON.parse(settled));
   const written = read.success && writtenLanguages(read.data).length > 0 ? read.data : null;
   const { en, de, link } = written ?? empty;

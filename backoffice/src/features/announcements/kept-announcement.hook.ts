@@ -1,7 +1,7 @@
 import { useRecordContext, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { accountDrafts } from '../../ui/stored-draft.hook.ts';
+import { accountDrafts } from '../../ui/dialogs/stored-draft.hook.ts';
 
 const written = ['en', 'de', 'link', 'audience', 'email', 'push', 'sendAt'] as const;
 

@@ -9,7 +9,7 @@ import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { StatusTag } from '../../ui/StatusChip.tsx';
+import { StatusTag } from '../../ui/formats/StatusChip.tsx';
 import { type AuditEntry, EntryDetails } from './EntryDetails.tsx';
 import { usePeriodInputs, usePeriodLabel } from './PeriodFilter.tsx';
 

@@ -2,7 +2,7 @@ import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { DateInput } from 'react-admin';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { dayText } from '../../ui/time-format.ts';
+import { dayText } from '../../ui/formats/time-format.ts';
 
 const padTwoDigits = (number: number): string => String(number).padStart(2, '0');
 
@@ -13,7 +13,7 @@ export function instantOf(day: string, edge: 'start' | 'end'): string | undefine
 }
 
 /** The calendar day of an instant in the reader's zone, as a date field has it; empty for what is no instant. */
-export function dayOf(instant: unknown): string {
+export function localDayOf(instant: unknown): string {
   const date = new Date(typeof instant === 'string' ? instant : Number.NaN);
   if (Number.isNaN(date.getTime())) return '';
   return `${date.getFullYear()}-${padTwoDigits(date.getMonth() + 1)}-${padTwoDigits(date.getDate())}`;
@@ -31,7 +31,7 @@ export function usePeriodInputs(): ReactElement[] {
       key={source}
       source={source}
       label={text(`audit.${source}`)}
-      format={dayOf}
+      format={localDayOf}
       parse={(day: string) => instantOf(day, edges[source])}
     />
   ));
@@ -42,5 +42,5 @@ export function usePeriodLabel(): (source: string, value: unknown) => string | u
   const text = useMessages();
   const locale = useLocale() ?? 'en';
   return (source, value) =>
-    isEdge(source) ? `${text(`audit.${source}`)} ${dayText(dayOf(value), locale)}` : undefined;
+    isEdge(source) ? `${text(`audit.${source}`)} ${dayText(localDayOf(value), locale)}` : undefined;
 }

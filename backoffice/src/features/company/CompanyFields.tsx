@@ -5,7 +5,7 @@ import { useMemo, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 
 interface FieldsProps {
   readonly readOnly: boolean;

@@ -7,10 +7,10 @@ import { useFormState } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { pickWritableFields } from '../../providers/writable-fields.ts';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
-import { useUnsavedChangesWarning } from '../../ui/stored-draft.hook.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { useUnsavedChangesWarning } from '../../ui/dialogs/stored-draft.hook.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { AboutFields, ContactFields } from './CompanyFields.tsx';
-import type { OwnEmployer } from './CompanyLogo.tsx';
+import type { OwnEmployer } from './CompanyLogoPanel.tsx';
 
 const resolver = schemaResolver(employerUpdate, (values) => pickWritableFields(operations.employers.update, values));
 

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 
 type Invitation = Awaited<ReturnType<typeof client.memberInvitations.list>>['items'][number];
 

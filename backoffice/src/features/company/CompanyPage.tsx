@@ -4,17 +4,17 @@ import { useEditContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
-import { AuditTrail } from '../../ui/AuditTrail.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import { VersionedEdit } from '../../ui/form/VersionedEdit.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { CompletenessMeter } from '../../ui/CompletenessMeter.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { CompletenessMeter } from '../../ui/record/CompletenessMeter.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
-import { CompanyLogo, isOwnEmployer, type OwnEmployer } from './CompanyLogo.tsx';
+import { CompanyLogoPanel, isOwnEmployer, type OwnEmployer } from './CompanyLogoPanel.tsx';
 import { CompanyMembers } from './CompanyMembers.tsx';
 import { PreviewButton } from './CompanyPreview.tsx';
 import { CompanyVerification } from './CompanyVerification.tsx';
@@ -55,7 +55,7 @@ function CompanySetup({ employer }: { employer: OwnEmployer }): ReactElement {
           <CompanyForm owner={owner} />
           {owner && (
             <Panel title={text('company.logo')}>
-              <CompanyLogo employer={employer} />
+              <CompanyLogoPanel employer={employer} />
             </Panel>
           )}
           {owner && <CompanyVerification employer={employer} />}

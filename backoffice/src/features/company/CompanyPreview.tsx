@@ -4,11 +4,11 @@ import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { LogoOrMark } from '../../ui/LogoOrMark.tsx';
-import { MarkdownText } from '../../ui/MarkdownText.tsx';
-import { Facts } from '../../ui/Panel.tsx';
-import { placeText } from '../../ui/value-format.ts';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { CompanyLogo } from '../../ui/page/CompanyLogo.tsx';
+import { MarkdownText } from '../../ui/formats/MarkdownText.tsx';
+import { Facts } from '../../ui/page/Panel.tsx';
+import { placeText } from '../../ui/formats/value-format.ts';
 
 type EmployerPreview = Awaited<ReturnType<typeof client.employers.preview>>;
 
@@ -19,7 +19,7 @@ function PreviewedCompany({ employer }: { employer: EmployerPreview }): ReactEle
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 2 }}>
-        <LogoOrMark company={employer} size={48} />
+        <CompanyLogo company={employer} size={48} />
         <Typography variant="h2">{employer.name}</Typography>
       </Box>
       <Facts

@@ -5,13 +5,13 @@ import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import type { OwnEmployer } from './CompanyLogo.tsx';
-import { CaseAnswer } from './CaseAnswer.tsx';
-import { Proofs } from './Proofs.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import type { OwnEmployer } from './CompanyLogoPanel.tsx';
+import { InformationRequestAnswer } from './InformationRequestAnswer.tsx';
+import { VerificationDocuments } from './VerificationDocuments.tsx';
 
 type EmployerProps = { readonly employer: OwnEmployer };
 
@@ -109,8 +109,8 @@ export function CompanyVerification({ employer }: EmployerProps): ReactElement {
     <Panel title={text('company.verification')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <VerificationStatus employer={employer} />
-        {state !== 'suspended' && <Proofs />}
-        {state === 'info_requested' && employer.openCaseId && <CaseAnswer caseId={employer.openCaseId} />}
+        {state !== 'suspended' && <VerificationDocuments />}
+        {state === 'info_requested' && employer.openCaseId && <InformationRequestAnswer caseId={employer.openCaseId} />}
         <PublicChecks employer={employer} />
         {submittable.includes(state) && <SubmitButton employer={employer} />}
       </Box>

@@ -13,16 +13,14 @@ import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListPage } from '../../ui/list/ListPage.tsx';
-import type { Column } from '../../ui/list/record-columns.ts';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { exactTime } from '../../ui/time-format.ts';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
+import { ResourceList } from '../../ui/list/ResourceList.tsx';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
+import { exactTime } from '../../ui/formats/time-format.ts';
 import { useDuration } from './duration.hook.ts';
 import { RevealedAnalysis } from './RevealedAnalysis.tsx';
 
@@ -31,80 +29,88 @@ type LogEntry = ViewOf<typeof cvAnalysisLogView>;
 /* What was removed is listed nowhere. */
 const states = cvAnalysisState.options.filter((state) => state !== 'removed');
 const filters: readonly ListFilter[] = [
-  { kind: 'choice', source: 'state', label: 'analyzer.status', values: states, words: 'cvAnalysisState' },
-  { kind: 'choice', source: 'failure', label: 'cvAdmin.cause', values: cvAnalysisFailures, words: 'cvFailure' },
+  {
+    kind: 'choice',
+    source: 'state',
+    label: 'analyzer.status',
+    values: states,
+    words: 'cvAnalysisState',
+    alwaysOn: true,
+  },
+  {
+    kind: 'choice',
+    source: 'failure',
+    label: 'cvAdmin.cause',
+    values: cvAnalysisFailures,
+    words: 'cvFailure',
+    alwaysOn: true,
+  },
   { kind: 'choice', source: 'source', label: 'analyzer.source', values: cvAnalysisSources, words: 'cvAnalysisSource' },
 ];
 
-function useColumns(onOpen: (entry: LogEntry) => void): readonly Column<LogEntry>[] {
+/** @param onOpen called with the analysis that somebody wants to read */
+function AnalysisLogTable({ onOpen }: { onOpen: (entry: LogEntry) => void }): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   const duration = useDuration();
   const locale = useLocale() ?? 'en';
-  return [
-    {
-      name: 'createdAt',
-      label: text('cvAdmin.asked'),
-      sort: 'createdAt',
-      render: ({ createdAt }) => <RelativeTime instant={createdAt} />,
-    },
-    { name: 'internshipTitle', label: text('analyzer.internship') },
-    { name: 'employerName', label: text('cvAdmin.company') },
-    {
-      name: 'source',
-      label: text('analyzer.source'),
-      render: ({ source }) => word('cvAnalysisSource', source),
-    },
-    {
-      name: 'state',
-      label: text('analyzer.status'),
-      render: ({ state, failure }) => (
-        <>
-          <StatusChip state={state} labelPrefix="cvAnalysisState" />
-          {failure && <div>{word('cvFailure', failure)}</div>}
-        </>
-      ),
-    },
-    {
-      name: 'milliseconds',
-      label: text('cvAdmin.time'),
-      sort: 'milliseconds',
-      isNumeric: true,
-      render: ({ milliseconds }) => (milliseconds === null ? '–' : duration(milliseconds)),
-    },
-    {
-      name: 'algorithmVersion',
-      label: text('cvAdmin.version'),
-      isNumeric: true,
-      render: ({ algorithmVersion }) => algorithmVersion ?? '–',
-    },
-    {
-      name: 'open',
-      label: text('analyzer.actions'),
-      isSelfEvident: true,
-      render: (entry) => (
-        <Button
-          size="small"
-          aria-label={text('cvAdmin.openOf', {
-            internship: entry.internshipTitle,
-            time: exactTime(Date.parse(entry.createdAt), locale),
-          })}
-          onClick={() => onOpen(entry)}
-        >
-          {text('cvAdmin.open')}
-        </Button>
-      ),
-    },
-  ];
-}
-
-function Rows({ onOpen }: { onOpen: (entry: LogEntry) => void }): ReactElement {
-  return <RecordTable<LogEntry> columns={useColumns(onOpen)} storeKey="cv-analysis-log.columns" />;
+  const Column = ListColumn<LogEntry>;
+  return (
+    <ListTable<LogEntry> rowClick={false}>
+      <Column source="createdAt" label={text('cvAdmin.asked')} card="title" instant />
+      <Column source="internshipTitle" label={text('analyzer.internship')} disableSort />
+      <Column source="employerName" label={text('cvAdmin.company')} disableSort />
+      <Column source="source" label={text('analyzer.source')} disableSort words="cvAnalysisSource" />
+      <Column
+        source="state"
+        label={text('analyzer.status')}
+        disableSort
+        render={({ state, failure }) => (
+          <>
+            <StatusChip state={state} labelPrefix="cvAnalysisState" />
+            {failure && <div>{word('cvFailure', failure)}</div>}
+          </>
+        )}
+      />
+      <Column
+        source="milliseconds"
+        label={text('cvAdmin.time')}
+        align="right"
+        render={({ milliseconds }) => (milliseconds === null ? '–' : duration(milliseconds))}
+      />
+      <Column
+        source="algorithmVersion"
+        label={text('cvAdmin.version')}
+        align="right"
+        disableSort
+        render={({ algorithmVersion }) => algorithmVersion ?? '–'}
+      />
+      <Column
+        source="actions"
+        label={text('analyzer.actions')}
+        card="plain"
+        disableSort
+        render={(entry) => (
+          <Button
+            size="small"
+            aria-label={text('cvAdmin.openOf', {
+              internship: entry.internshipTitle,
+              time: exactTime(Date.parse(entry.createdAt), locale),
+            })}
+            onClick={() => onOpen(entry)}
+          >
+            {text('cvAdmin.open')}
+          </Button>
+        )}
+      />
+    </ListTable>
+  );
 }
 
 /** All analyses that employers asked for, without what they say; one is opened for a reason, which is logged. */
 export function AnalysisLog(): ReactElement {
   const text = useMessages();
+  const { inputs, labelOf } = useFilterInputs(filters);
   const [asked, setAsked] = useState<LogEntry | null>(null);
   const [opened, setOpened] = useState<RevealedCvAnalysis | null>(null);
   const reveal = useApiMutation(
@@ -120,16 +126,14 @@ export function AnalysisLog(): ReactElement {
   return (
     <>
       <p>{text('cvAdmin.logHelp')}</p>
-      <ListPage
+      <ResourceList<LogEntry>
         resource="cv-analysis-log"
-        storeKey="cv-analysis-log"
         sort={{ field: 'createdAt', order: 'DESC' }}
-        filters={filters}
-        embedded
-        empty={<EmptyState title={text('cvAdmin.noAnalyses')} help={text('cvAdmin.noAnalysesHelp')} />}
-      >
-        <Rows onOpen={setAsked} />
-      </ListPage>
+        filters={inputs}
+        filterLabel={labelOf}
+        empty={{ title: 'cvAdmin.noAnalyses', help: 'cvAdmin.noAnalysesHelp' }}
+        table={<AnalysisLogTable onOpen={setAsked} />}
+      />
       {asked && (
         <ReasonDialog
           about={asked.id}

@@ -2,12 +2,12 @@ import { Box, Tab, Tabs } from '@mui/material';
 import type { ComponentType, ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { AnalysisLog } from './AnalysisLog.tsx';
 import { MetricsOverview } from './MetricsOverview.tsx';
-import { TestBench } from './TestBench.tsx';
+import { CvTestPanel } from './CvTestPanel.tsx';
 
-const tabs = { overview: MetricsOverview, tests: TestBench, analyses: AnalysisLog } as const satisfies Record<
+const tabs = { overview: MetricsOverview, tests: CvTestPanel, analyses: AnalysisLog } as const satisfies Record<
   string,
   ComponentType
 >;

@@ -2,10 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import type { Match, RevealedCvAnalysis } from '@prentice/contract';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { Facts } from '../../ui/Panel.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { SideBySide } from '../../ui/SideBySide.tsx';
-import { useMatchTexts } from '../../ui/match-texts.hook.ts';
+import { Facts } from '../../ui/page/Panel.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { SideBySide } from '../../ui/differences/SideBySide.tsx';
+import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 import { useDuration } from './duration.hook.ts';
 
 type Item = Match['items'][number];

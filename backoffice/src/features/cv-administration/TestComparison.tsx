@@ -3,11 +3,11 @@ import { savedCvTest, type CvReadResult, type CvStages, type CvTest, type SavedC
 import { saveFile } from '@prentice/client/browser';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { NativeChoice, NativeSwitch } from '../../ui/list/NativeControls.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SideBySide } from '../../ui/SideBySide.tsx';
-import { differencesOf, type ResultRow } from './result-differences.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { NativeSelect, NativeCheckbox } from '../../ui/list/NativeControls.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { SideBySide } from '../../ui/differences/SideBySide.tsx';
+import { resultDifferences, type ResultRow } from './result-differences.ts';
 
 const MOST_BYTES = 2 * 1024 * 1024;
 
@@ -36,7 +36,7 @@ function Differences({ present, other, names }: DifferencesProps): ReactElement 
   const text = useMessages();
   const word = useValueLabel();
   const [showsAll, setShowsAll] = useState(false);
-  const all = differencesOf(present, other);
+  const all = resultDifferences(present, other);
   const different = all.filter(({ isDifferent }) => isDifferent);
   const labelOf = ({ kind, name }: ResultRow): string => {
     if (kind === 'score') return text('analyzer.score');
@@ -58,7 +58,7 @@ function Differences({ present, other, names }: DifferencesProps): ReactElement 
           ? text('cvAdmin.same')
           : text('cvAdmin.different', { smart_count: different.length, all: all.length })}
       </p>
-      <NativeSwitch label={text('cvAdmin.showSame')} on={showsAll} onToggle={() => setShowsAll(!showsAll)} />
+      <NativeCheckbox label={text('cvAdmin.showSame')} on={showsAll} onToggle={() => setShowsAll(!showsAll)} />
       {rows.length > 0 && (
         <SideBySide
           label={text('cvAdmin.stage.compare')}
@@ -102,7 +102,7 @@ export function TestComparison({ test, result }: TestComparisonProps): ReactElem
     <>
       <p>{text('cvAdmin.compareHelp')}</p>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
-        <NativeChoice
+        <NativeSelect
           label={text('cvAdmin.compareWith')}
           value={kind}
           options={options}

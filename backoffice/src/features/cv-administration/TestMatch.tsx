@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { useMatchTexts } from '../../ui/match-texts.hook.ts';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
 
 interface Choice {
   readonly id: string;

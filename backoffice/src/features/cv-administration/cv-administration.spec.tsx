@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import CvAdministrationPage from './CvAdministrationPage.tsx';
-import { differencesOf } from './result-differences.ts';
+import { resultDifferences } from './result-differences.ts';
 
 const review = (score: number): CvReadResult['review'] => ({
   version: 2,
@@ -65,7 +65,7 @@ describe('two readings of a CV', () => {
   it('differ in what one of them has another value for, or none', () => {
     const first = reading(90, [field('/basics/name', 'Ada Kern'), field('/basics/email', 'ada@people.example')]);
     const second = reading(80, [field('/basics/name', 'Ada Kern'), field('/basics/phone', '+43 1')]);
-    const different = differencesOf(first, second).filter(({ isDifferent }) => isDifferent);
+    const different = resultDifferences(first, second).filter(({ isDifferent }) => isDifferent);
     expect(different.map(({ name, values }) => [name, ...values])).toEqual([
       ['score', '90', '80'],
       ['readable', '90', '80'],
@@ -74,7 +74,7 @@ describe('two readings of a CV', () => {
     ]);
   });
   it('are the same when every value is', () => {
-    expect(differencesOf(result, result).some(({ isDifferent }) => isDifferent)).toBe(false);
+    expect(resultDifferences(result, result).some(({ isDifferent }) => isDifferent)).toBe(false);
   });
 });
 

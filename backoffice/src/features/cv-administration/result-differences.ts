@@ -21,7 +21,7 @@ const textOf = (score: number | null | undefined): string | null =>
   score === null || score === undefined ? null : String(score);
 
 /** Returns what two readings of one CV can differ in: scores, sections, and each field that one of them has. */
-export function differencesOf(first: CvReadResult, second: CvReadResult): ResultRow[] {
+export function resultDifferences(first: CvReadResult, second: CvReadResult): ResultRow[] {
   const results = [first, second] as const;
   const dimensions = first.review.dimensions.map(({ dimension }) =>
     row(

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useMatchTexts } from '../../ui/match-texts.hook.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { SideBySide } from '../../ui/SideBySide.tsx';
-import { GradeWithQuote } from '../../ui/GradeWithQuote.tsx';
-import { isDifferent, itemOf, requirementsOf } from '../../ui/match-requirements.ts';
+import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { SideBySide } from '../../ui/differences/SideBySide.tsx';
+import { GradeWithQuote } from '../../ui/match/GradeWithQuote.tsx';
+import { isDifferent, itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
 import type { CvAnalysis } from './cv-analysis-types.ts';
 
 function Comparison({ analyses }: { analyses: readonly CvAnalysis[] }): ReactElement {

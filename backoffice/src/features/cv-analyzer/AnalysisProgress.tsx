@@ -6,12 +6,12 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { isRefreshedBy } from '../../layouts/live-refresh.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { useErrorMessage } from '../../ui/error-message.hook.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import type { CvAnalysis } from './cv-analysis-types.ts';
 
 /** Milliseconds between two looks while something runs, for browsers that live updates do not reach. */

@@ -4,11 +4,11 @@ import { useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { useFailureMessage } from '../../ui/error-message.hook.ts';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { useFailureMessage } from '../../ui/mutations/error-message.hook.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 
 const maxBytes = documentLimits.bytes.cv;
 

@@ -2,87 +2,30 @@ import { Box, Button } from '@mui/material';
 import { cvAnalysisLimits, cvAnalysisSources } from '@prentice/contract';
 import { useListContext } from 'ra-core';
 import { useState, type ReactElement } from 'react';
-import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
+import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
-import { ListPage } from '../../ui/list/ListPage.tsx';
-import { ListTools } from '../../ui/list/ListTools.tsx';
-import type { Column } from '../../ui/list/record-columns.ts';
-import { RecordTable } from '../../ui/list/RecordTable.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useMatchTexts } from '../../ui/match-texts.hook.ts';
-import { itemOf, requirementsOf } from '../../ui/match-requirements.ts';
+import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
+import { ResourceList, tableKeyOf } from '../../ui/list/ResourceList.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
+import { itemOf, requirementsOf } from '../../ui/match/match-requirements.ts';
 import { AnalysisPanel } from './AnalysisPanel.tsx';
 import type { CvAnalysis } from './cv-analysis-types.ts';
 import { MatchGrade } from './MatchGrade.tsx';
 
-const STORE = 'cv-analyses.columns';
 const filters: readonly ListFilter[] = [
   { kind: 'choice', source: 'source', label: 'analyzer.source', values: cvAnalysisSources, words: 'cvAnalysisSource' },
-  { kind: 'switch', source: 'missingRequired', label: 'analyzer.allRequired', value: 0 },
+  { kind: 'switch', source: 'missingRequired', label: 'analyzer.allRequired', value: 0, alwaysOn: true },
 ];
 const file: ExportFile = {
   name: 'cv-analyses.csv',
   call: (query, options) => client.cvAnalyses.export({ query }, options),
+  columns: ['name', 'score', 'receivedAt', 'source'],
 };
-
-function useColumns(onOpen: (analysis: CvAnalysis) => void): readonly Column<CvAnalysis>[] {
-  const text = useMessages();
-  const word = useValueLabel();
-  const texts = useMatchTexts();
-  const { data = [] } = useListContext<CvAnalysis>();
-  return [
-    {
-      name: 'name',
-      label: text('analyzer.candidate'),
-      render: (analysis) => (
-        <Box component="button" type="button" onClick={() => onOpen(analysis)} sx={nameStyle}>
-          {analysis.name || text('analyzer.unavailable')}
-        </Box>
-      ),
-    },
-    {
-      name: 'score',
-      label: text('analyzer.result'),
-      sort: 'score',
-      isSelfEvident: true,
-      render: ({ match }) => (match && texts.summary(match)) || '–',
-    },
-    {
-      name: 'receivedAt',
-      label: text('analyzer.received'),
-      sort: 'receivedAt',
-      render: ({ receivedAt }) => <RelativeTime instant={receivedAt} />,
-    },
-    {
-      name: 'source',
-      label: text('analyzer.source'),
-      isWideOnly: true,
-      render: ({ source }) => word('cvAnalysisSource', source),
-    },
-    ...[...requirementsOf(data.map(({ match }) => match))].map(([key, requirement]): Column<CvAnalysis> => ({
-      name: key,
-      label: texts.requirement(requirement),
-      csvColumns: [],
-      isWideOnly: true,
-      render: ({ match }) => {
-        const item = itemOf(match, key);
-        return item ? <MatchGrade item={item} /> : '–';
-      },
-    })),
-  ];
-}
-
-const ignore = () => undefined;
-
-function Tools(): ReactElement {
-  const mayExport = useAbility().can('export', 'CvAnalysis');
-  return <ListTools columns={useColumns(ignore)} storeKey={STORE} file={mayExport && file} />;
-}
 
 function CompareButton({ onCompare }: { onCompare: (ids: readonly unknown[]) => void }): ReactElement {
   const text = useMessages();
@@ -99,11 +42,19 @@ function CompareButton({ onCompare }: { onCompare: (ids: readonly unknown[]) => 
   );
 }
 
-function Rows({ onCompare }: { onCompare: (ids: readonly unknown[]) => void }): ReactElement {
+interface ResultsProps {
+  /** Where hidden columns are remembered. */
+  readonly storeKey: string;
+  readonly onCompare: (ids: readonly unknown[]) => void;
+}
+
+/** The results in a table: after what is known of each CV one column for each requirement of the internship. */
+function Results({ storeKey, onCompare }: ResultsProps): ReactElement {
   const text = useMessages();
+  const texts = useMatchTexts();
   const { data = [] } = useListContext<CvAnalysis>();
   const [openId, setOpenId] = useState<CvAnalysis['id'] | null>(null);
-  const columns = useColumns(({ id }) => setOpenId(id));
+  const Column = ListColumn<CvAnalysis>;
   return (
     <>
       {data.some(({ blind }) => blind) && (
@@ -112,7 +63,44 @@ function Rows({ onCompare }: { onCompare: (ids: readonly unknown[]) => void }): 
         </Box>
       )}
       <Box sx={tableStyle}>
-        <RecordTable<CvAnalysis> columns={columns} storeKey={STORE} bulk={<CompareButton onCompare={onCompare} />} />
+        <ListTable<CvAnalysis>
+          storeKey={storeKey}
+          rowClick={false}
+          bulkActions={<CompareButton onCompare={onCompare} />}
+        >
+          <Column
+            source="name"
+            label={text('analyzer.candidate')}
+            card="title"
+            disableSort
+            render={({ id, name }) => (
+              <Box component="button" type="button" onClick={() => setOpenId(id)} sx={nameStyle}>
+                {name || text('analyzer.unavailable')}
+              </Box>
+            )}
+          />
+          <Column
+            source="score"
+            label={text('analyzer.result')}
+            card="plain"
+            render={({ match }) => (match && texts.summary(match)) || '–'}
+          />
+          <Column source="receivedAt" label={text('analyzer.received')} instant />
+          <Column source="source" label={text('analyzer.source')} card="hidden" disableSort words="cvAnalysisSource" />
+          {[...requirementsOf(data.map(({ match }) => match))].map(([key, requirement]) => (
+            <Column
+              key={key}
+              source={key}
+              label={texts.requirement(requirement)}
+              card="hidden"
+              disableSort
+              render={({ match }) => {
+                const item = itemOf(match, key);
+                return item ? <MatchGrade item={item} /> : '–';
+              }}
+            />
+          ))}
+        </ListTable>
       </Box>
       <AnalysisPanel analysis={data.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
     </>
@@ -144,7 +132,6 @@ const pinned = (left: number, width: number) => ({
   bgcolor: 'background.paper',
 });
 const tableStyle = {
-  overflowX: { sm: 'auto' },
   '& th': { whiteSpace: 'normal' },
   '@media (min-width: 600px)': {
     '& tr > :nth-of-type(1)': pinned(0, CHOICE),
@@ -161,21 +148,23 @@ interface AnalysisTableProps {
 /** What the CVs show of each requirement, in the order of application unless asked otherwise. */
 export function AnalysisTable({ internshipId, onCompare }: AnalysisTableProps): ReactElement {
   const text = useMessages();
+  const mayExport = useAbility().can('export', 'CvAnalysis');
+  const { inputs, labelOf } = useFilterInputs(filters);
+  const storeKey = `cv-analyses.${internshipId}`;
   return (
     <Panel title={text('analyzer.results')}>
-      <ListPage<CvAnalysis>
+      <ResourceList<CvAnalysis>
         resource="cv-analyses"
-        storeKey={`cv-analyses.${internshipId}`}
+        storeKey={storeKey}
         sort={{ field: 'receivedAt', order: 'ASC' }}
-        permanent={{ internshipId, state: 'succeeded' }}
-        filters={filters}
+        filter={{ internshipId, state: 'succeeded' }}
+        filters={inputs}
+        filterLabel={labelOf}
         perPage={50}
-        embedded
-        empty={<EmptyState title={text('analyzer.empty')} help={text('analyzer.emptyHelp')} />}
-        tools={<Tools />}
-      >
-        <Rows onCompare={onCompare} />
-      </ListPage>
+        empty={{ title: 'analyzer.empty', help: 'analyzer.emptyHelp' }}
+        file={mayExport && file}
+        table={<Results storeKey={tableKeyOf(storeKey)} onCompare={onCompare} />}
+      />
     </Panel>
   );
 }

@@ -7,11 +7,11 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { NativeChoice } from '../../ui/list/NativeControls.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { NativeSelect } from '../../ui/list/NativeControls.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { AnalysisComparison } from './AnalysisComparison.tsx';
 import { AnalysisProgress } from './AnalysisProgress.tsx';
 import { AnalysisStart } from './AnalysisStart.tsx';
@@ -79,7 +79,7 @@ export default function CvAnalyzerPage(): ReactElement {
           ) : (
             <>
               <Box sx={{ mb: 2 }}>
-                <NativeChoice
+                <NativeSelect
                   label={text('analyzer.internship')}
                   value={chosen}
                   options={[

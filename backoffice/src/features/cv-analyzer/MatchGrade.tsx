@@ -1,9 +1,9 @@
 import { Box, Tooltip } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useMatchTexts } from '../../ui/match-texts.hook.ts';
-import { GradeTag } from '../../ui/GradeWithQuote.tsx';
-import type { ShownItem } from '../../ui/match-requirements.ts';
+import { useMatchTexts } from '../../ui/match/match-texts.hook.ts';
+import { GradeTag } from '../../ui/match/GradeWithQuote.tsx';
+import type { ShownItem } from '../../ui/match/match-requirements.ts';
 
 /** How well one requirement is met. The quote that shows it appears on hover, focus and touch. */
 export function MatchGrade({ item }: { item: ShownItem }): ReactElement {

@@ -8,19 +8,19 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Facts, Panel } from '../../ui/Panel.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Facts, Panel } from '../../ui/page/Panel.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { Funnel } from './Trends.tsx';
 import { OpenInternships } from './OpenInternships.tsx';
 import { PendingResponseTable } from './PendingResponseTable.tsx';
 
 /** What to do next, each with the place where it is done. */
-export function Todos({ todos }: Pick<EmployerDashboard, 'todos'>): ReactElement {
+export function EmployerTasks({ todos }: Pick<EmployerDashboard, 'todos'>): ReactElement {
   const text = useMessages();
   const translate = useTranslate();
   return (
@@ -92,7 +92,7 @@ function EmployerDashboardContent({ board }: { board: EmployerDashboard }): Reac
   return (
     <>
       <OverduePanel board={board} />
-      {board.todos.length > 0 && <Todos todos={board.todos} />}
+      {board.todos.length > 0 && <EmployerTasks todos={board.todos} />}
       {board.dueSoon.length > 0 && (
         <Panel title={text('dashboard.dueSoon')}>
           <PendingResponseTable applications={board.dueSoon} />

@@ -4,10 +4,10 @@ import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { dayText } from '../../ui/time-format.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
-import { StatusChip, StatusTag } from '../../ui/StatusChip.tsx';
+import { dayText } from '../../ui/formats/time-format.ts';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
+import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
 
 type Row = EmployerDashboard['internships'][number];
 

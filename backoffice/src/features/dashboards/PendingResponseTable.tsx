@@ -4,9 +4,9 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 
 const SOON = 0.8;
 const urgencyOf = (used: number) => (used > 1 ? 'attention' : used >= SOON ? 'due' : undefined);

@@ -6,50 +6,43 @@ import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { checkScreenAccess } from '../../guards/screen.guard.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useMe } from '../../providers/me-store.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
-import { StatusTag } from '../../ui/StatusChip.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
+import { StatusTag } from '../../ui/formats/StatusChip.tsx';
 
-/** The screens of queues. */
-const queueScreens: Readonly<Partial<Record<Queue, ScreenName>>> = {
-  verification: 'verification',
-  moderation: 'moderation',
-  reports: 'reports',
-  employer_reports: 'reports',
-  data_requests: 'dataRequests',
-  overdue_applications: 'allEmployers',
-  flagged_external_jobs: 'externalJobs',
-  failed_deliveries: 'adminNotifications',
+/** Where a queue leads: a screen, filtered to what waits, or to a part of it. */
+interface QueueTarget {
+  readonly screen: ScreenName;
+  readonly filter?: object;
+  readonly anchor?: string;
+}
+
+const queueTargets: Readonly<Record<Queue, QueueTarget>> = {
+  verification: { screen: 'verification' },
+  moderation: { screen: 'moderation' },
+  reports: { screen: 'reports', filter: { state: ['open'] } },
+  employer_reports: { screen: 'reports', filter: { state: ['open'] } },
+  data_requests: { screen: 'dataRequests', filter: { state: 'requested' } },
+  overdue_applications: { screen: 'allEmployers', filter: { overdue: 1 } },
+  flagged_external_jobs: { screen: 'externalJobs', filter: { state: ['flagged'] } },
+  failed_deliveries: { screen: 'adminNotifications', anchor: '#failed-deliveries' },
 };
 
-/** The part of its screen that a queue leads to. */
-const queueAnchors: Readonly<Partial<Record<Queue, string>>> = { failed_deliveries: '#failed-deliveries' };
-
-/** The list that a queue leads to, filtered to what waits. */
-const queueFilters: Readonly<Partial<Record<Queue, object>>> = {
-  reports: { state: ['open'] },
-  employer_reports: { state: ['open'] },
-  data_requests: { state: 'requested' },
-  overdue_applications: { overdue: 1 },
-  flagged_external_jobs: { state: ['flagged'] },
-};
-
-/** Null where there is no such screen, or none for this person. */
-function queueAddress(queue: Queue, me: Me): string | null {
-  const screen = queueScreens[queue];
-  const filter = queueFilters[queue];
-  if (!screen || !('enter' in checkScreenAccess(pathTo(screen), '', me))) return null;
+/** Returns where a queue leads; null where this person may not go there. */
+function queuePath(queue: Queue, me: Me): string | null {
+  const { screen, filter, anchor = '' } = queueTargets[queue];
+  if (!('enter' in checkScreenAccess(pathTo(screen), '', me))) return null;
   const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
-  return `${pathTo(screen)}${query}${queueAnchors[queue] ?? ''}`;
+  return `${pathTo(screen)}${query}${anchor}`;
 }
 
 function QueueName({ queue }: { queue: Queue }): ReactElement {
   const word = useValueLabel();
-  const address = queueAddress(queue, useMe());
+  const path = queuePath(queue, useMe());
   const name = word('queue', queue);
-  return address ? (
-    <Link component={LinkBase} to={address}>
+  return path ? (
+    <Link component={LinkBase} to={path}>
       {name}
     </Link>
   ) : (

@@ -4,10 +4,10 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
-import { StatusTag } from '../../ui/StatusChip.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
+import { StatusTag } from '../../ui/formats/StatusChip.tsx';
 
 type SlowEmployer = AdminHistory['slowest'][number];
 

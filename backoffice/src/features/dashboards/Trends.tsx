@@ -3,11 +3,11 @@ import type { AdminHistory } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { groupByPeriod } from '../../ui/PeriodChoice.tsx';
-import { dayText } from '../../ui/time-format.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { TrendChart } from '../../ui/TrendChart.tsx';
-import { ChartTable } from '../../ui/ChartTable.tsx';
+import { groupByPeriod } from '../../ui/charts/PeriodChoice.tsx';
+import { dayText } from '../../ui/formats/time-format.ts';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { TrendChart } from '../../ui/charts/TrendChart.tsx';
+import { ChartTable } from '../../ui/charts/ChartTable.tsx';
 
 const activities = ['interns', 'employers', 'internships', 'applications'] as const;
 

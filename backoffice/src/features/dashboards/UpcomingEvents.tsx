@@ -2,9 +2,9 @@ import { Box } from '@mui/material';
 import type { EmployerDashboard } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { candidateColumns } from './PendingResponseTable.tsx';
 
 interface UpcomingEvent {

@@ -10,14 +10,14 @@ import { useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { PathLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 
 type DataRequest = ViewOf<typeof dataRequestViews.admin>;
 

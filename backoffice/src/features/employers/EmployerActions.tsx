@@ -8,16 +8,13 @@ import {
   type EmployerTransitionRequest,
   type employerViews,
   type ViewOf,
-  bulkLimit,
 } from '@prentice/contract';
-import { useState, type ReactElement, lazy, Suspense } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
-import { useListContext } from 'ra-core';
-import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 
 /** An employer in full, and what every administrator sees of one. */
 type FullEmployer = ViewOf<typeof employerViews.full>;
@@ -82,27 +79,6 @@ export function EmployerActions({ employer }: { employer: ListedEmployer }): Rea
           confirm={text('employers.reinstate')}
           onConfirm={({ note }) => move.mutate({ to: 'verified', note })}
         />
-      )}
-    </>
-  );
-}
-
-const MessageDialog = lazy(() => import('./MessageDialog.tsx'));
-
-/** Writes to the owners of the chosen employers. */
-export function MessageButton(): ReactElement {
-  const text = useMessages();
-  const { selectedIds, onUnselectItems } = useListContext();
-  const [writing, setWriting] = useState(false);
-  return (
-    <>
-      <Button disabled={selectedIds.length > bulkLimit} onClick={() => setWriting(true)}>
-        {text('employers.message')}
-      </Button>
-      {writing && (
-        <Suspense fallback={<LoadingDialog onClose={() => setWriting(false)} />}>
-          <MessageDialog ids={selectedIds.map(String)} onClose={() => setWriting(false)} onSent={onUnselectItems} />
-        </Suspense>
       )}
     </>
   );

@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 
 /** The verification cases of an employer, newest first. */
 export function EmployerCases({ employerId }: { employerId: string }): ReactElement {

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 
 /** The internships of an employer, newest first. */
 export function EmployerInternships({ employerId }: { employerId: string }): ReactElement {

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { PlainTable, type PlainColumn } from '../../ui/PlainTable.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 
 /** The members of an employer with their roles. */
 export function EmployerMembers({ employerId }: { employerId: string }): ReactElement {

@@ -11,9 +11,10 @@ import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { CompanyMark } from '../../ui/LogoOrMark.tsx';
-import { StatusChip, StatusTag } from '../../ui/StatusChip.tsx';
-import { type ListedEmployer, MessageButton } from './EmployerActions.tsx';
+import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
+import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
+import type { ListedEmployer } from './EmployerActions.tsx';
+import { MessageButton } from './MessageButton.tsx';
 
 const filters: readonly ListFilter[] = [
   { kind: 'search', source: 'q', label: 'employers.search' },

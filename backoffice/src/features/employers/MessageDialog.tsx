@@ -3,8 +3,8 @@ import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { ReasonDialog, type ReasonInput } from '../../ui/ReasonDialog.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog, type ReasonInput } from '../../ui/dialogs/ReasonDialog.tsx';
 
 const { subject: longest, text: limits } = employerLimits.message;
 const MIN_SUBJECT = 3;

@@ -4,7 +4,7 @@ import { useLocale } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { dayText } from '../../ui/time-format.ts';
+import { dayText } from '../../ui/formats/time-format.ts';
 
 /** How often a listing's website was opened from here, by day. */
 export function ClicksTable({ id }: { id: string }): ReactElement | null {

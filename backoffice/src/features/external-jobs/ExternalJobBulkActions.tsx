@@ -5,10 +5,10 @@ import { SelectAllButton, useListContext } from 'react-admin';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { newIdempotencyKey } from '../../providers/data.provider.ts';
 import { client } from '../../providers/session.ts';
-import { isUndoable, useBulkChange } from '../../ui/bulk-change.hook.tsx';
-import { DraftDialog } from '../../ui/DraftDialog.tsx';
-import { createDraftHook } from '../../ui/stored-draft.hook.ts';
-import { useNow } from '../../ui/timing.hook.ts';
+import { isUndoable, useBulkChange } from '../../ui/mutations/bulk-change.hook.tsx';
+import { DraftDialog } from '../../ui/dialogs/DraftDialog.tsx';
+import { createDraftHook } from '../../ui/dialogs/stored-draft.hook.ts';
+import { useNow } from '../../ui/page/timing.hook.ts';
 import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 
 /** Undoes the last change of each of several listings. */

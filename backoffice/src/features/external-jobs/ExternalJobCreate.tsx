@@ -3,7 +3,7 @@ import { Create, SaveButton, SimpleForm, useNotify, useRedirect } from 'react-ad
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { EditBar } from '../../ui/form/EditBar.tsx';
 import { FormDraft, formDrafts } from '../../ui/form/FormDraft.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { type ManagedExternalJob, ExternalJobInputs, toExternalJobForm } from './ExternalJobInputs.tsx';
 import { PublishChecklist } from './PublishChecklist.tsx';
 

@@ -3,10 +3,10 @@ import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { dayText } from '../../ui/time-format.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { dayText } from '../../ui/formats/time-format.ts';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import type { ManagedExternalJob } from './ExternalJobInputs.tsx';
 
 /** What the last check of a link found, with the status that the website answered when it was no page. */

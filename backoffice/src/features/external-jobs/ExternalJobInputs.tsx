@@ -33,7 +33,7 @@ import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 
 /** A listing as those who manage external jobs see it. */
 export type ManagedExternalJob = ReplyOf<typeof operations.externalJobs.update>;

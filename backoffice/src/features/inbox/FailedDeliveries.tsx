@@ -5,14 +5,14 @@ import { useLocation } from 'react-router';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { FailedNotifications } from './FailedNotifications.tsx';
 import { FailedEventList } from './FailedEventList.tsx';
 import { Box, Typography } from '@mui/material';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 
 /** The part of the inbox's address that asks for what failed, also where nothing has. */
 const ANCHOR = '#failed-deliveries';

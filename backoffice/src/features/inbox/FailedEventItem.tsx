@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { FailedEventActions, type FailedEventProps, FailedEventDescription } from './FailedEventRow.tsx';
 
 /** One that failed for narrow screens: the same as in a row, one below the other. */

@@ -1,8 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useIsNarrowScreen } from '../../ui/narrow-screen.hook.ts';
-import { HorizontalScroll } from '../../ui/Panel.tsx';
+import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
+import { HorizontalScroll } from '../../ui/page/Panel.tsx';
 import { FailedEventItem } from './FailedEventItem.tsx';
 import { type FailedEventProps, FailedEventRow } from './FailedEventRow.tsx';
 

@@ -1,7 +1,7 @@
 import { TableCell, TableRow, Box, Button } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import type { FailedEvent } from '@prentice/contract';
 
 export interface FailedEventProps {

@@ -5,9 +5,9 @@ import { useLocaleState } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { Panel } from '../../ui/Panel.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 
 interface ItemProps {
   readonly item: FailedNotification;

@@ -10,9 +10,9 @@ import { useUnreadCount } from '../../layouts/NotificationBell.tsx';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { useNotifyUndoable } from '../../ui/bulk-change.hook.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { FailedDeliveries } from './FailedDeliveries.tsx';
 import { InboxRows } from './InboxRows.tsx';
 

@@ -6,7 +6,7 @@ import { client } from '../../providers/session.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
 import { InboxRows } from './InboxRows.tsx';
 
-vi.mock(import('../../ui/timing.hook.ts'), async (original) => ({
+vi.mock(import('../../ui/page/timing.hook.ts'), async (original) => ({
   ...(await original()),
   useNow: () => Date.parse('2026-03-16T12:00:00.000Z'),
 }));

@@ -4,11 +4,11 @@ import { LinkBase, useListContext, useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { useNotifyUndoable } from '../../ui/bulk-change.hook.tsx';
-import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
-import { clockTime, dayText as dateText, exactTime } from '../../ui/time-format.ts';
-import { useNow } from '../../ui/timing.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
+import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
+import { clockTime, dayText as dateText, exactTime } from '../../ui/formats/time-format.ts';
+import { useNow } from '../../ui/page/timing.hook.ts';
 
 type Item = ViewOf<typeof notificationView>;
 

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Facts, Panel } from '../../ui/Panel.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Facts, Panel } from '../../ui/page/Panel.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { InternActions, type InternAccountView } from './InternActions.tsx';
 
 function SuspensionNotice({ account: { suspension } }: { account: InternAccountView }): ReactElement | null {

@@ -10,8 +10,8 @@ import type { ListFilter } from '../../ui/list/filter-model.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { PathLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 
 export type AdminApplication = ViewOf<typeof applicationViews.admin>;
 

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { useValueText } from '../../ui/value-format.hook.ts';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { useValueText } from '../../ui/formats/value-format.hook.ts';
 
 type Consent = ViewOf<typeof consentViews.admin>;
 

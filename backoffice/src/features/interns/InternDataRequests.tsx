@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { ListColumn, ListTable } from '../../ui/list/ListTable.tsx';
 import { ResourceList, tableKeyOf } from '../../ui/list/ResourceList.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 
 type DataRequest = ViewOf<typeof dataRequestViews.admin>;
 

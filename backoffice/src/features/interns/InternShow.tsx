@@ -5,18 +5,18 @@ import { useState, type ReactElement } from 'react';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
-import { AuditTrail } from '../../ui/AuditTrail.tsx';
-import { RecordShow } from '../../ui/RecordShow.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Facts, Panel } from '../../ui/Panel.tsx';
-import { formatPercent } from '../../ui/value-format.ts';
-import { StatusChip } from '../../ui/StatusChip.tsx';
+import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
+import { RecordShow } from '../../ui/record/RecordShow.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Facts, Panel } from '../../ui/page/Panel.tsx';
+import { formatPercent } from '../../ui/formats/value-format.ts';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
 import { InternAccount } from './InternAccount.tsx';
 import { InternApplications } from './InternApplications.tsx';
 import { InternConsents } from './InternConsents.tsx';
 import { InternDataRequests } from './InternDataRequests.tsx';
-import { InternReveal, type RevealedIntern } from './InternReveal.tsx';
+import { InternContacts, type RevealedIntern } from './InternContacts.tsx';
 import { ProfileContent } from './ProfileContent.tsx';
 
 type AdminInternView = ViewOf<typeof internViews.admin>;
@@ -61,7 +61,7 @@ function InternDetails({ intern }: { intern: AdminInternView }): ReactElement {
       <InternStatus intern={intern} />
       {seesAccount && <InternAccount userId={intern.userId} />}
       {ability.can('reveal', 'InternProfile') && (
-        <InternReveal id={intern.id} revealed={revealed} onRevealed={setRevealed} />
+        <InternContacts id={intern.id} revealed={revealed} onRevealed={setRevealed} />
       )}
       <Panel title={text('interns.profile')}>
         <ProfileContent profile={revealed ?? intern} />

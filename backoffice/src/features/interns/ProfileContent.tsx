@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import type { internViews, ViewOf } from '@prentice/contract';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { useProfileLabels } from '../../ui/profile-labels.hook.ts';
-import { Facts } from '../../ui/Panel.tsx';
+import { useProfileLabels } from '../../ui/formats/profile-labels.hook.ts';
+import { Facts } from '../../ui/page/Panel.tsx';
 
 /** What a profile tells, as much of it as the reader may see. */
 export type ProfileData = Partial<Omit<ViewOf<typeof internViews.employer>, 'id'>>;

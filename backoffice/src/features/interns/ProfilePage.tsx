@@ -1,11 +1,11 @@
 import type { internViews, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { RecordShow } from '../../ui/RecordShow.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { RecordShow } from '../../ui/record/RecordShow.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
 import { ProfileContent } from './ProfileContent.tsx';
 
 type VisibleProfile = ViewOf<typeof internViews.employer>;

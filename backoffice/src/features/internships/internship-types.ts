@@ -15,7 +15,7 @@ export const isLimitedInternship = (internship: object): internship is LimitedIn
   'employer' in internship && 'submittedAt' in internship;
 
 /** The written part of an internship, without what the server owns; null when it is not as the contract has it. */
-export function contentOf(internship: object): DraftUpdate | null {
+export function draftContentOf(internship: object): DraftUpdate | null {
   const checked = draftUpdate.safeParse(pickWritableFields(operations.internships.update, internship));
   return checked.success ? checked.data : null;
 }

@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { DraftDialog } from '../../ui/DraftDialog.tsx';
-import { FileDrop } from '../../ui/FileDrop.tsx';
-import { createDraftHook } from '../../ui/stored-draft.hook.ts';
+import { DraftDialog } from '../../ui/dialogs/DraftDialog.tsx';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { createDraftHook } from '../../ui/dialogs/stored-draft.hook.ts';
 
 /** An image that was uploaded and described. */
 export interface DescribedImage {

@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { CountedInput } from '../../ui/form/CountedInput.tsx';
 import { EditBar } from '../../ui/form/EditBar.tsx';
 import { schemaResolver } from '../../ui/form/schema-resolver.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { audienceChoices, languageChoices } from './news-types.ts';
 
 const resolver = schemaResolver(newsCreate, (values) => values);

@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
 import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { AuditTrail } from '../../ui/AuditTrail.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageSkeleton } from '../../ui/PageSkeleton.tsx';
-import { StatusChip } from '../../ui/StatusChip.tsx';
-import { exactTime } from '../../ui/time-format.ts';
+import { AuditTrail } from '../../ui/differences/AuditTrail.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
+import { StatusChip } from '../../ui/formats/StatusChip.tsx';
+import { exactTime } from '../../ui/formats/time-format.ts';
 import { NewsForm } from './NewsForm.tsx';
 import { isWhole, type EditedNews, type ListedNews } from './news-types.ts';
 

@@ -3,7 +3,7 @@ import { Box, Button, Dialog, DialogActions, DialogTitle, ToggleButton, ToggleBu
 import { useState, type ReactElement } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useIsNarrowScreen } from '../../ui/narrow-screen.hook.ts';
+import { useIsNarrowScreen } from '../../ui/page/narrow-screen.hook.ts';
 
 const FRAME = 'news-preview';
 const WIDTHS = { desktop: '100%', phone: 390 } as const;

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useFieldMessage, useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
-import { exactTime, isUtc } from '../../ui/time-format.ts';
+import { exactTime, isUtc } from '../../ui/formats/time-format.ts';
 import { CoverInput } from './CoverInput.tsx';
 import { EventInput } from './EventInput.tsx';
 import { audienceChoices, languageChoices, type EditedNews } from './news-types.ts';

@@ -4,11 +4,11 @@ import { useNotify } from 'react-admin';
 import { useState, type ReactElement, type RefObject } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
-import { ComparisonTable } from '../../ui/ComparisonTable.tsx';
-import { useNotifyFailure } from '../../ui/error-message.hook.ts';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
+import { ComparisonTable } from '../../ui/differences/ComparisonTable.tsx';
+import { useNotifyFailure } from '../../ui/mutations/error-message.hook.ts';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useUndoableAction } from '../../ui/mutations/undoable-action.hook.ts';
 import { isAutosaved, type NewsSaving } from './news-saving.hook.ts';
 import type { EditedNews } from './news-types.ts';
 

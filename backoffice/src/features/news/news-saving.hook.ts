@@ -6,11 +6,11 @@ import { useFormContext, type FieldErrors } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { pickWritableFields } from '../../providers/writable-fields.ts';
-import { hasErrorCode, useNotifyFailure } from '../../ui/error-message.hook.ts';
+import { hasErrorCode, useNotifyFailure } from '../../ui/mutations/error-message.hook.ts';
 import { useConflict } from '../../ui/form/VersionedEdit.tsx';
 import { formDrafts } from '../../ui/form/FormDraft.tsx';
 import { formErrors } from '../../ui/form/schema-resolver.ts';
-import { useUnsavedChangesWarning } from '../../ui/stored-draft.hook.ts';
+import { useUnsavedChangesWarning } from '../../ui/dialogs/stored-draft.hook.ts';
 import type { EditedNews } from './news-types.ts';
 
 const AUTOSAVE_MS = 2_000;

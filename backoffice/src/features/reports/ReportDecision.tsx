@@ -12,11 +12,11 @@ import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useDecisionConflict } from '../../ui/decision-conflict.hook.ts';
-import { useDecision } from '../../ui/decision.hook.ts';
-import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { useDecisionConflict } from '../../ui/mutations/decision-conflict.hook.ts';
+import { useDecision } from '../../ui/mutations/decision.hook.ts';
+import { useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import { isAdminReport, type ReviewedReport } from './ReportStatus.tsx';
 
 type Decision = ReportTransitionRequest['to'];

@@ -1,9 +1,9 @@
 import type { ReportState, reportViews, ViewOf } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useValueLabel } from '../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { StatusTag, type Tone } from '../../ui/StatusChip.tsx';
-import { useNow } from '../../ui/timing.hook.ts';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { StatusTag, type Tone } from '../../ui/formats/StatusChip.tsx';
+import { useNow } from '../../ui/page/timing.hook.ts';
 
 /** A report as a full administrator reads it. */
 type AdminReport = ViewOf<typeof reportViews.admin>;

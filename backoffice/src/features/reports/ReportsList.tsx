@@ -7,11 +7,11 @@ import { DataTable, SelectArrayInput, SimpleList } from 'react-admin';
 import { useMessages, useValueLabel, type MessageKey } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState, NoMatches } from '../../ui/EmptyState.tsx';
+import { EmptyState, NoMatches } from '../../ui/page/EmptyState.tsx';
 import { isSameFilter } from '../../ui/list/filter-model.ts';
 import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { DueTime, ReportStatus, type ReviewedReport } from './ReportStatus.tsx';
 
 const openReports = { state: ['open'] };

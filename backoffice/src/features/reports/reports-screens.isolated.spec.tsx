@@ -51,7 +51,7 @@ vi.mock('react-router', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   useLocation: () => ({ key: 'default' }),
 }));
-vi.mock('../../ui/AuditTrail.tsx', () => ({ AuditTrail: () => null }));
+vi.mock('../../ui/differences/AuditTrail.tsx', () => ({ AuditTrail: () => null }));
 
 const verifier: Partial<Actor> = { role: 'limited_admin', permissions: ['employers:verify'] };
 const { reports } = client;

@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { useUndoableAction } from '../../ui/undoable-action.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { useUndoableAction } from '../../ui/mutations/undoable-action.hook.ts';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 /** Takes all shown cases that nobody has; it can be undone. */

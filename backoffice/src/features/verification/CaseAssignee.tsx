@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { ShortcutKey, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
-import { NativeChoice } from '../../ui/list/NativeControls.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
+import { ShortcutKey, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
+import { NativeSelect } from '../../ui/list/NativeControls.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 /** Who can be given a case. */
@@ -35,7 +35,7 @@ function AssigneeSelect({ verificationCase }: { verificationCase: ReviewedCase }
   const former = gone ? [[verificationCase.assigneeId ?? '', verificationCase.assigneeName ?? ''] as const] : [];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <NativeChoice
+      <NativeSelect
         label={text('verification.assignee')}
         value={verificationCase.assigneeId ?? ''}
         options={[['', text('verification.nobody')], ...known, ...former]}

@@ -6,11 +6,11 @@ import { pathTo } from '../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { countryText } from '../../ui/value-format.ts';
-import { StatusTag, type Tone } from '../../ui/StatusChip.tsx';
+import { LoadingDialog } from '../../ui/dialogs/LoadingDialog.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { countryText } from '../../ui/formats/value-format.ts';
+import { StatusTag, type Tone } from '../../ui/formats/StatusChip.tsx';
 import type { CaseCheck, ReviewedCase } from './selected-case.hook.ts';
 
 /* Dialogs are heavy; the queue is there before them. */

@@ -6,7 +6,7 @@ import { AppNotifications } from '../../app/AppNotifications.tsx';
 import { client } from '../../providers/session.ts';
 import { buildMe } from '../../test/me.builder.ts';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
+import { useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useSelectedCase, type ReviewedCase } from './selected-case.hook.ts';
 import { CaseDecision } from './CaseDecision.tsx';
 

@@ -11,12 +11,12 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { useDecisionConflict } from '../../ui/decision-conflict.hook.ts';
-import { LoadingDialog } from '../../ui/LoadingDialog.tsx';
-import { useDecision } from '../../ui/decision.hook.ts';
-import { ShortcutKey, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
+import { useDecisionConflict } from '../../ui/mutations/decision-conflict.hook.ts';
+import { LoadingDialog } from '../../ui/dialogs/LoadingDialog.tsx';
+import { useDecision } from '../../ui/mutations/decision.hook.ts';
+import { ShortcutKey, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
 import { useReviewers } from './CaseAssignee.tsx';
 
 /** Whom to ask about a case that one must keep out of; nothing while that is not known. */
@@ -47,9 +47,9 @@ type Decision = CaseTransitionRequest['to'];
 
 /* Dialogs are heavy; the queue is there before them. */
 const dialogs = {
-  verified: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).VerifyDialog })),
+  verified: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).VerifyEmployerDialog })),
   info_requested: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).RequestInfoDialog })),
-  rejected: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).RejectDialog })),
+  rejected: lazy(async () => ({ default: (await import('./DecisionDialogs.tsx')).RejectCaseDialog })),
 };
 const keys: Readonly<Record<Decision, string>> = { verified: 'v', info_requested: 'a', rejected: 'r' };
 const labels = {

@@ -2,10 +2,10 @@ import { Box, Button } from '@mui/material';
 import { useLocale } from 'ra-core';
 import { useRef, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { useOpenDocument } from '../../ui/document.hook.ts';
-import { fileSize } from '../../ui/value-format.ts';
+import { useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { useOpenDocument } from '../../ui/documents/document.hook.ts';
+import { fileSize } from '../../ui/formats/value-format.ts';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 /** The proofs of a case; each opens beside, in a tab of its own. */

@@ -4,9 +4,9 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { createDraftHook } from '../../ui/stored-draft.hook.ts';
-import { useApiMutation } from '../../ui/api-mutation.hook.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { createDraftHook } from '../../ui/dialogs/stored-draft.hook.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface NoteDraft {

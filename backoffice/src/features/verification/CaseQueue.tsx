@@ -1,9 +1,9 @@
 import { Box, ButtonBase } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { CompanyMark } from '../../ui/LogoOrMark.tsx';
-import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { StatusChip, StatusTag } from '../../ui/StatusChip.tsx';
+import { CompanyMark } from '../../ui/page/CompanyLogo.tsx';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
+import { StatusChip, StatusTag } from '../../ui/formats/StatusChip.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface CaseQueueProps {

@@ -2,8 +2,8 @@ import type { TimelineStep } from '@prentice/design';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../i18n/messages.hook.ts';
-import { relativeTime } from '../../ui/time-format.ts';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { relativeTime } from '../../ui/formats/time-format.ts';
+import { Timeline } from '../../ui/record/Timeline.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 type CaseRound = ReviewedCase['rounds'][number];

@@ -17,7 +17,7 @@ vi.mock('../../providers/me-store.ts', async (importOriginal) => {
     useAbility: () => abilityFor(actor()),
   };
 });
-vi.mock('../../ui/AuditTrail.tsx', () => ({ AuditTrail: () => null }));
+vi.mock('../../ui/differences/AuditTrail.tsx', () => ({ AuditTrail: () => null }));
 
 const instant = '2026-11-20T10:00:00.000Z';
 const verificationCase: ReviewedCase = {

@@ -2,8 +2,8 @@ import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from
 import { caseLimits, caseReasons, type CaseTransitionRequest } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
 import type { ReviewedCase } from './selected-case.hook.ts';
 
 interface DecisionDialogProps {
@@ -37,7 +37,7 @@ function OpenChecks({ verificationCase }: Pick<DecisionDialogProps, 'verificatio
 }
 
 /** Verify at a level: by the domain alone, or with documents seen. */
-export function VerifyDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
+export function VerifyEmployerDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
   const text = useMessages();
   const hasDocuments = verificationCase.documents.length > 0;
   const [level, setLevel] = useState<1 | 2>(hasDocuments ? 2 : 1);
@@ -94,7 +94,7 @@ export function RequestInfoDialog({ verificationCase, busy, onClose, onDecide }:
 }
 
 /** Reject with reasons; the employer may try again after 30 days. */
-export function RejectDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
+export function RejectCaseDialog({ verificationCase, busy, onClose, onDecide }: DecisionDialogProps): ReactElement {
   const text = useMessages();
   return (
     <ReasonDialog

@@ -6,19 +6,19 @@ import { Pagination } from 'react-admin';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
-import { EmptyState, NoMatches } from '../../ui/EmptyState.tsx';
-import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/KeyboardShortcuts.tsx';
+import { EmptyState, NoMatches } from '../../ui/page/EmptyState.tsx';
+import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
 import type { ExportFile } from '../../ui/list/export.hook.ts';
 import { useFilterInputs } from '../../ui/list/filter-inputs.hook.tsx';
 import { isSameFilter, type ListFilter } from '../../ui/list/filter-model.ts';
 import { ListFilters } from '../../ui/list/ResourceList.tsx';
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useCaseInAddress, useSelectedCase, type ReviewedCase } from './selected-case.hook.ts';
 import { CasePanel } from './CasePanel.tsx';
 import { CaseQueue } from './CaseQueue.tsx';
 import { AssignVisibleCases } from './AssignVisibleCases.tsx';
-import { NativeChoice } from '../../ui/list/NativeControls.tsx';
+import { NativeSelect } from '../../ui/list/NativeControls.tsx';
 
 const orders = ['dueAt ASC', 'createdAt DESC', 'employerName ASC'] as const;
 
@@ -31,7 +31,7 @@ export function CaseSortSelect(): ReactElement {
     setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
   };
   return (
-    <NativeChoice
+    <NativeSelect
       label={text('verification.order')}
       value={`${sort.field} ${sort.order}`}
       options={orders.map((sortOrder) => [sortOrder, text(`verification.order ${sortOrder}`)] as const)}

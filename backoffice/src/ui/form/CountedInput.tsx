@@ -36,7 +36,7 @@ export function AddRowButton({ label }: { label: string }): ReactElement {
  * Rows that are added one by one: their label stands in line with the labels of the other fields, and a fault in one
  * row does not mark the help for all of them.
  */
-export const rowsStyle = {
+export const inputRowsStyle = {
   '& .RaArrayInput-label': { left: 0, top: 0 },
   '&:has(.RaSimpleFormIterator-list .Mui-error) > .MuiFormHelperText-root.Mui-error': { color: 'text.secondary' },
 } as const;

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { accountDrafts } from '../stored-draft.hook.ts';
-import { ResumedNotice } from '../Notice.tsx';
+import { accountDrafts } from '../dialogs/stored-draft.hook.ts';
+import { ResumedNotice } from '../page/Notice.tsx';
 
 /** What was typed in forms about records of one kind and is not saved; whoever saves a form removes its draft. */
 export const formDrafts = (resource: string) =>

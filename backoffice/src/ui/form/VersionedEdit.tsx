@@ -3,9 +3,9 @@ import { EditBase, HttpError, useDataProvider, useNotify, useUpdate, type Identi
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
 import { mergeVersions } from '@prentice/drafts';
-import { ConflictDialog } from '../ConflictDialog.tsx';
+import { ConflictDialog } from '../dialogs/ConflictDialog.tsx';
 import { formDrafts } from './FormDraft.tsx';
-import { hasErrorCode, useNotifyFailure } from '../error-message.hook.ts';
+import { hasErrorCode, useNotifyFailure } from '../mutations/error-message.hook.ts';
 
 interface Conflict {
   readonly mine: RaRecord;

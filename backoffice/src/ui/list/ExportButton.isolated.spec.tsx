@@ -1,31 +1,36 @@
 import { saveFile } from '@prentice/client/browser';
 import { AppError } from '@prentice/contract';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { ListContextProvider, useList } from 'ra-core';
+import { ListContextProvider, useList, useStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderWithAdmin } from '../../test/render-with-admin.tsx';
-import { ListTools } from './ListTools.tsx';
 import type { ExportFile } from './export.hook.ts';
+import { ExportButton } from './ExportButton.tsx';
 
-vi.mock(import('@prentice/client/browser'), () => ({ saveFile: vi.fn() }));
+vi.mock(import('@prentice/client/browser'), async (original) => ({ ...(await original()), saveFile: vi.fn() }));
 
-const columns = [
-  { name: 'name', label: 'Name' },
-  { name: 'city', label: 'City' },
-  { name: 'pay', label: 'Pay', csvColumns: ['payMin', 'payMax'] },
-];
 const companies = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: at, name: `C${at}`, state: 'open' }));
 
-interface ListProps {
-  readonly call: ExportFile['call'];
+interface ListProps extends Omit<ExportFile, 'name'> {
   readonly total?: number;
 }
-function Companies({ call, total = 2 }: ListProps) {
+/** Hides columns as the table does. */
+function HideButton() {
+  const [, setHidden] = useStore<string[]>('test.datatable', []);
+  return (
+    <button type="button" onClick={() => setHidden(['city', 'pay'])}>
+      Hide city and pay
+    </button>
+  );
+}
+
+function Companies({ total = 2, ...file }: ListProps) {
   const list = useList({ data: companies(total), sort: { field: 'name', order: 'ASC' }, filter: { state: 'open' } });
   return (
     <ListContextProvider value={list}>
-      <ListTools columns={columns} storeKey="test.columns" file={{ name: 'companies.csv', call }} />
+      <HideButton />
+      <ExportButton storeKey="test.datatable" file={{ name: 'companies.csv', ...file }} />
     </ListContextProvider>
   );
 }
@@ -70,15 +75,23 @@ describe('an export', () => {
 
   it('asks for the filter and the order of the list, and leaves out what is hidden', async () => {
     const { call } = held();
-    await renderWithAdmin(<Companies call={call} />);
-    fireEvent.click(screen.getByLabelText('Pay'));
+    await renderWithAdmin(<Companies call={call} csvColumns={{ pay: ['payMin', 'payMax'] }} />);
+    press('Hide city and pay');
     press('Export CSV');
     expect(asked(call)).toEqual({
       filter: '{"state":"open"}',
       sort: '["name","ASC"]',
-      without: 'payMin,payMax',
+      without: 'city,payMin,payMax',
       lang: 'en',
     });
+  });
+
+  it('names no hidden column that the file does not have', async () => {
+    const { call } = held();
+    await renderWithAdmin(<Companies call={call} columns={['city']} />);
+    press('Hide city and pay');
+    press('Export CSV');
+    expect(asked(call)).toMatchObject({ without: 'city' });
   });
 
   it('can be stopped, and leaves nothing behind', async () => {

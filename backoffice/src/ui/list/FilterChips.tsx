@@ -4,28 +4,6 @@ import type { ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { shownState } from './StatusFilter.tsx';
 
-/** A filter that is set, and how to let it go. */
-export interface ActiveFilter {
-  readonly key: string;
-  readonly label: string;
-  readonly onDelete: () => void;
-}
-
-/** The filters that are set, each as a chip with a way to let it go. */
-export function ActiveFilterChips({ filters }: { filters: readonly ActiveFilter[] }): ReactElement | null {
-  const text = useMessages();
-  if (filters.length === 0) return null;
-  return (
-    <Box component="ul" aria-label={text('list.activeFilters')} sx={chipsStyle}>
-      {filters.map(({ key, label, onDelete }) => (
-        <li key={key}>
-          <Chip size="small" label={label} onDelete={onDelete} />
-        </li>
-      ))}
-    </Box>
-  );
-}
-
 const valuesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** Names a value of a filter; the records of the list are given for what only they can name. */
@@ -39,7 +17,11 @@ interface FilterChipsProps<R> {
 }
 
 /** The filters of a list of react-admin that are set; of a filter with several values, each for itself. */
-export function FilterChips<R extends RaRecord>({ labelOf, hidesState = false }: FilterChipsProps<R>): ReactElement {
+export function FilterChips<R extends RaRecord>({
+  labelOf,
+  hidesState = false,
+}: FilterChipsProps<R>): ReactElement | null {
+  const text = useMessages();
   const { data = [], filterValues, setFilters, displayedFilters } = useListContext<R>();
   const remove = (name: string, rest: readonly unknown[]) => {
     const { [name]: _dropped, ...others } = filterValues;
@@ -58,11 +40,16 @@ export function FilterChips<R extends RaRecord>({ labelOf, hidesState = false }:
         ),
     })),
   );
+  if (filters.length === 0) return null;
   return (
-    <Box sx={{ '& > ul': { p: 1 } }}>
-      <ActiveFilterChips filters={filters} />
+    <Box component="ul" aria-label={text('list.activeFilters')} sx={chipsStyle}>
+      {filters.map(({ key, label, onDelete }) => (
+        <li key={key}>
+          <Chip size="small" label={label} onDelete={onDelete} />
+        </li>
+      ))}
     </Box>
   );
 }
 
-const chipsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;
+const chipsStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 1, listStyle: 'none' } as const;

@@ -3,16 +3,16 @@ import { useListContext, type RaRecord } from 'ra-core';
 import { DataTable, type DataTableProps, useTranslate, type DataTableColumnProps } from 'react-admin';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
-import { NoMatches } from '../EmptyState.tsx';
-import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
-import { RelativeTime } from '../RelativeTime.tsx';
-import { StatusChip } from '../StatusChip.tsx';
+import { NoMatches } from '../page/EmptyState.tsx';
+import { useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
+import { RelativeTime } from '../formats/RelativeTime.tsx';
+import { StatusChip } from '../formats/StatusChip.tsx';
 import { narrowTable } from './narrow-table.ts';
-import { NativeChoice } from './NativeControls.tsx';
+import { NativeSelect } from './NativeControls.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
 /** Selects all records of the page, or none; those of other pages stay as they are. */
-export function SelectPage(): ReactElement | null {
+export function SelectPageCheckbox(): ReactElement | null {
   const text = useMessages();
   const { data = [], selectedIds, onSelect } = useListContext();
   if (data.length === 0) return null;
@@ -61,7 +61,7 @@ function SortChoice({ columns }: { columns: ReactNode }): ReactElement | null {
     setSort({ field, order: order === 'ASC' ? 'ASC' : 'DESC' });
   };
   return (
-    <NativeChoice
+    <NativeSelect
       label={text('list.sortBy')}
       value={`${sort.field} ${sort.order}`}
       options={orders}
@@ -90,7 +90,7 @@ export function ListTable<R extends RaRecord>({ bulkActions, children, ...props 
     <>
       {isNarrow && (
         <Box sx={headStyle}>
-          {canSelect && <SelectPage />}
+          {canSelect && <SelectPageCheckbox />}
           <SortChoice columns={children} />
         </Box>
       )}

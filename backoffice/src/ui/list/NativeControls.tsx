@@ -32,7 +32,7 @@ interface NativeChoiceProps {
 }
 
 /** A labelled choice of one value; the browser's own control, which is light and works everywhere. */
-export const NativeChoice = ({ label, value, options, onChoose }: NativeChoiceProps): ReactElement => (
+export const NativeSelect = ({ label, value, options, onChoose }: NativeChoiceProps): ReactElement => (
   <Box component="label" sx={labelStyle}>
     {label}
     <Box component="select" value={value} onChange={(event) => onChoose(event.target.value)} sx={fieldStyle}>
@@ -45,46 +45,6 @@ export const NativeChoice = ({ label, value, options, onChoose }: NativeChoicePr
   </Box>
 );
 
-interface NativeSearchProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** A labelled field for words to search for. */
-export const NativeSearch = ({ label, value, onChange }: NativeSearchProps): ReactElement => (
-  <Box
-    component="input"
-    type="search"
-    aria-label={label}
-    placeholder={label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    sx={{ ...fieldStyle, width: { xs: '100%', sm: 220 }, '&::placeholder': { color: 'text.secondary', opacity: 1 } }}
-  />
-);
-
-interface NativeTextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly maxLength: number;
-  readonly onChange: (value: string) => void;
-}
-
-/** A labelled line of text. */
-export const NativeText = ({ label, value, maxLength, onChange }: NativeTextProps): ReactElement => (
-  <Box component="label" sx={{ ...labelStyle, flexWrap: 'wrap' }}>
-    {label}
-    <Box
-      component="input"
-      value={value}
-      maxLength={maxLength}
-      onChange={(event) => onChange(event.target.value)}
-      sx={fieldStyle}
-    />
-  </Box>
-);
-
 interface NativeSwitchProps {
   readonly label: string;
   readonly on: boolean;
@@ -92,7 +52,7 @@ interface NativeSwitchProps {
 }
 
 /** Something that is on or off. */
-export const NativeSwitch = ({ label, on, onToggle }: NativeSwitchProps): ReactElement => (
+export const NativeCheckbox = ({ label, on, onToggle }: NativeSwitchProps): ReactElement => (
   <Box component="label" sx={{ ...labelStyle, cursor: 'pointer', minHeight: 36 }}>
     <input type="checkbox" checked={on} onChange={onToggle} />
     {label}

@@ -5,10 +5,10 @@ import { ColumnsButton, FilterButton, List, ListToolbar, TopToolbar } from 'reac
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo, type ScreenName } from '../../app/screen-paths.ts';
 import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
-import { useIsNarrowScreen } from '../narrow-screen.hook.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { PageHeader } from '../PageHeader.tsx';
-import { QueryBoundary } from '../QueryBoundary.tsx';
+import { useIsNarrowScreen } from '../page/narrow-screen.hook.ts';
+import { EmptyState } from '../page/EmptyState.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { QueryBoundary } from '../page/QueryBoundary.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { ExportFile } from './export.hook.ts';
 import type { FilterValues } from './filter-model.ts';

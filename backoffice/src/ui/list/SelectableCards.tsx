@@ -4,7 +4,7 @@ import { SimpleList, type SimpleListProps } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { RecordLink } from './RecordLink.tsx';
-import { SelectPage } from './ListTable.tsx';
+import { SelectPageCheckbox } from './ListTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
 interface SelectableCardsProps<R extends RaRecord> extends Pick<SimpleListProps<R>, 'secondaryText' | 'tertiaryText'> {
@@ -24,7 +24,7 @@ export function SelectableCards<R extends RaRecord>(props: SelectableCardsProps<
   return (
     <>
       <SelectionBar>{bulkActions}</SelectionBar>
-      <SelectPage />
+      <SelectPageCheckbox />
       <SimpleList<R>
         {...rest}
         rowClick={false}

@@ -4,7 +4,7 @@ import { AppError, defaultLocale, locales, type Locale } from '@prentice/contrac
 import { useListContext, useLocale, useNotify, useStore } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
-import { useNotifyFailure } from '../error-message.hook.ts';
+import { useNotifyFailure } from '../mutations/error-message.hook.ts';
 
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
@@ -37,16 +37,20 @@ export interface ExportFile {
   readonly call: ExportCall;
   /** The columns of the file that tell what a column of the table tells; the one of its name for all others. */
   readonly csvColumns?: Readonly<Record<string, readonly string[]>>;
+  /** The columns of the table that the file has as well; all of them when it is left out. */
+  readonly columns?: readonly string[];
 }
 
 type ExportCall = (query: ExportQuery, options: CallOptions) => Promise<Blob>;
 
 /** @param storeKey where the table remembers which of its columns are hidden */
-function useExportQuery(csvColumns: ExportFile['csvColumns'], storeKey: string): ExportQuery {
+function useExportQuery({ csvColumns, columns }: ExportFile, storeKey: string): ExportQuery {
   const { filterValues, filter, sort } = useListContext();
   const locale = useLocale();
   const [hidden] = useStore<string[]>(storeKey, []);
-  const without = hidden.flatMap((column) => csvColumns?.[column] ?? [column]);
+  const without = hidden
+    .filter((column) => columns?.includes(column) ?? true)
+    .flatMap((column) => csvColumns?.[column] ?? [column]);
   return {
     filter: JSON.stringify({ ...filterValues, ...filter }),
     sort: JSON.stringify([sort.field, sort.order]),
@@ -64,11 +68,12 @@ export interface RunningExport {
 }
 
 /** Fetches the list as a file and saves it once it is whole: what is stopped or breaks off leaves nothing behind. */
-export function useExport({ name, call, csvColumns }: ExportFile, storeKey: string): RunningExport {
+export function useExport(file: ExportFile, storeKey: string): RunningExport {
+  const { name, call } = file;
   const text = useMessages();
   const notify = useNotify();
   const showFailure = useNotifyFailure();
-  const exportQuery = useExportQuery(csvColumns, storeKey);
+  const exportQuery = useExportQuery(file, storeKey);
   const [rows, setRows] = useState<number | null>(null);
   const stop = useRef<AbortController>(undefined);
   useEffect(() => () => stop.current?.abort(), []);

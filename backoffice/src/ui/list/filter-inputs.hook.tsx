@@ -7,7 +7,11 @@ import type { ListFilter } from './filter-model.ts';
 const showsEmptyText = { select: { displayEmpty: true } };
 
 /* Wide enough for what its placeholder says. */
-const searchStyle = { width: { xs: '100%', sm: 260 } } as const;
+const searchStyle = {
+  width: { xs: '100%', sm: 260 },
+  /* React-admin has a button that clears the field. */
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+} as const;
 
 interface FilterInputs {
   /** One input of react-admin for each filter. */
@@ -28,6 +32,7 @@ export function useFilterInputs(filters: readonly ListFilter[]): FilterInputs {
           <SearchInput
             key={source}
             source={source}
+            type="search"
             placeholder={text(filter.label ?? 'list.search')}
             alwaysOn
             sx={searchStyle}

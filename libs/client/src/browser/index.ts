@@ -1,6 +1,7 @@
 /** What pages of both applications do in a browser beside calling the API. */
 export * from './prefetch.ts';
 export * from './reload-on-new-build.ts';
+export * from './send-with-progress.ts';
 
 /** Browsers read the address of a download after the click; a minute is ample. */
 const KEPT_MS = 60_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberRole, permission, role } from '../kernel/actor.ts';
+import { memberRole, permission, role } from '../kernel/actor.schema.ts';
 import { id } from '../kernel/ids.ts';
 import { email, httpsUrl, instant, line, nameText, optionalNameText, secretText } from '../kernel/text.ts';
 import { localeFields } from '../places/place.contract.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { nameText } from '../kernel/text.ts';
 import { localeFields } from '../places/place.contract.ts';
 import { linkToken } from './auth.contract.ts';

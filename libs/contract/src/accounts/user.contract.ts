@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import { permission, role, type Actor } from '../kernel/actor.ts';
+import { permission, role } from '../kernel/actor.schema.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { requiredReasonCode } from '../kernel/reason.ts';
 import { instant, optionalNameText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { localeSchema, timeZone } from '../places/place.contract.ts';
-import { userStatus } from './user.lifecycle.ts';
+import { userLifecycle } from './user.lifecycle.ts';
+
+export const userStatus = stateSchema(userLifecycle);
 
 export const userLimits = { name: 80, suspendNote: { min: 20, max: 1_000 } } as const;
 

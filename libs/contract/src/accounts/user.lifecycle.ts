@@ -1,4 +1,4 @@
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
 
 /**
  * An account. Suspension and erasure act at the account's next request. That nobody suspends themselves is a rule of
@@ -43,5 +43,4 @@ export const userLifecycle = lifecycle(
     },
   ],
 );
-export const userStatus = stateSchema(userLifecycle);
 export type UserStatus = (typeof userLifecycle.states)[number];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { permission, permissions, type Actor, type Permission } from '../kernel/actor.ts';
+import { permission } from '../kernel/actor.schema.ts';
+import { permissions, type Actor, type Permission } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { email, instant, optionalText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { invitationState } from '../accounts/invitation.contract.ts';
-import { userRecord } from '../accounts/user.contract.ts';
-import { userStatus } from '../accounts/user.lifecycle.ts';
+import { userRecord, userStatus } from '../accounts/user.contract.ts';
 
 export const administratorRoles = ['limited_admin', 'admin'] as const;
 export const administratorRole = z.enum(administratorRoles);

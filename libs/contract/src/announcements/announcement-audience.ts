@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employerVerificationState } from '../employers/employer.lifecycle.ts';
+import { employerVerificationState } from '../employers/employer.contract.ts';
 import { id } from '../kernel/ids.ts';
 import { instant, optionalLine } from '../kernel/text.ts';
 

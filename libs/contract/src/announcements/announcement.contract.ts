@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import { defineListSchema, filter } from '../kernel/list.ts';
 import { draftLine, draftText, instant, line } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { deliveryReasons } from '../notifications/delivery.contract.ts';
-import { channels } from '../notifications/notification.contract.ts';
+import { channels } from '../notifications/notification-type-table.ts';
 import { announcementAudience, announcementLanguages, type AnnouncementLanguage } from './announcement-audience.ts';
-import { announcementState } from './announcement.lifecycle.ts';
+import { announcementLifecycle } from './announcement.lifecycle.ts';
+
+export const announcementState = stateSchema(announcementLifecycle);
 
 export const announcementLimits = {
   title: { min: 8, max: 100 },

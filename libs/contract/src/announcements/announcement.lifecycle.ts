@@ -1,4 +1,4 @@
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
 
 /**
  * The life of an announcement. It is sent to thousands one batch after the other: `sending` is while that lasts, and
@@ -28,5 +28,4 @@ export const announcementLifecycle = lifecycle(
     { from: ['scheduled', 'sending'], to: 'cancelled', by: ['admin'], event: 'announcement.cancelled' },
   ],
 );
-export const announcementState = stateSchema(announcementLifecycle);
 export type AnnouncementState = (typeof announcementLifecycle.states)[number];

@@ -4,13 +4,13 @@ import { filter, defineListSchema } from '../kernel/list.ts';
 import { instant, searchText } from '../kernel/text.ts';
 import {
   activeApplicationStates,
-  applicationState,
   finalistApplicationStates,
   interestedApplicationStates,
   selectedApplicationStates,
   unansweredApplicationStates,
   type ApplicationState,
 } from './application.lifecycle.ts';
+import { applicationState } from './application.contract.ts';
 
 const team = ['row'] as const;
 

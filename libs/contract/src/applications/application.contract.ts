@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import {
   day,
@@ -17,7 +18,9 @@ import { education, internRecord } from '../interns/intern.contract.ts';
 import { unmetRequirement } from './application-eligibility.ts';
 import { match } from '../cv-reading/cv-match.contract.ts';
 import { mediaTypes } from '../documents/document-limits.ts';
-import { applicationState } from './application.lifecycle.ts';
+import { applicationLifecycle } from './application.lifecycle.ts';
+
+export const applicationState = stateSchema(applicationLifecycle);
 
 export const applicationLimits = {
   coverNote: 2_000,

@@ -1,4 +1,4 @@
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
 
 /**
  * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this
@@ -165,7 +165,6 @@ export const applicationLifecycle = lifecycle(
     },
   ],
 );
-export const applicationState = stateSchema(applicationLifecycle);
 export type ApplicationState = (typeof applicationLifecycle.states)[number];
 
 type States = readonly ApplicationState[];

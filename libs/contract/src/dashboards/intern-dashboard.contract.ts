@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { day, instant } from '../kernel/text.ts';
-import { rejectionCodes } from '../applications/application.contract.ts';
-import { applicationState } from '../applications/application.lifecycle.ts';
+import { rejectionCodes, applicationState } from '../applications/application.contract.ts';
 import { profilePartKeys } from '../interns/intern-completeness.ts';
 import { internshipViews } from '../internships/internship.views.ts';
 

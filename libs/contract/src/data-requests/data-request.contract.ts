@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { role, type Actor } from '../kernel/actor.ts';
+import { role } from '../kernel/actor.schema.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { id, idParams } from '../kernel/ids.ts';
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant, line, optionalText, text } from '../kernel/text.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, idParams } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { revealReasonCodes, revealReason } from '../kernel/reason.ts';
 import { instant, nameText } from '../kernel/text.ts';

@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { type FieldDescription, fieldsWith } from '../kernel/fields.ts';
 import { filter } from '../kernel/list.ts';
 import { country, instant, searchText } from '../kernel/text.ts';
-import { employerType, industry, sizeBand, verificationLevel, type EmployerRecord } from './employer.contract.ts';
-import { employerVerificationState } from './employer.lifecycle.ts';
+import {
+  employerType,
+  industry,
+  sizeBand,
+  verificationLevel,
+  type EmployerRecord,
+  employerVerificationState,
+} from './employer.contract.ts';
 
 export interface EmployerFieldDescription extends FieldDescription {
   /**

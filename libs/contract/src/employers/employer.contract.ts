@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import {
   email,
@@ -12,7 +13,10 @@ import {
 } from '../kernel/text.ts';
 import { knownCountry } from '../places/place.contract.ts';
 import { checkIds, checkResults } from '../verification/check.contract.ts';
-import { employerVerificationState } from './employer.lifecycle.ts';
+import { employerTypes, industries, sizeBands } from './employer-choices.ts';
+import { employerVerificationLifecycle } from './employer.lifecycle.ts';
+
+export const employerVerificationState = stateSchema(employerVerificationLifecycle);
 
 export const employerLimits = {
   legalName: { min: 2, max: 160 },
@@ -27,22 +31,10 @@ export const employerLimits = {
   suspendNote: { min: 20, max: 1_000 },
 } as const;
 
-// prettier-ignore
-export const industries = [
-  'agriculture', 'arts_culture', 'automotive', 'construction', 'consulting', 'education', 'energy', 'environment',
-  'finance_insurance', 'food_hospitality', 'health', 'information_technology', 'law', 'logistics', 'manufacturing',
-  'media', 'nonprofit', 'pharma_biotech', 'public_administration', 'real_estate', 'research', 'retail_trade',
-  'telecommunications', 'tourism', 'other',
-] as const;
-export type Industry = (typeof industries)[number];
 export const industry = z.enum(industries);
 
-/** Numbers of employees. */
-export const sizeBands = ['1-9', '10-49', '50-249', '250-999', '1000+'] as const;
 export const sizeBand = z.enum(sizeBands);
 
-export const employerTypes = ['company', 'nonprofit', 'public', 'university'] as const;
-export type EmployerType = (typeof employerTypes)[number];
 export const employerType = z.enum(employerTypes);
 
 /** 1: the domain was proven; 2: documents were seen too. */

@@ -1,4 +1,4 @@
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
 
 /**
  * Verification of an employer. Administrators here are full ones and holders of `employers:verify`. It follows the
@@ -68,7 +68,6 @@ export const employerVerificationLifecycle = lifecycle(
     },
   ],
 );
-export const employerVerificationState = stateSchema(employerVerificationLifecycle);
 export type EmployerVerificationState = (typeof employerVerificationLifecycle.states)[number];
 
 /** Times of the verification, in days unless named otherwise. */

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { draftLine, httpsUrlWithin, instant, line, nameText, optionalNameText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
 import { payUnits, workMode } from '../internships/internship.contract.ts';
 import { knownCountry, knownCurrency } from '../places/place.contract.ts';
-import { externalJobState, type ExternalJobState } from './external-job.lifecycle.ts';
+import { externalJobLifecycle, type ExternalJobState } from './external-job.lifecycle.ts';
+
+export const externalJobState = stateSchema(externalJobLifecycle);
 
 /* Parameters by which advertisers and newsletters follow people, as the removal lists of browsers have them. */
 const trackingNames = new Set([

@@ -1,4 +1,4 @@
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
 
 /** The life of a listing of a job on another website. */
 export const externalJobLifecycle = lifecycle(
@@ -44,5 +44,4 @@ export const externalJobLifecycle = lifecycle(
     },
   ],
 );
-export const externalJobState = stateSchema(externalJobLifecycle);
 export type ExternalJobState = (typeof externalJobLifecycle.states)[number];

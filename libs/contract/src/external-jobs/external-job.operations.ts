@@ -10,9 +10,9 @@ import {
   externalJobReply,
   externalJobUpdate,
   externalJobViews,
+  externalJobState,
   linkCheckReply,
 } from './external-job.contract.ts';
-import { externalJobState } from './external-job.lifecycle.ts';
 import { externalJobSearchParams, externalJobSearchReply } from './external-job-search.contract.ts';
 import {
   externalJobSuggestion,

@@ -11,8 +11,8 @@ import {
   workModes,
   type DraftUpdate,
   type InternshipRecord,
+  internshipState,
 } from './internship.contract.ts';
-import { internshipState } from './internship.lifecycle.ts';
 
 /** The steps of writing an internship, in order. */
 export const postingSteps = ['basics', 'content', 'time', 'pay', 'people', 'publication'] as const;

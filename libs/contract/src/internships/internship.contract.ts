@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import {
   day,
@@ -14,8 +15,10 @@ import {
 import { knownCountry, knownCurrency, knownLanguage } from '../places/place.contract.ts';
 import { skillId, skillLabel } from '../skills/skill.contract.ts';
 import { employerSummaryView } from '../employers/employer.views.ts';
-import { internshipState } from './internship.lifecycle.ts';
+import { internshipLifecycle } from './internship.lifecycle.ts';
 import { internshipLimits } from './internship-limits.ts';
+
+export const internshipState = stateSchema(internshipLifecycle);
 
 // prettier-ignore
 export const categories = [

@@ -1,4 +1,4 @@
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
 
 /**
  * Guards and events are names here, because the contract knows no code of the API: each guard is the function of this
@@ -126,7 +126,6 @@ export const internshipLifecycle = lifecycle(
     },
   ],
 );
-export const internshipState = stateSchema(internshipLifecycle);
 export type InternshipState = (typeof internshipLifecycle.states)[number];
 
 /** States whose page the public can see. */

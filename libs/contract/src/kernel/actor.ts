@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { Id } from './ids.ts';
 
 export const roles = ['intern', 'employer', 'limited_admin', 'admin'] as const;
 export type Role = (typeof roles)[number];
-export const role = z.enum(roles);
 
 /** What a limited administrator may be given. */
 // prettier-ignore
@@ -11,11 +9,9 @@ export const permissions = [
   'dashboard:view', 'employers:verify', 'external-jobs:manage', 'news:manage', 'announcements:manage',
 ] as const;
 export type Permission = (typeof permissions)[number];
-export const permission = z.enum(permissions);
 
 export const memberRoles = ['owner', 'recruiter', 'reviewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
-export const memberRole = z.enum(memberRoles);
 
 /**
  * Who asks, as the rules see them. Everything here is read from the session and the database, never from the request.

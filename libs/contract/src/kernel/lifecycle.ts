@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Kinds of actors. A limited administrator acts as `admin`; the rules say which permission that takes. */
 export type ActorKind = 'intern' | 'employer' | 'admin' | 'system';
 
@@ -55,6 +53,3 @@ export const findTransition = <S extends string, G extends string, E extends str
   actorKind: ActorKind,
 ): Transition<S, G, E> | undefined =>
   transitionsFrom(machine, from, actorKind).find((transition) => transition.to === to);
-
-/** A schema of the machine's states. */
-export const stateSchema = <S extends string>(machine: Lifecycle<S>) => z.enum(machine.states as readonly [S, ...S[]]);

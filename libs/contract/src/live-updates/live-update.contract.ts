@@ -1,30 +1,7 @@
 import { z } from 'zod';
 import { id } from '../kernel/ids.ts';
 import { operation, signedIn } from '../kernel/operation.ts';
-
-/** What a stream tells of. A page that shows something of a kind loads it again. */
-export const liveKinds = [
-  'notifications',
-  'applications',
-  'cv-analyses',
-  'internships',
-  'employers',
-  'verification-cases',
-  'reports',
-  'data-requests',
-  'announcements',
-  'dashboards',
-] as const;
-export type LiveKind = (typeof liveKinds)[number];
-
-/** Limits of streams, and how many seconds one is silent at most. Many people share the address of a university. */
-export const liveUpdateLimits = {
-  perSession: 5,
-  perAddress: 100,
-  perProcess: 5_000,
-  heartbeatSeconds: 20,
-  changesPerMessage: 50,
-} as const;
+import { liveKinds, liveUpdateLimits, liveUpdatesPath } from './live-update-kinds.ts';
 
 /** Something that changed: a record, or without an id anything of its kind. What it says now is loaded as always. */
 const liveChange = z.object({ kind: z.enum(liveKinds), id: id.nullable() });
@@ -47,7 +24,7 @@ export type LiveMessages = { readonly [Name in keyof typeof liveMessages]: z.inf
 export const liveUpdateOperations = {
   stream: operation({
     method: 'GET',
-    path: '/events',
+    path: liveUpdatesPath,
     summary: `Follow what changes, as server-sent events: ${Object.keys(liveMessages).join(', ')}; resumes by Last-Event-ID`,
     access: signedIn,
     rate: 'read',

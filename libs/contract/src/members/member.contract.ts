@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { memberRole, type Actor } from '../kernel/actor.ts';
+import { memberRole } from '../kernel/actor.schema.ts';
+import type { Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { email, instant, optionalText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { userStatus } from '../accounts/user.lifecycle.ts';
+import { userStatus } from '../accounts/user.contract.ts';
 import { invitationState } from '../accounts/invitation.contract.ts';
 
 /** A user's place in an employer. A user belongs to at most one. */

@@ -6,7 +6,8 @@ import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { draftLine, draftText, instant, line, optionalNameText, searchText } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 
 /** The life of a news item. Publishing for the first time is what readers are notified of. */
 export const newsLifecycle = lifecycle(

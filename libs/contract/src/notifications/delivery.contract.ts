@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { id, idParams } from '../kernel/ids.ts';
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { defineListSchema, filter } from '../kernel/list.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
-import { channels, notificationParameter, notificationTypes } from './notification.contract.ts';
+import { channels, notificationTypes } from './notification-type-table.ts';
+import { notificationParameter } from './notification.contract.ts';
 
 /** `listed`: attempts after which administrators see a failed delivery; `shown`: the oldest of them; `returnedDays`: for so many
  * days they see what came back, or was not sent because of that. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams } from '../kernel/ids.ts';
 import { may, operation } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
-import { notificationTypes } from './notification.contract.ts';
+import { notificationTypes } from './notification-type-table.ts';
 
 /** How many are shown. */
 export const failedJobsShown = 50;

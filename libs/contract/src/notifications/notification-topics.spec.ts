@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roles } from '../kernel/actor.ts';
-import { notificationTopics, notificationTypes, notificationTypesFor } from './notification.contract.ts';
+import { notificationTopics, notificationTypes, notificationTypesFor } from './notification-type-table.ts';
 import { topicsFor, typesOfTopic } from './notification-types.ts';
 
 it('has one topic for each type of notification', () => {

@@ -3,11 +3,11 @@ import {
   type Channel,
   type ChannelUse,
   type NotificationType,
-  type Preferences,
   notificationTopics,
   notificationTypesFor,
   type NotificationTopic,
-} from './notification.contract.ts';
+} from './notification-type-table.ts';
+import type { Preferences } from './notification.contract.ts';
 import type { Role } from '../kernel/actor.ts';
 
 /** Returns how a type of notification uses a channel. */

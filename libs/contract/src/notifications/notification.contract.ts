@@ -1,75 +1,12 @@
 import { z } from 'zod';
-import type { Role } from '../kernel/actor.ts';
 import { id, idParams } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { may, operation, signedIn } from '../kernel/operation.ts';
 import { instant } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';
+import { notificationTypes } from './notification-type-table.ts';
 
-export const channels = ['inapp', 'push', 'email'] as const;
-export type Channel = (typeof channels)[number];
 export const digests = ['off', 'daily', 'weekly'] as const;
-
-/**
- * How a type of notification uses a channel: always, unless people switch it off, only when they switch it on, or
- * never.
- */
-export type ChannelUse = 'always' | 'on' | 'opt_in' | 'never';
-
-const uses = <Push extends ChannelUse>(inapp: ChannelUse, push: Push, email: ChannelUse) => ({ inapp, push, email });
-
-/** What notifications are about, in the few words by which people filter and choose. */
-export const notificationTopics = ['applications', 'reminders', 'internships', 'reviews', 'news', 'account'] as const;
-export type NotificationTopic = (typeof notificationTopics)[number];
-
-interface NotificationTypeDescription {
-  readonly topic: NotificationTopic;
-  /** Who can choose the channels of the type, because it can reach them. */
-  readonly roles: readonly Role[];
-  readonly channels: Readonly<Record<Channel, ChannelUse>>;
-}
-
-const forNobody: readonly Role[] = [];
-const forInterns: readonly Role[] = ['intern'];
-const forAdmins: readonly Role[] = ['limited_admin', 'admin'];
-const forCompanies: readonly Role[] = ['employer'];
-const forBothSides: readonly Role[] = [...forInterns, ...forCompanies];
-const forEveryone: readonly Role[] = [...forBothSides, ...forAdmins];
-
-/**
- * The types of notifications. What people call them and the sentences that they say
- * are in `notification.messages.ts`; which event says what to whom is in the triggers of the API.
- */
-export const notificationTypeTable = {
-  'application.received': { topic: 'applications', roles: forBothSides, channels: uses('on', 'never', 'on') },
-  'application.viewed': { topic: 'applications', roles: forInterns, channels: uses('on', 'never', 'never') },
-  'application.decision': { topic: 'applications', roles: forBothSides, channels: uses('always', 'on', 'on') },
-  'application.interview': { topic: 'applications', roles: forInterns, channels: uses('always', 'on', 'on') },
-  'application.offer': { topic: 'applications', roles: forBothSides, channels: uses('always', 'on', 'on') },
-  'application.closed': { topic: 'applications', roles: forBothSides, channels: uses('always', 'on', 'on') },
-  'application.withdrawn': { topic: 'applications', roles: forCompanies, channels: uses('on', 'never', 'on') },
-  'team.mention': { topic: 'applications', roles: forCompanies, channels: uses('on', 'on', 'on') },
-  'response.reminder': { topic: 'reminders', roles: forCompanies, channels: uses('on', 'on', 'on') },
-  'search.match': { topic: 'internships', roles: forInterns, channels: uses('on', 'opt_in', 'on') },
-  'deadline.near': { topic: 'reminders', roles: forInterns, channels: uses('on', 'on', 'never') },
-  'internship.moderation': { topic: 'internships', roles: forBothSides, channels: uses('on', 'never', 'on') },
-  'internship.changed': { topic: 'internships', roles: forInterns, channels: uses('on', 'never', 'on') },
-  verification: { topic: 'reviews', roles: forCompanies, channels: uses('on', 'never', 'on') },
-  'review.queue': { topic: 'reviews', roles: forAdmins, channels: uses('on', 'never', 'on') },
-  news: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
-  broadcast: { topic: 'news', roles: forEveryone, channels: uses('on', 'opt_in', 'opt_in') },
-  security: { topic: 'account', roles: forEveryone, channels: uses('always', 'never', 'always') },
-  /** A push that people send themselves: nobody chooses about it. */
-  test: { topic: 'account', roles: forNobody, channels: uses('never', 'always', 'never') },
-} as const satisfies Readonly<Record<string, NotificationTypeDescription>>;
-export type NotificationType = keyof typeof notificationTypeTable;
-
-const isNotificationType = (name: string): name is NotificationType => Object.hasOwn(notificationTypeTable, name);
-export const notificationTypes = Object.keys(notificationTypeTable).filter(isNotificationType);
-
-/** Returns the types of notifications that can reach somebody of a role. */
-export const notificationTypesFor = (role: Role): NotificationType[] =>
-  notificationTypes.filter((type) => notificationTypeTable[type].roles.includes(role));
 
 export const notificationParameter = z.union([z.string().max(1_000), z.number(), z.null()]);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { notificationMessage } from './notification-message.ts';
 import { notificationMessages } from './notification.messages.ts';
-import { notificationTypes } from './notification.contract.ts';
+import { notificationTypes } from './notification-type-table.ts';
 import { isPushedType, pushMessage } from './push.messages.ts';
 
 describe('push messages', () => {

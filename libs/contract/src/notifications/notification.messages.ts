@@ -1,4 +1,4 @@
-import { notificationTypes, type NotificationType } from './notification.contract.ts';
+import { notificationTypes, type NotificationType } from './notification-type-table.ts';
 
 /** What people call the types of notifications. */
 export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record<NotificationType, string>>>> = {

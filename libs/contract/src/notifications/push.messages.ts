@@ -1,5 +1,5 @@
 import { brand } from '../kernel/brand.ts';
-import { notificationTypeTable, type NotificationType } from './notification.contract.ts';
+import { notificationTypeTable, type NotificationType } from './notification-type-table.ts';
 
 /** The types that are sent as pushes. */
 export type PushedType = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { id } from '../kernel/ids.ts';
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { instant, optionalText, text } from '../kernel/text.ts';
 import { view } from '../kernel/view.ts';

@@ -1,14 +1,17 @@
 import { z } from 'zod';
+import { stateSchema } from '../kernel/lifecycle.schema.ts';
 import { id } from '../kernel/ids.ts';
 import { filter, defineListSchema } from '../kernel/list.ts';
 import { requiredReasonCodes } from '../kernel/reason.ts';
 import { instant, optionalText, text } from '../kernel/text.ts';
 import { knownCountry } from '../places/place.contract.ts';
 import { verificationLevel } from '../employers/employer.contract.ts';
-import { verificationCaseState } from './case.lifecycle.ts';
+import { verificationCaseLifecycle } from './case.lifecycle.ts';
 import { check, checkResults } from './check.contract.ts';
 import { hasPermission, type Actor } from '../kernel/actor.ts';
 import { view } from '../kernel/view.ts';
+
+export const verificationCaseState = stateSchema(verificationCaseLifecycle);
 
 export const caseLimits = {
   rounds: 3,

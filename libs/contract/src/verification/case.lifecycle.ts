@@ -1,4 +1,4 @@
-import { lifecycle, stateSchema } from '../kernel/lifecycle.ts';
+import { lifecycle } from '../kernel/lifecycle.ts';
 
 /**
  * One case of verification, from a submission to its decision. The employer's own state follows it: see
@@ -36,7 +36,6 @@ export const verificationCaseLifecycle = lifecycle(
     },
   ],
 );
-export const verificationCaseState = stateSchema(verificationCaseLifecycle);
 export type VerificationCaseState = (typeof verificationCaseLifecycle.states)[number];
 /** States that still wait for somebody. */
 export const openCaseStates = ['pending', 'info_requested'] as const satisfies readonly VerificationCaseState[];

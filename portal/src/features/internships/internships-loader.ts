@@ -1,6 +1,6 @@
-import { endOfDay } from '@prentice/contract';
+import { endOfDay, type operations, type ReplyOf } from '@prentice/contract';
 import { readText } from '../../site/url-query.ts';
-import { errorStatus, loadCompany, type Company } from '../../market/company-loader.ts';
+import { errorStatus, isMissing, loadCompany, type Company } from '../../market/company-loader.ts';
 import {
   payDisplay,
   isInternshipSummary,
@@ -21,42 +21,17 @@ export interface KnownPlace {
   country: string;
 }
 
-export interface SearchResult {
-  items: InternshipSummary[];
-  total: number;
-  pages: number;
-  /** Internships that match in part, after those that match; `from` is the index where they begin, null without any. */
-  related: { total: number; from: number | null };
-  /**
-   * A place, a way of working and hours that the search words name; queries without them and with them as quoted words.
-   */
-  recognised: readonly {
-    kind: 'place' | 'mode' | 'hoursFrom' | 'hoursTo';
-    text: string;
-    value: string;
-    without: string;
-    quoted: string;
-  }[];
-  /** Whether none of the search words says what is sought: everything is found then. */
-  ignoresWords: boolean;
-  /** What can be no search word, such as an emoji. */
-  ignored: readonly string[];
-  /** Search words that may have been meant instead. */
-  suggestions: readonly string[];
-  facets: Facets;
-  /** When there are no results: filters that would give results if removed or set to another value. */
-  relax: { filter: string; to?: string; total: number }[];
-  /** The places that were found for the query, and others that may be meant. */
-  place: { known: KnownPlace | null; more: KnownPlace[]; others: KnownPlace[] } | null;
-  /** Places of the results regardless of the place filter, most frequent first. */
-  places: (KnownPlace & { total: number })[];
-  /** Currencies of the results regardless of the pay filter, most frequent first. */
-  currencies: { currency: string; total: number }[];
+type SearchReply = ReplyOf<typeof operations.internships.search>;
+
+/** What the API found, with what the page shows beside it; only what can be shown as a card is among the items. */
+export interface SearchResult extends Omit<SearchReply, 'items' | 'page' | 'recognised'> {
+  readonly items: InternshipSummary[];
+  readonly recognised: Readonly<SearchReply['recognised']>;
   /** Names of the skills that the filters mention, by key. */
-  skills: Readonly<Record<string, string>>;
+  readonly skills: Readonly<Record<string, string>>;
   /** External jobs that match words, place and mode of the search. */
-  externalJobs: number;
-  now: Date;
+  readonly externalJobs: number;
+  readonly now: Date;
 }
 
 /** Skills offered as checkboxes: the most frequent ones, and those already chosen. Any other one can be typed. */
@@ -167,8 +142,7 @@ export async function loadPosting(locals: Api, id: string): Promise<PostingLooku
     ]);
     return { kind: 'found', view: { posting, company, accepting, comparison, now } };
   } catch (error) {
-    const status = errorStatus(error) ?? 500;
-    if (status >= 500) throw error;
-    return { kind: status === 410 ? 'gone' : 'missing' };
+    if (!isMissing(error)) throw error;
+    return { kind: errorStatus(error) === 410 ? 'gone' : 'missing' };
   }
 }

@@ -1,5 +1,5 @@
 import { newsLimits, type newsViews, type ViewOf } from '@prentice/contract';
-import { errorStatus } from '../../market/company-loader.ts';
+import { isMissing } from '../../market/company-loader.ts';
 import { loadPinnedNews, type NewsSummary } from '../../market/news-summaries.ts';
 import { isWholeList, newsListRequest, type NewsQuery } from './news-query.ts';
 
@@ -43,7 +43,7 @@ export async function loadNewsArticle({ api }: Api, key: string): Promise<NewsAr
       : await api.news.bySlug({ params: { slug: key } });
     return { article, ...(await api.news.neighbours({ params: { id: article.id } })) };
   } catch (error) {
-    if ((errorStatus(error) ?? 500) < 500) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

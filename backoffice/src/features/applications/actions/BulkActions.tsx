@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { LoadingDialog } from '../../../ui/LoadingDialog.tsx';
+import { LoadingDialog } from '../../../ui/dialogs/LoadingDialog.tsx';
 import type { CandidateRow } from '../application-types.ts';
 import { rowsAllowedFor, type BulkTransitions } from './bulk-transitions.hook.ts';
 

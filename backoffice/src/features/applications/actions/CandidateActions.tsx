@@ -9,10 +9,10 @@ import { useNotify } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { actionBar } from '../../../ui/action-bar.ts';
-import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
-import { useDecision } from '../../../ui/decision.hook.ts';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { actionBarStyle } from '../../../ui/page/action-bar.ts';
+import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { useDecision } from '../../../ui/mutations/decision.hook.ts';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import { CandidateDialogs, type OpenDialog, type TransitionableApplication } from './CandidateDialogs.tsx';
@@ -141,6 +141,6 @@ export function CandidateActionBar({ application, candidateActions }: CandidateA
 }
 
 /* In the head of the page, which stays in sight. */
-const barStyle = { ...actionBar, mb: 0 } as const;
+const barStyle = { ...actionBarStyle, mb: 0 } as const;
 /* Fingers need more than the pointer. */
 const buttonStyle = { minHeight: { xs: 44, sm: 40 } } as const;

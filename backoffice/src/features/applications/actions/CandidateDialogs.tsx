@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { LoadingDialog } from '../../../ui/LoadingDialog.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { LoadingDialog } from '../../../ui/dialogs/LoadingDialog.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 import type { ApplicationDetails, CandidateRow } from '../application-types.ts';
 import { OpeningsLeft } from '../offers/OpeningsLeft.tsx';
 

@@ -1,7 +1,7 @@
 import { applicationLimits, rejectionCodes, type RejectionCode } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 
 const { min, max } = applicationLimits.rejection;
 

@@ -7,7 +7,7 @@ import {
 } from '@prentice/contract';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility, useMe } from '../../../providers/me-store.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { OpenDialog, TransitionableApplication } from './CandidateDialogs.tsx';
 
 /** An action on a candidate: performed at once, or after a dialog has asked for what it needs. */
@@ -18,6 +18,9 @@ export interface CandidateAction {
   readonly buttonProps: { readonly variant: 'contained' | 'outlined'; readonly color?: 'error' };
   readonly start: () => void;
 }
+
+/** The keys that decide about a candidate, on every screen that shows candidates. */
+export const decisionKeys = { shortlisted: 's', rejected: 'r' } as const;
 
 const primaryButton = { variant: 'contained' } as const;
 const secondaryButton = { variant: 'outlined' } as const;
@@ -75,7 +78,7 @@ export function useAvailableActions(
     : {
         to: 'shortlisted',
         label: shortlist,
-        key: 's',
+        key: decisionKeys.shortlisted,
         buttonProps: primaryButton,
         start: () => performTransition({ to: 'shortlisted' }),
       };
@@ -111,7 +114,7 @@ export function useAvailableActions(
     {
       to: 'rejected',
       label: text('candidates.reject'),
-      key: 'r',
+      key: decisionKeys.rejected,
       buttonProps: dangerButton,
       start: () => ask('rejected'),
     },

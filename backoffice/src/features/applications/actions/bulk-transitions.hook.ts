@@ -1,7 +1,7 @@
 import { applicationLifecycle, bulkLimit, findTransition, unansweredApplicationStates } from '@prentice/contract';
 import { client } from '../../../providers/session.ts';
-import { idsByOutcome, useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { idsByOutcome, useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
 import type { Rejection } from './RejectDialog.tsx';
 import { useUndoContext, useNotifyRefused } from '../undo/UndoProvider.tsx';

@@ -7,7 +7,7 @@ import type { CandidateRow } from '../application-types.ts';
 import { canMoveFocus, moveFocus } from './card-focus.ts';
 import { useDraggableCard } from './drag-and-drop.hook.ts';
 import type { DragController } from './drag-controller.hook.ts';
-import type { Stage } from './board-stages.ts';
+import type { BoardStage } from './board-stages.ts';
 import { useCandidateActions } from '../actions/CandidateActions.tsx';
 import type { CandidateAction } from '../actions/available-actions.hook.ts';
 import { ActionMenu } from '../actions/CandidateActionMenu.tsx';
@@ -18,7 +18,7 @@ import { CandidateNextDate } from '../lists/CandidateNextDate.tsx';
  * The facts on a card: what is next and when, the rating, its state where the column mixes several, and what the team
  * noted.
  */
-function CardFacts({ row, stage }: { row: CandidateRow; stage: Stage }): ReactElement {
+function CardFacts({ row, stage }: { row: CandidateRow; stage: BoardStage }): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   const facts = [
@@ -42,7 +42,7 @@ function CardFacts({ row, stage }: { row: CandidateRow; stage: Stage }): ReactEl
 
 interface BoardCardProps {
   readonly row: CandidateRow;
-  readonly stage: Stage;
+  readonly stage: BoardStage;
   readonly isDragged: boolean;
   readonly dragController: DragController;
 }

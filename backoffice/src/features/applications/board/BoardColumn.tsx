@@ -3,18 +3,18 @@ import { useLocale } from 'ra-core';
 import { useEffect, useRef, useState, type ReactElement, type RefObject } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import type { FilterValues } from '../../../ui/list/filter-model.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { canMoveFocus } from './card-focus.ts';
 import { useDropColumn } from './drag-and-drop.hook.ts';
 import { useStageCandidates } from './stage-candidates.hook.ts';
 import { actionForDrop, type DragController, type DraggedCandidate } from './drag-controller.hook.ts';
 import { LoadMoreCards } from './LoadMoreCards.tsx';
-import { headingOf, stageLabelKey, type Stage } from './board-stages.ts';
+import { stageHeadingId, stageLabelKey, type BoardStage } from './board-stages.ts';
 
 interface BoardColumnProps {
   readonly internshipId: string;
-  readonly stage: Stage;
+  readonly stage: BoardStage;
   readonly filters: FilterValues;
   readonly dragged: DraggedCandidate | null;
   readonly dragController: DragController;
@@ -65,7 +65,7 @@ function Cards({ stage, dragged, dragController, cards }: BoardColumnProps & { c
 type StageCandidates = ReturnType<typeof useStageCandidates>;
 
 interface StageHeadingProps {
-  readonly stage: Stage;
+  readonly stage: BoardStage;
   readonly total: number | undefined;
   /** Whether the stage is a narrow rail now; undefined where it never is. */
   readonly isRail: boolean | undefined;
@@ -87,7 +87,7 @@ function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): Re
     </>
   );
   return (
-    <Typography id={headingOf(stage.name)} tabIndex={-1} variant="h4" component="h2" sx={headingStyle}>
+    <Typography id={stageHeadingId(stage.name)} tabIndex={-1} variant="h4" component="h2" sx={headingStyle}>
       {isRail === undefined ? (
         name
       ) : (
@@ -100,7 +100,7 @@ function StageHeading({ stage, total, isRail, onToggle }: StageHeadingProps): Re
 }
 
 /** Whether a stage is folded to a rail: the last one is, on wide screens, until somebody opens it. */
-function useRail({ sticky }: Stage) {
+function useRail({ sticky }: BoardStage) {
   const [isFolded, fold] = useState(true);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const isRail = sticky && isWide ? isFolded : undefined;
@@ -134,7 +134,7 @@ export function BoardColumn(props: BoardColumnProps): ReactElement {
       component="section"
       ref={column}
       data-stage={stage.name}
-      aria-labelledby={headingOf(stage.name)}
+      aria-labelledby={stageHeadingId(stage.name)}
       sx={{
         ...columnStyle,
         ...widthOf(isRail, cards.total),
@@ -194,7 +194,7 @@ const listStyle = {
   display: 'grid',
   gap: 0.75,
   listStyle: 'none',
-  maxHeight: { md: 'max(240px, calc(100vh - 350px))' },
+  maxHeight: { md: 'max(240px, calc(100vh - 380px))' },
   minHeight: { md: 160 },
   alignContent: 'start',
   overflowY: { md: 'auto' },

@@ -3,20 +3,19 @@ import { ListBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { KeyboardShortcutHints } from '../../../ui/KeyboardShortcuts.tsx';
-import { ExportButton } from '../../../ui/list/ExportButton.tsx';
-import { csvColumnsOf } from '../../../ui/list/record-columns.ts';
-import { FilterBar } from '../../../ui/list/FilterBar.tsx';
-import { NoMatches } from '../../../ui/EmptyState.tsx';
+import { KeyboardShortcutHints } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
+import { ListFilters } from '../../../ui/list/ResourceList.tsx';
+import { NoMatches } from '../../../ui/page/EmptyState.tsx';
+import { decisionKeys } from '../actions/available-actions.hook.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { useDragController, type DraggedCandidate } from './drag-controller.hook.ts';
-import { stages, stageLabelKey, headingOf } from './board-stages.ts';
-import { useCandidateColumns } from '../lists/candidate-columns.hook.tsx';
+import { stages, stageLabelKey, stageHeadingId } from './board-stages.ts';
 import { boardFilters, candidatesExport } from '../lists/candidate-filters.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 
 const scrollToStage = (name: string): void => {
-  const heading = document.getElementById(headingOf(name));
+  const heading = document.getElementById(stageHeadingId(name));
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
 };
@@ -66,8 +65,8 @@ function KeyboardHelp(): ReactElement {
   const keys = [
     { key: '← ↑ ↓ →', label: text('board.walk') },
     { key: text('board.space'), label: text('board.take') },
-    { key: 's', label: text('candidates.shortlist') },
-    { key: 'r', label: text('candidates.reject') },
+    { key: decisionKeys.shortlisted, label: text('candidates.shortlist') },
+    { key: decisionKeys.rejected, label: text('candidates.reject') },
   ];
   return (
     <Box sx={{ my: 1 }}>
@@ -77,14 +76,6 @@ function KeyboardHelp(): ReactElement {
       </span>
     </Box>
   );
-}
-
-/** The file holds what the table's would. */
-function BoardExport({ internshipId }: { internshipId: string }): ReactElement | null {
-  const columns = useCandidateColumns(false, false);
-  if (!useAbility().can('export', 'Application')) return null;
-  const file = { ...candidatesExport, csvColumns: csvColumnsOf(columns) };
-  return <ExportButton storeKey={`candidates.${internshipId}.columns`} file={file} />;
 }
 
 function StageColumns({ internshipId }: { internshipId: string }): ReactElement {
@@ -116,6 +107,8 @@ function StageColumns({ internshipId }: { internshipId: string }): ReactElement 
 
 /** The candidates of one internship by stage, filtered as a table is: dragged, moved by key, or by each card's menu. */
 export function CandidateBoard({ internshipId }: { internshipId: string }): ReactElement {
+  const { inputs, labelOf } = useFilterInputs(boardFilters);
+  const mayExport = useAbility().can('export', 'Application');
   return (
     <ListBase
       resource="applications"
@@ -127,9 +120,13 @@ export function CandidateBoard({ internshipId }: { internshipId: string }): Reac
       disableSyncWithLocation
       disableAuthentication
     >
-      <FilterBar filters={boardFilters}>
-        <BoardExport internshipId={internshipId} />
-      </FilterBar>
+      {/* The file leaves out the columns that are hidden in the table. */}
+      <ListFilters
+        storeKey={`candidates.${internshipId}`}
+        filters={inputs}
+        filterLabel={labelOf}
+        file={mayExport && candidatesExport}
+      />
       <StageColumns internshipId={internshipId} />
     </ListBase>
   );

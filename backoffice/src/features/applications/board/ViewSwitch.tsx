@@ -4,15 +4,15 @@ import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 
-export const views = ['table', 'board'] as const;
-export type View = (typeof views)[number];
+export const candidateViews = ['table', 'board'] as const;
+export type CandidateView = (typeof candidateViews)[number];
 
 /** Table or board; the choice stands in the address. */
-export function ViewSwitch({ id, view }: { id: string; view: View }): ReactElement {
+export function ViewSwitch({ id, view }: { id: string; view: CandidateView }): ReactElement {
   const text = useMessages();
   return (
     <Box component="nav" aria-label={text('board.views')} sx={{ display: 'flex', gap: 2, mb: 1 }}>
-      {views.map((option) => (
+      {candidateViews.map((option) => (
         <Box
           key={option}
           component={LinkBase}

@@ -1,7 +1,7 @@
 import { interestedApplicationStates, type ApplicationState } from '@prentice/contract';
 
 /** A column of the board: the states that it shows, and the state that a drop leads to. */
-export interface Stage {
+export interface BoardStage {
   readonly name: string;
   readonly states: readonly ApplicationState[];
   /** Absent where nobody can be put by an employer. */
@@ -14,7 +14,7 @@ export interface Stage {
 
 const dueFirst = ['responseDueAt', 'ASC'] as const;
 const latestChangeFirst = ['updatedAt', 'DESC'] as const;
-const singleStateStage = (state: ApplicationState): Stage => ({
+const singleStateStage = (state: ApplicationState): BoardStage => ({
   name: state,
   states: [state],
   drop: state,
@@ -22,7 +22,7 @@ const singleStateStage = (state: ApplicationState): Stage => ({
 });
 
 /** The stages from interest to the end, left to right; rejection comes last because most stages lead to it. */
-export const stages: readonly Stage[] = [
+export const stages: readonly BoardStage[] = [
   { name: 'new', states: interestedApplicationStates, sort: dueFirst },
   singleStateStage('shortlisted'),
   singleStateStage('interview'),
@@ -40,10 +40,10 @@ export const stages: readonly Stage[] = [
 ];
 
 /** The id of a stage's heading. */
-export const headingOf = (name: string): string => `stage-${name}`;
+export const stageHeadingId = (name: string): string => `stage-${name}`;
 
 /** Where the catalogue has a stage's name: that of its state, or one of its own. */
-export const stageLabelKey = ({ name, states }: Stage): [prefix: string, value: string] => [
+export const stageLabelKey = ({ name, states }: BoardStage): [prefix: string, value: string] => [
   states.length > 1 ? 'stage' : 'applicationState',
   name,
 ];

@@ -1,6 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Stage } from './board-stages.ts';
+import type { BoardStage } from './board-stages.ts';
 import type { DragController } from './drag-controller.hook.ts';
 
 const stageOf = (targets: readonly { readonly data: Record<string | symbol, unknown> }[]): string | null => {
@@ -40,7 +40,7 @@ export function useDraggableCard(
 /** Makes the element take the cards that may come to the stage. */
 export function useDropColumn(
   column: RefObject<HTMLElement | null>,
-  stage: Stage,
+  stage: BoardStage,
   dragController: DragController,
 ): void {
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { nextStage, stages, type Stage } from './board-stages.ts';
+import { nextStage, stages, type BoardStage } from './board-stages.ts';
 import type { CandidateAction } from '../actions/available-actions.hook.ts';
 
 /** A candidate who has been picked up, by pointer or by key, and the stage that they are held over. */
@@ -12,7 +12,7 @@ export interface DraggedCandidate {
 }
 
 /** The action of a drop on a stage; undefined where no transition leads there. */
-export const actionForDrop = (dragged: DraggedCandidate, { drop }: Stage): CandidateAction | undefined =>
+export const actionForDrop = (dragged: DraggedCandidate, { drop }: BoardStage): CandidateAction | undefined =>
   dragged.actions.find(({ to }) => drop !== undefined && to === drop);
 
 const names = stages.map(({ name }) => name);
@@ -26,7 +26,7 @@ export interface DragController {
   /** Whether this card is the one expected; it is expected no longer then. */
   readonly claimFocus: (id: string) => boolean;
   /** Whether the candidate who is held may be put on this stage. */
-  readonly accepts: (stage: Stage) => boolean;
+  readonly accepts: (stage: BoardStage) => boolean;
   readonly pickUp: (dragged: Omit<DraggedCandidate, 'overStage'>) => void;
   readonly hoverOver: (stage: string | null) => void;
   readonly step: (by: 1 | -1) => void;

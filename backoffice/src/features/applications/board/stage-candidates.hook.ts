@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { client } from '../../../providers/session.ts';
 import type { FilterValues } from '../../../ui/list/filter-model.ts';
 import type { CandidateRow } from '../application-types.ts';
-import type { Stage } from './board-stages.ts';
+import type { BoardStage } from './board-stages.ts';
 
 /** Cards that stand in sight at first, and cards that each further request brings. */
 const FIRST_BATCH = 12;
@@ -37,7 +37,7 @@ export function useRemoveFromBoard(): (ids: readonly string[]) => void {
 }
 
 /** The candidates of one stage whom the filters let through, portion by portion, with how many there are. */
-export function useStageCandidates(internshipId: string, { name, states, sort }: Stage, filters: FilterValues) {
+export function useStageCandidates(internshipId: string, { name, states, sort }: BoardStage, filters: FilterValues) {
   const query = useInfiniteQuery({
     queryKey: [...BOARD, internshipId, name, filters],
     meta: { isLive: true },

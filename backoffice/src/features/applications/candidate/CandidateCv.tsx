@@ -5,13 +5,13 @@ import { useLocale } from 'ra-core';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { fileSize } from '../../../ui/value-format.ts';
-import { FILES } from '../../../ui/api-mutation.hook.ts';
-import { PageSkeleton } from '../../../ui/PageSkeleton.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { fileSize } from '../../../ui/formats/value-format.ts';
+import { FILES } from '../../../ui/mutations/api-mutation.hook.ts';
+import { PageSkeleton } from '../../../ui/page/PageSkeleton.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import type { UnblindedApplication } from '../application-types.ts';
 
-const PdfDocument = lazy(() => import('../../../ui/PdfDocument.tsx'));
+const PdfDocument = lazy(() => import('../../../ui/documents/PdfDocument.tsx'));
 
 function TextView({ file, sha256 }: { file: Blob; sha256: string }): ReactElement {
   const query = useQuery({ queryKey: [FILES, 'text', sha256], queryFn: () => file.text() });

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 import { CandidateAnswers } from './CandidateAnswers.tsx';
 import { CandidateCv } from './CandidateCv.tsx';
@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../../providers/session.ts';
 
 /** One application as its reader may see it. Asking for it opens it: the first time, the candidate learns of that. */
-export const useOpenApplication = (id: string) =>
+export const useOpenedApplication = (id: string) =>
   useQuery({
     queryKey: ['applications', 'one', id],
     queryFn: ({ signal }) => client.applications.open({ params: { id } }, { signal }),

@@ -4,9 +4,9 @@ import { Box, IconButton, Link } from '@mui/material';
 import { LinkBase, useNavigate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useCandidateOrigin } from './candidate-origin.hook.ts';
 

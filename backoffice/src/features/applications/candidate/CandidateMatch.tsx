@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { matchParts, matchPartText, type MatchPart } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useMatchTexts } from '../../../ui/match-texts.hook.ts';
-import { MarkedQuote } from '../../../ui/MarkedQuote.tsx';
+import { useMatchTexts } from '../../../ui/match/match-texts.hook.ts';
+import { MarkedQuote } from '../../../ui/match/MarkedQuote.tsx';
 import { isUnblinded, type ApplicationDetails } from '../application-types.ts';
 
 type Match = NonNullable<ApplicationDetails['match']>;

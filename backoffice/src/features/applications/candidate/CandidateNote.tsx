@@ -3,11 +3,11 @@ import { splitNote, type noteView, type ViewOf } from '@prentice/contract';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 import { NoteField } from './NoteField.tsx';
-import { toStored, toWritten, withMentioned, type Mentionable } from './note-mentions.ts';
+import { toStoredNote, toEditableNote, insertMention, type Mentionable } from './note-mentions.ts';
 
 type Note = ViewOf<typeof noteView>;
 
@@ -40,15 +40,15 @@ function NoteText({ note }: { note: Note }): ReactElement {
 function NoteEditor({ note, members, onClose }: NoteEditorProps): ReactElement {
   const text = useMessages();
   /* As they were when it was opened: the labels stand in the text. */
-  const [people] = useState(() => withMentioned(members, note.mentions, text('candidates.formerMember')));
-  const [words, setWords] = useState(() => toWritten(note.text, people));
+  const [people] = useState(() => insertMention(members, note.mentions, text('candidates.formerMember')));
+  const [words, setWords] = useState(() => toEditableNote(note.text, people));
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { id, version } = note;
   const save = useApiMutation(
     (sent: string) =>
       client.applicationNotes
-        .update({ params: { id }, version, body: { text: toStored(sent.trim(), people) } })
+        .update({ params: { id }, version, body: { text: toStoredNote(sent.trim(), people) } })
         .then(() => sent),
     /* What was written on meanwhile stays to be saved. */
     { successMessage: 'saved.done', onDone: (sent) => sent === words && onClose() },

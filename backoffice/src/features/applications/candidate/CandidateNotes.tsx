@@ -5,12 +5,12 @@ import { useLocation } from 'react-router';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useMe } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { createDraftHook } from '../../../ui/stored-draft.hook.ts';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { createDraftHook } from '../../../ui/dialogs/stored-draft.hook.ts';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import { CandidateNote, noteAnchor } from './CandidateNote.tsx';
 import { NoteField } from './NoteField.tsx';
-import { toStored, withLabels, type Mentionable } from './note-mentions.ts';
+import { toStoredNote, withMentionLabels, type Mentionable } from './note-mentions.ts';
 
 const useNoteDraft = createDraftHook<string>('candidate-note');
 
@@ -31,7 +31,7 @@ function NewNoteForm({ applicationId, members }: NewNoteFormProps): ReactElement
   const write = useApiMutation(
     (words: string) =>
       client.applicationNotes
-        .create({ body: { applicationId, text: toStored(words.trim(), members) } })
+        .create({ body: { applicationId, text: toStoredNote(words.trim(), members) } })
         .then(() => words),
     /* What was written on meanwhile stays. */
     { onDone: (sent) => setNote(note.startsWith(sent) ? note.slice(sent.length).trimStart() : note) },
@@ -62,7 +62,7 @@ function useColleagues(own: string | null): readonly Mentionable[] {
     queryKey: ['members', 'colleagues'],
     queryFn: ({ signal }) => client.members.list({}, { signal }),
   });
-  return withLabels((data?.items ?? []).filter(({ userId }) => userId !== own));
+  return withMentionLabels((data?.items ?? []).filter(({ userId }) => userId !== own));
 }
 
 /** Brings the note that the address names into view, as soon as it is there. */

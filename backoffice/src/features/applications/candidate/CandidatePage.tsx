@@ -3,13 +3,13 @@ import { showsDocuments } from '@prentice/contract';
 import { LinkBase, RecordContextProvider } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router';
-import { NotFound } from '../../../app/NotFoundPage.tsx';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { Facts, Panel } from '../../../ui/Panel.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useNow } from '../../../ui/timing.hook.ts';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { Facts, Panel } from '../../../ui/page/Panel.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import { CandidateActionBar, useCandidateActions } from '../actions/CandidateActions.tsx';
 import {
   isApplicationDetails,
@@ -20,7 +20,7 @@ import {
 import { dueTone, isAwaitingResponse } from '../lists/CandidateNextDate.tsx';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { CandidateHeader } from './CandidateHeader.tsx';
-import { CandidateLetter, CandidateCvPanel, useOpenApplication } from './CandidateDocuments.tsx';
+import { CandidateLetter, CandidateCvPanel, useOpenedApplication } from './CandidateDocuments.tsx';
 import { CandidateMatch } from './CandidateMatch.tsx';
 import { CandidateNotes } from './CandidateNotes.tsx';
 import { CandidateProfile } from './CandidateProfile.tsx';
@@ -121,7 +121,7 @@ const columnsStyle = {
 /** One candidate within an application. Opening it the first time tells the candidate. */
 export default function CandidatePage(): ReactElement {
   const { id = '' } = useParams();
-  const query = useOpenApplication(id);
+  const query = useOpenedApplication(id);
   return (
     <QueryBoundary query={query}>
       {(application) =>
@@ -132,7 +132,7 @@ export default function CandidatePage(): ReactElement {
             </UndoProvider>
           </RecordContextProvider>
         ) : (
-          <NotFound />
+          <NotFoundPage />
         )
       }
     </QueryBoundary>

@@ -1,8 +1,8 @@
 import { Box, Link } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { Facts } from '../../../ui/Panel.tsx';
-import { useProfileLabels } from '../../../ui/profile-labels.hook.ts';
+import { Facts } from '../../../ui/page/Panel.tsx';
+import { useProfileLabels } from '../../../ui/formats/profile-labels.hook.ts';
 import type { CandidateProfileData } from '../application-types.ts';
 
 function ProfileSection({ title, children }: { title: string; children: readonly ReactNode[] }): ReactElement | null {

@@ -3,8 +3,8 @@ import { applicationLimits } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { NativeChoice } from '../../../ui/list/NativeControls.tsx';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { NativeSelect } from '../../../ui/list/NativeControls.tsx';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 import type { ApplicationDetails } from '../application-types.ts';
 
 type RatingAndTags = Pick<ApplicationDetails, 'rating' | 'tags'>;
@@ -35,7 +35,7 @@ export function CandidateRating({ application }: { application: ApplicationDetai
   const changed = !isSameRating({ rating, tags }, saved ?? application);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, justifyItems: 'start' }}>
-      <NativeChoice
+      <NativeSelect
         label={text('candidates.rating')}
         value={rating === null ? '' : String(rating)}
         options={[

@@ -9,9 +9,9 @@ import { urgency, type TimelineStep } from '@prentice/design';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { exactTime, relativeTime } from '../../../ui/time-format.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
-import { Timeline } from '../../../ui/Timeline.tsx';
+import { exactTime, relativeTime } from '../../../ui/formats/time-format.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import { Timeline } from '../../../ui/record/Timeline.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 
 /** These say what happened better than the state that was reached, which had been reached before. */

@@ -4,13 +4,13 @@ import { isInterviewObsolete, lastInterviewCancellation } from '@prentice/contra
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { dayText, exactTime } from '../../../ui/time-format.ts';
-import { Facts, Panel } from '../../../ui/Panel.tsx';
-import { PayField } from '../../../ui/PayField.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { dayText, exactTime } from '../../../ui/formats/time-format.ts';
+import { Facts, Panel } from '../../../ui/page/Panel.tsx';
+import { PayField } from '../../../ui/formats/PayField.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 import { client } from '../../../providers/session.ts';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 
 /** The interview as a file for one's own calendar, the same that the candidate gets; once cancelled, it removes it. */
 function InterviewCalendarLink({ id, label }: { id: string; label: string }): ReactElement {

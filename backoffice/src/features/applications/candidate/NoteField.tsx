@@ -2,7 +2,7 @@ import { Box, MenuItem, MenuList, Paper, TextField } from '@mui/material';
 import { applicationLimits } from '@prentice/contract';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { mentionQueryAt, suggestionsFor, type Mentionable, type MentionQuery } from './note-mentions.ts';
+import { mentionQueryAt, mentionSuggestions, type Mentionable, type MentionQuery } from './note-mentions.ts';
 
 interface NoteFieldProps {
   readonly label: string;
@@ -25,7 +25,7 @@ function useMentions({ value, onChange, people }: NoteFieldProps, field: RefObje
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [active, setActive] = useState(0);
   const caret = useRef<number | null>(null);
-  const suggestions = query ? suggestionsFor(query, people) : [];
+  const suggestions = query ? mentionSuggestions(query, people) : [];
   useLayoutEffect(() => {
     if (caret.current === null) return;
     field.current?.setSelectionRange(caret.current, caret.current);

@@ -2,10 +2,10 @@ import { Box, Button } from '@mui/material';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
 import type { ApplicationDetails } from '../application-types.ts';
 import { useUndoContext } from '../undo/UndoProvider.tsx';
 

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { mentionQueryAt, suggestionsFor, toStored, toWritten, withLabels, withMentioned } from './note-mentions.ts';
+import {
+  mentionQueryAt,
+  mentionSuggestions,
+  toStoredNote,
+  toEditableNote,
+  withMentionLabels,
+  insertMention,
+} from './note-mentions.ts';
 
 const MIA = 'a'.repeat(24);
 const OTHER = 'b'.repeat(24);
-const members = withLabels([
+const members = withMentionLabels([
   { userId: MIA, name: 'Mia', email: 'mia@work.example' },
   { userId: OTHER, name: 'Mia Berg', email: 'berg@work.example' },
 ]);
@@ -12,26 +19,26 @@ describe('mentions in a note', () => {
   it('are stored as ids and come back as they were written', () => {
     const written = 'Ask @Mia Berg, @Mia and (@Mia). Not @Miam, nor mia@work.example.';
     const stored = `Ask @[${OTHER}], @[${MIA}] and (@[${MIA}]). Not @Miam, nor mia@work.example.`;
-    expect(toStored(written, members)).toBe(stored);
-    expect(toWritten(stored, members)).toBe(written);
+    expect(toStoredNote(written, members)).toBe(stored);
+    expect(toEditableNote(stored, members)).toBe(written);
   });
 
   it('tell people of the same name apart by their addresses', () => {
-    const twins = withLabels([
+    const twins = withMentionLabels([
       { userId: MIA, name: 'Mia', email: 'one@work.example' },
       { userId: OTHER, name: 'Mia', email: 'two@work.example' },
     ]);
-    const written = toWritten(`@[${MIA}] @[${OTHER}]`, twins);
+    const written = toEditableNote(`@[${MIA}] @[${OTHER}]`, twins);
     expect(written).toBe('@Mia (one@work.example) @Mia (two@work.example)');
-    expect(toStored(written, twins)).toBe(`@[${MIA}] @[${OTHER}]`);
+    expect(toStoredNote(written, twins)).toBe(`@[${MIA}] @[${OTHER}]`);
   });
 
   it('of several people who have left stay those of the same people', () => {
     const gone = ['c', 'd'].map((digit) => ({ id: digit.repeat(24), name: null }));
-    const people = withMentioned(members, gone, 'former member');
+    const people = insertMention(members, gone, 'former member');
     const stored = gone.map(({ id }) => `@[${id}]`).join(', ');
-    expect(toWritten(stored, people)).toBe('@former member, @former member 2');
-    expect(toStored(toWritten(stored, people), people)).toBe(stored);
+    expect(toEditableNote(stored, people)).toBe('@former member, @former member 2');
+    expect(toStoredNote(toEditableNote(stored, people), people)).toBe(stored);
   });
 
   it.each([
@@ -46,7 +53,7 @@ describe('mentions in a note', () => {
   });
 
   it('are suggested by the beginning of any word of the name, whatever its case', () => {
-    const labels = (words: string) => suggestionsFor({ from: 0, words }, members).map(({ label }) => label);
+    const labels = (words: string) => mentionSuggestions({ from: 0, words }, members).map(({ label }) => label);
     expect(labels('')).toEqual(['Mia', 'Mia Berg']);
     expect(labels('BER')).toEqual(['Mia Berg']);
     expect(labels('erg')).toEqual([]);

@@ -19,7 +19,7 @@ const MENTION_BEFORE_CARET = /(?:^|[\s(])@([^@\n]{0,40})$/u;
 /**
  * Returns people with labels of which no two are the same: the name, with the address where others have the same name.
  */
-export function withLabels(
+export function withMentionLabels(
   people: readonly { readonly userId: string; readonly name: string | null; readonly email: string }[],
 ): Mentionable[] {
   const names = people.map(({ name, email }) => name ?? email);
@@ -32,7 +32,7 @@ export function withLabels(
 /**
  * Adds those whom a note mentions and who are not among the members, so that a change of the note keeps their mentions.
  */
-export function withMentioned(
+export function insertMention(
   members: readonly Mentionable[],
   mentions: readonly NoteMention[],
   formerLabel: string,
@@ -50,14 +50,14 @@ export function withMentioned(
 }
 
 /** Returns a stored note as it is written in the field: each mention as @ and the label. */
-export const toWritten = (text: string, people: readonly Mentionable[]): string =>
+export const toEditableNote = (text: string, people: readonly Mentionable[]): string =>
   replaceMentions(text, (id) => {
     const person = people.find((each) => each.id === id);
     return person ? `@${person.label}` : mentionOf(id);
   });
 
 /** Returns what was written as it is stored: each @ with a label as a mention. The longest label that fits is meant. */
-export function toStored(written: string, people: readonly Mentionable[]): string {
+export function toStoredNote(written: string, people: readonly Mentionable[]): string {
   const byLength = people.toSorted((left, right) => right.label.length - left.label.length);
   let stored = '';
   for (let at = 0; at < written.length;) {
@@ -78,7 +78,7 @@ export function mentionQueryAt(written: string, caret: number): MentionQuery | n
 }
 
 /** Returns the people whose label, or a word of it, begins with what was written. */
-export function suggestionsFor({ words }: MentionQuery, people: readonly Mentionable[]): readonly Mentionable[] {
+export function mentionSuggestions({ words }: MentionQuery, people: readonly Mentionable[]): readonly Mentionable[] {
   const wanted = words.toLocaleLowerCase();
   const begins = (label: string) => label.startsWith(wanted) || label.includes(` ${wanted}`);
   return people.filter(({ label }) => begins(label.toLocaleLowerCase())).slice(0, SUGGESTED);

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { SideBySide } from '../../../ui/SideBySide.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { SideBySide } from '../../../ui/differences/SideBySide.tsx';
 import { isApplicationDetails, type ApplicationDetails } from '../application-types.ts';
 import { useComparisonCriteria } from './comparison-criteria.hook.tsx';
 

@@ -1,13 +1,13 @@
 import { useLocale } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { exactTime } from '../../../ui/time-format.ts';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { GradeWithQuote } from '../../../ui/GradeWithQuote.tsx';
-import { isDifferent, itemOf, requirementsOf } from '../../../ui/match-requirements.ts';
-import { useMatchTexts } from '../../../ui/match-texts.hook.ts';
-import { useProfileLabels } from '../../../ui/profile-labels.hook.ts';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { exactTime } from '../../../ui/formats/time-format.ts';
+import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
+import { GradeWithQuote } from '../../../ui/match/GradeWithQuote.tsx';
+import { isDifferent, itemOf, requirementsOf } from '../../../ui/match/match-requirements.ts';
+import { useMatchTexts } from '../../../ui/match/match-texts.hook.ts';
+import { useProfileLabels } from '../../../ui/formats/profile-labels.hook.ts';
 import { isUnblinded, candidateProfileOf, type ApplicationDetails } from '../application-types.ts';
 
 /** A row of the comparison. */

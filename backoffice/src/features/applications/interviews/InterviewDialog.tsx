@@ -1,9 +1,9 @@
 import { interviewFaults, type Interview, type FieldError } from '@prentice/contract';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { createDraftHook } from '../../../ui/stored-draft.hook.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
-import { DraftDialog } from '../../../ui/DraftDialog.tsx';
+import { createDraftHook } from '../../../ui/dialogs/stored-draft.hook.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import { DraftDialog } from '../../../ui/dialogs/DraftDialog.tsx';
 import { InterviewFields } from './InterviewFields.tsx';
 import { interviewFromForm, initialInterviewValues, type InterviewFormValues } from './interview-form-values.ts';
 

@@ -1,5 +1,5 @@
 import { interview, type Interview } from '@prentice/contract';
-import { fromLocalInput, toLocalInput } from '../../../ui/time-format.ts';
+import { fromLocalInput, toLocalInput } from '../../../ui/formats/time-format.ts';
 
 const USUAL_MINUTES = 45;
 

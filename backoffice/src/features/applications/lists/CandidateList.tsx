@@ -1,25 +1,20 @@
 import { Button } from '@mui/material';
 import { applicationLimits } from '@prentice/contract';
-import { useListContext } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import { useListContext, type SortPayload } from 'ra-core';
+import type { ReactElement } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMessages } from '../../../i18n/messages.hook.ts';
+import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
+import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import type { FilterValues } from '../../../ui/list/filter-model.ts';
-import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { ListTools } from '../../../ui/list/ListTools.tsx';
-import type { Column } from '../../../ui/list/record-columns.ts';
-import { RecordTable } from '../../../ui/list/RecordTable.tsx';
-import type { CandidateRow } from '../application-types.ts';
+import { ResourceList, tableKeyOf } from '../../../ui/list/ResourceList.tsx';
 import { BulkActions } from '../actions/BulkActions.tsx';
 import { useBulkTransitions } from '../actions/bulk-transitions.hook.ts';
-import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
-import { useCandidateColumns } from './candidate-columns.hook.tsx';
-import { candidatesExport, followFilters, tableFilters } from './candidate-filters.ts';
-import { RowActionMenu } from '../actions/CandidateActionMenu.tsx';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
+import { candidatesExport, followFilters, tableFilters } from './candidate-filters.ts';
+import { CandidateTable } from './CandidateTable.tsx';
 
-/** Puts the chosen rows side by side; two at least, as many as the server compares at most. */
+/** Puts the selected rows side by side; two at least, as many as the server compares at most. */
 function CompareButton(): ReactElement {
   const text = useMessages();
   const { selectedIds } = useListContext();
@@ -36,65 +31,54 @@ function CompareButton(): ReactElement {
   );
 }
 
-const actionsColumn = (label: string): Column<CandidateRow> => ({
-  name: 'moves',
-  isSelfEvident: true,
-  label,
-  render: (row) => <RowActionMenu row={row} />,
-});
-
 interface CandidateListProps {
   readonly storeKey: string;
   /** Which candidates: of one internship, of a stage. */
   readonly permanentFilter: FilterValues;
-  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  readonly empty: ReactNode;
+  readonly sort: SortPayload;
+  readonly empty: { readonly title: MessageKey; readonly help: MessageKey };
   /** Candidates to follow up: each with its actions, several to compare. */
   readonly isFollowUp?: boolean;
 }
 
 function Candidates(props: CandidateListProps): ReactElement {
+  const { storeKey, isFollowUp = false } = props;
   const ability = useAbility();
   const transitions = useBulkTransitions();
-  const candidateColumns = useCandidateColumns(false, props.isFollowUp ?? false);
-  const text = useMessages();
+  const { inputs, labelOf } = useFilterInputs(isFollowUp ? followFilters : tableFilters);
   const mayTransition = ability.can('transition', 'Application');
-  const columns =
-    props.isFollowUp && mayTransition
-      ? [...candidateColumns, actionsColumn(text('outcome.actions'))]
-      : candidateColumns;
-  const store = `${props.storeKey}.columns`;
   return (
-    <ListPage
+    <ResourceList
       resource="applications"
-      storeKey={props.storeKey}
-      sort={{ ...props.sort }}
-      permanent={props.permanentFilter}
-      filters={props.isFollowUp ? followFilters : tableFilters}
+      storeKey={storeKey}
+      isAddressed
+      sort={props.sort}
+      filter={props.permanentFilter}
+      filters={inputs}
+      filterLabel={labelOf}
       perPage={50}
       empty={props.empty}
-      tools={
-        <ListTools columns={columns} storeKey={store} file={ability.can('export', 'Application') && candidatesExport} />
+      file={ability.can('export', 'Application') && candidatesExport}
+      table={
+        <CandidateTable
+          storeKey={tableKeyOf(storeKey)}
+          isFollowUp={isFollowUp}
+          mayTransition={mayTransition}
+          bulkActions={
+            (isFollowUp || mayTransition) && (
+              <>
+                {isFollowUp && <CompareButton />}
+                {mayTransition && <BulkActions transitions={transitions} />}
+              </>
+            )
+          }
+        />
       }
-    >
-      <RecordTable
-        columns={columns}
-        storeKey={store}
-        pathOf={(row) => candidatePathFrom(props.isFollowUp ? 'selected' : 'candidates', row.id)}
-        bulk={
-          (props.isFollowUp || mayTransition) && (
-            <>
-              {props.isFollowUp && <CompareButton />}
-              {mayTransition && <BulkActions transitions={transitions} />}
-            </>
-          )
-        }
-      />
-    </ListPage>
+    />
   );
 }
 
-/** Candidates as a table: filters, choice, shortlisting and rejecting several with the way back, CSV. */
+/** Candidates as a table: filters, selection, shortlisting and rejecting several with a way back, CSV. */
 export const CandidateList = (props: CandidateListProps): ReactElement => (
   <UndoProvider>
     <Candidates {...props} />

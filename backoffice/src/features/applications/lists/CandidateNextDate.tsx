@@ -3,10 +3,10 @@ import DueIcon from '@mui/icons-material/ScheduleOutlined';
 import { DAY } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useNow } from '../../../ui/timing.hook.ts';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { CandidateRow } from '../application-types.ts';
-import type { Tone } from '../../../ui/StatusChip.tsx';
+import type { Tone } from '../../../ui/formats/StatusChip.tsx';
 
 /** Days before the due date from which on it is coloured. */
 const NEAR_DAYS = 3;

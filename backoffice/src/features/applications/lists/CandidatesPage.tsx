@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { EmptyState } from '../../../ui/page/EmptyState.tsx';
 import { CandidateBoard } from '../board/CandidateBoard.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { InternshipHeader, InternshipLoader } from './InternshipHeader.tsx';
 import { useApplicationCounts } from '../offers/OpeningsLeft.tsx';
 import { ViewSwitch } from '../board/ViewSwitch.tsx';
+
+const empty = { title: 'candidates.none', help: 'candidates.noneHelp' } as const;
 
 /** All candidates of one internship, as a table or, with `?view=board`, by stage. */
 export default function CandidatesPage(): ReactElement {
@@ -14,12 +16,16 @@ export default function CandidatesPage(): ReactElement {
   const { id = '' } = useParams();
   const view = useSearchParams()[0].get('view') === 'board' ? 'board' : 'table';
   const counts = useApplicationCounts(id);
-  const empty = <EmptyState title={text('candidates.none')} help={text('candidates.noneHelp')} />;
   return (
     <InternshipLoader id={id}>
       <InternshipHeader id={id} list="candidates" />
       <ViewSwitch id={id} view={view} />
-      {view === 'board' && (counts.data?.total === 0 ? empty : <CandidateBoard key={id} internshipId={id} />)}
+      {view === 'board' &&
+        (counts.data?.total === 0 ? (
+          <EmptyState title={text(empty.title)} help={text(empty.help)} />
+        ) : (
+          <CandidateBoard key={id} internshipId={id} />
+        ))}
       {view === 'table' && (
         <CandidateList
           key={id}

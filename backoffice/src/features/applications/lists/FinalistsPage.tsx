@@ -8,23 +8,19 @@ import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
+import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import type { ListFilter } from '../../../ui/list/filter-model.ts';
-import { ListPage } from '../../../ui/list/ListPage.tsx';
-import { ListTools } from '../../../ui/list/ListTools.tsx';
-import type { Column } from '../../../ui/list/record-columns.ts';
-import { RecordTable } from '../../../ui/list/RecordTable.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { dayText } from '../../../ui/time-format.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { ListColumn, ListTable } from '../../../ui/list/ListTable.tsx';
+import { PathLink } from '../../../ui/list/RecordLink.tsx';
+import { ResourceList, tableKeyOf } from '../../../ui/list/ResourceList.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { dayText } from '../../../ui/formats/time-format.ts';
+import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
 
 type Finalist = ViewOf<typeof applicationViews.admin>;
 
-const STORE = 'finalists.columns';
 const filters: readonly ListFilter[] = [
   {
     kind: 'choice',
@@ -32,74 +28,79 @@ const filters: readonly ListFilter[] = [
     label: 'finalists.outcome',
     values: applicationStageStates.outcomes,
     words: 'applicationState',
+    alwaysOn: true,
   },
 ];
 const file: ExportFile = {
   name: 'finalists.csv',
   call: (query, options) => client.applications.export({ query }, options),
+  csvColumns: { pay: payCsvColumns, expiresAt: ['offerExpires'] },
 };
 
-function useColumns(): readonly Column<Finalist>[] {
+const internPath = ({ internId }: Finalist): string => pathTo('intern', internId);
+
+function FinalistTable({ storeKey }: { storeKey: string }): ReactElement {
   const text = useMessages();
   const locale = useLocale() ?? 'en';
-  return [
-    { name: 'displayName', label: text('candidates.candidate') },
-    {
-      name: 'state',
-      isSelfEvident: true,
-      label: text('finalists.outcome'),
-      render: (row) => <StatusChip state={row.state} labelPrefix="applicationState" />,
-    },
-    {
-      name: 'startDate',
-      label: text('outcome.startDate'),
-      render: ({ offer }) => (offer ? dayText(offer.startDate, locale) : '–'),
-    },
-    {
-      name: 'pay',
-      isSelfEvident: true,
-      csvColumns: payCsvColumns,
-      label: text('outcome.pay'),
-      render: ({ offer }) => (offer ? <PayField pay={offer.pay} /> : '–'),
-    },
-    {
-      name: 'expiresAt',
-      csvColumns: ['offerExpires'],
-      label: text('outcome.expires'),
-      render: ({ offer }) => <RelativeTime instant={offer?.expiresAt} />,
-    },
-    {
-      name: 'submittedAt',
-      label: text('candidates.applied'),
-      sort: 'submittedAt',
-      render: (row) => <RelativeTime instant={row.submittedAt} />,
-    },
-    {
-      name: 'updatedAt',
-      isWideOnly: true,
-      label: text('finalists.changed'),
-      sort: 'updatedAt',
-      render: (row) => <RelativeTime instant={row.updatedAt} />,
-    },
-  ];
+  const Column = ListColumn<Finalist>;
+  return (
+    <ListTable<Finalist> storeKey={storeKey} rowClick={(_id, _resource, finalist) => internPath(finalist)}>
+      <Column
+        source="displayName"
+        label={text('candidates.candidate')}
+        card="title"
+        disableSort
+        render={(finalist) => <PathLink to={internPath(finalist)}>{finalist.displayName}</PathLink>}
+      />
+      <Column source="state" label={text('finalists.outcome')} card="plain" disableSort states="applicationState" />
+      <Column
+        source="startDate"
+        label={text('outcome.startDate')}
+        disableSort
+        render={({ offer }) => (offer ? dayText(offer.startDate, locale) : '–')}
+      />
+      <Column
+        source="pay"
+        label={text('outcome.pay')}
+        card="plain"
+        disableSort
+        render={({ offer }) => (offer ? <PayField pay={offer.pay} /> : '–')}
+      />
+      <Column
+        source="expiresAt"
+        label={text('outcome.expires')}
+        disableSort
+        render={({ offer }) => <RelativeTime instant={offer?.expiresAt} />}
+      />
+      <Column source="submittedAt" label={text('candidates.applied')} instant />
+      <Column source="updatedAt" label={text('finalists.changed')} card="hidden" instant />
+    </ListTable>
+  );
 }
 
-function Finalists({ id }: { id: string }): ReactElement {
-  const text = useMessages();
-  const columns = useColumns();
+interface FinalistsProps {
+  readonly internshipId: string;
+  /** The way back to the internship. */
+  readonly above: ReactElement;
+}
+
+function Finalists({ internshipId, above }: FinalistsProps): ReactElement {
   const mayExport = useAbility().can('export', 'Application');
+  const { inputs, labelOf } = useFilterInputs(filters);
+  const storeKey = `finalists.${internshipId}`;
   return (
-    <ListPage<Finalist>
+    <ResourceList<Finalist>
       resource="applications"
-      storeKey={`finalists.${id}`}
-      sort={{ field: 'updatedAt', order: 'DESC' }}
-      permanent={{ internshipId: id, stage: 'outcomes' }}
-      empty={<EmptyState title={text('finalists.none')} help={text('finalists.noneHelp')} />}
-      filters={filters}
-      tools={<ListTools columns={columns} storeKey={STORE} file={mayExport && file} />}
-    >
-      <RecordTable<Finalist> columns={columns} storeKey={STORE} pathOf={(row) => pathTo('intern', row.internId)} />
-    </ListPage>
+      title="finalists.title"
+      above={above}
+      storeKey={storeKey}
+      filter={{ internshipId, stage: 'outcomes' }}
+      filters={inputs}
+      filterLabel={labelOf}
+      empty={{ title: 'finalists.none', help: 'finalists.noneHelp' }}
+      file={mayExport && file}
+      table={<FinalistTable storeKey={tableKeyOf(storeKey)} />}
+    />
   );
 }
 
@@ -114,17 +115,15 @@ export default function FinalistsPage(): ReactElement {
   return (
     <QueryBoundary query={internship}>
       {({ title }) => (
-        <>
-          <PageHeader
-            title={text('finalists.title')}
-            above={
-              <Link component={LinkBase} to={pathTo('moderatedInternship', id)}>
-                {title ?? text('internships.untitled')}
-              </Link>
-            }
-          />
-          <Finalists key={id} id={id} />
-        </>
+        <Finalists
+          key={id}
+          internshipId={id}
+          above={
+            <Link component={LinkBase} to={pathTo('moderatedInternship', id)}>
+              {title ?? text('internships.untitled')}
+            </Link>
+          }
+        />
       )}
     </QueryBoundary>
   );

@@ -3,12 +3,12 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { StatusTag } from '../../../ui/StatusChip.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import { OpeningsLeft, useApplicationCounts } from '../offers/OpeningsLeft.tsx';
 import { AppError } from '@prentice/contract';
 import { useQuery } from '@tanstack/react-query';
-import { NotFound } from '../../../app/NotFoundPage.tsx';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { client } from '../../../providers/session.ts';
 
 /** The internship that a page of candidates belongs to. */
@@ -21,7 +21,7 @@ const useInternship = (id: string) =>
 /** A page of an internship's candidates; where there is no such internship for this person, the not-found page. */
 export function InternshipLoader({ id, children }: { id: string; children: ReactNode }): ReactElement {
   const { error } = useInternship(id);
-  return error instanceof AppError && error.status === 404 ? <NotFound /> : <>{children}</>;
+  return error instanceof AppError && error.status === 404 ? <NotFoundPage /> : <>{children}</>;
 }
 
 /** Title of an internship's candidate list, with how many wait and the way between its lists. */

@@ -5,7 +5,6 @@ import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { CandidateList } from './CandidateList.tsx';
 import { CandidateComparison } from '../compare/CandidateComparison.tsx';
 import { InternshipHeader, InternshipLoader } from './InternshipHeader.tsx';
@@ -37,7 +36,7 @@ export default function SelectedPage(): ReactElement {
         permanentFilter={{ internshipId: id, stage: 'followed' }}
         isFollowUp
         sort={{ field: 'updatedAt', order: 'DESC' }}
-        empty={<EmptyState title={text('candidates.noneSelected')} help={text('candidates.noneSelectedHelp')} />}
+        empty={{ title: 'candidates.noneSelected', help: 'candidates.noneSelectedHelp' }}
       />
     </InternshipLoader>
   );

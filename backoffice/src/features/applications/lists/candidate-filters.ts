@@ -16,13 +16,20 @@ const ratingFilter: ListFilter = {
   values: ['5', '4', '3', '2', '1'],
   words: 'candidates.ratingFrom',
 };
-const overdueFilter: ListFilter = { kind: 'switch', source: 'overdue', label: 'candidates.overdueOnly', value: true };
+const overdueFilter: ListFilter = {
+  kind: 'switch',
+  source: 'overdue',
+  label: 'candidates.overdueOnly',
+  value: true,
+  alwaysOn: true,
+};
 const stateFilter = (values: readonly ApplicationState[]): ListFilter => ({
   kind: 'choice',
   source: 'state',
   label: 'candidates.state',
   values,
   words: 'applicationState',
+  alwaysOn: true,
 });
 
 /** Filters of the table of candidates. */
@@ -46,10 +53,12 @@ export const followFilters: readonly ListFilter[] = [
   ratingFilter,
 ];
 /** States are the board's columns. */
-export const boardFilters: readonly ListFilter[] = [searchFilter, ratingFilter, overdueFilter];
+export const boardFilters: readonly ListFilter[] = [searchFilter, { ...ratingFilter, alwaysOn: true }, overdueFilter];
 
 /** The candidates that a list shows, as a spreadsheet. */
 export const candidatesExport: ExportFile = {
   name: 'candidates.csv',
   call: (query, options) => client.applications.export({ query }, options),
+  /* What is next for a candidate is one column of the table and several of the file. */
+  csvColumns: { updatedAt: ['interview', 'startDate', 'offerExpires', 'updatedAt'], noteCount: ['notes'] },
 };

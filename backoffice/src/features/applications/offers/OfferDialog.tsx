@@ -3,12 +3,12 @@ import { applicationLimits, offerFaults, type Offer, type Pay } from '@prentice/
 import { useLocale } from 'ra-core';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { createDraftHook } from '../../../ui/stored-draft.hook.ts';
-import { zoneName } from '../../../ui/time-format.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
-import { DraftDialog } from '../../../ui/DraftDialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PayField } from '../../../ui/PayField.tsx';
+import { createDraftHook } from '../../../ui/dialogs/stored-draft.hook.ts';
+import { zoneName } from '../../../ui/formats/time-format.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import { DraftDialog } from '../../../ui/dialogs/DraftDialog.tsx';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { PayField } from '../../../ui/formats/PayField.tsx';
 import {
   expiryRange,
   initialOfferValues,

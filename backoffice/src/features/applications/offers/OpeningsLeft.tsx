@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { StatusTag } from '../../../ui/StatusChip.tsx';
+import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 
 /** States that take one of the openings. */
 const statesTakingOpening = ['offered', 'accepted', 'placed', 'completed'];

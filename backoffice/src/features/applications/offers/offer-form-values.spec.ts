@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerFaults, type Pay } from '@prentice/contract';
-import { toLocalInput } from '../../../ui/time-format.ts';
+import { toLocalInput } from '../../../ui/formats/time-format.ts';
 import {
   expiryRange,
   initialOfferValues,

@@ -1,6 +1,6 @@
 import { DAY, MINUTE, offer, offerExpiryRange, payTypes, type payUnits, type Pay } from '@prentice/contract';
-import { fromLocalInput, toLocalInput } from '../../../ui/time-format.ts';
-import { minorUnits } from '../../../ui/value-format.ts';
+import { fromLocalInput, toLocalInput } from '../../../ui/formats/time-format.ts';
+import { minorUnits } from '../../../ui/formats/value-format.ts';
 
 /** Days to answer that are suggested. */
 const SUGGESTED_DAYS = 7;

@@ -2,19 +2,19 @@ import { Box, Button, Typography } from '@mui/material';
 import { showsDocuments } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useEffect, useState, type ReactElement } from 'react';
-import { NotFound } from '../../../app/NotFoundPage.tsx';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { ShortcutKey } from '../../../ui/KeyboardShortcuts.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { ShortcutKey } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import {
   candidateProfileOf,
   isApplicationDetails,
   type ApplicationDetails,
   type CandidateRow,
 } from '../application-types.ts';
-import { CandidateCvPanel, CandidateLetter, useOpenApplication } from '../candidate/CandidateDocuments.tsx';
+import { CandidateCvPanel, CandidateLetter, useOpenedApplication } from '../candidate/CandidateDocuments.tsx';
 import { CandidateMatch } from '../candidate/CandidateMatch.tsx';
 import { CandidateProfile } from '../candidate/CandidateProfile.tsx';
 import { candidatePathFrom } from '../candidate/candidate-origin.hook.ts';
@@ -48,10 +48,12 @@ function Documents({ application }: { application: ApplicationDetails }): ReactE
 }
 
 function OpenedCandidate({ id }: { id: string }): ReactElement {
-  const query = useOpenApplication(id);
+  const query = useOpenedApplication(id);
   return (
     <QueryBoundary query={query}>
-      {(application) => (isApplicationDetails(application) ? <Documents application={application} /> : <NotFound />)}
+      {(application) =>
+        isApplicationDetails(application) ? <Documents application={application} /> : <NotFoundPage />
+      }
     </QueryBoundary>
   );
 }

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'ra-core';
+import { Pagination } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { NativeChoice } from '../../../ui/list/NativeControls.tsx';
-import { Pagination } from '../../../ui/list/Pagination.tsx';
+import { NativeSelect } from '../../../ui/list/NativeControls.tsx';
 import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
 import { BulkActions } from '../actions/BulkActions.tsx';
 import type { BulkTransitions } from '../actions/bulk-transitions.hook.ts';
@@ -23,7 +23,7 @@ function OrderChoice(): ReactElement {
   const text = useMessages();
   const { sort, setSort } = useListContext<CandidateRow>();
   return (
-    <NativeChoice
+    <NativeSelect
       label={text('list.sortBy')}
       value={`${sort.field} ${sort.order}`}
       options={Object.entries(orders).map(([value, label]) => [value, text(label)] as const)}

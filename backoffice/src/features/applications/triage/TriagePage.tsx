@@ -2,21 +2,12 @@ import { ListBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { ExportButton } from '../../../ui/list/ExportButton.tsx';
-import { csvColumnsOf } from '../../../ui/list/record-columns.ts';
-import { FilterBar } from '../../../ui/list/FilterBar.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useCandidateColumns } from '../lists/candidate-columns.hook.tsx';
+import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
+import { ListFilters } from '../../../ui/list/ResourceList.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { candidatesExport, triageFilters } from '../lists/candidate-filters.ts';
 import { UndoProvider } from '../undo/UndoProvider.tsx';
 import { TriageWorkspace } from './TriageWorkspace.tsx';
-
-function Export(): ReactElement | null {
-  const columns = useCandidateColumns(true, false);
-  if (!useAbility().can('export', 'Application')) return null;
-  const file = { ...candidatesExport, csvColumns: csvColumnsOf(columns) };
-  return <ExportButton storeKey="triage.columns" file={file} />;
-}
 
 /**
  * New candidates over all internships, the most pressing first: the list beside the candidate one is at. `j` and `k`
@@ -24,6 +15,8 @@ function Export(): ReactElement | null {
  */
 export default function TriagePage(): ReactElement {
   const text = useMessages();
+  const { inputs, labelOf } = useFilterInputs(triageFilters);
+  const mayExport = useAbility().can('export', 'Application');
   return (
     <UndoProvider>
       <PageHeader title={text('candidates.triage')} />
@@ -36,9 +29,7 @@ export default function TriagePage(): ReactElement {
         debounce={0}
         disableAuthentication
       >
-        <FilterBar filters={triageFilters} storeKey="triage">
-          <Export />
-        </FilterBar>
+        <ListFilters storeKey="triage" filters={inputs} filterLabel={labelOf} file={mayExport && candidatesExport} />
         <TriageWorkspace />
       </ListBase>
     </UndoProvider>

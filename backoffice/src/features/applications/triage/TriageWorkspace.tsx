@@ -3,9 +3,10 @@ import { useListContext, useNotify } from 'ra-core';
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { EmptyState, NoMatches } from '../../../ui/EmptyState.tsx';
-import { useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { EmptyState, NoMatches } from '../../../ui/page/EmptyState.tsx';
+import { useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { decisionKeys } from '../actions/available-actions.hook.ts';
 import RejectDialog from '../actions/RejectDialog.tsx';
 import {
   rowsAllowedFor,
@@ -77,8 +78,8 @@ function useTriageKeys({ row, next, previous }: Position, decisions: TriageDecis
   const { onToggleItem } = useListContext<CandidateRow>();
   const mayDecide = useAbility().can('transition', 'Application');
   const deciding = [
-    { key: 's', label: text('candidates.shortlist'), run: decisions.shortlist },
-    { key: 'r', label: text('candidates.reject'), run: decisions.reject },
+    { key: decisionKeys.shortlisted, label: text('candidates.shortlist'), run: decisions.shortlist },
+    { key: decisionKeys.rejected, label: text('candidates.reject'), run: decisions.reject },
     { key: 'x', label: text('triage.select'), run: () => row && onToggleItem(row.id) },
   ];
   useKeyboardShortcuts([

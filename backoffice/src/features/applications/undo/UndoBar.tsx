@@ -2,8 +2,8 @@ import { Box, Button } from '@mui/material';
 import { useLocale } from 'ra-core';
 import { useRef, type MouseEvent, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { ShortcutKey } from '../../../ui/KeyboardShortcuts.tsx';
-import { clockTime } from '../../../ui/time-format.ts';
+import { ShortcutKey } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { clockTime } from '../../../ui/formats/time-format.ts';
 import type { UndoableDecision } from './undoable-decisions.hook.ts';
 
 /** The decision that was undone last; it may still be on its way. */

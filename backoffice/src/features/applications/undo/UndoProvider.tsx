@@ -3,10 +3,10 @@ import { useNotify } from 'ra-core';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { idsByOutcome } from '../../../ui/submitted-rows.hook.ts';
-import { useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { useErrorMessage } from '../../../ui/error-message.hook.ts';
+import { idsByOutcome } from '../../../ui/mutations/submitted-rows.hook.ts';
+import { useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
+import { useErrorMessage } from '../../../ui/mutations/error-message.hook.ts';
 import { useRemoveFromBoard } from '../board/stage-candidates.hook.ts';
 import {
   newestUndoable,

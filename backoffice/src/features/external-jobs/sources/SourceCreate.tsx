@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Create, SimpleForm } from 'react-admin';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { BackToSources } from './SourcesList.tsx';
 import { SourceInputs } from './SourceInputs.tsx';
 

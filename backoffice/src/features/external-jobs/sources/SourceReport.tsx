@@ -2,9 +2,9 @@ import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/ma
 import { sourceLimits, type SourceOutcome, type SourceReport as Report } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { Facts, HorizontalScroll, Panel } from '../../../ui/Panel.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { StatusTag, type Tone } from '../../../ui/StatusChip.tsx';
+import { Facts, HorizontalScroll, Panel } from '../../../ui/page/Panel.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { StatusTag, type Tone } from '../../../ui/formats/StatusChip.tsx';
 
 const tones: Readonly<Partial<Record<SourceOutcome, Tone>>> = {
   imported: 'answered',

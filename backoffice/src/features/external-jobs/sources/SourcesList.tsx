@@ -6,8 +6,8 @@ import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { RecordLink } from '../../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { StatusTag } from '../../../ui/StatusChip.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { ExternalJobSource } from './SourceInputs.tsx';
 import { SourceOutcomeTag } from './SourceReport.tsx';
 

@@ -3,8 +3,8 @@ import { LinkBase, useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { exactTime } from '../../../ui/time-format.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
+import { exactTime } from '../../../ui/formats/time-format.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useEmployerHistory } from './employer-history.hook.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { client } from '../../../providers/session.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
-import { useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
+import { useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import { ApprovalResultNotice, BulkApproval, type ApprovalResult } from './BulkApproval.tsx';
 
 const verified = { name: 'Kastner GmbH', verification: { state: 'verified', graceUntil: null } };

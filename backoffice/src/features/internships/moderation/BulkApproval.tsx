@@ -4,12 +4,12 @@ import { LinkBase, useListContext } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import type { SubmittedRows } from '../../../ui/submitted-rows.hook.ts';
+import type { SubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import { pathTo } from '../../../app/screen-paths.ts';
-import { useErrorMessage } from '../../../ui/error-message.hook.ts';
-import { Notice } from '../../../ui/Notice.tsx';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { useUndoableAction } from '../../../ui/undoable-action.hook.ts';
+import { useErrorMessage } from '../../../ui/mutations/error-message.hook.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
+import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 
 const isApprovable = ({ state, pendingRevision, risk, employer }: ModeratedInternship): boolean =>

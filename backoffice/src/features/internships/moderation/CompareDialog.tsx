@@ -4,9 +4,9 @@ import { LinkBase, useGetOne, type RaRecord } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { useIsNarrowScreen } from '../../../ui/narrow-screen.hook.ts';
-import { type ModeratedInternship, contentOf } from '../internship-types.ts';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { useIsNarrowScreen } from '../../../ui/page/narrow-screen.hook.ts';
+import { type ModeratedInternship, draftContentOf } from '../internship-types.ts';
 import { DifferenceTable } from '../posting/Revisions.tsx';
 import { SharedPassagesTable } from './SharedPassagesTable.tsx';
 
@@ -23,7 +23,7 @@ interface ComparisonColumnsProps {
 function ComparisonColumns({ internship, other }: ComparisonColumnsProps): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
-  const [left, right] = [contentOf(internship), contentOf(other)];
+  const [left, right] = [draftContentOf(internship), draftContentOf(other)];
   if (!left || !right) return <p>{text('failure.load')}</p>;
   const changes = postingDifferences(left, right);
   const fields = Object.keys(left) as (keyof DraftUpdate)[];

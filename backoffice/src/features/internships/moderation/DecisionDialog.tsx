@@ -6,15 +6,15 @@ import {
 } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { ReasonDialog, type ReasonInput } from '../../../ui/ReasonDialog.tsx';
+import { ReasonDialog, type ReasonInput } from '../../../ui/dialogs/ReasonDialog.tsx';
 import { client } from '../../../providers/session.ts';
-import { useDecisionConflict } from '../../../ui/decision-conflict.hook.ts';
+import { useDecisionConflict } from '../../../ui/mutations/decision-conflict.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 
 /** What an administrator can decide, in the words of the screen. */
-export type Decision = 'approve' | 'askChanges' | 'reject' | 'remove' | 'reinstate';
+export type InternshipDecision = 'approve' | 'askChanges' | 'reject' | 'remove' | 'reinstate';
 
-const targets: readonly (readonly [Decision, InternshipState])[] = [
+const targets: readonly (readonly [InternshipDecision, InternshipState])[] = [
   ['approve', 'open'],
   ['askChanges', 'changes_requested'],
   ['reject', 'rejected'],
@@ -23,12 +23,12 @@ const targets: readonly (readonly [Decision, InternshipState])[] = [
 ];
 
 /** The decisions whose transitions are possible now; approval decides between open and scheduled by itself. */
-export const availableDecisions = (allowedStates: readonly InternshipState[]): Decision[] =>
+export const availableDecisions = (allowedStates: readonly InternshipState[]): InternshipDecision[] =>
   targets.filter(([, to]) => allowedStates.includes(to)).map(([decision]) => decision);
 
 interface DecisionDialogProps {
   readonly internshipId: string;
-  readonly decision: Decision;
+  readonly decision: InternshipDecision;
   readonly title: string;
   readonly reasons: readonly ModerationReason[];
   readonly busy: boolean;
@@ -40,7 +40,7 @@ type GivenModerationReason = ReasonInput<ModerationReason>;
 
 /** Returns the transition that a decision asks for with its reason, or null while the reason is missing. */
 function transitionForDecision(
-  decision: Decision,
+  decision: InternshipDecision,
   { codes: [reason], note }: GivenModerationReason,
 ): InternshipTransitionRequest | null {
   if (decision === 'approve') return { to: 'open', confirmRisk: true };

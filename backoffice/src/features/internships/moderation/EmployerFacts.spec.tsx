@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { client } from '../../../providers/session.ts';
 import { renderWithAdmin } from '../../../test/render-with-admin.tsx';
-import { exactTime } from '../../../ui/time-format.ts';
+import { exactTime } from '../../../ui/formats/time-format.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { ApprovalOutcome } from './ApprovalOutcome.tsx';
 import { EmployerFacts } from './EmployerFacts.tsx';

@@ -3,10 +3,10 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { Facts, Panel } from '../../../ui/Panel.tsx';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { StatusChip, StatusTag } from '../../../ui/StatusChip.tsx';
+import { Facts, Panel } from '../../../ui/page/Panel.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { RelativeTime } from '../../../ui/formats/RelativeTime.tsx';
+import { StatusChip, StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useEmployerHistory, type EmployerHistory } from './employer-history.hook.ts';
 

@@ -14,13 +14,18 @@ import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
-import { useDecision } from '../../../ui/decision.hook.ts';
-import { actionBar } from '../../../ui/action-bar.ts';
-import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
-import { hasErrorCode } from '../../../ui/error-message.hook.ts';
+import { useDecision } from '../../../ui/mutations/decision.hook.ts';
+import { actionBarStyle } from '../../../ui/page/action-bar.ts';
+import { ShortcutKey, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
+import { hasErrorCode } from '../../../ui/mutations/error-message.hook.ts';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { ApprovalOutcome } from './ApprovalOutcome.tsx';
-import { useInternshipDecisionConflict, availableDecisions, type Decision, DecisionDialog } from './DecisionDialog.tsx';
+import {
+  useInternshipDecisionConflict,
+  availableDecisions,
+  type InternshipDecision,
+  DecisionDialog,
+} from './DecisionDialog.tsx';
 
 /** What waits for a decision beside this internship, the oldest first: how many, and the way to the next. */
 function useNextInQueue(id: string) {
@@ -46,7 +51,7 @@ function useNextInQueue(id: string) {
 function useModerationDecision(internship: ModeratedInternship) {
   const text = useMessages();
   const notify = useNotify();
-  const [deciding, setDeciding] = useState<Decision | null>(null);
+  const [deciding, setDeciding] = useState<InternshipDecision | null>(null);
   const decidedMeanwhile = useInternshipDecisionConflict(internship);
   const { mutate, busy } = useDecision(
     internship,
@@ -65,7 +70,7 @@ function useModerationDecision(internship: ModeratedInternship) {
     },
   );
   const risky = isHighRisk(internship.risk);
-  const begin = (decision: Decision) => {
+  const begin = (decision: InternshipDecision) => {
     /* A key does not know that its button waits. */
     if (busy) return;
     if (decision === 'approve' && !risky) mutate({ to: 'open' });
@@ -105,7 +110,7 @@ export function ModerationDecision({ internship }: { internship: ModeratedIntern
   if (offered.length === 0 && !queue?.path) return null;
   return (
     <>
-      <Box className="action-bar" sx={actionBar}>
+      <Box className="action-bar" sx={actionBarStyle}>
         {offered.map((decision) => (
           <Button
             key={decision}

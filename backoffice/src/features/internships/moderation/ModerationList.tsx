@@ -12,20 +12,20 @@ import { useState, type ReactElement } from 'react';
 import { useMessages, useValueLabel, type Translate } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
 import { client } from '../../../providers/session.ts';
-import { EmptyState, NoMatches } from '../../../ui/EmptyState.tsx';
-import { useSubmittedRows } from '../../../ui/submitted-rows.hook.ts';
+import { EmptyState, NoMatches } from '../../../ui/page/EmptyState.tsx';
+import { useSubmittedRows } from '../../../ui/mutations/submitted-rows.hook.ts';
 import { useFilterInputs } from '../../../ui/list/filter-inputs.hook.tsx';
 import { isSameFilter, type ListFilter } from '../../../ui/list/filter-model.ts';
 import type { ExportFile } from '../../../ui/list/export.hook.ts';
 import { ListColumn, ListTable } from '../../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
-import { dayText } from '../../../ui/time-format.ts';
-import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
-import { StatusChip, StatusTag } from '../../../ui/StatusChip.tsx';
+import { dayText } from '../../../ui/formats/time-format.ts';
+import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
+import { StatusChip, StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import { isModeratedInternship, type LimitedInternship, type ModeratedInternship } from '../internship-types.ts';
 import { ApprovalResultNotice, BulkApproval, type ApprovalResult } from './BulkApproval.tsx';
-import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/KeyboardShortcuts.tsx';
+import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../../ui/keyboard/KeyboardShortcuts.tsx';
 import { useRowNavigation } from '../../../ui/list/row-navigation.hook.ts';
 
 /** Walks the queue by key; `c` chooses the row for what is done with several. */

@@ -4,17 +4,17 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { AuditTrail } from '../../../ui/AuditTrail.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Panel } from '../../../ui/Panel.tsx';
-import { RecordShow } from '../../../ui/RecordShow.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { AuditTrail } from '../../../ui/differences/AuditTrail.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Panel } from '../../../ui/page/Panel.tsx';
+import { RecordShow } from '../../../ui/record/RecordShow.tsx';
+import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import {
   isLimitedInternship,
   isModeratedInternship,
   type LimitedInternship,
   type ModeratedInternship,
-  contentOf,
+  draftContentOf,
 } from '../internship-types.ts';
 import { DifferenceTable, InternshipHistory, Revisions } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
@@ -28,7 +28,7 @@ import { SimilarInternships } from './SimilarInternships.tsx';
 function PendingRevision({ internship }: { internship: ModeratedInternship }): ReactElement | null {
   const text = useMessages();
   if (!internship.pendingRevision) return null;
-  const live = contentOf(internship);
+  const live = draftContentOf(internship);
   const changes = live ? postingDifferences(live, internship.pendingRevision.posting) : [];
   return (
     <Panel title={text('moderation.revision')}>

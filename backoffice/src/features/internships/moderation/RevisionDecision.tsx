@@ -3,8 +3,8 @@ import { internshipLimits, isHighRisk, type RevisionDecision as Decided } from '
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { useDecision } from '../../../ui/decision.hook.ts';
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { useDecision } from '../../../ui/mutations/decision.hook.ts';
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { useInternshipDecisionConflict } from './DecisionDialog.tsx';
 

@@ -1,9 +1,9 @@
 import type { DraftUpdate } from '@prentice/contract';
 import { type ReactElement, Fragment } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { sharedPassages, type Passage } from '../../../ui/shared-passages.ts';
-import { SideBySide } from '../../../ui/SideBySide.tsx';
-import { useValueText } from '../../../ui/value-format.hook.ts';
+import { sharedPassages, type Passage } from '../../../ui/differences/shared-passages.ts';
+import { SideBySide } from '../../../ui/differences/SideBySide.tsx';
+import { useValueText } from '../../../ui/formats/value-format.hook.ts';
 import { Box } from '@mui/material';
 
 /** Words that stand on both sides: underlined, so that they are told apart without colour. */

@@ -4,8 +4,8 @@ import { useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
+import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
 import type { ModeratedInternship } from '../internship-types.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 

@@ -1,7 +1,7 @@
 import { internshipLimits, type InternshipState, type InternshipTransitionRequest } from '@prentice/contract';
 import type { ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
-import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
+import { ReasonDialog } from '../../../ui/dialogs/ReasonDialog.tsx';
 
 /** What others feel or what cannot be taken back, and is therefore asked about first. */
 export type ConfirmedAction = Extract<InternshipState, 'closed' | 'filled' | 'archived'> | 'delete';

@@ -10,8 +10,8 @@ import {
 import { Fragment, useId, useState, type ReactElement } from 'react';
 import { useMessages, type MessageKey } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
-import { type OwnInternship, contentOf } from '../internship-types.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import { type OwnInternship, draftContentOf } from '../internship-types.ts';
 import { ReviewUnavailable } from './ReviewUnavailable.tsx';
 import {
   ConfirmTransitionDialog,
@@ -72,7 +72,7 @@ function ResumeOrReopen({
 /** Whether everything is there that a review needs. */
 function useIsComplete(internship: OwnInternship): boolean {
   const now = new Date(useNow());
-  const content = contentOf(internship);
+  const content = draftContentOf(internship);
   return content !== null && internshipCompleteness(content, internship.employer.type, now) === 100;
 }
 

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { exactTime } from '../../../ui/time-format.ts';
-import { Notice } from '../../../ui/Notice.tsx';
+import { exactTime } from '../../../ui/formats/time-format.ts';
+import { Notice } from '../../../ui/page/Notice.tsx';
 import type { OwnInternship } from '../internship-types.ts';
 
 type InternshipProps = { readonly internship: OwnInternship };

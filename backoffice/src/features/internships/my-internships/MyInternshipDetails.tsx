@@ -11,21 +11,21 @@ import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useFieldMessage, useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { useAbility } from '../../../providers/me-store.ts';
-import { AuditTrail } from '../../../ui/AuditTrail.tsx';
-import { CompletenessMeter } from '../../../ui/CompletenessMeter.tsx';
-import { useNow } from '../../../ui/timing.hook.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Facts, Panel } from '../../../ui/Panel.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { type OwnInternship, contentOf } from '../internship-types.ts';
+import { AuditTrail } from '../../../ui/differences/AuditTrail.tsx';
+import { CompletenessMeter } from '../../../ui/record/CompletenessMeter.tsx';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { Facts, Panel } from '../../../ui/page/Panel.tsx';
+import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
+import { type OwnInternship, draftContentOf } from '../internship-types.ts';
 import { InternshipHistory, Revisions, DifferenceTable } from '../posting/Revisions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
-import { missingInForm } from '../wizard/draft-resolver.ts';
-import { missingItems } from '../wizard/wizard-steps.ts';
+import { missingInForm } from '../wizard/saving/draft-resolver.ts';
+import { missingItems } from '../wizard/steps/wizard-steps.ts';
 import { InternshipActions } from './InternshipActions.tsx';
 import { InternshipNotices } from './InternshipNotices.tsx';
 import { client } from '../../../providers/session.ts';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
 
 /** A change of an approved internship that waits for review; it can be taken back. */
 function PendingChange({ internship }: { internship: OwnInternship }): ReactElement {
@@ -33,7 +33,7 @@ function PendingChange({ internship }: { internship: OwnInternship }): ReactElem
   const withdraw = useApiMutation(() => client.internships.withdrawRevision({ params: { id: internship.id } }), {
     successMessage: 'internships.revisionWithdrawn',
   });
-  const live = contentOf(internship);
+  const live = draftContentOf(internship);
   const next = internship.pendingRevision?.posting;
   return (
     <Panel title={text('internships.pendingChange')}>
@@ -53,7 +53,7 @@ function MissingFields({ internship }: InternshipProps): ReactElement | null {
   const word = useValueLabel();
   const say = useFieldMessage();
   const now = new Date(useNow());
-  const content = contentOf(internship);
+  const content = draftContentOf(internship);
   if (!content || !isOneOf(editableInternshipStates, internship.state)) return null;
   const { type } = internship.employer;
   return (

@@ -2,11 +2,11 @@ import { editableInternshipStates, publishedInternshipStates } from '@prentice/c
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { NotFound } from '../../../app/NotFoundPage.tsx';
+import { NotFoundPage } from '../../../app/NotFoundPage.tsx';
 import { client } from '../../../providers/session.ts';
-import { QueryBoundary } from '../../../ui/QueryBoundary.tsx';
+import { QueryBoundary } from '../../../ui/page/QueryBoundary.tsx';
 import { isOwnInternship, type OwnInternship } from '../internship-types.ts';
-import { findStep } from '../wizard/wizard-steps.ts';
+import { findStep } from '../wizard/steps/wizard-steps.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { MyInternshipDetails } from './MyInternshipDetails.tsx';
 
@@ -30,7 +30,7 @@ export default function MyInternshipPage(): ReactElement {
   return (
     <QueryBoundary query={query}>
       {(internship) => {
-        if (!isOwnInternship(internship)) return <NotFound />;
+        if (!isOwnInternship(internship)) return <NotFoundPage />;
         return step && canBeWritten(internship) ? (
           <Wizard key={internship.id} internship={internship} step={step} />
         ) : (

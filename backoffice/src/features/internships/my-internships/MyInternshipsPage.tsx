@@ -12,9 +12,9 @@ import type { ExportFile } from '../../../ui/list/export.hook.ts';
 import { ListColumn, ListTable } from '../../../ui/list/ListTable.tsx';
 import { RecordLink } from '../../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../../ui/list/ResourceList.tsx';
-import { dayText } from '../../../ui/time-format.ts';
-import { PayField, payCsvColumns } from '../../../ui/PayField.tsx';
-import { StatusTag } from '../../../ui/StatusChip.tsx';
+import { dayText } from '../../../ui/formats/time-format.ts';
+import { PayField, payCsvColumns } from '../../../ui/formats/PayField.tsx';
+import { StatusTag } from '../../../ui/formats/StatusChip.tsx';
 import type { OwnInternship } from '../internship-types.ts';
 import { InternshipRowActions } from './InternshipRowActions.tsx';
 

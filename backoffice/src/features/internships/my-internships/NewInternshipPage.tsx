@@ -6,8 +6,8 @@ import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
 import { newIdempotencyKey } from '../../../providers/data.provider.ts';
 import { client } from '../../../providers/session.ts';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 
 const { min, max } = internshipLimits.title;
 

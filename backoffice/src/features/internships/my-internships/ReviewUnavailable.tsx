@@ -4,9 +4,9 @@ import { LinkBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
-import { useNow } from '../../../ui/timing.hook.ts';
-import { type OwnInternship, contentOf } from '../internship-types.ts';
-import { missingInStep, stepNames } from '../wizard/wizard-steps.ts';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import { type OwnInternship, draftContentOf } from '../internship-types.ts';
+import { missingInStep, stepNames } from '../wizard/steps/wizard-steps.ts';
 
 interface ReviewUnavailableProps {
   readonly internship: OwnInternship;
@@ -21,7 +21,7 @@ interface ReviewUnavailableProps {
 export function ReviewUnavailable({ internship, id }: ReviewUnavailableProps): ReactElement | null {
   const text = useMessages();
   const now = new Date(useNow());
-  const content = contentOf(internship);
+  const content = draftContentOf(internship);
   const missing = content ? findMissingFields(content, internship.employer.type, now) : [];
   const step = stepNames.find((name) => missingInStep(missing, name).length > 0);
   if (!step) return null;

@@ -3,8 +3,8 @@ import { useNavigate, useNotify } from 'ra-core';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useMessages } from '../../../i18n/messages.hook.ts';
 import { client } from '../../../providers/session.ts';
-import { useApiMutation } from '../../../ui/api-mutation.hook.ts';
-import { useUndoableAction } from '../../../ui/undoable-action.hook.ts';
+import { useApiMutation } from '../../../ui/mutations/api-mutation.hook.ts';
+import { useUndoableAction } from '../../../ui/mutations/undoable-action.hook.ts';
 import { isOwnInternship, type OwnInternship } from '../internship-types.ts';
 
 /**

@@ -2,10 +2,10 @@ import { fieldsWith, internshipFields } from '@prentice/contract';
 import { useLocale } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { dayText, exactTime } from '../../../ui/time-format.ts';
-import { Facts } from '../../../ui/Panel.tsx';
-import { placeText } from '../../../ui/value-format.ts';
-import { PayField } from '../../../ui/PayField.tsx';
+import { dayText, exactTime } from '../../../ui/formats/time-format.ts';
+import { Facts } from '../../../ui/page/Panel.tsx';
+import { placeText } from '../../../ui/formats/value-format.ts';
+import { PayField } from '../../../ui/formats/PayField.tsx';
 import type { PostedInternship } from '../internship-types.ts';
 
 const valueFacts = fieldsWith(internshipFields, 'fact');

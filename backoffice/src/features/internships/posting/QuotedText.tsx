@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { createContext, Fragment, useContext, type ReactElement } from 'react';
-import { MarkdownText } from '../../../ui/MarkdownText.tsx';
+import { MarkdownText } from '../../../ui/formats/MarkdownText.tsx';
 
 interface TextPiece {
   readonly text: string;

@@ -5,23 +5,23 @@ import { useMemo, useState, type ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { pathTo } from '../../../app/screen-paths.ts';
 import { useFieldMessage, useMessages, useValueLabel } from '../../../i18n/messages.hook.ts';
-import { ConflictDialog } from '../../../ui/ConflictDialog.tsx';
-import { CompletenessMeter } from '../../../ui/CompletenessMeter.tsx';
-import { useNow } from '../../../ui/timing.hook.ts';
-import { Notice, ResumedNotice } from '../../../ui/Notice.tsx';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { type OwnInternship, contentOf } from '../internship-types.ts';
-import { isAutosaved, useDraftSaving } from './draft-saving.hook.ts';
-import { draftResolver, missingInForm } from './draft-resolver.ts';
-import { savableDraft } from './draft-values.ts';
-import { SaveStatus } from './SaveStatus.tsx';
-import { StepFields } from './StepFields.tsx';
-import { StepNavigation } from './StepNavigation.tsx';
-import { useFocusedField, useRevalidation } from './wizard-fields.hook.ts';
-import { useUnsavedDraft, type UnsavedDraft } from './unsaved-draft.hook.ts';
-import { missingItems, stepNames, wizardAddress, type WizardStep } from './wizard-steps.ts';
-import { LogoOrMark } from '../../../ui/LogoOrMark.tsx';
+import { ConflictDialog } from '../../../ui/dialogs/ConflictDialog.tsx';
+import { CompletenessMeter } from '../../../ui/record/CompletenessMeter.tsx';
+import { useNow } from '../../../ui/page/timing.hook.ts';
+import { Notice, ResumedNotice } from '../../../ui/page/Notice.tsx';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { StatusChip } from '../../../ui/formats/StatusChip.tsx';
+import { type OwnInternship, draftContentOf } from '../internship-types.ts';
+import { isDraftAutosaved, useDraftSaving } from './saving/draft-saving.hook.ts';
+import { draftResolver, missingInForm } from './saving/draft-resolver.ts';
+import { savableDraft } from './saving/draft-values.ts';
+import { DraftSaveStatus } from './saving/DraftSaveStatus.tsx';
+import { StepFields } from './steps/StepFields.tsx';
+import { StepNavigation } from './steps/StepNavigation.tsx';
+import { useFocusedField, useRevalidation } from './steps/wizard-fields.hook.ts';
+import { useUnsavedDraft, type UnsavedDraft } from './saving/unsaved-draft.hook.ts';
+import { missingItems, stepNames, wizardStepPath, type WizardStep } from './steps/wizard-steps.ts';
+import { CompanyLogo } from '../../../ui/page/CompanyLogo.tsx';
 import { InternshipActions } from '../my-internships/InternshipActions.tsx';
 import { PostingView } from '../posting/PostingView.tsx';
 
@@ -32,7 +32,7 @@ function PreviewStep({ internship }: { internship: OwnInternship }): ReactElemen
     <>
       <Box sx={{ p: { xs: 1.5, md: 3 }, border: '1px solid', borderColor: 'divider', bgcolor: 'background.paper' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1 }}>
-          <LogoOrMark company={internship.employer} size={32} />
+          <CompanyLogo company={internship.employer} size={32} />
           {internship.employer.name}
         </Box>
         <Typography variant="h2" sx={{ mb: 2 }}>
@@ -58,7 +58,7 @@ function WizardNavigation({ internship, step }: WizardProps): ReactElement {
   const index = stepNames.indexOf(step);
   const [before, after] = [stepNames[index - 1], stepNames[index + 1]];
   const go = (next: WizardStep) => {
-    navigate(wizardAddress(internship.id, next));
+    navigate(wizardStepPath(internship.id, next));
     window.scrollTo({ top: 0 });
   };
   return (
@@ -101,7 +101,7 @@ function WizardForm({
   const values = useWatch();
   useRevalidation(values);
   useFocusedField();
-  const { draft, heldBack } = savableDraft(values, contentOf(internship) ?? {});
+  const { draft, heldBack } = savableDraft(values, draftContentOf(internship) ?? {});
   const now = new Date(useNow());
   const missing = [
     ...heldBack.map((fault) => ({ ...fault, code: 'not_saved' })),
@@ -119,22 +119,22 @@ function WizardForm({
         }
         beside={<StatusChip state={internship.state} labelPrefix="internshipState" />}
         actions={
-          <SaveStatus
+          <DraftSaveStatus
             state={saving.state}
             heldBack={itemsOf(saving.heldBack.map((fault) => ({ ...fault, code: 'not_saved' })))}
-            isProposal={!isAutosaved(internship)}
+            isProposal={!isDraftAutosaved(internship)}
             onSave={saving.saveNow}
           />
         }
       />
-      {!isAutosaved(internship) && (
+      {!isDraftAutosaved(internship) && (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
           <Notice title={text('wizard.live')} />
           {resumed && <ResumedDraftNotice onRestart={saving.restart} />}
         </Box>
       )}
       <Box sx={gridStyle}>
-        <StepNavigation current={step} missing={missing} addressOf={(name) => wizardAddress(internship.id, name)} />
+        <StepNavigation current={step} missing={missing} addressOf={(name) => wizardStepPath(internship.id, name)} />
         <Box sx={{ minWidth: 0, maxWidth: 760 }}>
           {step === 'preview' ? (
             <PreviewStep internship={{ ...internship, ...draft }} />
@@ -171,12 +171,12 @@ const gridStyle = {
 export function Wizard({ internship, step }: WizardProps): ReactElement {
   const [resumed] = useState(useUnsavedDraft(internship.id).read);
   const [initial] = useState(() => ({
-    ...contentOf(internship.pendingRevision?.posting ?? internship),
+    ...draftContentOf(internship.pendingRevision?.posting ?? internship),
     ...resumed?.values,
     id: internship.id,
   }));
   const resolver = useMemo(
-    () => draftResolver(internship.employer.type, internship.counts.total > 0 ? contentOf(internship) : null),
+    () => draftResolver(internship.employer.type, internship.counts.total > 0 ? draftContentOf(internship) : null),
     [internship],
   );
   return (

@@ -1,0 +1,93 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  FormHelperText,
+} from '@mui/material';
+import {
+  administratorUpdate,
+  type administratorView,
+  type administratorInvitationView,
+  type ViewOf,
+  type Permission,
+} from '@prentice/contract';
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { PermissionsField } from './PermissionsField.tsx';
+
+/** An administrator as the list shows them. */
+export type Administrator = ViewOf<typeof administratorView>;
+/** An invitation as the list shows it. */
+export type Invitation = ViewOf<typeof administratorInvitationView>;
+
+/** Changes what another administrator may do; it counts at their next request. */
+export function PermissionsDialog({
+  administrator,
+  onClose,
+}: {
+  administrator: Administrator;
+  onClose: () => void;
+}): ReactElement {
+  const text = useMessages();
+  const [full, setFull] = useState(administrator.role === 'admin');
+  const [chosen, setChosen] = useState(administrator.permissions);
+  const [tried, setTried] = useState(false);
+  const given = administratorUpdate.safeParse(
+    full ? { role: 'admin', permissions: [] } : { role: 'limited_admin', permissions: chosen },
+  );
+  const grant = useApiMutation(
+    (body: NonNullable<typeof given.data>) =>
+      client.administrators.update({ params: { id: administrator.id }, body, version: administrator.version }),
+    { successMessage: 'administrators.changed', onDone: onClose },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (given.success) grant.mutate(given.data);
+  };
+  const wrong = tried && !given.success ? text('administrators.chooseSome') : undefined;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="grants-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="grants-title">
+          {text('administrators.changeOf', { name: administrator.name ?? administrator.email })}
+        </DialogTitle>
+        <DialogContent>
+          <PermissionsField chosen={full ? [] : chosen} error={wrong} disabled={full} onChoose={setChosen} />
+          <FormControlLabel
+            control={<Checkbox size="small" checked={full} onChange={(_, checked) => setFull(checked)} />}
+            label={text('administrators.full')}
+          />
+          <FormHelperText>{text('administrators.fullHelp')}</FormHelperText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} color="inherit">
+            {text('action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={grant.isPending}>
+            {text('action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface PermissionNamesProps {
+  readonly role: string;
+  readonly permissions: readonly Permission[];
+}
+
+/** What an administrator may do, in words; full administrators hold everything. */
+export function PermissionList({ role, permissions }: PermissionNamesProps): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  if (role === 'admin') return <>{text('administrators.everything')}</>;
+  return <>{permissions.map((permission) => word('permission', permission)).join(', ')}</>;
+}

@@ -1,0 +1,153 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import {
+  acceptedTypes,
+  cvTestLimits,
+  cvTestSamples,
+  documentLimits,
+  type CvTest,
+  type CvTestSample,
+} from '@prentice/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactElement } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
+import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
+import { hasErrorCode, useErrorMessage } from '../../ui/mutations/error-message.hook.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
+import { NativeSelect } from '../../ui/list/NativeControls.tsx';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
+import { TestStages } from './TestStages.tsx';
+
+/** Milliseconds between two looks at a test that is not done. */
+const POLL_MS = 700;
+const isRunning = ({ state }: CvTest): boolean => state === 'queued' || state === 'running';
+
+interface TestStartProps {
+  readonly onStart: (test: CvTest) => void;
+}
+
+/** Takes a file, or a sample that comes with the product. */
+function TestStart({ onStart }: TestStartProps): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const [sample, setSample] = useState<CvTestSample>('two_columns');
+  const [failure, setFailure] = useState<unknown>();
+  const upload = useApiMutation((file: File) => client.cvTests.upload({ file, fileName: file.name }), {
+    onDone: (test) => {
+      setFailure(undefined);
+      onStart(test);
+    },
+    onFailure: (refused) => {
+      setFailure(refused);
+      return true;
+    },
+  });
+  const run = useApiMutation(() => client.cvTests.sample({ body: { sample } }), { onDone: onStart });
+  return (
+    <Panel title={text('cvAdmin.testStart')}>
+      <p>{text('cvAdmin.testHelp', { minutes: cvTestLimits.minutes })}</p>
+      <Box sx={startStyle}>
+        <FileDrop
+          label={text('cvAdmin.testFile')}
+          accept={acceptedTypes.cv}
+          maxBytes={documentLimits.bytes.cv}
+          busy={upload.isPending}
+          failure={failure}
+          onFile={upload.mutate}
+        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <NativeSelect
+            label={text('cvAdmin.sample')}
+            value={sample}
+            options={cvTestSamples.map((name) => [name, word('cvSample', name)])}
+            onChoose={(value) => setSample(cvTestSamples.find((name) => name === value) ?? 'two_columns')}
+          />
+          <Button variant="outlined" disabled={run.isPending} onClick={() => run.mutate(undefined)}>
+            {text('cvAdmin.runSample')}
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+const startStyle = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;
+
+interface TestResultProps {
+  readonly test: CvTest;
+  readonly onRemove: () => void;
+}
+
+function TestResult({ test, onRemove }: TestResultProps): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const say = useErrorMessage();
+  const remove = useApiMutation(() => client.cvTests.remove({ params: { id: test.id } }), { onDone: onRemove });
+  const name = test.fileName ?? (test.sample && word('cvSample', test.sample)) ?? '';
+  return (
+    <Box component="section" aria-label={name}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
+        <Typography variant="h2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {name}
+        </Typography>
+        {!isRunning(test) && (
+          <Button size="small" disabled={remove.isPending} onClick={() => remove.mutate(undefined)}>
+            {text('cvAdmin.removeTest')}
+          </Button>
+        )}
+      </Box>
+      <p className="visually-hidden" role="status">
+        {text(`cvAdmin.test.${test.state}`)}
+      </p>
+      {isRunning(test) && (
+        <>
+          <p>{text(`cvAdmin.test.${test.state}`)}</p>
+          <LinearProgress aria-label={name} sx={{ maxWidth: 480 }} />
+        </>
+      )}
+      {test.failure && (
+        <Notice tone="attention" title={word('cvFailure', test.failure)}>
+          <p>{say({ code: test.failure, message: null, params: { types: 'PDF, DOCX, TXT' } })}</p>
+          <p>
+            <code>{test.failure}</code>
+          </p>
+        </Notice>
+      )}
+      {test.result && <TestStages key={test.id} test={test} result={test.result} />}
+    </Box>
+  );
+}
+
+/** A file of one's own or a sample, and what each stage of the reader makes of it. The test stands in the address. */
+export function CvTestPanel(): ReactElement {
+  const text = useMessages();
+  const [search, setSearch] = useSearchParams();
+  const id = search.get('test') ?? '';
+  const show = (test: string | null) =>
+    setSearch({ tab: 'tests', ...(test && { test }) }, { preventScrollReset: true });
+  const query = useQuery({
+    queryKey: ['cv-tests', id],
+    queryFn: ({ signal }) => client.cvTests.get({ params: { id } }, { signal }),
+    enabled: id !== '',
+    refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? POLL_MS : false),
+    retry: false,
+  });
+  const isGone = hasErrorCode(query.error, 'NOT_FOUND');
+  return (
+    <>
+      <TestStart onStart={({ id: started }) => show(started)} />
+      {id !== '' && isGone && <Notice title={text('cvAdmin.testGone')} />}
+      {id !== '' && !isGone && (
+        <QueryBoundary query={query}>{(test) => <TestResult test={test} onRemove={() => show(null)} />}</QueryBoundary>
+      )}
+    </>
+  );
+}

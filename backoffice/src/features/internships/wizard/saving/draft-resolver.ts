@@ -1,0 +1,69 @@
+import { isPayLowered, findMissingFields, AppError, type DraftUpdate, type MissingField } from '@prentice/contract';
+import type { Resolver } from 'react-hook-form';
+import { formErrors } from '../../../../ui/form/schema-resolver.ts';
+import { savableDraft, type FieldFault } from './draft-values.ts';
+import { topLevelFieldOf } from '../steps/wizard-steps.ts';
+
+/** Where pay as a whole is asked for: beside the first part that is not said. */
+function firstMissingPayField(pay: DraftUpdate['pay']): string {
+  if (!pay) return 'pay.type';
+  const parts = ['min', 'max', 'currency', 'unit'] as const;
+  return `pay.${parts.find((part) => pay[part] === null) ?? 'min'}`;
+}
+
+/** The first part of pay that got worse; hours where the money is the same for more of them. */
+function loweredPayField(before: DraftUpdate, after: DraftUpdate): string {
+  const [was, is] = [before.pay, after.pay];
+  const isLess = (part: 'min' | 'max') => (is?.[part] ?? 0) < (was?.[part] ?? 0);
+  if (is?.type !== was?.type) return 'pay.type';
+  const part = (['min', 'max'] as const).find(isLess);
+  const other = (['currency', 'unit', 'benefits'] as const).find((name) => is?.[name] !== was?.[name]);
+  return part || other ? `pay.${part ?? other}` : 'hoursPerWeek';
+}
+
+/** Beside which field it stands that people applied for more than this. */
+function payCutErrors(draft: DraftUpdate, appliedFor: DraftUpdate | null): FieldFault[] {
+  if (!appliedFor || !isPayLowered(appliedFor, draft)) return [];
+  return [{ field: loweredPayField(appliedFor, draft), message: new AppError('PAY_CUT_AFTER_APPLICATIONS').message }];
+}
+
+/** Where a fault stands in the form when it is about several fields. */
+function fieldOf({ field }: MissingField, draft: DraftUpdate): string {
+  if (field === 'pay') return firstMissingPayField(draft.pay);
+  return field === 'unpaidBasis' ? 'unpaidBasis.basis' : field;
+}
+
+/** What a review would ask for, each with the field where it is put right. */
+export const missingInForm = (draft: DraftUpdate, employerType: string | null, now: Date): MissingField[] =>
+  findMissingFields(draft, employerType, now).map((fault) => ({ ...fault, field: fieldOf(fault, draft) }));
+
+/**
+ * What is wrong or missing in what a form holds.
+ * @param appliedFor what people have applied for already, if anybody has
+ */
+export function draftErrors(
+  values: object,
+  employerType: string | null,
+  now: Date,
+  appliedFor: DraftUpdate | null = null,
+): FieldFault[] {
+  const { draft, heldBack } = savableDraft(values);
+  const roots = new Set(heldBack.map(({ field }) => topLevelFieldOf(field)));
+  return [
+    ...heldBack,
+    ...missingInForm(draft, employerType, now).filter(({ field }) => !roots.has(topLevelFieldOf(field))),
+    ...payCutErrors(draft, appliedFor),
+  ].map(({ field, message }) => ({ field, message }));
+}
+
+/** Says beside each field that somebody has left what a review would say about it. Drafts are saved all the same. */
+export const draftResolver =
+  (employerType: string | null, appliedFor: DraftUpdate | null): Resolver =>
+  async (values) => {
+    const faults = draftErrors(values, employerType, new Date(), appliedFor);
+    if (faults.length === 0) return { values, errors: {} };
+    return {
+      values: {},
+      errors: formErrors(faults.map(({ field, message }) => ({ path: field.split('.'), message }))),
+    };
+  };

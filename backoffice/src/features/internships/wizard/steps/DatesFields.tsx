@@ -1,0 +1,46 @@
+import { internshipLimits } from '@prentice/contract';
+import { DateInput, DateTimeInput, NumberInput } from 'ra-ui-materialui';
+import type { ReactElement } from 'react';
+import { useMessages } from '../../../../i18n/messages.hook.ts';
+import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
+import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
+
+const { deadlineDays, responseDays, maxApplicants } = internshipLimits;
+const toInstant = (typed: string): string | null => (typed === '' ? null : new Date(typed).toISOString());
+
+/** When it goes out, until when people apply, and within how many days they hear back. */
+export function DatesFields(): ReactElement {
+  const text = useMessages();
+  const label = useFieldLabel();
+  return (
+    <FieldGrid>
+      <DateTimeInput
+        source="publishAt"
+        label={label('publishAt')}
+        parse={toInstant}
+        helperText={text('wizard.publishHelp')}
+      />
+      <DateInput
+        source="deadline"
+        label={label('deadline')}
+        helperText={text('internships.deadlineHelp', deadlineDays)}
+      />
+      <NumberInput
+        source="responseDays"
+        label={label('responseDays')}
+        min={responseDays.min}
+        max={responseDays.max}
+        step={1}
+        helperText={text('wizard.responseHelp', { min: responseDays.min, max: responseDays.max })}
+      />
+      <NumberInput
+        source="maxApplicants"
+        label={label('maxApplicants')}
+        {...maxApplicants}
+        step={1}
+        helperText={text('wizard.maxApplicantsHelp', maxApplicants)}
+      />
+      <ChoiceFields step="publication" />
+    </FieldGrid>
+  );
+}

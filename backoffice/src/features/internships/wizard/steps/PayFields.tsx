@@ -1,0 +1,148 @@
+import {
+  comparisonParams,
+  currencyChoices,
+  internshipLimits,
+  pay as payBlock,
+  payTypes,
+  payUnits,
+  unpaidBases,
+} from '@prentice/contract';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'ra-core';
+import { AutocompleteInput, BooleanInput, NumberInput, SelectInput } from 'ra-ui-materialui';
+import { useMemo, type ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useMessages, useValueLabel } from '../../../../i18n/messages.hook.ts';
+import { CountedInput } from '../../../../ui/form/CountedInput.tsx';
+import { client } from '../../../../providers/session.ts';
+import { Notice } from '../../../../ui/page/Notice.tsx';
+import { PayField } from '../../../../ui/formats/PayField.tsx';
+import { amountText, minorUnits } from '../../../../ui/formats/value-format.ts';
+import { FieldGrid } from '../../../../ui/form/FieldGrid.tsx';
+import { ChoiceFields, useFieldLabel } from './ChoiceFields.tsx';
+
+const { explanation, benefits, payRatio } = internshipLimits;
+
+function Amounts(): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  const currencies = useMemo(() => [...currencyChoices(locale)], [locale]);
+  const currency: unknown = useWatch({ name: 'pay.currency' });
+  const units = minorUnits(typeof currency === 'string' ? currency : 'EUR');
+  const inUnits = {
+    format: (minor: number | null) => (typeof minor === 'number' ? minor / units : ''),
+    parse: (typed: string) => (typed === '' ? null : Math.round(Number(typed) * units)),
+  };
+  return (
+    <FieldGrid paired>
+      <NumberInput source="pay.min" label={text('wizard.payMin')} min={0} {...inUnits} />
+      <NumberInput
+        source="pay.max"
+        label={text('wizard.payMax')}
+        min={0}
+        {...inUnits}
+        helperText={text('wizard.payRange', { ratio: payRatio })}
+      />
+      <AutocompleteInput source="pay.currency" label={text('wizard.currency')} choices={currencies} />
+      <SelectInput
+        source="pay.unit"
+        label={text('wizard.payUnit')}
+        choices={payUnits.map((id) => ({ id, name: word('payUnit', id) }))}
+      />
+    </FieldGrid>
+  );
+}
+
+/** The pay as students read it, and what others of the category pay, once at least ten state theirs. */
+function PayPreview(): ReactElement | null {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  const [written, category, id]: unknown[] = useWatch({ name: ['pay', 'category', 'id'] });
+  const pay = payBlock.safeParse(written).data;
+  const params = comparisonParams.safeParse({ category, currency: pay?.currency, unit: pay?.unit, except: id }).data;
+  const { data } = useQuery({
+    queryKey: ['internships', 'comparison', params],
+    queryFn: params ? ({ signal }) => client.internships.compare({ query: params }, { signal }) : skipToken,
+    placeholderData: (before) => before,
+  });
+  if (!pay?.currency || !pay.unit || pay.min === null) return null;
+  const median = data?.payMedian;
+  return (
+    <Notice title={text('wizard.payPreview')}>
+      <p>
+        <strong>
+          <PayField pay={pay} />
+        </strong>
+      </p>
+      {median && params && (
+        <p>
+          {text('wizard.payMedian', {
+            amount: `${amountText(median.amount, pay.currency, locale)} ${text(`pay.${pay.unit}`)}`,
+            smart_count: median.count,
+            category: word('category', params.category),
+          })}
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Basis({ employerType }: { employerType: string | null }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const company = employerType === null || employerType === 'company';
+  const bases = unpaidBases.filter((basis) => !company || basis !== 'nonprofit_volunteer');
+  return (
+    <FieldGrid>
+      <SelectInput
+        source="unpaidBasis.basis"
+        label={text('wizard.basis')}
+        choices={bases.map((id) => ({ id, name: word('unpaidBasis', id) }))}
+        helperText={text('wizard.basisHelp')}
+      />
+      <CountedInput
+        source="unpaidBasis.explanation"
+        label={text('wizard.explanation')}
+        {...explanation}
+        multiline
+        minRows={3}
+        help={text('wizard.shownPublicly')}
+      />
+    </FieldGrid>
+  );
+}
+
+/** Pay, always stated; an unpaid internship says on which basis and why. */
+export function PayFields({ employerType }: { employerType: string | null }): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const label = useFieldLabel();
+  const type: unknown = useWatch({ name: 'pay.type' });
+  return (
+    <FieldGrid>
+      <SelectInput
+        source="pay.type"
+        label={text('wizard.payType')}
+        choices={payTypes.map((id) => ({ id, name: word('payType', id) }))}
+        helperText={text('wizard.payHelp')}
+      />
+      {(type === 'paid' || type === 'stipend') && (
+        <>
+          <Amounts />
+          <PayPreview />
+        </>
+      )}
+      {(type === 'unpaid' || type === 'expenses_only') && <Basis employerType={employerType} />}
+      <CountedInput source="pay.benefits" label={text('posting.benefits')} max={benefits} multiline minRows={2} />
+      <BooleanInput source="credit" label={label('credit')} helperText={false} />
+      <BooleanInput
+        source="agreementProvided"
+        label={label('agreementProvided')}
+        helperText={text('wizard.agreementHelp')}
+      />
+      <ChoiceFields step="pay" />
+    </FieldGrid>
+  );
+}

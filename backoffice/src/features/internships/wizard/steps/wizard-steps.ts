@@ -1,0 +1,51 @@
+import { fieldsWith, internshipFields, postingSteps, type MissingField } from '@prentice/contract';
+import { pathTo } from '../../../../app/screen-paths.ts';
+import type { MissingItem } from '../../../../ui/record/CompletenessMeter.tsx';
+
+/** The steps of writing an internship, in order, and a look at the whole. */
+export const stepNames = [...postingSteps, 'preview'] as const;
+export type WizardStep = (typeof stepNames)[number];
+
+const postingFields = fieldsWith(internshipFields, 'step');
+
+/** The step with this name, or null. */
+export const findStep = (name: string | null): WizardStep | null => stepNames.find((step) => step === name) ?? null;
+
+/** The field of a draft that a path in it belongs to. */
+export const topLevelFieldOf = (field: string): string => field.split('.')[0] ?? field;
+
+/** What is missing in the fields of a step. */
+export const missingInStep = (missing: readonly MissingField[], step: WizardStep): MissingField[] => {
+  const fields: readonly string[] = postingFields.filter((field) => internshipFields[field].step === step);
+  return missing.filter(({ field }) => fields.includes(topLevelFieldOf(field)));
+};
+
+/** The step in which a field is written. */
+const stepOf = (field: string): WizardStep =>
+  internshipFields[postingFields.find((name) => name === topLevelFieldOf(field)) ?? 'title'].step;
+
+/** The address of a step of an internship's wizard, or of a field in it, which gets the focus. */
+export const wizardStepPath = (id: string, step: WizardStep, field?: string): string =>
+  `${pathTo('employerInternship', id)}?edit=${step}${field ? `#${encodeURIComponent(field)}` : ''}`;
+
+interface MissingItemsOptions {
+  readonly id: string;
+  readonly missing: readonly MissingField[];
+  readonly word: (prefix: string, value: string) => string;
+  readonly say: (sentence: string) => string;
+}
+
+/** A field that is only empty says so by being named. */
+const isEmptyField = ({ code }: MissingField): boolean => code === 'invalid_type' || code === 'invalid_value';
+
+/** What is missing as links to its fields, each field once with its first message in the reader's language. */
+export function missingItems({ id, missing, word, say }: MissingItemsOptions): MissingItem[] {
+  const first = new Map<string, MissingField>();
+  for (const fault of missing)
+    if (!first.has(topLevelFieldOf(fault.field))) first.set(topLevelFieldOf(fault.field), fault);
+  return [...first].map(([root, fault]) => ({
+    text: word('posting.field', root),
+    detail: isEmptyField(fault) ? undefined : say(fault.message),
+    to: wizardStepPath(id, stepOf(root), fault.field),
+  }));
+}

@@ -1,0 +1,147 @@
+import { TextField } from '@mui/material';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { createDraftHook } from './stored-draft.hook.ts';
+import { ReasonField } from './ReasonField.tsx';
+import { DraftDialog } from './DraftDialog.tsx';
+
+export interface ReasonInput<Code extends string> {
+  /** None only where no codes were offered. */
+  readonly codes: readonly Code[];
+  readonly note: string;
+  /** Empty where none was asked for. */
+  readonly subject: string;
+}
+
+interface NoteRules {
+  readonly min: number;
+  readonly max: number;
+  readonly label?: string;
+  readonly help?: string;
+}
+
+export interface ReasonDialogProps<Code extends string> {
+  readonly title: string;
+  /** The record's id, or those of all records: words are kept for the same dialog about the same ones. */
+  readonly about: string;
+  /** What will happen, in a sentence. */
+  readonly help?: string;
+  readonly codes?: readonly Code[];
+  /** The catalogue's prefix of the codes. */
+  readonly labelPrefix?: string;
+  /** How many codes may be given; one when absent. */
+  readonly maxCodes?: number;
+  /** All codes show at once, each with a key: for what is done many times a day. */
+  readonly listed?: boolean;
+  /** A line above the note; none is asked for when absent. */
+  readonly subject?: NoteRules;
+  /** No note is asked for when absent. */
+  readonly note?: NoteRules;
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly busy?: boolean;
+  /** Further choices above the note. */
+  readonly children?: ReactNode;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason: ReasonInput<Code>) => void;
+}
+
+/** What is wrong with a note of this length, or null. An optional note may be empty even where it has a minimum. */
+export function noteProblem(note: string, rules: NoteRules | undefined): 'short' | 'long' | null {
+  const { length } = note.trim();
+  if (!rules) return null;
+  if (length < rules.min) return 'short';
+  return length > rules.max ? 'long' : null;
+}
+
+interface NoteFieldProps {
+  readonly rules: NoteRules;
+  readonly value: string;
+  readonly showError: boolean;
+  /** A single line. */
+  readonly singleLine?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function NoteField({ rules, value, showError, singleLine, onChange }: NoteFieldProps): ReactElement {
+  const text = useMessages();
+  const { min, max, label, help } = rules;
+  const problem = showError ? noteProblem(value, rules) : null;
+  const wrong = problem && text(problem === 'short' ? 'reason.tooShort' : 'reason.tooLong', { min, max });
+  const count = text('reason.count', { count: value.trim().length, max });
+  return (
+    <TextField
+      label={label ?? text('reason.note')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      {...(!singleLine && { multiline: true, minRows: 3 })}
+      fullWidth
+      required={min > 0}
+      error={problem !== null}
+      helperText={[wrong ?? help, count].filter(Boolean).join(' · ')}
+      sx={{ mt: 2 }}
+    />
+  );
+}
+
+interface ReasonDraft {
+  readonly chosen: readonly string[];
+  readonly subject: string;
+  readonly note: string;
+}
+
+const useReasonDraft = createDraftHook<ReasonDraft>('reason');
+const emptyReason = (): ReasonDraft => ({ chosen: [], subject: '', note: '' });
+
+/** Asks why before a consequential move: codes, a note, or both, with the limits that the server enforces. */
+export function ReasonDialog<Code extends string>(props: ReasonDialogProps<Code>): ReactElement {
+  const { codes = [], labelPrefix: prefix = '', maxCodes = 1, subject: subjectRules, note: rules } = props;
+  const draft = useReasonDraft(`${props.about} ${props.title}`, emptyReason);
+  const { subject, note } = draft.value;
+  const chosen = codes.filter((code) => draft.value.chosen.includes(code));
+  const set = (part: Partial<ReasonDraft>) => draft.update({ ...draft.value, ...part });
+  const [showError, setShowError] = useState(false);
+  const wrong = codes.length > 0 && (chosen.length === 0 || chosen.length > maxCodes);
+  const submit = () => {
+    setShowError(true);
+    const fits = !wrong && !noteProblem(note, rules) && !noteProblem(subject, subjectRules);
+    if (fits) props.onConfirm({ codes: chosen, note: note.trim(), subject: subject.trim() });
+    return fits;
+  };
+  return (
+    <DraftDialog
+      title={props.title}
+      draft={draft}
+      confirm={props.confirm}
+      danger={props.danger}
+      busy={props.busy}
+      fieldless={codes.length === 0 && !props.children && !subjectRules && !rules}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      {props.help && <p>{props.help}</p>}
+      {codes.length > 0 && (
+        <ReasonField
+          maxCodes={maxCodes}
+          listed={props.listed}
+          codes={codes}
+          labelPrefix={prefix}
+          chosen={chosen}
+          invalid={showError && wrong}
+          onChoose={(next) => set({ chosen: next })}
+        />
+      )}
+      {props.children}
+      {subjectRules && (
+        <NoteField
+          rules={subjectRules}
+          value={subject}
+          showError={showError}
+          singleLine
+          onChange={(next) => set({ subject: next })}
+        />
+      )}
+      {rules && <NoteField rules={rules} value={note} showError={showError} onChange={(next) => set({ note: next })} />}
+    </DraftDialog>
+  );
+}

@@ -1,0 +1,143 @@
+import {
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormHelperText,
+  FormLabel,
+  MenuItem,
+  Radio,
+  RadioGroup,
+  TextField,
+} from '@mui/material';
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { ShortcutKey } from '../keyboard/KeyboardShortcuts.tsx';
+import { useSingleKeySetting } from '../keyboard/keyboard-shortcut-setting.ts';
+
+interface ReasonSelectProps<Code extends string> {
+  readonly codes: readonly Code[];
+  readonly labelPrefix: string;
+  readonly chosen: readonly Code[];
+  readonly invalid: boolean;
+  readonly onChoose: (codes: Code[]) => void;
+}
+
+/** One reason out of several. */
+function SingleReasonSelect<Code extends string>({
+  codes,
+  labelPrefix,
+  chosen,
+  invalid,
+  onChoose,
+}: ReasonSelectProps<Code>): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  return (
+    <TextField
+      select
+      required
+      fullWidth
+      label={text('reason.label')}
+      value={chosen[0] ?? ''}
+      onChange={(event) => onChoose(codes.filter((code) => code === event.target.value))}
+      error={invalid}
+      helperText={invalid ? text('reason.choose') : undefined}
+      sx={{ mt: 1 }}
+    >
+      {codes.map((code) => (
+        <MenuItem key={code} value={code}>
+          {word(labelPrefix, code)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** The keys of the reasons in their order; they work while one of them has the focus. */
+const REASON_KEYS = '1234567890ab';
+
+/** One reason out of several that all show, each with a key that chooses it. The first one has the focus. */
+function ReasonRadios<Code extends string>({
+  codes,
+  labelPrefix,
+  chosen,
+  invalid,
+  onChoose,
+}: ReasonSelectProps<Code>): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const [hasKeys] = useSingleKeySetting();
+  const group = useRef<HTMLDivElement>(null);
+  const focus = (code: string | undefined) =>
+    group.current?.querySelector<HTMLInputElement>(`input[value="${code}"]`)?.focus();
+  const first = useRef(chosen[0] ?? codes[0]);
+  useEffect(() => focus(first.current), []);
+  const press = (event: KeyboardEvent) => {
+    const code = codes[REASON_KEYS.indexOf(event.key)];
+    if (!hasKeys || !code || event.ctrlKey || event.metaKey || event.altKey) return;
+    onChoose([code]);
+    focus(code);
+  };
+  return (
+    <FormControl component="fieldset" required error={invalid} sx={{ mt: 1 }} onKeyDown={press}>
+      <FormLabel component="legend">{text('reason.label')}</FormLabel>
+      <RadioGroup ref={group} sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2 }}>
+        {codes.map((code, index) => (
+          <FormControlLabel
+            key={code}
+            value={code}
+            control={<Radio size="small" checked={code === chosen[0]} onChange={() => onChoose([code])} />}
+            label={
+              <>
+                {word(labelPrefix, code)}
+                <ShortcutKey name={REASON_KEYS[index] ?? ''} />
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+      {invalid && <FormHelperText>{text('reason.choose')}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** Several reasons at once. */
+function MultipleReasonSelect<Code extends string>({
+  codes,
+  labelPrefix,
+  chosen,
+  invalid,
+  onChoose,
+}: ReasonSelectProps<Code>): ReactElement {
+  const text = useMessages();
+  const word = useValueLabel();
+  const toggle = (code: Code) =>
+    onChoose(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code]);
+  return (
+    <FormControl component="fieldset" error={invalid} sx={{ mt: 1 }}>
+      <FormLabel component="legend">{text('reason.label')}</FormLabel>
+      <FormGroup sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {codes.map((code) => (
+          <FormControlLabel
+            key={code}
+            control={<Checkbox size="small" checked={chosen.includes(code)} onChange={() => toggle(code)} />}
+            label={word(labelPrefix, code)}
+          />
+        ))}
+      </FormGroup>
+      {invalid && <FormHelperText>{text('reason.choose')}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+interface ReasonFieldProps<Code extends string> extends ReasonSelectProps<Code> {
+  readonly maxCodes: number;
+  readonly listed: boolean | undefined;
+}
+
+/** The field for as many reasons as may be given, all in sight where they are `listed`. */
+export function ReasonField<Code extends string>({ maxCodes, listed, ...field }: ReasonFieldProps<Code>): ReactElement {
+  if (maxCodes > 1) return <MultipleReasonSelect {...field} />;
+  return listed ? <ReasonRadios {...field} /> : <SingleReasonSelect {...field} />;
+}

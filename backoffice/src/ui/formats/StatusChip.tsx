@@ -1,0 +1,92 @@
+import BlockIcon from '@mui/icons-material/BlockOutlined';
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import AttentionIcon from '@mui/icons-material/ReportProblemOutlined';
+import ClockIcon from '@mui/icons-material/ScheduleOutlined';
+import DotIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
+import { Box } from '@mui/material';
+import type { ReactElement } from 'react';
+import { useValueLabel } from '../../i18n/messages.hook.ts';
+
+/** The four meanings that colour may stress, and none. A tone always comes with a word or an icon. */
+export type Tone = 'neutral' | 'due' | 'answered' | 'attention' | 'stopped';
+
+/** Text and ground of a tone, from the design tokens of the current theme. */
+export const toneStyle = (tone: Tone): { color: string; backgroundColor: string } =>
+  tone === 'neutral'
+    ? { color: 'var(--ink)', backgroundColor: 'var(--accent-wash)' }
+    : { color: `var(--${tone})`, backgroundColor: `var(--${tone}-wash)` };
+
+const icons = { neutral: DotIcon, due: ClockIcon, answered: DoneIcon, attention: AttentionIcon, stopped: BlockIcon };
+
+/** A state as word and icon; colour only where the tone asks somebody to act or tells an end. */
+export function StatusTag({ tone, children }: { tone: Tone; children: string }): ReactElement {
+  const Icon = icons[tone];
+  const look = tone === 'neutral' ? { color: 'text.secondary', backgroundColor: 'transparent' } : toneStyle(tone);
+  return (
+    <Box component="span" sx={{ ...tagStyle, ...look }}>
+      <Icon aria-hidden sx={{ fontSize: '1rem' }} />
+      {children}
+    </Box>
+  );
+}
+
+const tagStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 0.75,
+  py: '1px',
+  borderRadius: '3px',
+  fontSize: '0.9375rem',
+  lineHeight: 1.4,
+  whiteSpace: 'nowrap',
+} as const;
+
+const tones: Readonly<Record<string, Tone>> = {
+  pending: 'due',
+  pending_review: 'due',
+  info_requested: 'due',
+  changes_requested: 'due',
+  submitted: 'due',
+  interested: 'neutral',
+  in_review: 'due',
+  interview: 'due',
+  offered: 'due',
+  expired: 'attention',
+  failed: 'attention',
+  flagged: 'attention',
+  suspended: 'attention',
+  removed: 'attention',
+  published: 'answered',
+  scheduled: 'due',
+  sending: 'due',
+  sent: 'answered',
+  unpublished: 'stopped',
+  verified: 'answered',
+  open: 'answered',
+  shortlisted: 'answered',
+  finalist: 'answered',
+  accepted: 'answered',
+  placed: 'answered',
+  completed: 'answered',
+  active: 'answered',
+  rejected: 'stopped',
+  closed: 'stopped',
+  filled: 'stopped',
+  archived: 'stopped',
+  withdrawn: 'stopped',
+  cancelled: 'stopped',
+  revoked: 'stopped',
+  offer_declined: 'stopped',
+  closed_no_response: 'attention',
+  terminated_early: 'attention',
+};
+
+/** The tone of a lifecycle's state; states that ask nothing of anyone are neutral. */
+const toneOf = (state: string): Tone => tones[state] ?? 'neutral';
+
+/** A lifecycle's state; `labelPrefix` is the catalogue's prefix of that lifecycle. */
+export function StatusChip({ state, labelPrefix }: { state: string; labelPrefix: string }): ReactElement {
+  const word = useValueLabel();
+  return <StatusTag tone={toneOf(state)}>{word(labelPrefix, state)}</StatusTag>;
+}

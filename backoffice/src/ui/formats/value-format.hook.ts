@@ -1,0 +1,47 @@
+import { choiceFields, pay as payBlock } from '@prentice/contract';
+import { useLocale } from 'ra-core';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { dayText, exactTime } from './time-format.ts';
+import { payAmount, countryText, valueText, type ValueFormatter } from './value-format.ts';
+
+/** Fields whose values are words of the catalogue, with their prefix there. */
+const valuePrefixes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(choiceFields.map((field) => [field, field])),
+  basis: 'unpaidBasis',
+  industry: 'industry',
+  kind: 'questionKind',
+  sizeBand: 'sizeBand',
+  studyLevels: 'studyLevel',
+  type: 'employerType',
+};
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+function useFormatValue(): ValueFormatter {
+  const text = useMessages();
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  return (field, value) => {
+    if (typeof value === 'boolean') return text(value ? 'value.yes' : 'value.no');
+    if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+    if (DAY_PATTERN.test(value)) return dayText(value, locale);
+    if (INSTANT.test(value)) return exactTime(Date.parse(value), locale);
+    if (field === 'country') return countryText(value, locale);
+    const prefix = valuePrefixes[field];
+    return prefix && word(prefix, value);
+  };
+}
+
+/** Values of a record's fields as the reader says them: words for codes, amounts for pay, days for dates. */
+export function useValueText(): (field: string, value: unknown) => string {
+  const word = useValueLabel();
+  const locale = useLocale() ?? 'en';
+  const say = useFormatValue();
+  return (field, value) => {
+    const pay = field === 'pay' ? payBlock.safeParse(value) : null;
+    if (!pay?.success) return valueText(value, field, say);
+    const unit = pay.data.unit && word('payUnit', pay.data.unit);
+    const amount = [payAmount(pay.data, locale), unit].filter(Boolean).join(' · ');
+    return [word('payType', pay.data.type), amount, pay.data.benefits].filter(Boolean).join('\n');
+  };
+}

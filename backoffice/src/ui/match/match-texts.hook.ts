@@ -1,0 +1,48 @@
+import {
+  evidenceText,
+  countRequiredSkills,
+  matchGradeText,
+  requiredSkillsText,
+  requirementText,
+  unmetText,
+  type Match,
+  type MatchEvidence,
+  type MatchItem,
+  type RequiredSkillCount,
+  type UnmetRequirement,
+} from '@prentice/contract';
+import { useLocale } from 'ra-core';
+import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import type { ShownItem } from './match-requirements.ts';
+
+interface CountedMatch {
+  readonly requiredSkills?: RequiredSkillCount;
+  readonly items?: readonly ShownItem[];
+}
+
+/** Says the parts of a match in the reader's language. */
+export function useMatchTexts() {
+  const label = useValueLabel();
+  const text = useMessages();
+  const language: 'de' | 'en' = useLocale() === 'de' ? 'de' : 'en';
+  const requiredSkillsOf = ({ requiredSkills, items = [] }: CountedMatch): string | null => {
+    const count = requiredSkills ?? countRequiredSkills(items);
+    return count.total === 0 ? null : requiredSkillsText(count, language);
+  };
+  return {
+    language,
+    requirement: (asked: MatchItem['requirement']): string => requirementText(asked, language, label),
+    grade: (item: ShownItem): string => matchGradeText(item, language),
+    /** The quoted words and where they stand; null for what was not found, and where quotes are hidden. */
+    evidence: ({ evidence = null, ...item }: ShownItem): MatchEvidence | null =>
+      evidence && { ...evidence, quote: evidenceText({ ...item, evidence }, language, label) ?? '' },
+    /** How many required skills were found; null where none is asked for. Older results are counted by their items. */
+    requiredSkills: (match: CountedMatch): string | null => requiredSkillsOf(match),
+    /** How many required skills were found, then the score. */
+    summary: (match: CountedMatch & Pick<Match, 'score'>): string =>
+      [requiredSkillsOf(match), match.score === null ? null : text('match.score', { score: match.score })]
+        .filter((part) => part !== null)
+        .join(' · '),
+    unmet: (unmet: UnmetRequirement): string => unmetText(unmet, language, label),
+  };
+}

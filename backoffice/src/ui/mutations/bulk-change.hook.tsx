@@ -1,0 +1,106 @@
+import { Button } from '@mui/material';
+import type { BulkReply } from '@prentice/contract';
+import { useCloseNotification, useNotify } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages, type MessageKey } from '../../i18n/messages.hook.ts';
+import { useApiMutation } from './api-mutation.hook.ts';
+import { useErrorMessage } from './error-message.hook.ts';
+import { idsByOutcome } from './submitted-rows.hook.ts';
+
+const SHOWN_MS = 12_000;
+/** More reasons than these are no message that anybody reads. */
+const REASONS_SHOWN = 3;
+
+function UndoButton({ onUndo }: { onUndo: () => void }): ReactElement {
+  const text = useMessages();
+  const close = useCloseNotification();
+  const undo = () => {
+    close();
+    onUndo();
+  };
+  return (
+    <Button color="inherit" size="small" onClick={undo}>
+      {text('action.undo')}
+    </Button>
+  );
+}
+
+/** Returns whether the last change of a record can still be undone at a moment in milliseconds. */
+export const isUndoable = (record: { readonly undoableUntil: string | null }, now: number): boolean =>
+  record.undoableUntil !== null && Date.parse(record.undoableUntil) > now;
+
+interface UndoableNotice {
+  readonly message: string;
+  readonly onUndo: () => void;
+  readonly type?: 'success' | 'warning';
+  /** What else can be done about it, before "Undo". */
+  readonly beside?: ReactNode;
+}
+
+/** Says what the server has done, with the way back from it; leaving the page loses nothing but this notice. */
+export function useNotifyUndoable(): (notice: UndoableNotice) => void {
+  const notify = useNotify();
+  return ({ message, onUndo, type = 'success', beside }) =>
+    notify(message, {
+      type,
+      autoHideDuration: SHOWN_MS,
+      action: (
+        <>
+          {beside}
+          <UndoButton onUndo={onUndo} />
+        </>
+      ),
+    });
+}
+
+interface BulkChange {
+  readonly ids: readonly string[];
+  readonly change: () => Promise<BulkReply>;
+  /** Says how many were changed, by `smart_count`. */
+  readonly message: MessageKey;
+}
+
+/**
+ * Changes several records at once, says how many and why others were not, and offers to undo it.
+ * @param undoMany undoes the last change of each record
+ */
+export function useBulkChange(undoMany: (ids: string[]) => Promise<BulkReply>): {
+  readonly start: (change: BulkChange) => void;
+  readonly undo: (ids: string[]) => void;
+} {
+  const text = useMessages();
+  const notify = useNotify();
+  const notifyUndoable = useNotifyUndoable();
+  const say = useErrorMessage();
+  const reasonOf = (refused: BulkReply['results'][number]): string => {
+    if (refused.code === 'VALIDATION_FAILED') return text('bulk.incomplete');
+    return refused.code === 'TRANSITION_NOT_ALLOWED' ? text('bulk.otherStatus') : say(refused);
+  };
+  const withRefusals = (done: string, { refused, results }: BulkReply): string => {
+    if (refused === 0) return done;
+    const byReason = Map.groupBy(
+      results.filter(({ ok }) => !ok),
+      (one) => reasonOf(one),
+    );
+    const refusals = [...byReason].map(([why, { length }]) => text('bulk.refused', { smart_count: length, why }));
+    const shown = refusals.slice(0, REASONS_SHOWN).join(' ');
+    return refused === results.length ? shown : `${done}. ${shown}`;
+  };
+  const undo = useApiMutation(undoMany, {
+    onDone: (reply) =>
+      notify(withRefusals(text('bulk.undone', { smart_count: reply.done }), reply), {
+        type: reply.refused > 0 ? 'warning' : 'success',
+      }),
+  });
+  const send = async ({ change, message }: BulkChange) => ({ reply: await change(), message });
+  const { mutate } = useApiMutation(send, {
+    onDone: ({ reply, message }) => {
+      const ids = idsByOutcome(reply, true);
+      const said = withRefusals(text(message, { smart_count: ids.length }), reply);
+      const type = reply.refused > 0 ? 'warning' : 'success';
+      if (ids.length === 0) notify(said, { type });
+      else notifyUndoable({ message: said, type, onUndo: () => undo.mutate(ids) });
+    },
+  });
+  return { start: mutate, undo: undo.mutate };
+}

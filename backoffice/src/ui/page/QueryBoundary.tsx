@@ -1,0 +1,41 @@
+import { Button } from '@mui/material';
+import { AppError } from '@prentice/contract';
+import { HttpError } from 'ra-core';
+import type { ReactElement, ReactNode } from 'react';
+import { NotFoundPage } from '../../app/NotFoundPage.tsx';
+import { useMessages } from '../../i18n/messages.hook.ts';
+import { Notice } from './Notice.tsx';
+import { useFailureMessage } from '../mutations/error-message.hook.ts';
+import { PageSkeleton } from './PageSkeleton.tsx';
+
+interface QueryState<T> {
+  readonly data: T | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+const isNotFound = (error: unknown): boolean =>
+  (error instanceof AppError || error instanceof HttpError) && error.status === 404;
+
+/** What was asked for once it is there; until then its skeleton, a not-found page, or what failed and a way on. */
+export function QueryBoundary<T>({
+  query,
+  children,
+}: {
+  query: QueryState<T>;
+  children: (data: T) => ReactNode;
+}): ReactElement {
+  const text = useMessages();
+  const say = useFailureMessage();
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (!query.error) return <PageSkeleton />;
+  if (isNotFound(query.error)) return <NotFoundPage />;
+  return (
+    <Notice tone="attention" title={text('failure.load')}>
+      <p>{say(query.error)}</p>
+      <Button variant="outlined" onClick={() => query.refetch()}>
+        {text('failure.retry')}
+      </Button>
+    </Notice>
+  );
+}
