@@ -117,7 +117,7 @@ export class LiveUpdates {
     };
     const { locks } = this.page;
     const done = locks ? locks.request(`live-updates:${this.person}`, { signal: own.signal }, run) : run();
-    /* Whoever stops waiting for the lock is refused it. */
+    /* The request for the lock rejects when it is aborted while it still waits, which is no error. */
     done.catch(() => undefined);
   }
 

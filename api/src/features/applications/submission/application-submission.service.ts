@@ -69,7 +69,7 @@ export class ApplicationSubmission {
     /* Rejects repeated submissions early, at little cost. */
     assertNotApplied(existing?.state ?? null, to);
     const applicant = await this.readiness.applicantStatus(unitOfWork, ids.internId, ids.internshipId, existing);
-    /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
+    /* An applicant who cannot apply is refused before the queue. All others are checked again in the transaction. */
     throwFirstObstacle(obstaclesTo(to, applicant));
     return this.mutex.runInOrder(internshipMutex, ids.internshipId, async () => {
       const alias = existing?.blindAlias ?? (await this.reservations.nextAlias(ids.internshipId));
