@@ -114,7 +114,7 @@ describe('the search', () => {
   });
 
   it('says which place it looked around, offers its namesakes and where the results are, and names its source', async () => {
-    const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, more: [], others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
+    const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, more: [], countries: [], others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
     const places = [{ city: 'Graz', country: 'AT', total: 4 }];
     const facets = { radius: { 10: 2, 25: 3, 50: 5, 100: 9 }, responseTo: { 7: 6 } };
     const asked = readInternshipQuery(new URLSearchParams('place=Frankfurt&radius=50'));
@@ -124,6 +124,15 @@ describe('the search', () => {
     expect(html).toContain('<option value="Graz, Österreich">4 Praktika</option>');
     expect(html).toMatch(/<option value="50" selected[^>]*>\s*50 km \(5\)/);
     expect(html).toContain('https://creativecommons.org/licenses/by/4.0/');
+  });
+
+  it('knows a whole country as a place, which has no surroundings', async () => {
+    const place = { known: null, more: [], countries: ['DE'], others: [] };
+    const asked = readInternshipQuery(new URLSearchParams('place=Deutschland'));
+    const shown = (language: Language) => render(InternshipSearch, { query: asked, result: { ...result, place } }, '/internships?place=Deutschland', language); // prettier-ignore
+    expect(await shown('en')).toContain('Anywhere in Germany.');
+    expect(await shown('de')).toContain('Überall in Deutschland.');
+    expect(await shown('en')).not.toMatch(/don’t know|name="radius"/);
   });
 
   it('says how many external jobs match, and leads to them with the words, place and mode that were searched for', async () => {

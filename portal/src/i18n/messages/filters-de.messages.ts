@@ -88,6 +88,7 @@ export const filtersDe: Record<keyof typeof filtersEn, string> = {
   'search.skip': 'Zu den Ergebnissen springen',
   'search.relatedHint': 'Sie entsprechen einem Teil Ihrer Suche oder gehören zum selben Fachgebiet.',
   'search.place.around': 'Rund um {place}, im Umkreis von {km, number} km.',
+  'search.place.country': 'Überall in {country}.',
   'search.place.others': 'Andere Orte mit diesem Namen:',
   'search.place.nowhere': 'Einen Ort namens „{place}“ kennen wir nicht. Versuchen Sie eine größere Stadt in der Nähe.',
   'search.place.unknown': '„{place}“ kennen wir nicht. Wir haben nach Orten gesucht, die so beginnen.',

@@ -87,6 +87,7 @@ export const filtersEn = {
   'search.skip': 'Skip to the results',
   'search.relatedHint': 'These match part of your search or belong to the same field.',
   'search.place.around': 'Around {place}, within {km, number} km.',
+  'search.place.country': 'Anywhere in {country}.',
   'search.place.others': 'Other places with this name:',
   'search.place.nowhere': 'We don’t know a place called “{place}”. Try a larger town nearby.',
   'search.place.unknown': 'We don’t know “{place}”. We searched for places that begin with these letters.',
