@@ -139,10 +139,10 @@ describe('the search', () => {
     const asked = readInternshipQuery(new URLSearchParams('q=data&place=Graz&radius=50&mode=remote&payFrom=500'));
     const shown = (externalJobs: number, language: Language = 'en') =>
       render(InternshipSearch, { query: asked, result: { ...result, externalJobs } }, '/internships?q=data', language);
-    const link = /<a href="([^"]+)"[^>]*>12 external jobs match<\/a>/.exec(await shown(12))?.[1];
+    const link = /<a href="([^"]+)"[^>]*>See 12 matching external jobs<\/a>/.exec(await shown(12))?.[1];
     expect(link?.replaceAll('&amp;', '&')).toBe('/external-jobs?q=data&place=Graz&radius=50&mode=remote');
-    expect(await shown(1, 'de')).toContain('1 externe Stelle passt');
-    expect(await shown(0)).not.toContain('external jobs match');
+    expect(await shown(1, 'de')).toContain('1 passende externe Stelle ansehen');
+    expect(await shown(0)).not.toContain('matching external job');
   });
 
   it('says in which currency pay is compared, and what becomes of pay in others', async () => {
@@ -267,7 +267,7 @@ describe('a posting', () => {
     const shown = { ...view('open'), posting, comparison: { similar, payMedian: { amount: 100_000, count: 12 } } };
     const html = await render(PostingPage, { view: shown }, '/internships/1');
     expect(html).toContain('35% above the median of €1,000 a month in Engineering (12 other internships)');
-    expect(html).toMatch(/within 10 days[\s\S]{0,80}usually answers in 4 days, 90% on time/);
+    expect(html).toMatch(/within 10 days[\s\S]{0,80}Usually answers in 4 days · 90% on time/);
     expect(html).toContain('Another one like it');
     const german = await render(PostingPage, { view: shown }, '/internships/1', 'de');
     expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€\/Monat/);
