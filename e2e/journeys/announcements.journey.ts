@@ -64,7 +64,7 @@ test.describe.serial('An announcement', () => {
     await expectAccessible(page);
     await dialog.getByLabel('Type the number of recipients').fill(`${count}`);
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(page.getByText('Sending has begun')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Report' })).toBeVisible();
     await expect(async () => {
       await page.reload();
       await expect(page.getByText(`Sent to ${count} people`)).toBeVisible({ timeout: 2_000 });

@@ -177,11 +177,15 @@ describe('announcements', () => {
       return [id, await fixture.change(id, 'scheduled', { recipients }).then(({ state }) => state, codeOf)] as const;
     };
     const sunday = fixture.later(6 * DAY + 14 * HOUR);
+    const left = async (at?: string) => (await fixture.limited.client.announcements.week({ query: { at } })).left;
+    expect(await left()).toBe(2);
     const [first] = await plan(sunday);
     expect((await plan(sunday))[1]).toBe('scheduled');
     expect((await plan(fixture.later(HOUR)))[1]).toBe('ANNOUNCEMENT_LIMIT');
+    expect([await left(), await left(sunday), await left(fixture.later(7 * DAY))]).toEqual([0, 0, 2]);
     expect((await plan(fixture.later(6 * DAY + 15 * HOUR)))[1]).toBe('scheduled');
     await fixture.change(first, 'cancelled');
+    expect(await left()).toBe(1);
     const [third, outcome] = await plan(sunday);
     expect(outcome).toBe('scheduled');
     await fixture.change(third, 'draft');

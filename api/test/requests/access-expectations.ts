@@ -255,6 +255,7 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'news.restore': 'w' + admins,
 
   'announcements.list': 'b' + admins,
+  'announcements.week': 'b' + admins,
   'announcements.get': 'b' + admins,
   'announcements.create': 'b' + admins,
   'announcements.update': 'b' + admins,
@@ -295,6 +296,5 @@ export const allowedPrincipals: Readonly<Record<string, string>> = {
   'dashboards.admin': 'd' + admins + '/' + members,
   'dashboards.employer': members + '/d' + admins,
   'dashboards.intern': 'ui',
-
   'liveUpdates.stream': signedIn,
 };

@@ -140,6 +140,7 @@ const tables = (palette: Palette): Components => ({
     styleOverrides: {
       root: {
         '&.MuiTableRow-hover:hover': { backgroundColor: palette.accentWash },
+        'tbody > &:has(> td:first-of-type input[type="checkbox"]:checked)': { backgroundColor: palette.accentWash },
         '&:focus-visible': { ...focusRing(palette), outlineOffset: -2 },
       },
     },

@@ -1,10 +1,12 @@
 import {
+  announcementLimits,
   announcementList,
   announcementViews,
   writtenLanguages,
   type AnnouncementCreate,
   type AnnouncementTransitionRequest,
   type AnnouncementUpdate,
+  type AnnouncementWeek,
   type ListQuery,
 } from '@prentice/contract';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +27,7 @@ import { TransitionEngine } from '../../platform/transitions/transition-engine.s
 import { Accounts } from '../accounts/index.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { Announcement, type AnnouncementRow } from './announcement.entity.ts';
-import { announcementPayload, AnnouncementTransitions } from './announcement.transitions.ts';
+import { announcementPayload, AnnouncementTransitions, weekOf } from './announcement.transitions.ts';
 
 /** What the audit log says about a change of a draft. */
 const auditedValues = ({ title, link, audience, email, push, sendAt }: AnnouncementRow) => ({
@@ -63,6 +65,14 @@ export class Announcements {
     const names = await this.namesOf(page.items);
     const items = page.items.map((row) => project(announcementViews.summary, row, { sentByName: names(row) }));
     return { items, total: page.total };
+  }
+
+  /** @param at an ISO instant; the present one when absent */
+  async week(at?: string): Promise<AnnouncementWeek> {
+    const monday = weekOf(at === undefined ? this.clock.now() : new Date(at));
+    const rows = this.database.collection<AnnouncementRow>(Announcement);
+    const taken = await rows.countDocuments({ week: monday, weekSlot: { $ne: null } });
+    return { monday, left: Math.max(0, announcementLimits.perWeek - taken) };
   }
 
   /** @throws AppError NOT_FOUND */

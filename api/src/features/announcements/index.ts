@@ -31,6 +31,7 @@ class AnnouncementsController {
 
   readonly handlers: Handlers<typeof operations> = {
     list: ({ caller, list }) => this.announcements.list(caller, list('summary')),
+    week: ({ query }) => this.announcements.week(query.at),
     get: ({ caller, params }) => this.announcements.get(caller, params.id),
     create: ({ caller, body }) => this.announcements.create(caller, body),
     update: ({ caller, params, body, version = body.version }) =>

@@ -26,6 +26,7 @@ vi.mock('react-router', async (importOriginal) => ({
 
 beforeEach(() => {
   vi.spyOn(client.announcements, 'audience').mockResolvedValue({ count: 12, sample: [] });
+  vi.spyOn(client.announcements, 'week').mockResolvedValue({ monday: '2026-03-02', left: 2 });
   vi.spyOn(client.announcements, 'preview').mockReturnValue(new Promise(() => undefined));
 });
 afterEach(() => {
@@ -91,8 +92,34 @@ it('says what is missing before it is sent, until it is there', async () => {
   press('Send now…');
   expect(await screen.findByText('Choose at least one.')).toBeDefined();
   expect(screen.getByText('Write at least 8 characters.')).toBeDefined();
-  expect(screen.getByText('Narrow it down').closest('details')?.open).toBe(false);
+  expect(screen.getByText('Narrow the audience').closest('details')?.open).toBe(false);
   write('Title', texts.en.title);
   await waitFor(() => expect(screen.queryByText('Write at least 8 characters.')).toBeNull());
   expect(create).not.toHaveBeenCalled();
+});
+
+it('says before it is sent that the week is full, at the field for another time', async () => {
+  vi.mocked(client.announcements.week).mockResolvedValue({ monday: '2026-03-02', left: 0 });
+  const create = vi.spyOn(client.announcements, 'create');
+  await renderWithAdmin(<AnnouncementCreate />);
+  await screen.findByRole('tabpanel', { name: 'English (empty)' });
+  const full = 'Two announcements are already sent or scheduled this week. Choose another week.';
+  expect(await screen.findAllByText(full)).toHaveLength(1);
+  press('Send now…');
+  await waitFor(() => expect(screen.getAllByText(full)).toHaveLength(2));
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('keeps the preview while another field is wrong', async () => {
+  vi.mocked(client.announcements.preview).mockResolvedValue({
+    inbox: { title: texts.en.title, body: texts.en.body, link: '/dashboard/notifications' },
+    email: { subject: texts.en.title, text: '', html: '' },
+  });
+  await renderWithAdmin(<AnnouncementCreate />);
+  await screen.findByRole('tabpanel', { name: 'English (empty)' });
+  write('Title', texts.en.title, panel('English (empty)'));
+  fireEvent.change(screen.getByLabelText('Link'), { target: { value: 'internships' } });
+  const body = expect.objectContaining({ en: { title: texts.en.title, body: '' }, link: null });
+  await waitFor(() => expect(client.announcements.preview).toHaveBeenLastCalledWith({ body }, expect.anything()));
+  expect(screen.queryByText('Write a title and a text to see what recipients get.')).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   announcementAudience,
   announcementGroups,
   announcementLanguages,
+  announcementLimits,
   audienceLimits,
   employerVerificationState,
 } from '@prentice/contract';
@@ -23,6 +24,8 @@ import { useMessages } from '../../i18n/messages.hook.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { exactTime, isUtc } from '../../ui/formats/time-format.ts';
+import { Notice } from '../../ui/page/Notice.tsx';
+import { useAnnouncementWeek } from './announcement-types.ts';
 import { AudienceCount } from './AudienceCount.tsx';
 
 const choicesOf = (prefix: string, values: readonly string[]) => values.map((id) => ({ id, name: `${prefix}.${id}` }));
@@ -134,6 +137,20 @@ function SendAtInput(): ReactElement {
   );
 }
 
+/** How many more can be sent in the week that is chosen; that none can, before somebody tries. */
+function WeekNote(): ReactElement {
+  const text = useMessages();
+  const sendAt: unknown = useWatch({ name: 'sendAt' });
+  const { data } = useAnnouncementWeek(typeof sendAt === 'string' ? sendAt : null);
+  const left = data && { left: data.left, limit: announcementLimits.perWeek };
+  return (
+    <Box role="status" sx={{ mb: 1 }}>
+      {data?.left === 0 && <Notice tone="due" title={text('announcements.week.full')} />}
+      {left && left.left > 0 && text(sendAt ? 'announcements.week.leftThen' : 'announcements.week.left', left)}
+    </Box>
+  );
+}
+
 /** Whom it is for, with how many that are. */
 export const AudienceInputs = (): ReactElement => (
   <Panel title={useMessages()('announcements.groups')}>
@@ -163,6 +180,7 @@ export function SendingInputs(): ReactElement {
         <BooleanInput source="push" label="announcements.field.push" helperText={false} />
       </FieldGrid>
       <Box sx={{ mt: 2 }}>
+        <WeekNote />
         <SendAtInput />
       </Box>
     </Panel>

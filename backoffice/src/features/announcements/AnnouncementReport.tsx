@@ -5,6 +5,7 @@ import { useLocaleState } from 'ra-core';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
+import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { Facts } from '../../ui/page/Panel.tsx';
 import { PlainTable, type PlainColumn } from '../../ui/record/PlainTable.tsx';
 import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
@@ -12,24 +13,26 @@ import { useProgressText, type OpenedAnnouncement } from './announcement-types.t
 
 type ChannelReport = Report['channels'][number];
 
-/** How far sending has got, as a bar with words. */
+/** How far sending has got: a bar with words, and words alone once it has ended. */
 function Progress({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
   const text = useMessages();
   const words = useProgressText()(announcement);
-  const { processed, recipients } = announcement;
+  const { state, processed, recipients } = announcement;
   const percent = Math.min(100, Math.round((processed / Math.max(1, recipients ?? processed)) * 100));
   return (
     <Box sx={{ mb: 3, maxWidth: 760 }}>
       <Typography variant="h2" component="p" role="status">
         {words}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={percent}
-        aria-label={text('announcements.progress')}
-        aria-valuetext={words}
-        sx={{ mt: 1, height: 8, borderRadius: '3px' }}
-      />
+      {state === 'sending' && (
+        <LinearProgress
+          variant="determinate"
+          value={percent}
+          aria-label={text('announcements.progress')}
+          aria-valuetext={words}
+          sx={{ mt: 1, height: 8, borderRadius: '3px' }}
+        />
+      )}
     </Box>
   );
 }
@@ -55,8 +58,18 @@ function useReasonText(): (channel: ChannelReport['channel'], reason: ChannelRep
   };
 }
 
-function ChannelTable({ channels }: { channels: readonly ChannelReport[] }): ReactElement {
+/** Returns a count with its share of the recipients, such as "19 (63%)". */
+function useShareText(recipients: number): (count: number) => string {
+  const locale = useLocaleState()[0];
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  return (count) => (recipients > 0 ? `${count} (${percent.format(count / recipients)})` : String(count));
+}
+
+type ChannelTableProps = Pick<Report, 'channels' | 'recipients'>;
+
+function ChannelTable({ channels, recipients }: ChannelTableProps): ReactElement {
   const text = useMessages();
+  const share = useShareText(recipients);
   const word = useValueLabel();
   const reasonText = useReasonText();
   const columns: readonly PlainColumn<ChannelReport>[] = [
@@ -65,7 +78,7 @@ function ChannelTable({ channels }: { channels: readonly ChannelReport[] }): Rea
       render: ({ channel }) => word('announcementChannel', channel),
       isTitle: true,
     },
-    { label: text('announcements.report.delivered'), render: ({ delivered }) => delivered, isNumeric: true },
+    { label: text('announcements.report.delivered'), render: ({ delivered }) => share(delivered), isNumeric: true },
     { label: text('announcements.report.waiting'), render: ({ waiting }) => waiting, isNumeric: true },
     { label: text('announcements.report.suppressed'), render: ({ suppressed }) => suppressed, isNumeric: true },
     { label: text('announcements.report.failed'), render: ({ failed }) => failed, isNumeric: true },
@@ -83,13 +96,36 @@ function ChannelTable({ channels }: { channels: readonly ChannelReport[] }): Rea
       columns={columns}
       rows={channels}
       keyOf={({ channel }) => channel}
+      maxWidth={900}
+    />
+  );
+}
+
+interface ReportFactsProps extends Report {
+  readonly announcement: OpenedAnnouncement;
+}
+
+/** Who sent it and when, how many have read it, and what is still on its way. */
+function ReportFacts({ announcement, recipients, opened, channels }: ReportFactsProps): ReactElement {
+  const text = useMessages();
+  const share = useShareText(recipients);
+  const { startedAt, sentByName } = announcement;
+  const emails = channels.find(({ channel }) => channel === 'email')?.waiting ?? 0;
+  return (
+    <Facts
+      facts={[
+        [text('announcements.report.recipients'), recipients],
+        [text('announcements.report.opened'), share(opened)],
+        [text('announcements.report.emailsWaiting'), emails > 0 ? emails : null],
+        [text('announcements.startedAt'), startedAt && <RelativeTime instant={startedAt} />],
+        [text('announcements.sentBy'), sentByName],
+      ]}
     />
   );
 }
 
 /** How far sending has got, and what became of it on each channel; it follows while something changes. */
 export function AnnouncementReport({ announcement }: { announcement: OpenedAnnouncement }): ReactElement {
-  const text = useMessages();
   const { id } = announcement;
   const query = useQuery({
     queryKey: ['announcements', 'of', id, 'report'],
@@ -102,14 +138,9 @@ export function AnnouncementReport({ announcement }: { announcement: OpenedAnnou
       <QueryBoundary query={query}>
         {({ recipients, opened, channels }) => (
           <>
-            <Facts
-              facts={[
-                [text('announcements.report.recipients'), recipients],
-                [text('announcements.report.opened'), opened],
-              ]}
-            />
+            <ReportFacts announcement={announcement} recipients={recipients} opened={opened} channels={channels} />
             <Box sx={{ mt: 3 }}>
-              <ChannelTable channels={channels} />
+              <ChannelTable channels={channels} recipients={recipients} />
             </Box>
           </>
         )}

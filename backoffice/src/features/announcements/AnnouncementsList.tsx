@@ -1,21 +1,44 @@
-import { announcementLifecycle } from '@prentice/contract';
-import { DataTable, SearchInput, SelectArrayInput, SimpleList, type RaRecord } from 'react-admin';
+import { announcementLifecycle, announcementLimits } from '@prentice/contract';
+import { Box } from '@mui/material';
+import { DataTable, SearchInput, SimpleList, type RaRecord } from 'react-admin';
 import type { ReactElement } from 'react';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { RecordLink } from '../../ui/list/RecordLink.tsx';
 import { ResourceList } from '../../ui/list/ResourceList.tsx';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
 import { StatusChip } from '../../ui/formats/StatusChip.tsx';
-import { useAudienceText, useProgressText, type ListedAnnouncement } from './announcement-types.ts';
+import {
+  useAnnouncementWeek,
+  useAudienceText,
+  useProgressText,
+  type ListedAnnouncement,
+} from './announcement-types.ts';
 
-const stateChoices = announcementLifecycle.states.map((id) => ({ id, name: `announcementState.${id}` }));
-
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectArrayInput key="state" source="state" label="announcements.field.state" choices={stateChoices} />,
+const filtersWith = (placeholder: string): ReactElement[] => [
+  <SearchInput key="q" source="q" placeholder={placeholder} alwaysOn />,
 ];
 
 /** A draft is written on; everything else is looked at. */
+const screenOf = ({ state }: Pick<ListedAnnouncement, 'state'>) => (state === 'draft' ? 'edit' : 'show');
 const openBy = (_id: unknown, _resource: string, record: RaRecord) => (record['state'] === 'draft' ? 'edit' : 'show');
+
+/** When it was sent, or is to be sent. */
+const When = ({ sendAt, startedAt }: ListedAnnouncement): ReactElement | null => {
+  const instant = startedAt ?? sendAt;
+  return instant === null ? null : <RelativeTime instant={instant} />;
+};
+
+/** How many more can be sent this week. */
+function WeekNote(): ReactElement | null {
+  const text = useMessages();
+  const { data } = useAnnouncementWeek(null);
+  if (!data) return null;
+  return (
+    <Box component="span" sx={{ alignSelf: 'center', color: 'text.secondary' }}>
+      {text('announcements.week.left', { left: data.left, limit: announcementLimits.perWeek })}
+    </Box>
+  );
+}
 
 const Column = DataTable.Col<ListedAnnouncement>;
 
@@ -28,7 +51,11 @@ function AnnouncementTable(): ReactElement {
       <Column
         source="title"
         label="announcements.field.title"
-        render={({ title }) => title || text('announcements.untitled')}
+        render={(announcement) => (
+          <RecordLink record={announcement} link={screenOf(announcement)}>
+            {announcement.title || text('announcements.untitled')}
+          </RecordLink>
+        )}
       />
       <Column
         source="state"
@@ -42,11 +69,7 @@ function AnnouncementTable(): ReactElement {
         disableSort
         render={({ audience }) => audienceText(audience)}
       />
-      <Column
-        source="sendAt"
-        label="announcements.field.sendAt"
-        render={({ sendAt, startedAt }) => <RelativeTime instant={startedAt ?? sendAt} />}
-      />
+      <Column source="sendAt" label="announcements.when" render={(announcement) => <When {...announcement} />} />
       <Column source="processed" label="announcements.progress" disableSort render={progressText} />
       <Column source="sentByName" label="announcements.sentBy" disableSort />
     </DataTable>
@@ -65,6 +88,7 @@ function AnnouncementCards(): ReactElement {
           <StatusChip state={state} labelPrefix="announcementState" /> {audienceText(audience)}
         </>
       )}
+      tertiaryText={(announcement) => <When {...announcement} />}
       rowClick={openBy}
     />
   );
@@ -72,6 +96,7 @@ function AnnouncementCards(): ReactElement {
 
 /** All announcements, with the progress of what is being sent. */
 export default function AnnouncementsList(): ReactElement {
+  const text = useMessages();
   const word = useValueLabel();
   return (
     <ResourceList<ListedAnnouncement>
@@ -80,7 +105,9 @@ export default function AnnouncementsList(): ReactElement {
       intro="announcements.intro"
       create={{ label: 'announcements.create', screen: 'announcementCreate' }}
       empty={{ title: 'announcements.empty', help: 'announcements.emptyHelp' }}
-      filters={filters}
+      tools={<WeekNote />}
+      states={{ values: announcementLifecycle.states, words: 'announcementState' }}
+      filters={filtersWith(text('announcements.search'))}
       filterLabel={(_filter, value) => word('announcementState', String(value))}
       table={<AnnouncementTable />}
       cards={<AnnouncementCards />}

@@ -41,10 +41,13 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
     (recipients: number) =>
       client.announcements.transition({ params: { id }, body: { to, recipients, version }, idempotencyKey }),
     {
-      successMessage: `announcements.done.${to}`,
+      /* The report says by itself how far sending has got. */
+      ...(to === 'scheduled' && { successMessage: 'announcements.done.scheduled' }),
       onDone: () => redirect('show', 'announcements', id),
       onFailure: (failure) => {
         setKey(newIdempotencyKey());
+        /* The field for the time is behind the dialog. */
+        if (hasErrorCode(failure, 'ANNOUNCEMENT_LIMIT')) onClose();
         if (!hasErrorCode(failure, 'AUDIENCE_CHANGED')) return false;
         setFault('changed');
         void audience.refetch();
@@ -58,6 +61,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
     if (isRight) send.mutate(Number(typed));
     return isRight;
   };
+  const isWrong = fault === 'wrong' && typed.trim() !== '';
   const when = sendAt ? exactTime(Date.parse(sendAt), locale) : '';
   return (
     <DraftDialog
@@ -79,7 +83,7 @@ export function ConfirmSendingDialog({ announcement, to, onClose }: ConfirmSendi
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               error={fault === 'wrong'}
-              helperText={fault === 'wrong' ? text('announcements.confirm.wrong') : ' '}
+              helperText={text(isWrong ? 'announcements.confirm.wrong' : 'announcements.confirm.hint', { count })}
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
               fullWidth
               sx={{ mt: 2 }}

@@ -7,6 +7,7 @@ import {
 } from '@prentice/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
 import { client } from '../../providers/session.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
@@ -21,6 +22,21 @@ const withoutStyleElements = (html: string): string => html.replace(/<style>.*?<
 const INBOX = '/dashboard/notifications';
 
 const empty = announcementContent.parse({});
+
+const texts = announcementContent.pick({ en: true, de: true });
+const linkOnly = announcementContent.pick({ link: true });
+
+/** Returns what the form holds as far as it can be shown: what is wrong elsewhere hides no text. */
+function readShown(values: FieldValues) {
+  const { en, de, link, email, push } = values;
+  const read = texts.safeParse({ en, de });
+  return {
+    written: read.success && writtenLanguages(read.data).length > 0 ? read.data : null,
+    link: linkOnly.safeParse({ link }).data?.link ?? null,
+    email: email === true,
+    push: push === true,
+  };
+}
 
 interface ChannelPreviewsProps {
   readonly preview: AnnouncementPreview;
@@ -87,9 +103,8 @@ interface MessagePreviewProps {
 export function MessagePreview({ values, language }: MessagePreviewProps): ReactElement {
   const text = useMessages();
   const settled = useDebouncedValue(JSON.stringify(writtenFields(values)));
-  const read = announcementContent.safeParse(JSON.parse(settled));
-  const written = read.success && writtenLanguages(read.data).length > 0 ? read.data : null;
-  const { en, de, link } = written ?? empty;
+  const { written, link, email, push } = readShown(JSON.parse(settled));
+  const { en, de } = written ?? empty;
   const query = useQuery({
     queryKey: ['announcements', 'preview', en, de, link, language],
     queryFn: ({ signal }) => client.announcements.preview({ body: { en, de, link, language } }, { signal }),
@@ -100,7 +115,7 @@ export function MessagePreview({ values, language }: MessagePreviewProps): React
     <Panel title={text(`announcements.preview.${language}`)}>
       {written ? (
         <QueryBoundary query={query}>
-          {(preview) => <ChannelPreviews preview={preview} email={written.email} push={written.push} />}
+          {(preview) => <ChannelPreviews preview={preview} email={email} push={push} />}
         </QueryBoundary>
       ) : (
         <Typography color="text.secondary">{text('announcements.previewEmpty')}</Typography>

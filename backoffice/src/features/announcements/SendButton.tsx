@@ -1,8 +1,9 @@
 import { announcementContent, announcementMissing, errorMessage, knownFieldMessage } from '@prentice/contract';
-import { SaveButton, useNotify, type RaRecord } from 'react-admin';
+import { SaveButton, type RaRecord } from 'react-admin';
 import { useEffect, type ReactElement } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useAnnouncementWeek } from './announcement-types.ts';
 import { writtenFields } from './kept-announcement.hook.ts';
 
 /** A draft may have waited until its time was over. */
@@ -11,14 +12,20 @@ const pastSendTime = (sendAt: string | null) =>
     ? [{ field: 'sendAt', message: errorMessage('SEND_TIME_INVALID') }]
     : [];
 
+const known = ({ field, message }: { readonly field: string; readonly message: string }) => ({
+  field,
+  message: knownFieldMessage(message),
+});
+
 /**
  * Returns a function that tells whether nothing is missing in the form, and otherwise shows what is missing where it
  * is. What cannot be saved at all is left to saving, which says so.
  */
 function useReadinessCheck(): () => boolean {
   const text = useMessages();
-  const notify = useNotify();
   const { getValues, setError, clearErrors, setFocus, watch } = useFormContext();
+  const sendAt: unknown = useWatch({ name: 'sendAt' });
+  const week = useAnnouncementWeek(typeof sendAt === 'string' ? sendAt : null).data;
   useEffect(() => {
     /* Saving asks for less, so its check does not see that what was missing is there. */
     const watching = watch((_values, { name }) => name && clearErrors(name));
@@ -27,12 +34,16 @@ function useReadinessCheck(): () => boolean {
   return () => {
     const read = announcementContent.safeParse(writtenFields(getValues()));
     if (!read.success) return true;
-    const missing = [...announcementMissing(read.data), ...pastSendTime(read.data.sendAt)];
+    const fullWeek = week?.left === 0 ? [{ field: 'sendAt', message: text('announcements.week.full') }] : [];
+    const missing = [
+      ...announcementMissing(read.data).map(known),
+      ...pastSendTime(read.data.sendAt).map(known),
+      ...fullWeek,
+    ];
     const [first] = missing;
     if (!first) return true;
-    for (const { field, message } of missing) setError(field, { type: 'schema', message: knownFieldMessage(message) });
+    for (const { field, message } of missing) setError(field, { type: 'schema', message });
     setFocus(first.field);
-    notify(text('news.faults'), { type: 'warning' });
     return false;
   };
 }

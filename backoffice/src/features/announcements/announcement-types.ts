@@ -1,5 +1,7 @@
 import type { announcementViews, AnnouncementAudience, ViewOf } from '@prentice/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMessages, useValueLabel } from '../../i18n/messages.hook.ts';
+import { client } from '../../providers/session.ts';
 
 /** An announcement in a list, and with its texts. */
 export type ListedAnnouncement = ViewOf<typeof announcementViews.summary>;
@@ -26,7 +28,7 @@ export function useAudienceText(): (audience: AnnouncementAudience) => string {
   };
 }
 
-/** Returns how many have been reached, in words; empty before sending begins. */
+/** Returns how many have it in their inbox, in words; empty before sending begins. */
 export function useProgressText(): (announcement: ListedAnnouncement) => string {
   const text = useMessages();
   return ({ state, startedAt, processed, recipients }) => {
@@ -34,6 +36,17 @@ export function useProgressText(): (announcement: ListedAnnouncement) => string 
     return startedAt ? text('announcements.progressOf', { processed, recipients: recipients ?? processed }) : '';
   };
 }
+
+/**
+ * Asks how many more announcements can be sent in the week of a moment.
+ * @param at an ISO instant; the present one when null
+ */
+export const useAnnouncementWeek = (at: string | null) =>
+  useQuery({
+    queryKey: ['announcements', 'week', at],
+    queryFn: ({ signal }) => client.announcements.week({ query: at === null ? {} : { at } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
 /** What the page of a draft gets from the page before it when sending is to be confirmed at once. */
 export const sendingRequested = { confirmSending: true };

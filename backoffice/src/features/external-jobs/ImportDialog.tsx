@@ -177,7 +177,12 @@ function ImportActions({ run, file: { table, fields }, onClose }: ImportActionsP
       <Button disabled={!canStart} aria-describedby="import-missing" onClick={() => start(true)}>
         {text('externalJobs.dryRun')}
       </Button>
-      <Button variant="contained" disabled={!canStart} aria-describedby="import-missing" onClick={() => start(false)}>
+      <Button
+        variant={run.importId === null ? 'contained' : 'outlined'}
+        disabled={!canStart}
+        aria-describedby="import-missing"
+        onClick={() => start(false)}
+      >
         {text('externalJobs.importNow')}
       </Button>
     </DialogActions>
@@ -220,7 +225,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps): ReactElement
           failure={read.error}
           onFile={(chosen) => read.mutate(chosen)}
         />
-        <p role="status">{table && text('externalJobs.importRead', { smart_count: table.rows.length })}</p>
+        <p role="status">
+          {table && read.variables && <strong>{read.variables.name}: </strong>}
+          {table && text('externalJobs.importRead', { smart_count: table.rows.length })}
+        </p>
         {table && (
           /* Closes when there is a report, which is then in sight. */
           <details open={run.results.length === 0 && !run.isRunning}>

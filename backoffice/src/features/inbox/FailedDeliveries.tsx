@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../ui/page/QueryBoundary.tsx';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { ReasonDialog } from '../../ui/dialogs/ReasonDialog.tsx';
-import { FailedNotifications } from './FailedNotifications.tsx';
+import { FailedNotifications, useFailedNotifications } from './FailedNotifications.tsx';
 import { FailedEventList } from './FailedEventList.tsx';
 import { Box, Typography } from '@mui/material';
 import { RelativeTime } from '../../ui/formats/RelativeTime.tsx';
@@ -81,26 +81,32 @@ function FailedJobs({ jobs }: { readonly jobs: readonly FailedJob[] }): ReactEle
 
 function FailedDeliveriesPanel(): ReactElement | null {
   const text = useMessages();
-  const isRequested = useLocation().hash === ANCHOR;
+  const { hash } = useLocation();
+  /* The list of the inbox writes its filters into the address, which drops this part of it. */
+  const [isRequested] = useState(hash === ANCHOR);
+  const emails = useFailedNotifications().data?.total ?? 0;
   const query = useQuery({
     queryKey: ['failed-events'],
     queryFn: ({ signal }) => client.failedEvents.list({}, { signal }),
   });
   const hasFailures = Boolean(query.data?.total || query.data?.jobs.length);
-  if (!isRequested && !hasFailures) return null;
+  if (!hasFailures && emails > 0) return null;
   return (
-    <Panel title={text('failed.title')}>
-      <QueryBoundary query={query}>
-        {({ total, items, jobs }) => (
-          <>
-            {(total > 0 || jobs.length === 0) && <p>{text(total === 0 ? 'failed.none' : 'failed.help')}</p>}
-            {total > items.length && <p>{text('failed.of', { shown: items.length, total })}</p>}
-            {total > 0 && <FailedEventItems items={items} />}
-            <FailedJobs jobs={jobs} />
-          </>
-        )}
-      </QueryBoundary>
-    </Panel>
+    /* Where nothing failed and nobody asked, it comes after the inbox. */
+    <Box id={ANCHOR.slice(1)} sx={{ order: hasFailures || isRequested ? 0 : 1, mt: 1 }}>
+      <Panel title={text('failed.title')}>
+        <QueryBoundary query={query}>
+          {({ total, items, jobs }) => (
+            <>
+              {(total > 0 || jobs.length === 0) && <p>{text(total === 0 ? 'failed.none' : 'failed.help')}</p>}
+              {total > items.length && <p>{text('failed.of', { shown: items.length, total })}</p>}
+              {total > 0 && <FailedEventItems items={items} />}
+              <FailedJobs jobs={jobs} />
+            </>
+          )}
+        </QueryBoundary>
+      </Panel>
+    </Box>
   );
 }
 

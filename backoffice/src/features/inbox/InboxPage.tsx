@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { notificationTypesFor, type Role } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useMemo, type ReactElement } from 'react';
@@ -50,7 +50,7 @@ export default function InboxPage(): ReactElement {
   const mayAnnounce = ability.can('read', 'Announcement');
   const mayReview = ability.can('read', 'VerificationCase') || ability.can('read', 'Report');
   const announcements = mayAnnounce && (
-    <Button component={LinkBase} to={pathTo('announcements')}>
+    <Button component={LinkBase} to={pathTo('announcements')} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
       {text('announcements.title')}
     </Button>
   );
@@ -66,17 +66,19 @@ export default function InboxPage(): ReactElement {
   return (
     <>
       <PageHeader title={text('inbox.title')} actions={actions} />
-      <FailedDeliveries />
-      <ResourceList
-        resource="notifications"
-        isAddressed
-        hasColumns={false}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        empty={{ title: 'inbox.empty', help: mayReview ? 'inbox.emptyHelp' : 'inbox.emptyHelp.others' }}
-        filters={inputs}
-        filterLabel={labelOf}
-        table={<InboxRows />}
-      />
+      <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+        <FailedDeliveries />
+        <ResourceList
+          resource="notifications"
+          isAddressed
+          hasColumns={false}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+          empty={{ title: 'inbox.empty', help: mayReview ? 'inbox.emptyHelp' : 'inbox.emptyHelp.others' }}
+          filters={inputs}
+          filterLabel={labelOf}
+          table={<InboxRows />}
+        />
+      </Box>
     </>
   );
 }

@@ -11,6 +11,11 @@ vi.mock(import('../../ui/page/timing.hook.ts'), async (original) => ({
   useNow: () => Date.parse('2026-03-16T12:00:00.000Z'),
 }));
 
+vi.mock(import('../../providers/me-store.ts'), async (original) => ({
+  ...(await original()),
+  useMe: () => ({ user: { timeZone: 'Europe/Berlin' } }) as never,
+}));
+
 const notification = (id: string, createdAt: string, title: string, readAt: string | null = null) => ({
   id,
   type: 'internship.moderation',
@@ -104,4 +109,34 @@ it('marks several at once, and offers to undo it', async () => {
   expect(document.activeElement?.closest('[data-notification]')?.getAttribute('data-notification')).toBe('a');
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await vi.waitFor(() => expect(mark).toHaveBeenLastCalledWith({ body: { ids: ['a', 'c'], read: false } }));
+});
+
+it('shows in the time zone of the person, and whole, what leads nowhere else', async () => {
+  const read = vi.spyOn(client.notifications, 'markRead').mockResolvedValue(shown[0] as never);
+  const params = { title: 'Office hours', text: 'Every Tuesday.' };
+  const announcement = { ...notification('z', '2026-03-16T11:00:00.000Z', ''), titleKey: 'announcement', params };
+  const data = [{ ...announcement, link: '/dashboard/notifications' }];
+  await renderWithAdmin(
+    <ListContextProvider value={{ data } as never}>
+      <InboxRows />
+    </ListContextProvider>,
+  );
+  const row = within(await screen.findByRole('listitem'));
+  expect(row.getByText('Every Tuesday.')).toBeDefined();
+  expect(row.getByText('12:00')).toBeDefined();
+  expect(row.queryByRole('link')).toBeNull();
+  fireEvent.click(row.getByRole('button', { name: 'Mark as read' }));
+  await vi.waitFor(() => expect(read).toHaveBeenCalledWith({ params: { id: 'z' } }));
+});
+
+it('says when nothing is unread, and shows all again', async () => {
+  const setFilters = vi.fn();
+  await renderWithAdmin(
+    <ListContextProvider value={{ data: [], filterValues: { unread: true }, setFilters } as never}>
+      <InboxRows />
+    </ListContextProvider>,
+  );
+  expect(await screen.findByText('Nothing unread')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(setFilters).toHaveBeenCalledWith({});
 });

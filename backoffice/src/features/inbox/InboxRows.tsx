@@ -1,16 +1,18 @@
-import { Box, Button, Checkbox, Typography } from '@mui/material';
-import { DAY, dayOf, groupByDay, notificationMessage, type notificationView, type ViewOf } from '@prentice/contract';
-import { LinkBase, useListContext, useLocale } from 'ra-core';
+import { Box, Button, Typography } from '@mui/material';
+import { DAY, dayOf, groupByDay } from '@prentice/contract';
+import { useListContext, useLocale } from 'ra-core';
 import { useState, type ReactElement } from 'react';
 import { useMessages } from '../../i18n/messages.hook.ts';
+import { useMe } from '../../providers/me-store.ts';
 import { client } from '../../providers/session.ts';
 import { useApiMutation } from '../../ui/mutations/api-mutation.hook.ts';
 import { useNotifyUndoable } from '../../ui/mutations/bulk-change.hook.tsx';
 import { KeyboardShortcutHints, useKeyboardShortcuts } from '../../ui/keyboard/KeyboardShortcuts.tsx';
-import { clockTime, dayText as dateText, exactTime } from '../../ui/formats/time-format.ts';
+import { dayText as dateText } from '../../ui/formats/time-format.ts';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { useNow } from '../../ui/page/timing.hook.ts';
-
-type Item = ViewOf<typeof notificationView>;
+import { focusRow, InboxRow, type InboxItem, type RowOptions } from './InboxRow.tsx';
 
 const list = { listStyle: 'none', m: 0, p: 0 } as const;
 
@@ -42,7 +44,7 @@ const indexOfFocused = (rows: readonly HTMLElement[]): number =>
 function focusNeighbour(step: 1 | -1): void {
   const rows = rowsOnScreen();
   const index = Math.min(rows.length - 1, Math.max(0, indexOfFocused(rows) + step));
-  rows[index]?.querySelector('a')?.focus();
+  focusRow(rows[index]);
 }
 
 interface InboxKeyActions {
@@ -73,99 +75,51 @@ function InboxKeys({ onSelect, onMark }: InboxKeyActions): ReactElement | null {
 }
 
 interface SelectedActionsProps {
-  readonly ids: readonly string[];
+  readonly items: readonly InboxItem[];
   readonly onMark: (marks: Marks) => void;
 }
 
 /** What can be done with those that are selected. */
-function SelectedActions({ ids, onMark }: SelectedActionsProps): ReactElement {
+function SelectedActions({ items, onMark }: SelectedActionsProps): ReactElement {
   const text = useMessages();
+  const ids = items.map(({ id }) => id);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <span role="status">{text('inbox.selected', { smart_count: ids.length })}</span>
-      <Button size="small" variant="outlined" onClick={() => onMark({ ids, read: true })}>
-        {text('inbox.markRead')}
-      </Button>
-      <Button size="small" variant="outlined" onClick={() => onMark({ ids, read: false })}>
-        {text('inbox.markUnread')}
-      </Button>
+      {items.some(({ readAt }) => readAt === null) && (
+        <Button size="small" variant="outlined" onClick={() => onMark({ ids, read: true })}>
+          {text('inbox.markRead')}
+        </Button>
+      )}
+      {items.some(({ readAt }) => readAt !== null) && (
+        <Button size="small" variant="outlined" onClick={() => onMark({ ids, read: false })}>
+          {text('inbox.markUnread')}
+        </Button>
+      )}
     </Box>
   );
 }
 
-interface RowOptions {
-  readonly timeZone: string;
-  readonly selected: ReadonlySet<string>;
-  readonly onSelect: (id: string) => void;
-}
-
-interface RowProps extends RowOptions {
-  readonly item: Item;
-}
-
-function Row({ item, timeZone, selected, onSelect }: RowProps): ReactElement {
+/** Says that the filters leave nothing, with the way back to everything. */
+function NothingShown(): ReactElement {
   const text = useMessages();
-  const read = useApiMutation((id: string) => client.notifications.markRead({ params: { id } }));
-  const locale = useLocale();
-  const message = notificationMessage(item.titleKey, item.params, locale, timeZone);
-  const at = Date.parse(item.createdAt);
+  const { filterValues, setFilters } = useListContext();
+  const isUnreadOnly = Object.keys(filterValues).join() === 'unread';
+  const showAll = (
+    <Button variant="outlined" onClick={() => setFilters({})}>
+      {text('inbox.showAll')}
+    </Button>
+  );
   return (
-    <Box
-      component="li"
-      data-notification={item.id}
-      sx={{
-        display: 'flex',
-        gap: 1,
-        alignItems: 'flex-start',
-        px: 1.5,
-        py: 0.75,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <Checkbox
-        size="small"
-        checked={selected.has(item.id)}
-        onChange={() => onSelect(item.id)}
-        slotProps={{ input: { 'aria-label': text('inbox.select', { what: message }) } }}
-      />
-      <Button
-        component={LinkBase}
-        to={item.link}
-        color="inherit"
-        onClick={() => item.readAt || read.mutate(item.id)}
-        sx={{
-          flex: 1,
-          justifyContent: 'flex-start',
-          textAlign: 'left',
-          fontWeight: item.readAt ? 400 : 600,
-          fontSize: '1rem',
-        }}
-      >
-        <span>
-          {message}
-          {item.params['text'] && (
-            <Box component="span" sx={{ display: 'block', fontWeight: 400, whiteSpace: 'pre-line' }}>
-              {item.params['text']}
-            </Box>
-          )}
-        </span>
-      </Button>
-      <Box
-        component="time"
-        dateTime={item.createdAt}
-        title={exactTime(at, locale)}
-        sx={{ py: 0.75, color: 'text.secondary' }}
-      >
-        {clockTime(at, locale)}
-      </Box>
+    <Box sx={{ px: 1.5 }}>
+      <EmptyState title={text(isUnreadOnly ? 'inbox.nothingUnread' : 'list.noMatch')} action={showAll} />
     </Box>
   );
 }
 
 interface PartProps extends RowOptions {
   readonly title: string;
-  readonly items: readonly Item[];
+  readonly items: readonly InboxItem[];
 }
 
 /** Notifications by day, and those about the same thing together. */
@@ -198,7 +152,7 @@ function Part({ title, items, ...row }: PartProps): ReactElement {
               )}
               <Box component="ul" sx={list}>
                 {about.map((item) => (
-                  <Row key={item.id} item={item} {...row} />
+                  <InboxRow key={item.id} item={item} {...row} />
                 ))}
               </Box>
             </Box>
@@ -210,7 +164,7 @@ function Part({ title, items, ...row }: PartProps): ReactElement {
 }
 
 /** Whether notifications were unread when they were first shown: rows stay where they are while somebody marks them. */
-function useFirstPart(items: readonly Item[]): (item: Item) => boolean {
+function useFirstPart(items: readonly InboxItem[]): (item: InboxItem) => boolean {
   const [wasUnread] = useState(() => new Map<string, boolean>());
   for (const { id, readAt } of items) if (!wasUnread.has(id)) wasUnread.set(id, readAt === null);
   return ({ id }) => wasUnread.get(id) ?? false;
@@ -222,7 +176,7 @@ function useFirstPart(items: readonly Item[]): (item: Item) => boolean {
  */
 export function InboxRows(): ReactElement {
   const text = useMessages();
-  const { data = [] } = useListContext<Item>();
+  const { data = [], isPending } = useListContext<InboxItem>();
   const mark = useMarking();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(data.map(({ id }) => id).filter((id) => chosen.has(id)));
@@ -233,28 +187,40 @@ export function InboxRows(): ReactElement {
   };
   const markAndClear = (marks: Marks): void => {
     /* The pressed button goes away with the selection. */
-    rowsOnScreen()
-      .find((row) => row.dataset['notification'] === marks.ids[0])
-      ?.querySelector('a')
-      ?.focus();
+    focusRow(rowsOnScreen().find((row) => row.dataset['notification'] === marks.ids[0]));
     setChosen(new Set());
     mark(marks);
   };
   const markOne = (id: string): void => mark({ ids: [id], read: data.find((item) => item.id === id)?.readAt === null });
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { timeZone } = useMe().user;
   const row = { timeZone, selected, onSelect: toggle };
   const isNew = useFirstPart(data);
   const parts = [
     { title: text('inbox.part.unread'), items: data.filter(isNew) },
     { title: text('inbox.part.read'), items: data.filter((item) => !isNew(item)) },
   ];
+  if (data.length === 0) return isPending ? <PageSkeleton /> : <NothingShown />;
   return (
     <>
-      <Box sx={{ px: 1.5, py: 1 }}>
-        {selected.size > 0 && <SelectedActions ids={[...selected]} onMark={markAndClear} />}
+      <Box sx={barStyle}>
+        {selected.size > 0 && (
+          <SelectedActions items={data.filter(({ id }) => selected.has(id))} onMark={markAndClear} />
+        )}
         <InboxKeys onSelect={toggle} onMark={markOne} />
       </Box>
       {parts.map((part) => part.items.length > 0 && <Part key={part.title} {...part} {...row} />)}
     </>
   );
 }
+
+/* The keys stay at the end of the line, whatever is selected. */
+const barStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 3,
+  rowGap: 1,
+  px: 1.5,
+  py: { xs: 0, md: 1 },
+} as const;

@@ -107,6 +107,7 @@ export function NewsToolbar({ item, saving }: { item: EditedNews; saving: NewsSa
     <EditBar status={text(`news.status.${saving.status}`)}>
       <SaveButton
         type="button"
+        data-save
         label="news.save"
         alwaysEnable
         variant={isSavedByItself ? 'outlined' : 'contained'}

@@ -167,7 +167,8 @@ function useAutosave(latest: RefObject<Latest>, setStatus: SetStatus): void {
  */
 export function useNewsSaving(item: EditedNews, showField: (field: string) => void) {
   const form = useFormContext();
-  const [status, setStatus] = useState<SaveStatus>('saved');
+  /* What was typed before and is not saved is put into the form again. */
+  const [status, setStatus] = useState<SaveStatus>(() => (formDrafts('news').read(item.id) ? 'unsaved' : 'saved'));
   const { markFaults, showFaults, showRefusal } = useFaultMessages(showField);
   const { send, accepted, conflict } = useNewsUpdate(item, setStatus, showRefusal);
   const latest = useRef<Latest>({ item });

@@ -25,6 +25,8 @@ export const administrationDe: Record<keyof typeof administrationEn, string> = {
   'inbox.key.mark': 'Gelesen oder ungelesen',
   'inbox.key.open': 'Öffnen',
   'inbox.empty': 'Noch keine Benachrichtigungen',
+  'inbox.nothingUnread': 'Nichts Ungelesenes',
+  'inbox.showAll': 'Alle anzeigen',
   'inbox.emptyHelp.others': 'Ankündigungen und Hinweise zur Sicherheit Ihres Kontos erscheinen hier.',
   'inbox.emptyHelp': 'Hier erfahren Sie, wenn ein Fall, ein Praktikum oder eine Meldung Ihre Aufmerksamkeit braucht.',
   'failed.title': 'Fehlgeschlagene Zustellungen',

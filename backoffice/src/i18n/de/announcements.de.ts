@@ -20,6 +20,12 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcementChannel.push': 'Push',
   'announcements.title': 'Ankündigungen',
   'announcements.intro': 'Nachrichten an viele Menschen zugleich. Sie können zwei pro Woche senden.',
+  'announcements.search': 'Titel',
+  'announcements.when': 'Gesendet oder geplant',
+  'announcements.week.left': 'Diese Woche noch %{left} von %{limit}',
+  'announcements.week.leftThen': 'In jener Woche noch %{left} von %{limit}',
+  'announcements.week.full':
+    'Für diese Woche sind schon zwei Ankündigungen gesendet oder geplant. Wählen Sie eine andere Woche.',
   'announcements.create': 'Ankündigung schreiben',
   'announcements.createHelp': 'Einen Entwurf sieht niemand, bis Sie ihn senden.',
   'announcements.createDraft': 'Entwurf speichern',
@@ -42,11 +48,10 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.languageHelp':
     'Schreiben Sie in mindestens einer Sprache. Empfänger lesen den Text in ihrer Sprache, wenn es ihn gibt, sonst in der anderen.',
   'announcements.bodyHelp': 'Reiner Text. Eine leere Zeile beginnt einen neuen Absatz.',
-  'announcements.linkHelp':
-    'Eine Seite dieser Website, zum Beispiel /internships. Ohne Link öffnet sich der Posteingang des Empfängers.',
+  'announcements.linkHelp': 'Optional. Geben Sie eine Seite dieser Website an, zum Beispiel /internships.',
   'announcements.groups': 'Wer sie erhält',
   'announcements.groupsLabel': 'Gruppen',
-  'announcements.conditions': 'Eingrenzen',
+  'announcements.conditions': 'Zielgruppe eingrenzen',
   'announcements.message': 'Nachricht',
   'announcements.verification': 'Verifizierung des Unternehmens',
   'announcements.verificationHelp': 'Für Unternehmenskonten. Ohne Auswahl gilt jeder Status.',
@@ -60,7 +65,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.channels': 'Kanäle',
   'announcements.sending': 'Wie und wann',
   'announcements.channelsHelp':
-    'Im Posteingang steht sie immer. E-Mails und Push-Nachrichten erreichen nur, wer sie für Ankündigungen eingeschaltet hat, Push-Nachrichten nicht in der Ruhezeit.',
+    'Im Posteingang steht sie immer. E-Mails und Push-Nachrichten erhält nur, wer sie eingeschaltet hat; in der Ruhezeit wird keine Push-Nachricht gesendet.',
   'announcements.count': 'Ein Empfänger |||| %{smart_count} Empfänger',
   'announcements.countNone': 'Noch niemand. Wählen Sie mindestens eine Gruppe.',
   'announcements.countEmpty': 'Zu dieser Zielgruppe gehört niemand.',
@@ -93,6 +98,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.confirm.help.scheduled':
     'Eine Person erhält sie am %{when}. |||| %{smart_count} Personen erhalten sie am %{when}. Sie werden dann noch einmal gezählt.',
   'announcements.confirm.type': 'Geben Sie die Zahl der Empfänger ein',
+  'announcements.confirm.hint': 'Geben Sie zur Bestätigung %{count} ein.',
   'announcements.confirm.wrong': 'Das ist nicht die Zahl der Empfänger.',
   'announcements.confirm.changed':
     'Die Zahl der Empfänger hat sich geändert. Prüfen Sie sie und geben Sie sie noch einmal ein.',
@@ -100,7 +106,6 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.confirm.button.scheduled': 'Planen',
   'announcements.done.draft': 'Planung aufgehoben',
   'announcements.done.scheduled': 'Geplant',
-  'announcements.done.sending': 'Das Senden hat begonnen',
   'announcements.done.cancelled': 'Abgebrochen',
   'announcements.unschedule': 'Zurück zum Entwurf',
   'announcements.cancel': 'Ankündigung abbrechen',
@@ -113,7 +118,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.sentTo': 'An eine Person gesendet |||| An %{smart_count} Personen gesendet',
   'announcements.duplicate': 'Duplizieren',
   'announcements.field.cancelledAt': 'Abgebrochen',
-  'announcements.progressOf': '%{processed} von %{recipients} erreicht',
+  'announcements.progressOf': 'Im Posteingang von %{processed} von %{recipients} Personen',
   'announcements.sentBy': 'Gesendet von',
   'announcements.startedAt': 'Beginn des Sendens',
   'announcements.endedAt': 'Ende',
@@ -122,6 +127,7 @@ export const announcementsDe: Record<keyof typeof announcementsEn, string> = {
   'announcements.tab.history': 'Verlauf',
   'announcements.report.recipients': 'Empfänger',
   'announcements.report.opened': 'Im Posteingang gelesen',
+  'announcements.report.emailsWaiting': 'Wartende E-Mails',
   'announcements.report.channel': 'Kanal',
   'announcements.report.delivered': 'Zugestellt',
   'announcements.report.waiting': 'Wartend',

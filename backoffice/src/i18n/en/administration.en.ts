@@ -21,6 +21,8 @@ export const administrationEn = {
   'inbox.key.mark': 'Read or unread',
   'inbox.key.open': 'Open',
   'inbox.empty': 'No notifications yet',
+  'inbox.nothingUnread': 'Nothing unread',
+  'inbox.showAll': 'Show all',
   'inbox.emptyHelp.others': 'Announcements and notices about the security of your account will appear here.',
   'inbox.emptyHelp': 'You’ll be notified here when a case, an internship or a report needs attention.',
   'failed.title': 'Failed deliveries',

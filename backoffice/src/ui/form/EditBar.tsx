@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { Toolbar } from 'react-admin';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef, type ReactElement, type ReactNode, type RefObject } from 'react';
 
 interface EditBarProps {
   /** Whether everything is saved, in words. */
@@ -8,15 +8,39 @@ interface EditBarProps {
   readonly children: ReactNode;
 }
 
-/** The actions of a form, which stay at the lower edge of the window while its fields scroll. */
-export const EditBar = ({ status, children }: EditBarProps): ReactElement => (
-  <Toolbar sx={barStyle}>
-    {children}
-    <Box role="status" sx={{ ml: 'auto', color: 'text.secondary' }}>
-      {status}
-    </Box>
-  </Toolbar>
-);
+const SAVE_BUTTON = 'button[data-save], button[type="submit"]';
+
+/** Ctrl+S and Cmd+S press the button that saves, in place of the browser's own saving of the page. */
+function useSaveKey(status: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's')
+        return;
+      event.preventDefault();
+      if (event.repeat || document.querySelector('[role="dialog"]')) return;
+      status.current?.parentElement?.querySelector<HTMLButtonElement>(SAVE_BUTTON)?.click();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [status]);
+}
+
+/**
+ * The actions of a form, which stay at the lower edge of the window while its fields scroll. The button that saves
+ * submits the form, or has `data-save`.
+ */
+export function EditBar({ status, children }: EditBarProps): ReactElement {
+  const statusBox = useRef<HTMLElement>(null);
+  useSaveKey(statusBox);
+  return (
+    <Toolbar sx={barStyle}>
+      {children}
+      <Box ref={statusBox} role="status" sx={{ ml: 'auto', color: 'text.secondary' }}>
+        {status}
+      </Box>
+    </Toolbar>
+  );
+}
 
 /* As wide as the page, whose side padding it takes over; react-admin's own bar floats above narrow screens. */
 const barStyle = {

@@ -50,18 +50,20 @@ export function relativeTime(instant: number, now: number, locale: string, timeZ
   return format.format(Math.sign(away) * Math.min(Math.round(apart / size), most), unit);
 }
 
-const exactFormat = cachePerLocale(
-  (locale) =>
-    new Intl.DateTimeFormat(dateLocale(locale), {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    }),
-);
+const exactParts = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+const exactFormat = cachePerLocale((locale) => new Intl.DateTimeFormat(dateLocale(locale), exactParts));
+
+/** The exact instant in a zone, which is named. */
+export const exactTimeIn = (timeZone: string, instant: number, locale: string): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { ...exactParts, timeZone }).format(instant);
 
 /** The exact instant in the reader's zone, which is named: "Saturday 21 November 2026 at 13:00 CET". */
 export const exactTime = (instant: number, locale: string): string => exactFormat(locale).format(instant);
@@ -75,9 +77,12 @@ export const zoneName = (instant: number, locale: string): string =>
 /** Whether the reader's clock shows UTC at an instant, so that the same time need not be written twice. */
 export const isUtc = (instant: number): boolean => new Date(instant).getTimezoneOffset() === 0;
 
-/** The time of day in the reader's zone, such as "14:32". */
-export const clockTime = (instant: number, locale: string): string =>
-  new Intl.DateTimeFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit' }).format(instant);
+/**
+ * The time of day such as "14:32".
+ * @param timeZone an IANA zone; the reader's own when absent
+ */
+export const clockTime = (instant: number, locale: string, timeZone = readersZone()): string =>
+  new Intl.DateTimeFormat(dateLocale(locale), { hour: '2-digit', minute: '2-digit', timeZone }).format(instant);
 
 /** A calendar day such as "3 Feb 2027"; a day has no zone. */
 export const dayText = (day: string, locale: string): string =>

@@ -30,7 +30,7 @@ export type AnnouncementText = z.infer<typeof writtenText>;
 
 /* One slash at the beginning: two, or a backslash, would lead to another site. */
 const link = line(1, announcementLimits.link)
-  .regex(/^\/([^/\\][^\\]*)?$/, 'Enter a path of this site, such as /internships.')
+  .regex(/^\/([^/\\][^\\]*)?$/, 'Enter a page of this site, such as /internships.')
   .nullable()
   .default(null);
 const noText = { title: '', body: '' };
@@ -158,6 +158,10 @@ export function announcementMissing({ en, de, audience }: Pick<AnnouncementCreat
       : [];
   return [...texts, ...groups];
 }
+
+/** A calendar week, by its Monday, and how many more announcements can be sent or scheduled in it. */
+export const announcementWeek = z.object({ monday: z.iso.date(), left: z.int() });
+export type AnnouncementWeek = z.infer<typeof announcementWeek>;
 
 /** What is shown of an announcement before it is sent: the same templates that recipients get. */
 export const announcementPreview = z.object({

@@ -11,7 +11,9 @@ import {
   announcementTransitionRequest,
   announcementUpdate,
   announcementViews,
+  announcementWeek,
 } from './announcement.contract.ts';
+import { instant } from '../kernel/text.ts';
 
 const item = announcementViews.item.schema;
 
@@ -24,6 +26,15 @@ export const announcementOperations = {
     rate: 'read',
     list: announcementList,
     reply: announcementViews.summary.schema,
+  }),
+  week: operation({
+    method: 'GET',
+    path: '/announcements/week',
+    summary: 'How many more announcements can be sent in the week of a moment; in this week without one',
+    access: may('read', 'Announcement'),
+    rate: 'read',
+    query: z.strictObject({ at: instant.optional() }),
+    reply: announcementWeek,
   }),
   get: operation({
     method: 'GET',

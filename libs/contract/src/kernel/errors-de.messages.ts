@@ -90,7 +90,7 @@ export const errorsDe: Record<`refusal.${ErrorCode}`, string> = {
   'refusal.SLUG_FIXED': 'Die Adresse bleibt nach der Veröffentlichung, wie sie ist.',
   'refusal.PIN_LIMIT': 'Drei Neuigkeiten sind schon angeheftet. Lösen Sie zuerst eine.',
   'refusal.ANNOUNCEMENT_LIMIT':
-    'In dieser Woche sind schon zwei Ankündigungen gesendet oder geplant. Wählen Sie eine andere Woche.',
+    'Für diese Woche sind schon zwei Ankündigungen gesendet oder geplant. Wählen Sie eine andere Woche.',
   'refusal.SEND_TIME_INVALID': 'Wählen Sie einen Zeitpunkt in der Zukunft, höchstens 90 Tage voraus.',
   'refusal.AUDIENCE_CHANGED':
     'Die Zahl der Empfänger ist jetzt {count}. Prüfen Sie die Zielgruppe und bestätigen Sie noch einmal.',

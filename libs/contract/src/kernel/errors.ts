@@ -87,7 +87,7 @@ export const errorTable = {
   SLUG_FIXED: [409, 'The address stays as it is after publication.'],
   PIN_LIMIT: [409, 'Three news items are pinned. Unpin one first.'],
   PUBLISH_TIME_INVALID: [422, 'Choose a time in the future, at most a year ahead.'],
-  ANNOUNCEMENT_LIMIT: [409, 'Two announcements are sent or planned in this week already. Choose another week.'],
+  ANNOUNCEMENT_LIMIT: [409, 'Two announcements are already sent or scheduled this week. Choose another week.'],
   SEND_TIME_INVALID: [422, 'Choose a time in the future, at most 90 days ahead.'],
   AUDIENCE_CHANGED: [409, 'The number of recipients is now {count}. Check the audience and confirm again.'],
   AUDIENCE_EMPTY: [409, 'Nobody belongs to this audience.'],

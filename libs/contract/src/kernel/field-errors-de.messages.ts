@@ -97,8 +97,8 @@ export const fieldErrorsDe: Readonly<Record<string, string>> = {
   'At most {0} tags.': 'Höchstens {0} Schlagwörter.',
   'Use each group only once.': 'Nennen Sie jede Gruppe nur einmal.',
   'Use each state only once.': 'Nennen Sie jeden Status nur einmal.',
-  'Enter a path of this site, such as /internships.':
-    'Geben Sie einen Pfad dieser Website ein, zum Beispiel /internships.',
+  'Enter a page of this site, such as /internships.':
+    'Geben Sie eine Seite dieser Website ein, zum Beispiel /internships.',
   'Use each tag only once.': 'Verwenden Sie jedes Schlagwort nur einmal.',
   'Use lower-case letters, digits and hyphens.': 'Verwenden Sie Kleinbuchstaben, Ziffern und Bindestriche.',
   'Use words of letters and digits.': 'Verwenden Sie Wörter aus Buchstaben und Ziffern.',

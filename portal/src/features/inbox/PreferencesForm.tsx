@@ -230,14 +230,29 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
   );
 }
 
+/** What always appears in the inbox, and for those who come from the dashboard the way back. */
+function Lead({ t, role }: { t: Translate; role: Role }) {
+  if (role === 'intern') return <p className="note">{t('inbox.preferences.lead')}</p>;
+  const inbox = role === 'employer' ? '/dashboard/notifications' : '/dashboard/admin/notifications';
+  return (
+    <p className="note">
+      {t('inbox.preferences.lead.others')} <a href={inbox}>{t('inbox.preferences.back')}</a>
+    </p>
+  );
+}
+
 /** Edits which notifications are sent by which channel. */
 export function PreferencesForm({ t }: { t: Translate }) {
   const loaded = useSignedInQuery({ queryKey: ['notification-preferences'], queryFn: load });
   return (
     <div className="stack">
-      <p className="note">{t('inbox.preferences.lead')}</p>
       <LoadingBoundary t={t} loaded={loaded} lines={12}>
-        {({ preferences, role }) => <Form t={t} role={role} start={preferences} />}
+        {({ preferences, role }) => (
+          <>
+            <Lead t={t} role={role} />
+            <Form t={t} role={role} start={preferences} />
+          </>
+        )}
       </LoadingBoundary>
     </div>
   );

@@ -25,6 +25,8 @@ export const inboxDe: Record<keyof typeof inboxEn, string> = {
   'inbox.type.reports': 'Ihre Meldungen',
   'inbox.preferences': 'Benachrichtigungs\u00ADeinstellungen',
   'inbox.preferences.lead': 'Entscheidungen über Ihre Bewerbungen und Sicherheitshinweise erscheinen hier immer.',
+  'inbox.preferences.lead.others': 'Hinweise zur Sicherheit Ihres Kontos erscheinen immer in Ihrem Posteingang.',
+  'inbox.preferences.back': 'Zurück zu den Benachrichtigungen',
   'inbox.preferences.type': 'Thema',
   'inbox.preferences.save': 'Einstellungen speichern',
   'inbox.preferences.saved': 'Ihre Einstellungen sind gespeichert',

@@ -23,6 +23,8 @@ export const inboxEn = {
   'inbox.type.reports': 'Your reports',
   'inbox.preferences': 'Notification settings',
   'inbox.preferences.lead': 'Decisions about your applications and security notices always appear here.',
+  'inbox.preferences.lead.others': 'Notices about the security of your account always appear in your inbox.',
+  'inbox.preferences.back': 'Back to notifications',
   'inbox.preferences.type': 'Topic',
   'inbox.preferences.save': 'Save settings',
   'inbox.preferences.saved': 'Your settings have been saved',

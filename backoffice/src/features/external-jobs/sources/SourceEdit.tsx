@@ -102,7 +102,7 @@ const LastReport = (): ReactElement => {
   const source = useRecordContext<ExternalJobSource>();
   return (
     <Box sx={{ p: 2 }} aria-live="polite">
-      <SourceReport report={source?.lastRun ?? null} />
+      <SourceReport report={source?.lastRun ?? null} isPaused={source?.paused ?? false} />
     </Box>
   );
 };

@@ -53,8 +53,16 @@ function Rejections({ report }: { report: Report }): ReactElement | null {
   );
 }
 
+/* After these the website is asked again by itself. */
+const passing: readonly SourceOutcome[] = ['later', 'unreachable', 'error'];
+
+interface SourceReportProps {
+  readonly report: Report | null;
+  readonly isPaused: boolean;
+}
+
 /** The report of a source's last run: what was found, what became of it, and what to do about a failure. */
-export function SourceReport({ report }: { report: Report | null }): ReactElement {
+export function SourceReport({ report, isPaused }: SourceReportProps): ReactElement {
   const text = useMessages();
   const word = useValueLabel();
   if (!report) return <Panel title={text('sources.lastRun')}>{text('sources.never')}</Panel>;
@@ -73,6 +81,7 @@ export function SourceReport({ report }: { report: Report | null }): ReactElemen
       {!isRead && outcome !== 'unchanged' && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {word('sourceAdvice', outcome)}
+          {!isPaused && passing.includes(outcome) && ` ${text('sources.triedAgain')}`}
           {status !== null && status !== 200 && ` (HTTP ${status})`}
         </Alert>
       )}
