@@ -181,7 +181,6 @@ test.describe('the CV assistant', () => {
     await expect(page.getByLabel('Company')).toHaveValue('City Bird Station');
     await expect(page.getByLabel('Institution')).toHaveValue('University of Graz');
     await page.getByLabel('Phone').fill('+43 660 1234567');
-    await page.getByText('Experience 1: ').click();
     const points = page.getByLabel('What you did').first();
     await points.fill('Counted 1,200 nests in 14 districts with two colleagues');
     await page.keyboard.press('Control+z');

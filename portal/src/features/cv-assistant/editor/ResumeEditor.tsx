@@ -1,5 +1,5 @@
 import { resumeContent, resumeLanguages, resumeTemplates, type ResumeContent } from '@prentice/contract';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { UploadedDocument } from '../../../documents/upload.ts';
 import type { Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
@@ -71,14 +71,7 @@ interface PreviewSectionProps {
 /** The template and the language of the CV, and how it looks with them. */
 function PreviewSection({ t, edited, change }: PreviewSectionProps) {
   const shown = useDeferredValue(edited);
-  const preview = useMemo(
-    () => resumeContent.safeParse(contentOf(withoutEmptyEntries(shown.draft))).data,
-    [shown.draft],
-  );
-  /* While a field cannot be read, the preview stays as it was. */
-  const [last, setLast] = useState(preview);
-  if (preview && preview !== last) setLast(preview);
-  const content = preview ?? last;
+  const preview = resumeContent.safeParse(contentOf(withoutEmptyEntries(shown.draft)));
   return (
     <section className="resume-side" aria-labelledby="resume-preview">
       <h2 id="resume-preview">{t('resume.preview')}</h2>
@@ -106,44 +99,19 @@ function PreviewSection({ t, edited, change }: PreviewSectionProps) {
           options={resumeLanguages.map((value) => ({ value, label: t(`resume.language.${value}`) }))}
         />
       </div>
-      {!preview && (
-        <p className="note" role="status">
-          {t(content ? 'resume.preview.stale' : 'resume.preview.invalid')} {Object.values(resumeErrors(shown, t))[0]}
-        </p>
+      {preview.success ? (
+        <ResumePreview t={t} content={preview.data} template={shown.template} language={shown.language} />
+      ) : (
+        <p className="note">{t('resume.preview.invalid')}</p>
       )}
-      {content && <ResumePreview t={t} content={content} template={shown.template} language={shown.language} />}
     </section>
   );
 }
-
-const sides = ['edit', 'preview'] as const;
-type Side = (typeof sides)[number];
-
-/** Chooses on narrow screens what is shown: the fields, or the preview with files and versions. */
-const SideBar = ({ t, side, onChoose }: { t: Translate; side: Side; onChoose: (side: Side) => void }) => (
-  <div className="action-bar resume-bar" role="group" aria-label={t('resume.sides')}>
-    {sides.map((each) => (
-      <button
-        key={each}
-        type="button"
-        className={each === side ? 'button is-on' : 'button'}
-        aria-pressed={each === side}
-        onClick={() => {
-          onChoose(each);
-          scrollTo(0, 0);
-        }}
-      >
-        {t(`resume.side.${each}`)}
-      </button>
-    ))}
-  </div>
-);
 
 function Editor({ t, language, source, onUploaded, accountId }: EditorProps & { accountId: string }) {
   const editor = useResumeEditor(accountId, emptyResume(language), source);
   const { edited, change } = editor;
   const [strict, setStrict] = useState(false);
-  const [side, setSide] = useState<Side>('edit');
   const frame = useRef<HTMLDivElement>(null);
   const errors = strict ? resumeErrors(edited, t) : {};
   useUndoKeys(frame, editor);
@@ -154,17 +122,16 @@ function Editor({ t, language, source, onUploaded, accountId }: EditorProps & { 
       content !== null &&
       Object.keys(resumeErrors({ ...edited, draft: withoutEmptyEntries(edited.draft) }, t)).length === 0;
     setStrict(!fits);
-    if (!fits) setSide('edit');
     return fits ? content : null;
   };
   useEffect(() => {
     if (!strict) return;
     const invalid = frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    for (let fold = invalid?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+    invalid?.closest('details')?.setAttribute('open', '');
     invalid?.focus();
   }, [strict]);
   return (
-    <div className={`stack resume-frame is-${side}`} ref={frame}>
+    <div className="stack" ref={frame}>
       <p className="row">
         <Button look="small" busy={!editor.undo} onClick={() => editor.undo?.()}>
           {t('resume.undo')}
@@ -186,7 +153,6 @@ function Editor({ t, language, source, onUploaded, accountId }: EditorProps & { 
       </div>
       <ResumeFiles t={t} edited={edited} check={check} onImport={editor.replace} onUploaded={onUploaded} />
       <ResumeVersions t={t} language={language} edited={edited} check={check} onOpen={change} />
-      <SideBar t={t} side={side} onChoose={setSide} />
     </div>
   );
 }

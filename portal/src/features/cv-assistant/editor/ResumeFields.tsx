@@ -1,5 +1,4 @@
 import { resumeEntryNames, resumeLimits, type ResumeEntrySection } from '@prentice/contract';
-import { useState } from 'react';
 import type { Translate } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -28,77 +27,66 @@ interface EntryProps extends Omit<FieldsProps, 'draft' | 'onChange'> {
   index: number;
   count: number;
   entry: EntryDraft;
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
   onField: (field: string, value: string) => void;
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 }
 
-/** The fields of one entry, folded to a line with its name while they are not edited. */
-function EntryFields(props: EntryProps) {
-  const { t, section, index, count, entry, errors, isOpen, onToggle, onField, onMove, onRemove } = props;
+function EntryFields({ t, section, index, count, entry, errors, onField, onMove, onRemove }: EntryProps) {
   const title = entry[resumeEntryNames[section]]?.trim() || t('resume.entry.new');
-  const name = t(`resume.entry.${section}`, { number: index + 1, title });
   const path = `${section}.${index}`;
   return (
-    <details className="resume-entry" open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
-      <summary>{name}</summary>
-      <fieldset>
-        <legend className="visually-hidden">{name}</legend>
-        <div className="resume-grid">
-          {entryFields[section].map((field) => {
-            const rows = rowsOf(field);
-            const error = errors[`${path}.${field}`];
-            return (
-              <div key={field} className={rows === undefined ? undefined : 'is-wide'}>
-                <Field
-                  t={t}
-                  name={`${path}.${field}`}
-                  label={t(`resume.field.${section === 'projects' && field === 'name' ? 'project' : field}`)}
-                  value={entry[field] ?? ''}
-                  onChange={(value) => onField(field, value)}
-                  optional={field !== resumeEntryNames[section]}
-                  {...(rows !== undefined && { rows })}
-                  {...(listFields.has(field) && { hint: t('resume.hint.lines') })}
-                  {...(dateFields.has(field) && { hint: t(`resume.hint.${field === 'endDate' ? 'end' : 'start'}`) })}
-                  {...(error && { error })}
-                />
-              </div>
-            );
-          })}
-        </div>
-        <p className="row">
-          {index > 0 && (
-            <Button look="small" onClick={() => onMove(-1)}>
-              {t('resume.entry.up')} <span className="visually-hidden">{title}</span>
-            </Button>
-          )}
-          {index < count - 1 && (
-            <Button look="small" onClick={() => onMove(1)}>
-              {t('resume.entry.down')} <span className="visually-hidden">{title}</span>
-            </Button>
-          )}
-          <Button look="small" onClick={onRemove}>
-            {t('resume.entry.remove')} <span className="visually-hidden">{title}</span>
+    <fieldset className="resume-entry">
+      <legend className="field-label">{t(`resume.entry.${section}`, { number: index + 1, title })}</legend>
+      <div className="resume-grid">
+        {entryFields[section].map((field) => {
+          const rows = rowsOf(field);
+          const error = errors[`${path}.${field}`];
+          return (
+            <div key={field} className={rows === undefined ? undefined : 'is-wide'}>
+              <Field
+                t={t}
+                name={`${path}.${field}`}
+                label={t(`resume.field.${section === 'projects' && field === 'name' ? 'project' : field}`)}
+                value={entry[field] ?? ''}
+                onChange={(value) => onField(field, value)}
+                optional={field !== resumeEntryNames[section]}
+                {...(rows !== undefined && { rows })}
+                {...(listFields.has(field) && { hint: t('resume.hint.lines') })}
+                {...(dateFields.has(field) && { hint: t(`resume.hint.${field === 'endDate' ? 'end' : 'start'}`) })}
+                {...(error && { error })}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <p className="row">
+        {index > 0 && (
+          <Button look="small" onClick={() => onMove(-1)}>
+            {t('resume.entry.up')} <span className="visually-hidden">{title}</span>
           </Button>
-        </p>
-      </fieldset>
-    </details>
+        )}
+        {index < count - 1 && (
+          <Button look="small" onClick={() => onMove(1)}>
+            {t('resume.entry.down')} <span className="visually-hidden">{title}</span>
+          </Button>
+        )}
+        <Button look="small" onClick={onRemove}>
+          {t('resume.entry.remove')} <span className="visually-hidden">{title}</span>
+        </Button>
+      </p>
+    </fieldset>
   );
 }
 
 function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntrySection }) {
   const { t, draft, onChange } = props;
   const entries = draft[section];
-  const [openIndex, setOpenIndex] = useState<number | null>(null);
   const set = (next: readonly EntryDraft[], field: string | null, endsStep = false): void =>
     onChange({ ...draft, [section]: next }, field, endsStep);
   const move = (index: number, step: -1 | 1): void => {
     const [entry] = entries.slice(index, index + 1);
-    if (!entry) return;
-    set(entries.toSpliced(index, 1).toSpliced(index + step, 0, entry), null);
-    setOpenIndex(index + step);
+    if (entry) set(entries.toSpliced(index, 1).toSpliced(index + step, 0, entry), null);
   };
   return (
     <details className="resume-section" open={entries.length > 0 || undefined}>
@@ -111,27 +99,16 @@ function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntr
           index={index}
           count={entries.length}
           entry={entry}
-          isOpen={index === openIndex}
-          onToggle={(isOpen) => setOpenIndex((open) => (isOpen ? index : open === index ? null : open))}
           onField={(field, value) =>
             set(entries.with(index, { ...entry, [field]: value }), `${section}.${index}.${field}`, endsWord(value))
           }
           onMove={(step) => move(index, step)}
-          onRemove={() => {
-            set(entries.toSpliced(index, 1), null);
-            setOpenIndex(null);
-          }}
+          onRemove={() => set(entries.toSpliced(index, 1), null)}
         />
       ))}
       {entries.length < resumeLimits.entries && (
         <p>
-          <Button
-            look="small"
-            onClick={() => {
-              set([...entries, emptyEntry(section)], null);
-              setOpenIndex(entries.length);
-            }}
-          >
+          <Button look="small" onClick={() => set([...entries, emptyEntry(section)], null)}>
             {t(`resume.add.${section}`)}
           </Button>
         </p>
@@ -143,7 +120,7 @@ function EntrySection({ section, ...props }: FieldsProps & { section: ResumeEntr
 function TextSection({ section, t, draft, errors, onChange }: FieldsProps & { section: 'skills' | 'languages' }) {
   const error = errors[section];
   return (
-    <details className="resume-section">
+    <details className="resume-section" open={draft[section] !== '' || undefined}>
       <summary>{t(`resume.section.${section}`)}</summary>
       <Field
         t={t}

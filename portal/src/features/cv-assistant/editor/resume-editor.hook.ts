@@ -22,10 +22,7 @@ const fieldOf = (path: string): string => {
 /** Returns what is wrong by the fields of the editor. */
 export function resumeErrors(edited: EditedResume, t: Translate): FieldErrors {
   const typed = contentOf(edited.draft);
-  const entries = Object.entries(schemaErrors(resumeContent, typed, t)).map(([path, text]) => [
-    fieldOf(path),
-    /\.(?:start|end)Date$/u.test(path) ? t('resume.date.invalid') : text,
-  ]);
+  const entries = Object.entries(schemaErrors(resumeContent, typed, t)).map(([path, text]) => [fieldOf(path), text]);
   const parsed = resumeContent.safeParse(typed);
   const missing = parsed.success
     ? missingInResume(parsed.data).map((pointer) => [pointer.slice(1).replaceAll('/', '.'), t('ui.field.empty')])
