@@ -86,3 +86,36 @@ test.describe('The editor of a news text', () => {
     await expect(body).toHaveValue('- one\n- two\n');
   });
 });
+
+test.describe('A news item', () => {
+  test('is previewed as readers will see it, with what is not saved yet', async ({ page }) => {
+    await openFirst(page, '/dashboard/admin/news?filter={"state":["published"]}');
+    await field(page, /^Summary/).fill('A summary that only its author can see so far.');
+    await page.getByRole('button', { name: 'Preview page' }).click();
+    const preview = page.frameLocator('iframe[title="Preview page"]');
+    await expect(preview.getByText('A summary that only its author can see so far.')).toBeVisible();
+    await expect(preview.getByText('Preview. Readers see this page once it is published.')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(field(page, /^Summary/)).toHaveValue('A summary that only its author can see so far.');
+  });
+
+  test('that two tabs change keeps both changes', async ({ page, context }) => {
+    await openFirst(page, '/dashboard/admin/news?filter={"state":["published"]}');
+    const other = await context.newPage();
+    await withoutLiveUpdates(other);
+    await other.goto(page.url(), { waitUntil: 'networkidle' });
+    await field(other, /^Title/).fill('A title from the other tab');
+    await other.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(other.getByText('News item saved').first()).toBeVisible();
+
+    await field(page, /^Summary/).fill('A summary from the first tab.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this while you were editing' });
+    await expect(conflict.getByText('A title from the other tab')).toBeVisible();
+    await conflict.getByRole('button', { name: 'Merge both' }).click();
+    await expect(conflict).toHaveCount(0);
+    await expect(field(page, /^Title/)).toHaveValue('A title from the other tab');
+    await expect(field(page, /^Summary/)).toHaveValue('A summary from the first tab.');
+    await other.close();
+  });
+});

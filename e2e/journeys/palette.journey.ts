@@ -82,4 +82,19 @@ test.describe('The command palette', () => {
       .click();
     await expect(title(page)).toHaveText(/Flusswerk/);
   });
+
+  test('finds news by their text and external jobs for an administrator', async ({ page }) => {
+    await signIn(page, 'administrator', administrator);
+    await expect(title(page)).toBeVisible();
+    await openPalette(page);
+    await page.keyboard.type('quiet hour');
+    await expect(page.getByRole('listbox')).toContainText('News');
+    await page.getByRole('option', { name: /^Spring career fair/ }).click();
+    await expect(page).toHaveURL(/\/dashboard\/admin\/news\//);
+    await openPalette(page);
+    await page.keyboard.type('bicycle repair');
+    await expect(page.getByRole('listbox')).toContainText('External jobs');
+    await page.getByRole('option', { name: /^Student job in bicycle repair/ }).click();
+    await expect(title(page)).toHaveText('Student job in bicycle repair');
+  });
 });

@@ -130,7 +130,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     await look(page, 'state-in-review');
     await press('Shortlist');
     await stands('Shortlisted');
-    await expect(await myDesk('main')).toContainText('You are shortlisted');
+    await expect(await myDesk('main')).toContainText('You’re shortlisted');
     await look(page, 'state-shortlisted');
 
     const dialog = desk.getByRole('dialog');

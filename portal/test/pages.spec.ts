@@ -114,7 +114,7 @@ describe('the search', () => {
   });
 
   it('says which place it looked around, offers its namesakes and where the results are, and names its source', async () => {
-    const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, more: [], others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
+    const place = { known: { city: 'Frankfurt am Main', country: 'DE' }, more: [], countries: [], others: [{ city: 'Frankfurt (Oder)', country: 'DE' }] }; // prettier-ignore
     const places = [{ city: 'Graz', country: 'AT', total: 4 }];
     const facets = { radius: { 10: 2, 25: 3, 50: 5, 100: 9 }, responseTo: { 7: 6 } };
     const asked = readInternshipQuery(new URLSearchParams('place=Frankfurt&radius=50'));
@@ -126,14 +126,23 @@ describe('the search', () => {
     expect(html).toContain('https://creativecommons.org/licenses/by/4.0/');
   });
 
+  it('knows a whole country as a place, which has no surroundings', async () => {
+    const place = { known: null, more: [], countries: ['DE'], others: [] };
+    const asked = readInternshipQuery(new URLSearchParams('place=Deutschland'));
+    const shown = (language: Language) => render(InternshipSearch, { query: asked, result: { ...result, place } }, '/internships?place=Deutschland', language); // prettier-ignore
+    expect(await shown('en')).toContain('Anywhere in Germany.');
+    expect(await shown('de')).toContain('Überall in Deutschland.');
+    expect(await shown('en')).not.toMatch(/don’t know|name="radius"/);
+  });
+
   it('says how many external jobs match, and leads to them with the words, place and mode that were searched for', async () => {
     const asked = readInternshipQuery(new URLSearchParams('q=data&place=Graz&radius=50&mode=remote&payFrom=500'));
     const shown = (externalJobs: number, language: Language = 'en') =>
       render(InternshipSearch, { query: asked, result: { ...result, externalJobs } }, '/internships?q=data', language);
-    const link = /<a href="([^"]+)"[^>]*>12 external jobs match<\/a>/.exec(await shown(12))?.[1];
+    const link = /<a href="([^"]+)"[^>]*>See 12 matching external jobs<\/a>/.exec(await shown(12))?.[1];
     expect(link?.replaceAll('&amp;', '&')).toBe('/external-jobs?q=data&place=Graz&radius=50&mode=remote');
-    expect(await shown(1, 'de')).toContain('1 externe Stelle passt');
-    expect(await shown(0)).not.toContain('external jobs match');
+    expect(await shown(1, 'de')).toContain('1 passende externe Stelle ansehen');
+    expect(await shown(0)).not.toContain('matching external job');
   });
 
   it('says in which currency pay is compared, and what becomes of pay in others', async () => {
@@ -258,7 +267,7 @@ describe('a posting', () => {
     const shown = { ...view('open'), posting, comparison: { similar, payMedian: { amount: 100_000, count: 12 } } };
     const html = await render(PostingPage, { view: shown }, '/internships/1');
     expect(html).toContain('35% above the median of €1,000 a month in Engineering (12 other internships)');
-    expect(html).toMatch(/within 10 days[\s\S]{0,80}usually answers in 4 days, 90% on time/);
+    expect(html).toMatch(/within 10 days[\s\S]{0,80}Usually answers in 4 days · 90% on time/);
     expect(html).toContain('Another one like it');
     const german = await render(PostingPage, { view: shown }, '/internships/1', 'de');
     expect(german).toMatch(/35\s%\süber dem Median von 1\.000\s€\/Monat/);

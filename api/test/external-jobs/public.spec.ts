@@ -2,6 +2,7 @@ import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ExternalJobClicks, SavedExternalJob } from '../../src/features/external-jobs/external-job.entity.ts';
 import { ExternalJobPersonalData } from '../../src/features/external-jobs/external-job-personal-data.service.ts';
+import { ExternalJobSearch } from '../../src/features/external-jobs/search/external-job-search.service.ts';
 import { DAY, MINUTE } from '../../src/platform/clock/clock.ts';
 import { ExternalJobsFixture } from './external-jobs.fixture.ts';
 import { actorsOf } from '../support/test-actors.ts';
@@ -73,6 +74,24 @@ describe('external jobs', () => {
     expect(await titles({ place: 'Austria' })).toHaveLength(2);
     expect(await titles({ sort: 'closing' })).toHaveLength(3);
     expect((await titles({ sort: 'closing' }))[0]).toBe('Working student in Vienna');
+  });
+
+  it('are found around a town, and those whose place has no position are counted', async () => {
+    await jobs.publish({ title: 'Local newspaper', city: 'Leoben' });
+    await jobs.publish({ title: 'Alpine hut', city: 'Hinterkleinöd' });
+    await jobs.publish({ title: 'Remote work', city: null, country: null, workMode: 'remote' });
+    const around = await jobs.search({ place: 'Graz', radius: 50 });
+    expect([around.items.map(({ title }) => title), around.unlocated]).toEqual([['Local newspaper'], 1]);
+    expect((await jobs.search({ place: 'Graz', radius: 50, type: 'thesis' })).unlocated).toBe(0);
+    expect((await jobs.search({ place: 'Hinterkleinöd' })).unlocated).toBe(0);
+    expect((await jobs.search()).unlocated).toBe(0);
+  });
+
+  it('that were saved before their town was in the list are found around it', async () => {
+    const { id } = await jobs.publish({ title: 'Local newspaper', city: 'Leoben' });
+    await jobs.rows().updateOne({ _id: new ObjectId(id) }, { $set: { lat: null, lon: null } });
+    api.app.get(ExternalJobSearch).forget();
+    expect((await jobs.search({ place: 'Graz', radius: 50 })).total).toBe(1);
   });
 
   it('are found in both languages, by what they are, and with slips of the fingers', async () => {

@@ -22,6 +22,15 @@ export const localDateText = (language: Language, iso: string, timeZone?: string
     timeZone,
   }).format(new Date(iso));
 
+/** "1 Mar" for an instant of this year, "1 Mar 2025" for one of another, in the given zone. */
+export function calendarDateText(language: Language, iso: string, now: number, timeZone: string): string {
+  const yearOf = (instant: string | number): string =>
+    new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(new Date(instant));
+  if (yearOf(iso) !== yearOf(now)) return localDateText(language, iso, timeZone);
+  const { locale } = languageFacts[language];
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(new Date(iso));
+}
+
 /** "14:30" for an instant, in the given zone or the browser's own. */
 export const timeText = (language: Language, iso: string, timeZone?: string): string =>
   new Intl.DateTimeFormat(languageFacts[language].locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(

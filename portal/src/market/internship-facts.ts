@@ -171,7 +171,7 @@ function roundedAmount(amount: number, currency: string): number {
   return amount > 100 * unit ? Math.round(amount / unit) * unit : amount;
 }
 
-/** "Usually answers in 3 days, 90% on time": whole days, which the figure's precision allows. */
+/** "Usually answers in 3 days · 90% on time": whole days, which the figure's precision allows. */
 export const responseRecordText = (
   { medianDays, withinPromise }: NonNullable<InternshipSummary['employer']['responsiveness']>,
   { t, language }: Pick<FormatContext, 't' | 'language'>,

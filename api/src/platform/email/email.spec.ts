@@ -11,9 +11,15 @@ describe('an email', () => {
         paragraphs: ['One.', 'Two.'],
         action: { label: 'Go', path: '/auth/verify#token=x' },
         notes: ['Small.'],
+        details: [
+          { label: 'When', text: 'Thursday' },
+          { label: 'Where', text: 'https://meet.example/room', url: 'https://meet.example/room' },
+        ],
       },
       frame,
     );
+    expect(mail.text).toContain('When: Thursday\nWhere: https://meet.example/room');
+    expect(mail.html).toMatch(/Where: <a href="https:\/\/meet\.example\/room"/);
     for (const words of ['One.', 'Two.', 'Go', 'Small.', 'https://internships.example/auth/verify#token=x']) {
       expect(mail.text).toContain(words);
       expect(mail.html).toContain(words);

@@ -5,6 +5,8 @@ import type { EmailMessage } from './email-sender.port.ts';
 export interface Email {
   readonly subject: string;
   readonly paragraphs: readonly string[];
+  /** Facts, each with its name, such as when and where; a fact with an address on the web is a link to it. */
+  readonly details?: readonly EmailDetail[];
   /** Lists with a heading each; `path` is internal, as that of the action. */
   readonly sections?: readonly EmailSection[];
   /** The one thing to do. `path` is internal, with a fragment for what servers must not see. */
@@ -15,6 +17,13 @@ export interface Email {
   readonly unsubscribe?: { readonly label: string; readonly url: string };
   /** Smaller, below: how long a link works, what to do when it was not you. */
   readonly notes?: readonly string[];
+}
+
+/** A named fact; `url` is absolute. */
+export interface EmailDetail {
+  readonly label: string;
+  readonly text: string;
+  readonly url?: string;
 }
 
 /** A heading with lines that may be links. */
@@ -51,6 +60,8 @@ const style = {
   action:
     'display:inline-block;padding:12px 20px;background:#0b5260;color:#fdfbf5;border-radius:3px;text-decoration:none;font:600 16px/1.25 Arial,sans-serif',
   heading: 'margin:24px 0 8px;font:600 17px/1.3 Georgia,serif',
+  details: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #0b5260',
+  detail: 'margin:4px 0',
   list: 'margin:0 0 16px;padding:0 0 0 20px',
   link: 'color:#0b5260',
   note: 'margin:12px 0 0;font:14px/1.5 Arial,sans-serif;color:#5b5348',
@@ -72,6 +83,7 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
   const url = email.action && `${publicUrl}${email.action.path}`;
   const action = email.action && url ? [`${email.action.label}:\n${url}`] : [];
   const sections = email.sections ?? [];
+  const details = email.details ?? [];
   const { settings, unsubscribe } = email;
   const links = [
     ...(settings ? [{ label: settings.label, url: `${publicUrl}${settings.path}` }] : []),
@@ -79,6 +91,7 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
   ];
   const text = [
     ...paragraphs,
+    ...(details.length > 0 ? [details.map(detailText).join('\n')] : []),
     ...sections.map((each) => sectionText(each, publicUrl)),
     ...action,
     ...notes,
@@ -91,6 +104,7 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
     `${DARK}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
     `<body class="page" style="${style.page}"><div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+    ...(details.length > 0 ? [detailsHtml(details)] : []),
     ...sections.map((each) => sectionHtml(each, publicUrl)),
     ...(email.action && url ? [actionHtml(email.action.label, url)] : []),
     ...notes.map((note) => `<p class="note" style="${style.note}">${escapeHtml(note)}</p>`),
@@ -109,6 +123,17 @@ export function composeEmail(email: Email, { to, locale, publicUrl }: EmailConte
 const linkHtml = ({ label, url }: NonNullable<Email['unsubscribe']>): string =>
   `<p class="note" style="${style.note}"><a href="${escapeHtml(url)}" class="link" style="${style.link}">${escapeHtml(label)}</a></p>`;
 
+const detailText = ({ label, text }: EmailDetail): string => `${oneLine(label)}: ${oneLine(text)}`;
+
+function detailsHtml(details: readonly EmailDetail[]): string {
+  const lines = details.map(({ label, text, url }) => {
+    const words = escapeHtml(oneLine(text));
+    const value = url ? `<a href="${escapeHtml(url)}" class="link" style="${style.link}">${words}</a>` : words;
+    return `<p style="${style.detail}">${escapeHtml(oneLine(label))}: ${value}</p>`;
+  });
+  return `<div style="${style.details}">${lines.join('')}</div>`;
+}
+
 const sectionText = ({ heading, lines }: EmailSection, publicUrl: string): string =>
   [oneLine(heading), ...lines.map(({ text, path }) => `- ${oneLine(text)}\n  ${publicUrl}${path}`)].join('\n');
 
@@ -120,6 +145,6 @@ const sectionHtml = ({ heading, lines }: EmailSection, publicUrl: string): strin
   return `<h2 style="${style.heading}">${escapeHtml(oneLine(heading))}</h2><ul style="${style.list}">${items.join('')}</ul>`;
 };
 
+/* The address itself is in the plain text, for those who want to read it. */
 const actionHtml = (label: string, url: string): string =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" class="action" style="${style.action}">${escapeHtml(label)}</a></p>` +
-  `<p class="note" style="${style.note};word-break:break-all">${escapeHtml(url)}</p>`;
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" class="action" style="${style.action}">${escapeHtml(label)}</a></p>`;

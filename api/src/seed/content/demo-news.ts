@@ -47,7 +47,7 @@ From 12:00 to 13:00 the hall is open for students who find crowds difficult. Mus
 
 ## Afterwards
 
-Companies may only ask you to apply through their internship here. If somebody asks for your CV by private email or for a fee, tell us at the information stand or use *Report* on their page.
+Companies may only ask you to apply through their listing on Prentice. If somebody asks for your CV by private email or for a fee, tell us at the information stand or use *Report this internship* on its page.
 
 | Time | What |
 | --- | --- |
@@ -58,7 +58,8 @@ Companies may only ask you to apply through their internship here. If somebody a
   },
   {
     title: 'How the response promise works, and what happens when it is broken',
-    summary: 'Every internship says when you’ll hear back. What counts as one, who checks it, and what you can do.',
+    summary:
+      'Every internship says when you’ll hear back. What counts as an answer, who checks it, and what you can do.',
     tags: ['applications'],
     daysAgo: 4,
     pinned: true,
@@ -226,7 +227,7 @@ Write about tasks and results, and let them speak for you. The company learns yo
       'Fees, private messengers, payment for equipment: five signs, and what we check before a posting appears here.',
     tags: ['rights and safety'],
     daysAgo: 33,
-    body: `Every company here is verified before its first posting appears. Fraud still reaches students through messages, copied postings and other sites. Five signs are enough to be careful.
+    body: `Every company here is verified before its first posting appears. Fraud still reaches students through messages, copied postings and other sites. Watch for these five signs.
 
 1. You are asked to **pay**: for training, for a visa, for a laptop.
 2. The conversation moves to a private messenger at once.
@@ -236,7 +237,7 @@ Write about tasks and results, and let them speak for you. The company learns yo
 
 ## What to do
 
-Send nothing, sign nothing, and press *Report*. We look at each report within 24 hours. If you have already sent a copy of your passport, write to us today: there is a form for the police that we fill in with you.`,
+Send nothing, sign nothing, and use *Report this internship* or *Report this job* on its page. We look at each report within 24 hours. If you have already sent a copy of your passport, write to us today: there is a form for the police that we fill in with you.`,
   },
   {
     title: 'Travel grants for interviews are back',

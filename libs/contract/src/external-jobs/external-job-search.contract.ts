@@ -40,6 +40,8 @@ export const externalJobSearchReply = z.object({
   place: z.object({ city: z.string(), country: z.string() }).nullable(),
   /** Places of the results regardless of the place filter, most frequent first. */
   places: z.array(z.object({ city: z.string(), country: z.string(), total: z.int() })),
+  /** Jobs that no distance from the place decides about, as their own place is in no list of cities. */
+  unlocated: z.int(),
   /** Queries that may have been meant instead, the likeliest first; the first is what was searched for. */
   suggestions: z.array(z.string()),
   /** When nothing matches: those that match the words in part and every filter, the closest first. */

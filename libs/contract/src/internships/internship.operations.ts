@@ -75,6 +75,8 @@ export const internshipOperations = {
           known: knownPlace.nullable(),
           /** Further places, when several were asked for. */
           more: z.array(knownPlace),
+          /** Whole countries that were asked for, as ISO 3166-1 alpha-2. */
+          countries: z.array(z.string()),
           others: z.array(knownPlace),
         })
         .nullable(),

@@ -52,7 +52,8 @@ const formatParameter = (value: string | number | null | undefined, locale: stri
 
 /**
  * The sentence of a notification in a language; instants among the parameters are written as dates.
- * Notifications from before the time of an interview or offer was stored with them have a sentence without it.
+ * Notifications from before the time of an interview or offer was stored with them have a sentence without it, and so
+ * have those from before the company was.
  * @param timeZone where the reader is; the deadline of an internship is a day everywhere
  */
 export function notificationMessage(titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string {
@@ -61,8 +62,9 @@ export function notificationMessage(titleKey: string, params: Params, locale = '
     ? notificationMessages.de
     : notificationMessages.en;
   const dated = params['when'] ? words[`${titleKey}.dated`] : undefined;
+  const named = params['company'] ? words[`${titleKey}.named`] : undefined;
   const one = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return (dated ?? one ?? words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
+  return (dated ?? named ?? one ?? words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
     if (name === 'role') return roleNameIn(value, locale);

@@ -51,6 +51,13 @@ describe('notification messages', () => {
       'You have an offer for “River lab”. Answer before it expires.',
     );
   });
+  it('name the company that opened an application, where it is known', () => {
+    const said = (params: Record<string, string>) => notificationMessage('application.viewed', params);
+    expect(said({ title: 'River lab', company: 'Flusswerk' })).toBe(
+      'Flusswerk opened your application for “River lab”.',
+    );
+    expect(said({ title: 'River lab', company: '' })).toBe('The employer opened your application for “River lab”.');
+  });
   it('say one as one', () => {
     const said = (count: number, locale: string) =>
       notificationMessage('administrator.reviews_due', { count, overdue: 0 }, locale);

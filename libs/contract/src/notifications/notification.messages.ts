@@ -34,7 +34,7 @@ export const notificationTypeNames: Readonly<Record<'en' | 'de', Readonly<Record
     'team.mention': 'Erwähnungen in Notizen',
     'response.reminder': 'Fällige Antworten',
     'search.match': 'Treffer gespeicherter Suchen',
-    'deadline.near': 'Bald endende Fristen',
+    'deadline.near': 'Anstehende Fristen',
     'internship.moderation': 'Prüfung von Praktika',
     'internship.changed': 'Änderungen an Praktika',
     verification: 'Verifizierung von Unternehmen',
@@ -61,6 +61,7 @@ export const notificationMessages = {
     'application.interested': 'Someone is interested in “{title}”.',
     'application.receipt': 'You applied for “{title}”. You’ll hear back by {due}.',
     'application.viewed': 'The employer opened your application for “{title}”.',
+    'application.viewed.named': '{company} opened your application for “{title}”.',
     'application.shortlisted': 'You’ve been shortlisted for “{title}”.',
     'application.shortlisting_undone':
       'The employer undid your shortlisting for “{title}”. Your application is in review again.',
@@ -170,6 +171,7 @@ export const notificationMessages = {
     'application.interested': 'Jemand interessiert sich für „{title}“.',
     'application.receipt': 'Sie haben sich für „{title}“ beworben. Die Antwort kommt bis {due}.',
     'application.viewed': 'Das Unternehmen hat Ihre Bewerbung für „{title}“ geöffnet.',
+    'application.viewed.named': '{company} hat Ihre Bewerbung für „{title}“ geöffnet.',
     'application.shortlisted': 'Sie sind für „{title}“ in der engeren Wahl.',
     'application.shortlisting_undone':
       'Das Unternehmen hat Ihre Aufnahme in die engere Wahl für „{title}“ rückgängig gemacht. Ihre Bewerbung wird weiter geprüft.',

@@ -43,7 +43,7 @@ export const scheduledJobs = {
   },
   'interns.search-matches': { en: 'Find matches for saved searches', de: 'Treffer für gespeicherte Suchen finden' },
   'internships.publication': { en: 'Open and close internships', de: 'Praktika öffnen und schließen' },
-  'internships.deadlines': { en: 'Announce upcoming deadlines', de: 'Bald endende Fristen ankündigen' },
+  'internships.deadlines': { en: 'Announce upcoming deadlines', de: 'Anstehende Fristen ankündigen' },
   'internships.duplicate-sketches': {
     en: 'Prepare the comparison of similar internships',
     de: 'Vergleich ähnlicher Praktika vorbereiten',

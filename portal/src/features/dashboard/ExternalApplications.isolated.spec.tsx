@@ -44,14 +44,26 @@ it('shows saved jobs with organisation, date, closing date and a link', async ()
   expect((await screen.findByRole('link', { name: 'Lab assistant' })).getAttribute('href')).toBe(
     `/external-jobs/${'b'.repeat(24)}`,
   );
-  expect(screen.getByText('Alpenlabor · Saved on 1 Mar 2027 · Closes on 31 May 2027')).toBeDefined();
-  expect(screen.getByText('Alpenlabor · Applied on 27 Feb 2027 · Closes on 31 May 2027')).toBeDefined();
+  expect(screen.getByText('Alpenlabor · Saved on 1 Mar 2027 · Closes in 90 days')).toBeDefined();
+  expect(screen.getByText('Alpenlabor · Applied on 27 Feb 2027 · Closes in 90 days')).toBeDefined();
   expect(screen.getByText('By post')).toBeDefined();
+});
+
+it('keeps what is saved and what was applied to apart, the first to close first', async () => {
+  const later = saved({ id: 'd'.repeat(24), title: 'Zoo keeper', closesAt: '2027-03-05T21:59:59.999Z' });
+  offer(saved(), saved({ id: 'c'.repeat(24), title: 'Field assistant', appliedOn: '2027-02-27' }), later);
+  show();
+  await screen.findByRole('heading', { name: 'Applied' });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Zoo keeper',
+    'Lab assistant',
+    'Field assistant',
+  ]);
 });
 
 it('says in German what is saved', async () => {
   show('de');
-  expect(await screen.findByRole('heading', { name: 'Externe Bewerbungen' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Externe Stellen' })).toBeDefined();
   expect(await screen.findByText(/Alpenlabor · Gemerkt am .* · Bewerbungsschluss/)).toBeDefined();
 });
 
@@ -65,7 +77,7 @@ it('says while it loads, and when loading failed with a way to try again', async
   vi.spyOn(api, 'list').mockRejectedValueOnce(new TypeError('offline'));
   show();
   expect(screen.getByRole('status').textContent).toContain('Loading');
-  expect((await screen.findByRole('alert')).textContent).toContain('external applications');
+  expect((await screen.findByRole('alert')).textContent).toContain('external jobs');
   fireEvent.click(await button('Try again'));
   expect(await screen.findByRole('link', { name: 'Lab assistant' })).toBeDefined();
 });
@@ -73,7 +85,7 @@ it('says while it loads, and when loading failed with a way to try again', async
 it('notes the day of an application', async () => {
   const noted = vi.spyOn(api, 'save').mockResolvedValue(saved({ appliedOn: '2027-03-02' }));
   show();
-  fireEvent.click(await button('Note when you applied: Lab assistant'));
+  fireEvent.click(await button('Add application date: Lab assistant'));
   fireEvent.change(screen.getByLabelText(/Applied on/), { target: { value: '2027-03-02' } });
   fireEvent.click(await button('Save'));
   expect(await screen.findByText(/Applied on 2 Mar 2027/)).toBeDefined();

@@ -1,4 +1,4 @@
-import { externalJobLimits, type savedExternalJobView, type ViewOf } from '@prentice/contract';
+import { calendarDaysBetween, externalJobLimits, type savedExternalJobView, type ViewOf } from '@prentice/contract';
 import { useState, type FormEvent } from 'react';
 import { shortDateText } from '../../i18n/format.ts';
 import { appliedDays } from '../../market/applied-days.ts';
@@ -74,6 +74,11 @@ function AppliedOnForm({ job, display, onSaved, onCancel }: Omit<RowProps, 'onRe
   );
 }
 
+const closingText = (closesAt: string, { t, now, timeZone }: DisplayContext): string => {
+  const days = calendarDaysBetween(new Date(now), closesAt, timeZone);
+  return days < 0 ? t('externalApplications.closed') : t('externalApplications.closes', { days });
+};
+
 function factsOf({ organisation, appliedOn, closesAt, listed, createdAt }: SavedExternalJob, display: DisplayContext) {
   const { t, language } = display;
   const facts = [
@@ -81,7 +86,7 @@ function factsOf({ organisation, appliedOn, closesAt, listed, createdAt }: Saved
     appliedOn
       ? t('externalApplications.applied', { date: shortDateText(language, appliedOn) })
       : t('externalApplications.saved', { date: shortDateText(language, createdAt) }),
-    listed && closesAt && t('externalApplications.closes', { date: shortDateText(language, closesAt) }),
+    listed && closesAt && closingText(closesAt, display),
     !listed && t('externalApplications.gone'),
   ];
   return facts.filter(Boolean).join(' · ');
@@ -151,10 +156,18 @@ interface ListProps {
   onChange: (change: (jobs: readonly SavedExternalJob[]) => readonly SavedExternalJob[]) => void;
 }
 
+/** The first to close first; what is no longer listed, and what has no closing date, comes last. */
+const closingFirst = (a: SavedExternalJob, b: SavedExternalJob): number =>
+  Number(b.listed) - Number(a.listed) || (a.closesAt ?? '9999').localeCompare(b.closesAt ?? '9999');
+
 function SavedList({ jobs, display, onChange }: ListProps) {
   const { t } = display;
   const act = useAction(t);
   const [removed, setRemoved] = useState<SavedExternalJob | null>(null);
+  const sorted = jobs.toSorted(closingFirst);
+  const groups = (['saved', 'applied'] as const)
+    .map((group) => [group, sorted.filter(({ appliedOn }) => (appliedOn !== null) === (group === 'applied'))] as const)
+    .filter(([, members]) => members.length > 0);
   const undo = (job: SavedExternalJob) =>
     act.run(async () => {
       const { externalJobId, appliedOn, note } = job;
@@ -179,20 +192,25 @@ function SavedList({ jobs, display, onChange }: ListProps) {
           {t('externalApplications.none')} <a href="/external-jobs">{t('externalJobs.all')}</a>
         </p>
       ) : (
-        <ul className="plain lines">
-          {jobs.map((job) => (
-            <Row
-              key={job.id}
-              job={job}
-              display={display}
-              onSaved={(saved) => onChange((now) => now.map((one) => (one.id === saved.id ? saved : one)))}
-              onRemoved={() => {
-                setRemoved(job);
-                onChange((now) => now.filter(({ id }) => id !== job.id));
-              }}
-            />
-          ))}
-        </ul>
+        groups.map(([group, members]) => (
+          <div key={group}>
+            <h3>{t(`externalApplications.group.${group}`)}</h3>
+            <ul className="plain lines">
+              {members.map((job) => (
+                <Row
+                  key={job.id}
+                  job={job}
+                  display={display}
+                  onSaved={(saved) => onChange((now) => now.map((one) => (one.id === saved.id ? saved : one)))}
+                  onRemoved={() => {
+                    setRemoved(job);
+                    onChange((now) => now.filter(({ id }) => id !== job.id));
+                  }}
+                />
+              ))}
+            </ul>
+          </div>
+        ))
       )}
     </>
   );

@@ -34,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   location.hash = '';
+  sessionStorage.clear();
   vi.restoreAllMocks();
 });
 
@@ -65,6 +66,8 @@ it('notes that somebody applied today, and brings back what was removed', async 
   await vi.waitFor(() => expect(applied).toHaveProperty('disabled', false));
   fireEvent.click(applied);
   await button('Remove from saved jobs');
+  expect(screen.getByText(/^Marked as applied on /)).toBeDefined();
+  expect(await button('Saved')).toBeDefined();
   const appliedOn = save.mock.calls[0]?.[0].body.appliedOn;
   expect(appliedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   const remove = vi.spyOn(api, 'remove').mockResolvedValue(saved);
@@ -73,6 +76,40 @@ it('notes that somebody applied today, and brings back what was removed', async 
   expect(await button('Remove from saved jobs')).toBeDefined();
   expect(remove).toHaveBeenCalledWith({ params: { id: saved.id } });
   expect(save).toHaveBeenLastCalledWith({ body: { externalJobId: id, appliedOn, note: null } });
+});
+
+it('takes back that somebody applied to a job that was saved before', async () => {
+  vi.spyOn(api, 'list').mockResolvedValue({ items: [saved], total: 1 });
+  show();
+  const applied = await button('I applied today');
+  await vi.waitFor(() => expect(applied).toHaveProperty('disabled', false));
+  fireEvent.click(applied);
+  fireEvent.click(await button('Undo'));
+  expect(await button('I applied today')).toBeDefined();
+  expect(save).toHaveBeenLastCalledWith({ body: { externalJobId: id, appliedOn: null, note: null } });
+});
+
+it('asks whether somebody applied once they come back from the website', async () => {
+  render(
+    <ExternalJobActions
+      text={islandText('en', 'externalJobs.save.')}
+      externalJobId={id}
+      visit={
+        <a className="visit-link" href="#elsewhere">
+          Apply
+        </a>
+      }
+    />,
+  );
+  expect(screen.queryByText('Did you apply?')).toBeNull();
+  fireEvent.click(await screen.findByRole('link', { name: 'Apply' }));
+  fireEvent(window, new Event('pageshow'));
+  fireEvent.click(await button('Not yet'));
+  expect(screen.queryByText('Did you apply?')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Apply' }));
+  fireEvent(window, new Event('pageshow'));
+  fireEvent.click(await button('Yes, today'));
+  expect(await screen.findByText(/^Marked as applied on /)).toBeDefined();
 });
 
 it('keeps what was typed when saving fails, and says so', async () => {

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 
 type SavedJob = ViewOf<typeof savedExternalJobView>;
 type Change = Partial<Pick<SavedJob, 'appliedOn' | 'note'>>;
-type Outcome = 'saved' | 'changed' | 'removed';
+type Outcome = 'saved' | 'changed' | 'removed' | 'marked';
 
 const findSaved = async (externalJobId: string): Promise<SavedJob | null> => {
   const { items } = await session.client.savedExternalJobs.list({ list: { range: [0, externalJobLimits.saved - 1] } });
@@ -33,15 +33,16 @@ function takeSaveRequest(): boolean {
 function useSavedJob(externalJobId: string, t: Translate) {
   const act = useAction(t);
   const [saved, setSaved] = useState<SavedJob | null>(null);
-  const [removed, setRemoved] = useState<SavedJob | null>(null);
+  /* What was saved before a change that can be undone. */
+  const [before, setBefore] = useState<SavedJob | null>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const change = (work: () => Promise<SavedJob | null>, next: Outcome) =>
     act.run(async () => {
       setOutcome(null);
-      const before = saved;
+      const earlier = saved;
       setSaved(await work());
-      setRemoved(next === 'removed' ? before : null);
+      setBefore(earlier);
       setOutcome(next);
     });
   const write = (body: Change, next: Outcome) =>
@@ -60,7 +61,9 @@ function useSavedJob(externalJobId: string, t: Translate) {
       await session.client.savedExternalJobs.remove({ params: { id: saved?.id ?? '' } });
       return null;
     }, 'removed');
-  return { saved, removed, isLoaded, outcome, write, remove, busy: act.busy, failure: act.failure };
+  const markApplied = () => write({ appliedOn: appliedDays(Date.now()).latest }, 'marked');
+  const undo = () => (before ? write({ appliedOn: before.appliedOn, note: before.note }, 'saved') : remove());
+  return { saved, isLoaded, outcome, write, remove, markApplied, undo, busy: act.busy, failure: act.failure };
 }
 
 interface NotesFormProps {
@@ -130,25 +133,23 @@ interface ActionRowProps {
 }
 
 /** The link to the website, and beside it what the student notes with one press. */
-function ActionRow({ text, t, job: { saved, isLoaded, busy, write, remove }, visit }: ActionRowProps) {
+function ActionRow({ text, t, job: { saved, isLoaded, busy, write, remove, markApplied }, visit }: ActionRowProps) {
   const appliedOn = saved?.appliedOn;
   return (
     <div className="job-actions no-print">
       <div className="job-bar">
         {visit}
-        {!appliedOn && (
-          <button
-            type="button"
-            className={saved ? 'button is-on' : 'button'}
-            disabled={!isLoaded}
-            aria-disabled={busy || undefined}
-            aria-pressed={saved !== null}
-            onClick={() => void (saved ? remove() : write({}, 'saved'))}
-          >
-            <Icon name="bookmark" />
-            <span>{t(saved ? 'externalJobs.save.isSaved' : 'externalJobs.save.save')}</span>
-          </button>
-        )}
+        <button
+          type="button"
+          className={saved ? 'button is-on' : 'button'}
+          disabled={!isLoaded}
+          aria-disabled={busy || undefined}
+          aria-pressed={saved !== null}
+          onClick={() => void (saved ? remove() : write({}, 'saved'))}
+        >
+          <Icon name="bookmark" />
+          <span>{t(saved ? 'externalJobs.save.isSaved' : 'externalJobs.save.save')}</span>
+        </button>
       </div>
       {appliedOn ? (
         <Badge tone="answered">
@@ -157,15 +158,63 @@ function ActionRow({ text, t, job: { saved, isLoaded, busy, write, remove }, vis
       ) : (
         <button
           type="button"
-          className="button"
+          className="choice"
           disabled={!isLoaded}
           aria-disabled={busy || undefined}
-          onClick={() => void write({ appliedOn: appliedDays(Date.now()).latest }, 'saved')}
+          onClick={() => void markApplied()}
         >
           {t('externalJobs.save.appliedToday')}
         </button>
       )}
     </div>
+  );
+}
+
+/**
+ * Whether to ask if the student has applied: after the link to the website was pressed in this tab, until the question
+ * is answered. Nothing of it leaves the browser.
+ */
+function useApplyQuestion(externalJobId: string) {
+  const key = `visited-external-job:${externalJobId}`;
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    const look = () => setIsAsked(document.visibilityState === 'visible' && sessionStorage.getItem(key) !== null);
+    look();
+    addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [key]);
+  return {
+    isAsked,
+    remember: ({ target }: { target: EventTarget }) => {
+      if (target instanceof Element && target.closest('.visit-link')) sessionStorage.setItem(key, 'yes');
+    },
+    answer: () => {
+      sessionStorage.removeItem(key);
+      setIsAsked(false);
+    },
+  };
+}
+
+/** Says what was done, and offers to undo it. */
+function OutcomeNotice({ text, t, job }: Pick<ActionRowProps, 'text' | 't' | 'job'>) {
+  const { saved, outcome, busy, undo } = job;
+  if (!outcome) return null;
+  const date = saved?.appliedOn ? shortDateText(text.language, saved.appliedOn) : '';
+  return (
+    <Notice tone="answered" title={t(`externalJobs.save.${outcome}`, { date })}>
+      <p className="row">
+        {(outcome === 'removed' || outcome === 'marked') && (
+          <Button look="small" busy={busy} onClick={() => void undo()}>
+            {t('externalJobs.save.undo')}
+          </Button>
+        )}
+        {outcome !== 'removed' && <a href="/dashboard/intern#external-applications">{t('externalJobs.save.where')}</a>}
+      </p>
+    </Notice>
   );
 }
 
@@ -182,10 +231,31 @@ interface ExternalJobActionsProps {
 export default function ExternalJobActions({ text, externalJobId, visit, children }: ExternalJobActionsProps) {
   const t = createTranslator(text);
   const job = useSavedJob(externalJobId, t);
-  const { saved, removed, outcome, write, remove, busy, failure } = job;
+  const question = useApplyQuestion(externalJobId);
+  const { saved, isLoaded, write, remove, markApplied, busy, failure } = job;
   return (
     <div className="job-record">
-      <div className="notice is-info">
+      {question.isAsked && isLoaded && !saved?.appliedOn && (
+        <Notice title={t('externalJobs.save.didApply')}>
+          <p className="row">
+            <Button
+              look="small"
+              busy={busy}
+              onClick={() => {
+                question.answer();
+                void markApplied();
+              }}
+            >
+              {t('externalJobs.save.yesToday')}
+            </Button>
+            <Button look="small" onClick={question.answer}>
+              {t('externalJobs.save.notYet')}
+            </Button>
+          </p>
+        </Notice>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the link in it is what is pressed */}
+      <div className="notice is-info" onClick={question.remember}>
         <Icon name="info" />
         <div>
           {children}
@@ -193,21 +263,7 @@ export default function ExternalJobActions({ text, externalJobId, visit, childre
         </div>
       </div>
       <div role="status">
-        {outcome && (
-          <Notice tone="answered" title={t(`externalJobs.save.${outcome}`)}>
-            {removed ? (
-              <Button
-                look="small"
-                busy={busy}
-                onClick={() => void write({ appliedOn: removed.appliedOn, note: removed.note }, 'saved')}
-              >
-                {t('externalJobs.save.undo')}
-              </Button>
-            ) : (
-              <a href="/dashboard/intern#external-applications">{t('externalJobs.save.where')}</a>
-            )}
-          </Notice>
-        )}
+        <OutcomeNotice t={t} text={text} job={job} />
       </div>
       {failure && <Notice tone="attention" role="alert" title={failure} />}
       {saved && (

@@ -25,9 +25,9 @@ describe('the facts of an external job', () => {
   it('fill the second and third line of a narrow card: pay and type, then place, mode and a named date', () => {
     expect(externalJobLines(job, en)).toEqual([
       ['€1,150–1,250 a month', 'Internship'],
-      ['Vienna', 'Hybrid', 'apply by 14 Dec'],
+      ['Vienna', 'Hybrid', 'closes 14 Dec'],
     ]);
-    expect(externalJobLines(job, de)[1]).toEqual(['Wien', 'Hybrid', 'Frist 14. Dez.']);
+    expect(externalJobLines(job, de)[1]).toEqual(['Wien', 'Hybrid', 'bis 14. Dez.']);
   });
 
   it('say when pay is not stated, and leave out what is not known', () => {
@@ -40,12 +40,12 @@ describe('the facts of an external job', () => {
     expect(externalJobLines({ ...job, closesAt: '2026-11-25T22:59:59.000Z' }, en)[1][2]).toBe('2 days left');
   });
 
-  it('keep their order in columns, with the last day to apply named as everywhere', () => {
+  it('keep their order in columns, with the closing date as the last', () => {
     expect(externalJobFacts(job, en).map(({ label, value }) => [label, value])).toEqual([
-      ['Pay', '€1,150 – €1,250'],
+      ['Pay', '€1,150–1,250 a month'],
       ['Type', 'Internship'],
       ['Location', 'Vienna, Austria'],
-      ['Apply by', '14 Dec 2026'],
+      ['Closing date', '14 Dec 2026'],
     ]);
   });
 });

@@ -1,20 +1,20 @@
 import type { PublicExternalJob } from '@prentice/contract';
-import { dayMonthText, moneyText, shortDateText } from '../../i18n/format.ts';
+import { dayMonthText, shortDateText } from '../../i18n/format.ts';
 import { daysLeftText, shortPayText, type FormatContext } from '../../market/internship-facts.ts';
 import { placeName } from '../../market/place-name.ts';
 import type { Fact } from '../../ui/labelled-value.ts';
 
-function payFact({ pay }: PublicExternalJob, { t, language }: FormatContext): Fact {
+function payFact({ pay }: PublicExternalJob, context: FormatContext): Fact {
+  const { t } = context;
   const label = t('internships.fact.pay');
-  if (!pay) return { label, value: t('externalJobs.noPay') };
-  const value = moneyText(language, pay.currency, pay.min, pay.max ?? pay.min);
-  return { label, value, detail: t(`pay.unit.${pay.unit}`), strong: true };
+  if (!pay) return { label, value: t('externalJobs.notStated') };
+  return { label, value: shortPayText({ ...pay, max: pay.max ?? pay.min }, context), strong: true };
 }
 
 function closingFact({ closesAt }: PublicExternalJob, context: FormatContext): Fact {
   const { t, language } = context;
-  const label = t('internships.fact.deadline');
-  if (!closesAt) return { label, value: t('externalJobs.noDeadline') };
+  const label = t('externalJobs.fact.closes');
+  if (!closesAt) return { label, value: t('externalJobs.notStated') };
   const day = closesAt.slice(0, 10);
   return { label, value: shortDateText(language, day), detail: daysLeftText(day, context), iso: day };
 }
@@ -52,7 +52,7 @@ export function externalJobLines(
     [
       ...(place ? [place] : []),
       t(`workMode.${workMode}`),
-      ...(day ? [daysLeftText(day, context) ?? t('card.deadline', { date: dayMonthText(language, day) })] : []),
+      ...(day ? [daysLeftText(day, context) ?? t('externalJobs.closesOn', { date: dayMonthText(language, day) })] : []),
     ],
   ];
 }

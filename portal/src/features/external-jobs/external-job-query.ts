@@ -1,5 +1,6 @@
 import {
   closingOptions,
+  defaultRadius,
   externalJobSorts,
   externalJobTypes,
   placeLimits,
@@ -7,17 +8,18 @@ import {
   type ExternalJobSort,
   type ExternalJobType,
 } from '@prentice/contract';
+import type { Translate } from '../../i18n/translate.ts';
 import { pathWithQuery, readList, readNumber, readOption, readPage, readText } from '../../site/url-query.ts';
 
 /** The whole state of the list of external jobs, as its address holds it. */
 export interface ExternalJobQuery {
   q: string;
   place: string;
-  radius?: number;
+  radius?: number | undefined;
   mode: (typeof workModes)[number][];
   type: ExternalJobType[];
   /** Days within which a listing closes. */
-  closing?: (typeof closingOptions)[number];
+  closing?: (typeof closingOptions)[number] | undefined;
   sort: ExternalJobSort;
   page: number;
 }
@@ -46,3 +48,19 @@ export function externalJobsPath(
     page: page === 1 ? 0 : page,
   });
 }
+
+/** Returns every active filter besides the search words, each with the address of the list without it. */
+export function activeExternalJobFilters(query: ExternalJobQuery, t: Translate): { label: string; href: string }[] {
+  const { place, radius = defaultRadius, mode, type, closing } = query;
+  const chip = (label: string, change: Partial<ExternalJobQuery>) => ({ label, href: externalJobsPath(query, change) });
+  return [
+    ...(place ? [chip(placeAndRadius(place, radius, t), { place: '', radius: undefined })] : []),
+    ...mode.map((one) => chip(t(`workMode.${one}`), { mode: mode.filter((other) => other !== one) })),
+    ...type.map((one) => chip(t(`externalJobs.type.${one}`), { type: type.filter((other) => other !== one) })),
+    ...(closing ? [chip(t('externalJobs.closesWithin', { days: Number(closing) }), { closing: undefined })] : []),
+  ];
+}
+
+/** "Graz + 50 km". */
+export const placeAndRadius = (place: string, km: number, t: Translate): string =>
+  `${place} + ${t('filters.km', { km })}`;

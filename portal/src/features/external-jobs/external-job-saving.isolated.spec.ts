@@ -9,11 +9,14 @@ vi.mock('../../site/signed-in/small-api.ts', async (load) => ({
 }));
 
 const card = (id: string): string => `
-  <div data-external-job="${id}" data-failed="Not saved.">
+  <div data-external-job="${id}" data-failed="Not saved." data-offline="You’re offline."
+    data-marked="Marked as applied on {date}" data-removed="Removed.">
     <button disabled data-save aria-pressed="false" aria-label="Save job"></button>
-    <button disabled data-apply>I applied today</button>
-    <a href="/x" hidden data-change="Applied on {date} – change"></a>
+    <button hidden data-apply>I applied today</button>
+    <span hidden data-applied="Applied on {date}"></span>
+    <a href="/x" hidden data-change>Change date</a>
     <span role="status"></span>
+    <button hidden data-undo>Undo</button>
   </div>`;
 
 const part = (id: string, selector: string): HTMLElement => {
@@ -26,6 +29,8 @@ const isPressed = (id: string): string | null => part(id, '[data-save]').getAttr
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  location.hash = '';
   vi.resetModules();
   api.callApi.mockReset();
 });
@@ -42,12 +47,23 @@ it('shows what a student saved, saves and removes, and notes the day of an appli
 
   api.callApi.mockResolvedValueOnce({ ...saved, appliedOn: '2026-03-02' });
   part('one', '[data-apply]').click();
-  await vi.waitFor(() => expect(part('one', '[data-change]').textContent).toBe('Applied on 2 Mar – change'));
+  await vi.waitFor(() => expect(part('one', '[role=status]').textContent).toBe('Marked as applied on 2 Mar'));
   expect(api.callApi).toHaveBeenLastCalledWith('POST', '/saved-external-jobs', {
     externalJobId: 'one',
     appliedOn: '2026-03-02',
   });
-  expect(part('one', '[data-save]').hidden).toBe(true);
+  expect([part('one', '[data-save]').hidden, isPressed('one')]).toEqual([false, 'true']);
+  expect(part('one', '[data-apply]').hidden).toBe(true);
+
+  api.callApi.mockResolvedValueOnce(saved);
+  part('one', '[data-undo]').click();
+  await vi.waitFor(() => expect(part('one', '[data-apply]').hidden).toBe(false));
+  expect(api.callApi).toHaveBeenLastCalledWith('POST', '/saved-external-jobs', {
+    externalJobId: 'one',
+    appliedOn: null,
+    note: 'Ask Ms Pichler.',
+  });
+  expect(part('one', '[data-undo]').hidden).toBe(true);
 
   api.callApi.mockRejectedValueOnce(new Error('503'));
   part('two', '[data-save]').click();
@@ -61,4 +77,17 @@ it('shows what a student saved, saves and removes, and notes the day of an appli
   part('two', '[data-save]').click();
   await vi.waitFor(() => expect(isPressed('two')).toBe('false'));
   expect(api.callApi).toHaveBeenLastCalledWith('DELETE', '/saved-external-jobs/s2');
+});
+
+it('saves the job that somebody has just signed in to save, and no other', async () => {
+  const [wanted, other] = ['a'.repeat(24), 'b'.repeat(24)];
+  location.hash = `#save-${wanted}`;
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/auth/studentAuth`);
+  document.body.innerHTML = card(wanted) + card(other);
+  api.callApi
+    .mockResolvedValueOnce([])
+    .mockResolvedValueOnce({ id: 's1', externalJobId: wanted, appliedOn: null, note: null });
+  await import('./external-job-saving.ts');
+  await vi.waitFor(() => expect(isPressed(wanted)).toBe('true'));
+  expect([isPressed(other), location.hash]).toEqual(['false', '']);
 });

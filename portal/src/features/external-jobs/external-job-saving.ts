@@ -1,5 +1,6 @@
 /** Saving jobs and noting applications on the cards of the list, for signed-in students. */
 import { dayText } from '../../site/signed-in/card-marks.ts';
+import { RESULTS_CHANGED } from '../../site/page-events.ts';
 import { callApi, isJson, openSession, textOf } from '../../site/signed-in/small-api.ts';
 
 /** What a student keeps of an external job. */
@@ -29,77 +30,132 @@ const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 /** The buttons of one card, which show what is saved of its job and change it. */
 class CardActions {
-  private readonly save: HTMLButtonElement | null;
-  private readonly apply: HTMLButtonElement | null;
-  private readonly change: HTMLElement | null;
-  private readonly status: HTMLElement | null;
+  /** What was saved before the last change that can be undone; null where nothing can. */
+  private before: { readonly saved: SavedJob | undefined } | null = null;
 
   constructor(
     private readonly element: HTMLElement,
     private saved: SavedJob | undefined,
   ) {
-    this.save = element.querySelector('[data-save]');
-    this.apply = element.querySelector('[data-apply]');
-    this.change = element.querySelector('[data-change]');
-    this.status = element.querySelector('[role=status]');
-    this.save?.addEventListener('click', () => void this.act(this.saved ? this.remove : this.keep));
-    this.apply?.addEventListener('click', () => void this.act(() => this.write(today())));
+    this.part('[data-save]')?.addEventListener('click', () => void this.act(this.saved ? this.remove : this.keep));
+    this.part('[data-apply]')?.addEventListener('click', () => void this.act(this.markApplied));
+    this.part('[data-undo]')?.addEventListener('click', () => void this.act(this.undo));
     this.show();
-    for (const button of [this.save, this.apply]) if (button) button.disabled = false;
+    this.part('[data-save]')?.removeAttribute('disabled');
   }
 
-  private readonly write = async (appliedOn: string | null): Promise<void> => {
-    const externalJobId = this.element.dataset['externalJob'] ?? '';
-    const body = { externalJobId, appliedOn };
+  /** Saves the job unless it is saved. */
+  readonly keepOnce = (): Promise<void> => (this.saved ? Promise.resolve() : this.act(this.keep));
+
+  private part(selector: string): HTMLElement | null {
+    return this.element.querySelector<HTMLElement>(selector);
+  }
+
+  private async write(change: Partial<Omit<SavedJob, 'id'>>): Promise<void> {
+    const body = { externalJobId: this.element.dataset['externalJob'] ?? '', ...change };
     this.saved = savedJob(await callApi('POST', '/saved-external-jobs', body));
+  }
+
+  private readonly keep = async (): Promise<string> => {
+    await this.write({ appliedOn: null });
+    this.before = null;
+    return '';
   };
 
-  private readonly keep = (): Promise<void> => this.write(null);
+  private readonly markApplied = async (): Promise<string> => {
+    const { saved } = this;
+    await this.write({ appliedOn: today() });
+    this.before = { saved };
+    return (this.element.dataset['marked'] ?? '').replace('{date}', dayText(this.saved?.appliedOn ?? null));
+  };
 
-  private readonly remove = async (): Promise<void> => {
-    await callApi('DELETE', `/saved-external-jobs/${this.saved?.id ?? ''}`);
+  private readonly remove = async (): Promise<string> => {
+    const { saved } = this;
+    await callApi('DELETE', `/saved-external-jobs/${saved?.id ?? ''}`);
     this.saved = undefined;
+    this.before = { saved };
+    return this.element.dataset['removed'] ?? '';
   };
 
-  private async act(change: () => Promise<void>): Promise<void> {
+  private readonly undo = async (): Promise<string> => {
+    if (this.before?.saved) {
+      const { appliedOn, note } = this.before.saved;
+      await this.write({ appliedOn, note });
+    }
+    this.before = null;
+    this.part('[data-save]')?.focus();
+    return '';
+  };
+
+  private async act(change: () => Promise<string>): Promise<void> {
     if (this.element.hasAttribute('aria-busy')) return;
     this.element.setAttribute('aria-busy', 'true');
     try {
-      await change();
+      const done = await change();
       this.show();
-      this.announce('');
+      this.announce(done);
     } catch {
-      this.announce(this.element.dataset['failed'] ?? '');
+      this.announce(this.element.dataset[navigator.onLine ? 'failed' : 'offline'] ?? '', true);
     } finally {
       this.element.removeAttribute('aria-busy');
     }
   }
 
-  private announce(text: string): void {
-    if (this.status) this.status.textContent = text;
+  private announce(text: string, isFailure = false): void {
+    const status = this.part('[role=status]');
+    if (!status) return;
+    status.textContent = text;
+    status.classList.toggle('field-error', isFailure);
   }
 
   private show(): void {
-    const { save, apply, change, saved } = this;
-    const isApplied = saved?.appliedOn !== undefined && saved.appliedOn !== null;
-    if (save) {
-      save.setAttribute('aria-pressed', String(saved !== undefined));
-      /* What is noted of an application is removed where all of it can be seen. */
-      save.hidden = isApplied;
-    }
+    const { saved } = this;
+    const appliedOn = saved?.appliedOn ?? null;
+    const apply = this.part('[data-apply]');
     const hadFocus = document.activeElement === apply;
-    if (apply) apply.hidden = isApplied;
-    if (!change) return;
-    change.hidden = !isApplied;
-    change.textContent = (change.dataset['change'] ?? '').replace('{date}', dayText(saved?.appliedOn ?? null));
-    if (hadFocus && isApplied) change.focus();
+    this.part('[data-save]')?.setAttribute('aria-pressed', String(saved !== undefined));
+    this.showPart('[data-apply]', saved !== undefined && appliedOn === null);
+    this.showPart('[data-change]', appliedOn !== null);
+    this.showPart('[data-undo]', this.before !== null);
+    const applied = this.part('[data-applied]');
+    /* Right after the press, the status says it. */
+    this.showPart('[data-applied]', appliedOn !== null && this.before === null);
+    if (applied) applied.textContent = (applied.dataset['applied'] ?? '').replace('{date}', dayText(appliedOn));
+    if (hadFocus && apply?.hidden) this.part('[data-undo]')?.focus();
+  }
+
+  private showPart(selector: string, isShown: boolean): void {
+    const part = this.part(selector);
+    if (part) part.hidden = !isShown;
   }
 }
 
-async function start(cards: readonly HTMLElement[]): Promise<void> {
-  if (cards.length === 0 || !(await openSession())) return;
-  const saved = await loadSaved();
-  for (const card of cards) new CardActions(card, saved.get(card.dataset['externalJob'] ?? ''));
+/**
+ * Returns the job that somebody has just signed in to save, and takes the request out of the address, so that it counts
+ * once. A link on another website cannot make it: the page before was a sign-in page of ours.
+ */
+function takeSaveRequest(): string | null {
+  const id = /^#save-([\da-f]{24})$/.exec(location.hash)?.[1] ?? null;
+  if (id === null) return null;
+  history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  return document.referrer.startsWith(`${location.origin}/auth/`) ? id : null;
 }
 
-void start([...document.querySelectorAll<HTMLElement>('[data-external-job]')]).catch(() => undefined);
+async function start(): Promise<void> {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-external-job]')];
+  if (cards.length === 0 || !(await openSession())) return;
+  const wanted = takeSaveRequest();
+  const saved = await loadSaved();
+  for (const card of cards) {
+    const id = card.dataset['externalJob'] ?? '';
+    const actions = new CardActions(card, saved.get(id));
+    if (id !== wanted) continue;
+    card.closest('article')?.scrollIntoView({ block: 'center' });
+    void actions.keepOnce().then(() => card.querySelector<HTMLElement>('[data-save]')?.focus());
+  }
+}
+
+const startSafely = (): void => void start().catch(() => undefined);
+/* Another search puts other cards into the page. */
+document.addEventListener(RESULTS_CHANGED, startSafely);
+startSafely();

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
 import { queryClient } from '../../session/query.hook.ts';
 import { session } from '../../site/browser-session.ts';
-import { DeliveryList } from './DeliveryList.tsx';
+import { DeliveryList, DeliverySection } from './DeliveryList.tsx';
 
 vi.mock('../../session/current-user.ts', () => ({
   isSessionEnding: () => false,
@@ -49,8 +49,19 @@ it('shows each notification once, with what became of it on each channel', async
   render(<DeliveryList t={translator('en')} language="en" />);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first?.textContent).toContain('Email: Not sent');
-  expect(first?.textContent).toContain('Push: Sent');
+  expect(first?.textContent).toContain(' · Push');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/']);
   expect(second?.textContent).not.toContain('Push');
+});
+
+it('is opened by a link to it, also on the page where it is', async () => {
+  vi.spyOn(session.client.deliveries, 'list').mockResolvedValue({ items: [item], total: 1 });
+  render(<DeliverySection t={translator('en')} language="en" />);
+  expect(screen.getByRole('group')).toHaveProperty('open', false);
+  location.hash = '#sent';
+  act(() => void dispatchEvent(new Event('hashchange')));
+  expect(screen.getByRole('group')).toHaveProperty('open', true);
+  location.hash = '';
 });
 
 it('shows older ones when asked', async () => {

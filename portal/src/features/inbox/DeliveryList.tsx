@@ -49,23 +49,32 @@ interface DeliveryGroupProps extends DeliveryListProps {
   deliveries: readonly Delivery[];
 }
 
-/** A notification, and what became of it on each channel. */
+/* An email that came back was sent, but there is more to say of it. */
+const hasArrived = ({ state, reason }: Delivery): boolean => state === 'sent' && reason === null;
+
+/** A notification with the channels on which it arrived, and in words what became of it on the others. */
 function DeliveryGroup({ t, language, timeZone, deliveries }: DeliveryGroupProps) {
   const [first] = deliveries;
   if (!first) return null;
   const at = (instant: string): string => dateTimeText(language, instant, timeZone);
+  const nameOf = ({ digest, channel }: Delivery): string =>
+    t(digest ? 'inbox.deliveries.digest' : `inbox.deliveries.${channel}`);
+  const arrived = deliveries.filter(hasArrived);
+  const others = deliveries.filter((delivery) => !hasArrived(delivery));
   return (
     <li>
       <span>
-        {notificationMessage(first.titleKey, first.params, language, timeZone)}
-        <time className="note" dateTime={first.createdAt}>
-          {at(first.createdAt)}
-        </time>
-        {deliveries.map(({ id, channel, digest, state, reason, dueAt }) => (
-          <span key={id} className="note">
-            {t(digest ? 'inbox.deliveries.digest' : `inbox.deliveries.${channel}`)}:{' '}
-            {deliveryMessage(state, reason, language)}
-            {dueAt && ` (${t('inbox.deliveries.due', { when: at(dueAt) })})`}
+        <a href={first.link}>{notificationMessage(first.titleKey, first.params, language, timeZone)}</a>
+        <span className="note">
+          <time dateTime={first.createdAt}>{at(first.createdAt)}</time>
+          {arrived.map((delivery) => (
+            <span key={delivery.id}> · {nameOf(delivery)}</span>
+          ))}
+        </span>
+        {others.map((delivery) => (
+          <span key={delivery.id} className="note">
+            {nameOf(delivery)}: {deliveryMessage(delivery.state, delivery.reason, language)}
+            {delivery.dueAt && ` (${t('inbox.deliveries.due', { when: at(delivery.dueAt) })})`}
           </span>
         ))}
       </span>
@@ -112,8 +121,12 @@ export function DeliverySection(props: DeliveryListProps) {
   const [opened, setOpened] = useState(false);
   const section = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (location.hash !== `#${ANCHOR}` || !section.current) return;
-    section.current.open = true;
+    const open = (): void => {
+      if (location.hash === `#${ANCHOR}` && section.current) section.current.open = true;
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
   }, []);
   const isLoading = useIsFetching({}, queryClient) > 0;
   const arrival = useRef<'expected' | 'loading' | 'over'>('expected');

@@ -1,12 +1,22 @@
 import type { Role } from '@prentice/contract';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createTranslator, type IslandText } from '../../i18n/translate.ts';
+import { useEffect, useState } from 'react';
+import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
 import { useLiveRefresh } from '../../session/live-refresh.hook.ts';
-import { useSignedInQuery } from '../../session/query.hook.ts';
+import { updateQuery, useSignedInQuery } from '../../session/query.hook.ts';
 import { getCurrentUser } from '../../session/current-user.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';
-import { addressOfInbox, loadInbox, MAX_ITEMS, PAGE_SIZE, type InboxFilter } from './inbox-loader.ts';
+import { Button } from '../../ui/Button.tsx';
+import { withMarks } from './inbox-actions.hook.ts';
+import {
+  addressOfInbox,
+  inboxFilterIn,
+  loadInbox,
+  MAX_ITEMS,
+  PAGE_SIZE,
+  type InboxContent,
+  type InboxFilter,
+} from './inbox-loader.ts';
 import { InboxFilters } from './InboxFilters.tsx';
 import { InboxResults } from './InboxResults.tsx';
 
@@ -20,63 +30,120 @@ interface InboxProps {
 /* As many as reach below the screen, so that nothing jumps when the notifications come. */
 const ROWS = Array.from({ length: 14 }, (_, row) => <div key={row} className="skeleton is-row" aria-hidden="true" />);
 
+const keys = ['next', 'previous', 'select', 'mark', 'undo', 'end', 'open', 'help'] as const;
+
+/** The keys of the inbox, for those who have a keyboard. */
+const InboxKeys = ({ t }: { t: Translate }) => (
+  <details className="inbox-keys" data-inbox-keys>
+    <summary>{t('inbox.keys')}</summary>
+    <ul className="plain">
+      {keys.map((key) => (
+        <li key={key}>
+          <kbd>{t(`inbox.key.${key}`)}</kbd> {t(`inbox.keyDoes.${key}`)}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
+interface NothingShownProps {
+  t: Translate;
+  choice: InboxFilter;
+  onClear: () => void;
+}
+
+/** What is said instead of notifications, and how to see all of them. */
+function NothingShown({ t, choice, onClear }: NothingShownProps) {
+  if (!choice.unread && !choice.topic) return <p>{t('inbox.empty')}</p>;
+  return (
+    <>
+      <p>{t(choice.topic ? 'inbox.empty.filter' : 'inbox.empty.unread')}</p>
+      <Button onClick={onClear}>{t('inbox.clearFilters')}</Button>
+    </>
+  );
+}
+
+/** Keeps the filter in the address, so that going back and reloading show what was shown. */
+function useInboxFilter(start: InboxFilter, role: Role) {
+  const [choice, setChoice] = useState(start);
+  const [count, setCount] = useState(PAGE_SIZE);
+  const show = (next: InboxFilter): void => {
+    setChoice(next);
+    setCount(PAGE_SIZE);
+  };
+  useEffect(() => {
+    const follow = (): void => show(inboxFilterIn(new URLSearchParams(location.search), role));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [role]);
+  const choose = (next: InboxFilter): void => {
+    show(next);
+    history.pushState(history.state, '', addressOfInbox(location.href, next));
+  };
+  return { choice, choose, count, showMore: () => setCount(Math.min(MAX_ITEMS, count + PAGE_SIZE)) };
+}
+
+interface LoadedInbox {
+  readonly content: InboxContent;
+  readonly shownFilter: InboxFilter;
+  readonly timeZone: string;
+  readonly now: number;
+}
+
 /** The inbox: notifications, filters, and what can be done with them. It changes as notifications come. */
 export default function Inbox({ text, role, start }: InboxProps) {
   const [t] = useState(() => createTranslator(text));
-  const [choice, setChoice] = useState(start);
-  const [count, setCount] = useState(PAGE_SIZE);
-  const loaded = useSignedInQuery({
-    queryKey: ['notifications', choice, role, count],
-    queryFn: async () => ({
-      content: await loadInbox(choice, role, count),
-      me: await getCurrentUser(),
-      now: Date.now(),
-    }),
+  const { choice, choose, count, showMore } = useInboxFilter(start, role);
+  const queryKey = ['notifications', choice, role, count];
+  const loaded = useSignedInQuery<LoadedInbox>({
+    queryKey,
+    queryFn: async () => {
+      const [content, me] = await Promise.all([loadInbox(choice, role, count), getCurrentUser()]);
+      return { content, shownFilter: choice, timeZone: me?.user.timeZone ?? 'UTC', now: Date.now() };
+    },
     placeholderData: keepPreviousData,
   });
   useLiveRefresh('notifications', () => void loaded.refetch());
-  const filtered = choice.unread || choice.topic !== null;
   return (
     <div className="columns is-aside-main">
       <div className="inbox-side">
-        <InboxFilters
-          t={t}
-          role={role}
-          choice={choice}
-          onChoose={(next) => {
-            setChoice(next);
-            history.replaceState(history.state, '', addressOfInbox(location.href, next));
-            setCount(PAGE_SIZE);
-          }}
-        />
+        <InboxFilters t={t} role={role} choice={choice} onChoose={choose} />
         <p className="row inbox-links">
           <a href="/settings/notifications">{t('inbox.preferences')}</a>
           <a href="/settings/notifications#sent">{t('inbox.deliveries')}</a>
         </p>
-        <p className="note inbox-keys">{t('inbox.keys')}</p>
+        <InboxKeys t={t} />
       </div>
       <section className="section" aria-labelledby="inbox-title">
         <h2 id="inbox-title" className="visually-hidden">
           {t('inbox.title')}
         </h2>
         <LoadingBoundary t={t} loaded={loaded} skeleton={<>{ROWS}</>}>
-          {({ content, me, now }) => (
+          {({ content, shownFilter, timeZone, now }) => (
             <InboxResults
-              key={`${choice.unread} ${choice.topic}`}
+              key={`${shownFilter.unread} ${shownFilter.topic}`}
               t={t}
               language={text.language}
-              timeZone={me?.user.timeZone ?? 'UTC'}
+              timeZone={timeZone}
               role={role}
               now={now}
               content={content}
-              isTopicChosen={choice.topic !== null}
+              isTopicChosen={shownFilter.topic !== null}
+              isUnreadOnly={shownFilter.unread}
               loading={loaded.isFetching}
+              onMarked={(marks) =>
+                updateQuery<LoadedInbox>(queryKey, (data) => ({
+                  ...data,
+                  content: { ...data.content, items: withMarks(data.content.items, [marks], Date.now()) },
+                }))
+              }
               reload={() => loaded.refetch()}
-              onMore={() => setCount(Math.min(MAX_ITEMS, count + PAGE_SIZE))}
-              empty={t(filtered ? 'inbox.empty.filter' : 'inbox.empty')}
+              onMore={showMore}
+              empty={<NothingShown t={t} choice={shownFilter} onClear={() => choose({ unread: false, topic: null })} />}
             />
           )}
         </LoadingBoundary>
+        <p className="note">{t('inbox.kept')}</p>
       </section>
     </div>
   );

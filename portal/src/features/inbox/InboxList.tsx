@@ -3,7 +3,6 @@ import type { InboxItem } from './inbox-loader.ts';
 import { InboxRow, type InboxRowProps } from './InboxRow.tsx';
 
 interface InboxListProps extends InboxRowProps {
-  title: string;
   items: readonly InboxItem[];
 }
 
@@ -15,7 +14,7 @@ function mondayOf(day: string): string {
 }
 
 /** Notifications of today, of this week and from before, and those about the same thing on a day together. */
-export function InboxList({ title, items, ...row }: InboxListProps) {
+export function InboxList({ items, ...row }: InboxListProps) {
   const { t, timeZone, now } = row;
   const today = dayOf(now, timeZone);
   const monday = mondayOf(today);
@@ -25,11 +24,10 @@ export function InboxList({ title, items, ...row }: InboxListProps) {
   };
   const periods = Map.groupBy(groupByDay(items, timeZone), ({ day }) => periodOf(day));
   return (
-    <section className="inbox-part" aria-label={title}>
-      <h3>{title}</h3>
+    <>
       {[...periods].map(([period, days]) => (
-        <div key={period} className="inbox-day">
-          <h4>{t(period)}</h4>
+        <section key={period} className="inbox-day" aria-label={t(period)}>
+          <h3>{t(period)}</h3>
           {days
             .flatMap(({ day, subjects }) => subjects.map((subject) => ({ ...subject, key: `${day} ${subject.key}` })))
             .map(({ key, subject, items: about }) => (
@@ -42,8 +40,8 @@ export function InboxList({ title, items, ...row }: InboxListProps) {
                 </ul>
               </div>
             ))}
-        </div>
+        </section>
       ))}
-    </section>
+    </>
   );
 }

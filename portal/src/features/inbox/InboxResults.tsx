@@ -1,63 +1,14 @@
 import type { Role } from '@prentice/contract';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useInboxActions, type PendingMarks } from './inbox-actions.hook.ts';
+import { isMarked, useInboxActions, withMarks, type Marks, type Undo } from './inbox-actions.hook.ts';
+import { focusRow, rowsIn, useInboxKeys } from './inbox-keys.hook.ts';
 import { MAX_ITEMS, type InboxContent, type InboxItem } from './inbox-loader.ts';
 import { InboxList } from './InboxList.tsx';
 import { InboxToolbar } from './InboxToolbar.tsx';
-
-const ROW = '[data-notification]';
-
-interface InboxKeyActions {
-  readonly onSelect: (id: string) => void;
-  readonly onMark: (id: string) => void;
-}
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('select, textarea, input:not([type="checkbox"])');
-
-/** Whether a key is meant for the list: without another key, and typed in the list or while nothing has the focus. */
-const isForList = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent, list: HTMLElement): boolean =>
-  (target === document.body || list.contains(target as Node)) && !ctrlKey && !metaKey && !altKey && !isTyping(target);
-
-function focusRow(rows: readonly HTMLElement[], index: number): void {
-  rows[Math.min(rows.length - 1, Math.max(0, index))]?.querySelector<HTMLElement>('a, [tabindex]')?.focus();
-}
-
-/**
- * Handles the keys of the inbox, also while nothing has the focus: j and k move, x selects, m marks as read or unread;
- * Enter follows the link as always.
- */
-function handleInboxKey(event: KeyboardEvent, list: HTMLElement, { onSelect, onMark }: InboxKeyActions): void {
-  if (!isForList(event, list)) return;
-  const rows = [...list.querySelectorAll<HTMLElement>(ROW)];
-  const at = rows.findIndex((row) => row.contains(event.target as Node));
-  const id = rows[at]?.dataset['notification'];
-  if (event.key === 'j') focusRow(rows, at + 1);
-  else if (event.key === 'k') focusRow(rows, at - 1);
-  else if (event.key === 'x' && id) onSelect(id);
-  else if (event.key === 'm' && id) {
-    focusRow(rows, at + 1);
-    onMark(id);
-  } else return;
-  event.preventDefault();
-}
-
-/** Listens for the keys of the inbox on the whole page. */
-function useInboxKeys(list: RefObject<HTMLElement | null>, actions: InboxKeyActions): void {
-  const latest = useRef(actions);
-  useEffect(() => void (latest.current = actions));
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (list.current) handleInboxKey(event, list.current, latest.current);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [list]);
-}
 
 /** Moves the focus to what came of a button that is gone: undoing it, or the first row that was loaded. */
 function useFocusAfter(list: RefObject<HTMLElement | null>, hasUndo: boolean, shown: number) {
@@ -65,8 +16,7 @@ function useFocusAfter(list: RefObject<HTMLElement | null>, hasUndo: boolean, sh
   useEffect(() => {
     const { current } = wanted;
     if (current === 'undo' && hasUndo) list.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
-    else if (typeof current === 'number' && shown > current)
-      focusRow([...(list.current?.querySelectorAll<HTMLElement>(ROW) ?? [])], current);
+    else if (typeof current === 'number' && shown > current) focusRow(rowsIn(list.current), current);
     else return;
     wanted.current = null;
   }, [list, hasUndo, shown]);
@@ -76,27 +26,53 @@ function useFocusAfter(list: RefObject<HTMLElement | null>, hasUndo: boolean, sh
   };
 }
 
-/**
- * Divides notifications into those that were unread when they were first shown and the others: rows stay where they are
- * while somebody marks them.
- */
-function useFirstParts(items: readonly InboxItem[]) {
-  const [wasUnread] = useState(() => new Map<string, boolean>());
-  for (const { id, readAt } of items) if (!wasUnread.has(id)) wasUnread.set(id, readAt === null);
-  const isNew = ({ id }: InboxItem): boolean => wasUnread.get(id) ?? false;
-  const newestFirst = items.toSorted((left, right) => right.createdAt.localeCompare(left.createdAt));
-  return { unread: newestFirst.filter(isNew), read: newestFirst.filter((item) => !isNew(item)) };
+const byNewest = (left: InboxItem, right: InboxItem): number => right.createdAt.localeCompare(left.createdAt);
+
+/** Adds to the unread notifications those that were marked here: rows stay where they are while somebody marks them. */
+function useMarkedRows(items: readonly InboxItem[], isUnreadOnly: boolean) {
+  const [marked, setMarked] = useState<readonly InboxItem[]>([]);
+  const ids = new Set(items.map(({ id }) => id));
+  const kept = isUnreadOnly ? marked.filter(({ id }) => !ids.has(id)) : [];
+  return { rows: kept.length > 0 ? [...items, ...kept].toSorted(byNewest) : items, kept: kept.length, setMarked };
 }
 
-/** Returns the notifications with what is being marked as if it were. */
-function withMarks(items: readonly InboxItem[], pending: readonly PendingMarks[], now: number): readonly InboxItem[] {
-  const at = new Date(now).toISOString();
-  return items.map((item) => {
-    const marks = pending.findLast(({ ids }) => ids === 'all' || ids.has(item.id));
-    if (!marks) return item;
-    return { ...item, readAt: marks.read ? (item.readAt ?? at) : null };
-  });
+/** Pixels from the top of the page within which new notifications are shown at once. */
+const NEAR_TOP = 80;
+
+/** Holds back what arrives while somebody reads further down: it would push away what they read. */
+function useHeldArrivals(rows: readonly InboxItem[]) {
+  const newest = rows[0]?.createdAt ?? '';
+  const [shownUntil, setShownUntil] = useState(newest);
+  if (newest > shownUntil && (shownUntil === '' || scrollY <= NEAR_TOP)) setShownUntil(newest);
+  const shown = rows.filter(({ createdAt }) => createdAt <= shownUntil);
+  return { shown, held: rows.length - shown.length, showHeld: () => setShownUntil(newest) };
 }
+
+interface UndoBarProps {
+  t: Translate;
+  actions: ReturnType<typeof useInboxActions>;
+  undo: Undo;
+}
+
+/** Says what was done, and takes it back; closed when it is in the way. */
+const UndoBar = ({ t, actions, undo }: UndoBarProps) => (
+  <div className="inbox-undo">
+    <Notice
+      tone="answered"
+      role="status"
+      title={t(undo.read ? 'inbox.done.read' : 'inbox.done.unread', { count: undo.count })}
+    >
+      <span className="row" data-undo>
+        <Button look="small" busy={actions.busy} onClick={() => actions.runUndo(undo)}>
+          {t('inbox.undo')}
+        </Button>
+        <Button look="small" onClick={actions.dismissUndo}>
+          {t('inbox.undo.close')}
+        </Button>
+      </span>
+    </Notice>
+  </div>
+);
 
 interface InboxResultsProps {
   t: Translate;
@@ -107,24 +83,40 @@ interface InboxResultsProps {
   content: InboxContent;
   /** Whether a topic is chosen: then only what is shown is marked, and nothing else of the inbox. */
   isTopicChosen: boolean;
+  isUnreadOnly: boolean;
   /** More are being loaded. */
   loading: boolean;
+  /** Says of what is loaded that it is marked. */
+  onMarked: (marks: Marks) => void;
   reload: () => Promise<unknown>;
   onMore: () => void;
-  /** What is said when there are none. */
-  empty: string;
+  /** What is shown when there are none. */
+  empty: ReactNode;
 }
 
-/** The shown notifications, unread ones first, with what can be done with them. */
+/** The shown notifications, newest first, with what can be done with them. */
 export function InboxResults(props: InboxResultsProps) {
-  const { t, language, timeZone, role, now, content, isTopicChosen, loading, reload, onMore, empty } = props;
+  const { t, language, timeZone, role, now, content, isTopicChosen, isUnreadOnly, loading, reload, onMore } = props;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setIsSelecting] = useState(false);
-  const actions = useInboxActions(t, reload);
-  const items = withMarks([...content.unread, ...content.read], actions.pending, now);
-  const parts = useFirstParts(items);
+  const { rows, kept, setMarked } = useMarkedRows(content.items, isUnreadOnly);
+  const { shown, held, showHeld } = useHeldArrivals(rows);
+  const onMarked = (marks: Marks): void => {
+    setMarked((before) => {
+      const others = before.filter(({ id }) => !shown.some((item) => item.id === id));
+      const isConcerned = ({ id }: InboxItem) => isMarked(marks, id) || before.some((item) => item.id === id);
+      return withMarks([...others, ...shown.filter(isConcerned)], [marks], now);
+    });
+    props.onMarked(marks);
+  };
+  const actions = useInboxActions(t, { onMarked, reload });
+  const items = withMarks(shown, actions.pending, now);
   const unreadIds = items.filter(({ readAt }) => readAt === null).map(({ id }) => id);
   const selected = new Set(items.map(({ id }) => id).filter((id) => chosen.has(id)));
+  const endSelection = (): void => {
+    setChosen(new Set());
+    setIsSelecting(false);
+  };
   const toggle = (id: string): void => {
     const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
@@ -138,32 +130,59 @@ export function InboxResults(props: InboxResultsProps) {
         differing.map(({ id }) => id),
         read,
       );
-    setChosen(new Set());
-    setIsSelecting(false);
+    endSelection();
   };
-  const toggleRead = (id: string): void => mark([id], items.find((item) => item.id === id)?.readAt === null);
-  const onRead = (id: string): void => mark([id], true);
-  const shared = { t, language, timeZone, role, now, selected, isSelecting };
-  const row = { ...shared, onSelect: toggle, onOpen: actions.open, onRead };
+  /* As unread only where all of them have been read. */
+  const toggleRead = (ids: readonly string[]): void =>
+    mark(
+      ids,
+      unreadIds.some((id) => ids.includes(id)),
+    );
   const { undo } = actions;
   const list = useRef<HTMLDivElement>(null);
-  useInboxKeys(list, { onSelect: toggle, onMark: toggleRead });
+  useInboxKeys(list, {
+    onSelect: toggle,
+    onMark: (id) => {
+      if (selected.size > 0) toggleRead([...selected]);
+      else if (id) {
+        const all = rowsIn(list.current);
+        focusRow(all, all.findIndex((row) => row.dataset['notification'] === id) + 1);
+        toggleRead([id]);
+      }
+    },
+    onUndo: () => undo && !actions.busy && actions.runUndo(undo),
+    onEndSelection: endSelection,
+  });
   const focus = useFocusAfter(list, undo !== null, items.length);
   const markAll = (): void => {
     focus.onUndo();
     if (isTopicChosen) mark(unreadIds, true);
     else actions.markAll(unreadIds);
   };
+  const row = { t, language, timeZone, role, now, selected, isSelecting };
   return (
     <div ref={list}>
       {actions.failure && <Notice tone="attention" role="alert" title={actions.failure} />}
+      {held > 0 && (
+        <p className="inbox-arrivals" role="status">
+          <Button
+            look="small"
+            onClick={() => {
+              showHeld();
+              scrollTo(0, 0);
+            }}
+          >
+            {t('inbox.arrivals', { count: held })}
+          </Button>
+        </p>
+      )}
       {items.length === 0 ? (
-        <p>{empty}</p>
+        props.empty
       ) : (
         <InboxToolbar
           t={t}
           shown={items.length}
-          total={content.total}
+          total={content.total + kept}
           selected={selected.size}
           isSelecting={isSelecting}
           onSelecting={(selecting) => {
@@ -179,9 +198,8 @@ export function InboxResults(props: InboxResultsProps) {
           onSelectAll={(all) => setChosen(new Set(all ? items.map(({ id }) => id) : []))}
         />
       )}
-      {parts.unread.length > 0 && <InboxList {...row} title={t('inbox.unread')} items={parts.unread} />}
-      {parts.read.length > 0 && <InboxList {...row} title={t('inbox.alreadyRead')} items={parts.read} />}
-      {items.length < content.total && items.length < MAX_ITEMS && (
+      <InboxList {...row} items={items} onSelect={toggle} onOpen={actions.open} onMark={(id) => toggleRead([id])} />
+      {content.items.length < content.total && content.items.length < MAX_ITEMS && (
         <p className="section-more">
           <Button
             busy={loading}
@@ -194,21 +212,7 @@ export function InboxResults(props: InboxResultsProps) {
           </Button>
         </p>
       )}
-      {undo && (
-        <div className="inbox-undo">
-          <Notice
-            tone="answered"
-            role="status"
-            title={t(undo.read ? 'inbox.done.read' : 'inbox.done.unread', { count: undo.count })}
-          >
-            <span data-undo>
-              <Button look="small" busy={actions.busy} onClick={() => actions.runUndo(undo)}>
-                {t('inbox.undo')}
-              </Button>
-            </span>
-          </Notice>
-        </div>
-      )}
+      {undo && <UndoBar t={t} actions={actions} undo={undo} />}
     </div>
   );
 }

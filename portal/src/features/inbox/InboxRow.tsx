@@ -1,4 +1,5 @@
 import {
+  calendarDaysBetween,
   dayOf,
   notificationAction,
   notificationMessage,
@@ -8,9 +9,8 @@ import {
   type Role,
 } from '@prentice/contract';
 import type { Language } from '../../i18n/language.ts';
-import { dateTimeText, localDateText, timeText } from '../../i18n/date-time.ts';
+import { calendarDateText, dateTimeText, relativeTimeText, timeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { InboxItem } from './inbox-loader.ts';
 
@@ -49,13 +49,24 @@ export interface InboxRowProps {
   isSelecting: boolean;
   onSelect: (id: string) => void;
   onOpen: (id: string) => void;
-  onRead: (id: string) => void;
+  /** Marks it as read, or as unread where it has been read. */
+  onMark: (id: string) => void;
   now: number;
 }
 
 const INBOX = '/dashboard/notifications';
 
-/** A notification: following its link marks it as read; one that leads nowhere else has a button for that. */
+/** When a notification came: today its time, within a week how many days ago, before that its date. */
+function arrivalText(language: Language, createdAt: string, now: number, timeZone: string): string {
+  const day = dayOf(createdAt, timeZone);
+  const days = calendarDaysBetween(new Date(createdAt), dayOf(now, timeZone), timeZone);
+  if (days <= 0) return timeText(language, createdAt, timeZone);
+  return days < 7
+    ? relativeTimeText(language, day, now, timeZone)
+    : calendarDateText(language, createdAt, now, timeZone);
+}
+
+/** A notification: following its link marks it as read, and so does its button. */
 export function InboxRow({
   t,
   language,
@@ -65,19 +76,20 @@ export function InboxRow({
   isSelecting,
   onSelect,
   onOpen,
-  onRead,
+  onMark,
   now,
   item,
 }: InboxRowProps & { item: InboxItem }) {
   const sentence = notificationMessage(item.titleKey, item.params, language, timeZone);
   /* Companies are not told their own name. */
   const company = role === 'intern' ? item.params['company'] : null;
-  const isToday = dayOf(item.createdAt, timeZone) === dayOf(now, timeZone);
-  const action = item.readAt ? null : notificationAction(item.titleKey, language);
+  const isNamed = company ? sentence.includes(String(company)) : true;
+  const action = notificationAction(item.titleKey, language);
+  const markLabel = t(item.readAt ? 'inbox.markOneUnread' : 'inbox.markOneRead', { what: sentence });
   const said = (
     <>
       {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
-      {company && <span className="inbox-company">{company}</span>}
+      {!isNamed && <span className="inbox-company">{company}</span>}
       {sentence}
       {action && <span className="inbox-action">{action}</span>}
     </>
@@ -96,7 +108,7 @@ export function InboxRow({
       )}
       <div>
         <time className="note" dateTime={item.createdAt} title={dateTimeText(language, item.createdAt, timeZone)}>
-          {isToday ? timeText(language, item.createdAt, timeZone) : localDateText(language, item.createdAt, timeZone)}
+          {arrivalText(language, item.createdAt, now, timeZone)}
         </time>
         {item.link === INBOX ? (
           <span tabIndex={-1}>{said}</span>
@@ -106,14 +118,14 @@ export function InboxRow({
           </a>
         )}
         {item.params['text'] && <p className="inbox-text">{item.params['text']}</p>}
-        {item.link === INBOX && !item.readAt && (
-          <p className="inbox-text">
-            <Button look="small" onClick={() => onRead(item.id)}>
-              {t('inbox.read')}
-            </Button>
-          </p>
-        )}
       </div>
+      <button
+        type="button"
+        className="inbox-mark"
+        aria-label={markLabel}
+        title={t(item.readAt ? 'inbox.markUnread' : 'inbox.read')}
+        onClick={() => onMark(item.id)}
+      />
     </li>
   );
 }

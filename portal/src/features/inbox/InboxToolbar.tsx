@@ -21,7 +21,7 @@ interface InboxToolbarProps {
 export function InboxToolbar(props: InboxToolbarProps) {
   const { t, shown, total, selected, isSelecting, busy, onSelecting, onMarkAllRead, onMark, onSelectAll } = props;
   return (
-    <div className="result-bar inbox-toolbar">
+    <div className={`result-bar inbox-toolbar${isSelecting ? ' is-selecting' : ''}`}>
       <span className="row">
         <Button look="small" onClick={() => onSelecting(!isSelecting)}>
           {t(isSelecting ? 'inbox.chooseEnd' : 'inbox.choose')}
@@ -31,6 +31,9 @@ export function InboxToolbar(props: InboxToolbarProps) {
             <input
               type="checkbox"
               checked={selected === shown}
+              ref={(input) => {
+                if (input) input.indeterminate = selected > 0 && selected < shown;
+              }}
               onChange={(event) => onSelectAll(event.target.checked)}
             />
             <span>{t('inbox.selectAll')}</span>

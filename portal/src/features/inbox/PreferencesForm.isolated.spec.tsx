@@ -22,7 +22,10 @@ it('offers the channels by which notifications are sent, and those types on each
   vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
   render(<PreferencesForm t={translator('en')} />);
   const heads = await screen.findAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent)).toEqual(['Topic', 'Here', 'Push', 'Email']);
+  expect(heads.map((head) => head.textContent)).toEqual(['Topic', 'Inbox', 'Push', 'Email']);
+  expect(
+    screen.getByRole('rowheader', { name: 'Opened applications An employer opens your application' }),
+  ).toBeDefined();
   expect(screen.queryByRole('checkbox', { name: 'Opened applications: Email' })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Changes to internships: Email' })).toHaveProperty('checked', true);
   expect(screen.getByRole('checkbox', { name: 'News: Email' })).toHaveProperty('checked', false);
@@ -37,6 +40,16 @@ it('saves how often the summary comes, and the quiet hours', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Save settings' }));
   const body = { ...defaultPreferences, digest: 'weekly', quietTo: '09:30' };
   await waitFor(() => expect(save).toHaveBeenCalledWith({ body }));
+});
+
+it('says what switching emails about applications off includes, and that quiet hours of no length are none', async () => {
+  vi.spyOn(session.client.notifications, 'getPreferences').mockResolvedValue(defaultPreferences);
+  render(<PreferencesForm t={translator('en')} />);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Applications' }));
+  expect(screen.getByText(/not be emailed about offers and interviews either/)).toBeDefined();
+  expect(screen.queryByText(/no quiet hours/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: defaultPreferences.quietFrom } });
+  expect(screen.getByText(/no quiet hours/)).toBeDefined();
 });
 
 it('lets employers, and nobody else, choose to hear of each new application at once', async () => {

@@ -3,8 +3,9 @@ import {
   channels,
   digests,
   isChannelChosen,
-  notificationTypesFor,
   preferences as preferencesSchema,
+  topicsFor,
+  typesOfTopic,
   wantsChannel,
   type Channel,
   type NotificationType,
@@ -34,6 +35,15 @@ async function load(): Promise<{ preferences: Preferences; role: Role }> {
   return { preferences, role: me?.user.role ?? 'intern' };
 }
 
+const explainedTypes = [
+  'application.viewed',
+  'application.decision',
+  'application.closed',
+  'deadline.near',
+  'internship.moderation',
+  'internship.changed',
+] as const satisfies readonly NotificationType[];
+
 interface TableProps {
   t: Translate;
   role: Role;
@@ -61,6 +71,7 @@ function ChannelChoice({ t, role, type, channel, value, onChange }: ChoiceProps)
 
 /** One choice for each topic: emails about it or none. */
 function TopicChoices({ t, role, value, onChange }: TableProps) {
+  const isStudent = role === 'intern';
   return (
     <fieldset className="field">
       <legend className="choices-label">{t('inbox.email.about')}</legend>
@@ -88,8 +99,18 @@ function TopicChoices({ t, role, value, onChange }: TableProps) {
           </label>
         );
       })}
+      <p className="note" role="status">
+        {isStudent && emailsAbout(value, 'applications', role) === 'none' && t('inbox.email.noApplications')}
+      </p>
     </fieldset>
   );
+}
+
+/** What a type is about, for students, where its name says little. */
+function TypeExplanation({ t, role, type }: Pick<ChoiceProps, 't' | 'role' | 'type'>) {
+  const explanation = explainedTypes.find((explained) => explained === type);
+  if (role !== 'intern' || !explanation) return null;
+  return <span className="note">{t(`inbox.about.${explanation}`)}</span>;
 }
 
 function ChannelTable({ t, role, value, onChange }: TableProps) {
@@ -106,25 +127,35 @@ function ChannelTable({ t, role, value, onChange }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {notificationTypesFor(role).map((type) => (
-            <tr key={type}>
-              <th scope="row">{notificationTypeLabel(type, role, t)}</th>
-              {channels.map((channel) => (
-                <td key={channel} data-channel={t(`inbox.channel.${channel}`)}>
-                  <ChannelChoice {...{ t, role, type, channel, value, onChange }} />
-                </td>
-              ))}
+        {topicsFor(role).map((topic) => (
+          <tbody key={topic}>
+            <tr className="choices-topic">
+              <th scope="rowgroup" colSpan={channels.length + 1}>
+                {t(`inbox.topic.${topic}`)}
+              </th>
             </tr>
-          ))}
-        </tbody>
+            {typesOfTopic(topic, role).map((type) => (
+              <tr key={type}>
+                <th scope="row">
+                  {notificationTypeLabel(type, role, t)}
+                  <TypeExplanation t={t} role={role} type={type} />
+                </th>
+                {channels.map((channel) => (
+                  <td key={channel} data-channel={t(`inbox.channel.${channel}`)}>
+                    <ChannelChoice {...{ t, role, type, channel, value, onChange }} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );
 }
 
 /** How often the email summary comes. */
-function SummaryField({ t, value, onChange }: Omit<TableProps, 'role'>) {
+function SummaryField({ t, role, value, onChange }: TableProps) {
   const id = useId();
   return (
     <>
@@ -133,7 +164,7 @@ function SummaryField({ t, value, onChange }: Omit<TableProps, 'role'>) {
           {t('inbox.digest')}
         </label>
         <p id={`${id}-digest-help`} className="note">
-          {t('inbox.digest.help')}
+          {t(role === 'intern' ? 'inbox.digest.help.student' : 'inbox.digest.help')}
         </p>
         <select
           id={`${id}-digest`}
@@ -198,6 +229,9 @@ function QuietHours({ t, value, onChange }: Omit<TableProps, 'role'>) {
           </select>
         </label>
       ))}
+      <p className="note" role="status">
+        {value.quietFrom === value.quietTo && t('inbox.quiet.none')}
+      </p>
     </fieldset>
   );
 }
@@ -216,10 +250,14 @@ function Form({ t, role, start }: { t: Translate; role: Role; start: Preferences
   useLeaveWarning(!form.sent && JSON.stringify(chosen) !== JSON.stringify(saved));
   const set = (next: Preferences): void => form.set('chosen', next);
   return (
-    <FormFrame t={t} form={form} action={t('inbox.preferences.save')}>
-      {form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
+    <FormFrame
+      t={t}
+      form={form}
+      action={t('inbox.preferences.save')}
+      extra={form.sent && <Notice tone="answered" role="status" title={t('inbox.preferences.saved')} />}
+    >
       <TopicChoices t={t} role={role} value={chosen} onChange={set} />
-      <SummaryField t={t} value={chosen} onChange={set} />
+      <SummaryField t={t} role={role} value={chosen} onChange={set} />
       {role === 'employer' && <ApplicationsAtOnce t={t} value={chosen} onChange={set} />}
       <details>
         <summary>{t('inbox.customise')}</summary>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { InboxItem } from './inbox-loader.ts';
 import { useAction } from '../../session/action.hook.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { failureMessage } from '../../ui/form-errors.ts';
@@ -6,7 +7,7 @@ import { session } from '../../site/browser-session.ts';
 import { changeUnreadCount } from './unread-count.ts';
 
 /** What was done with several notifications, and how it is taken back. */
-interface Undo {
+export interface Undo {
   readonly read: boolean;
   readonly count: number;
   /** Those of them that are shown. */
@@ -20,14 +21,34 @@ const { notifications } = session.client;
 const inboxFailure = (error: unknown, t: Translate): string =>
   error instanceof TypeError ? t('inbox.offline') : failureMessage(error, t);
 
-/** What is shown as read or unread before the server has answered; `all` stands for everything. */
-export interface PendingMarks {
+/** What is shown as read or unread, also before the server has answered; `all` stands for everything. */
+export interface Marks {
   readonly ids: ReadonlySet<string> | 'all';
   readonly read: boolean;
 }
 
+/** Whether marks are about a notification. */
+export const isMarked = ({ ids }: Marks, id: string): boolean => ids === 'all' || ids.has(id);
+
+/** Returns the notifications with some marked as read or unread. */
+export function withMarks(items: readonly InboxItem[], marks: readonly Marks[], now: number): readonly InboxItem[] {
+  const at = new Date(now).toISOString();
+  return items.map((item) => {
+    const latest = marks.findLast((each) => isMarked(each, item.id));
+    if (!latest) return item;
+    return { ...item, readAt: latest.read ? (item.readAt ?? at) : null };
+  });
+}
+
+interface InboxEvents {
+  /** They are marked as read or unread: what is shown says so without being loaded again. */
+  readonly onMarked: (marks: Marks) => void;
+  /** It failed, and perhaps on the way back: what is shown is loaded again. */
+  readonly reload: () => Promise<unknown>;
+}
+
 interface Marking {
-  readonly marks: PendingMarks;
+  readonly marks: Marks;
   /** By how many the number of unread ones changes. */
   readonly change: number;
   readonly send: () => Promise<Undo | null>;
@@ -36,12 +57,11 @@ interface Marking {
 /**
  * Marks notifications as read and unread, and takes that back. What is marked is shown so at once, and as it was again
  * when that fails.
- * @param reload shows what came of it
  */
-export function useInboxActions(t: Translate, reload: () => Promise<unknown>) {
+export function useInboxActions(t: Translate, { onMarked, reload }: InboxEvents) {
   const act = useAction(t, inboxFailure);
   const [undo, setUndo] = useState<Undo | null>(null);
-  const [pending, setPending] = useState<readonly PendingMarks[]>([]);
+  const [pending, setPending] = useState<readonly Marks[]>([]);
   const run = ({ marks, change, send }: Marking): void =>
     void act.run(
       async () => {
@@ -49,9 +69,12 @@ export function useInboxActions(t: Translate, reload: () => Promise<unknown>) {
         changeUnreadCount(change);
         try {
           setUndo(await send());
-        } finally {
+          onMarked(marks);
+        } catch (error) {
           changeUnreadCount();
           await reload();
+          throw error;
+        } finally {
           setPending((others) => others.filter((each) => each !== marks));
         }
       },
@@ -62,6 +85,7 @@ export function useInboxActions(t: Translate, reload: () => Promise<unknown>) {
     failure: act.failure,
     undo,
     pending,
+    dismissUndo: () => setUndo(null),
     /** The page is about to be left. */
     open: (id: string) => {
       changeUnreadCount(-1);

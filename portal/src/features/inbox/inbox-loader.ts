@@ -34,10 +34,9 @@ export function addressOfInbox(href: string, { unread, topic }: InboxFilter): st
   return url.href;
 }
 
-/** The shown notifications, newest first in both parts. */
+/** The shown notifications, newest first. */
 export interface InboxContent {
-  readonly unread: readonly InboxItem[];
-  readonly read: readonly InboxItem[];
+  readonly items: readonly InboxItem[];
   /** Number of all that fit the filter. */
   readonly total: number;
 }
@@ -46,17 +45,12 @@ export interface InboxContent {
 export const PAGE_SIZE = 20;
 export const MAX_ITEMS = 100;
 
-/** Loads `count` notifications that fit: the unread ones first. */
-export async function loadInbox({ unread, topic }: InboxFilter, role: Role, count: number): Promise<InboxContent> {
-  const page = (isUnread: boolean) =>
-    session.client.notifications.list({
-      list: {
-        filter: { unread: isUnread, ...(topic ? { type: typesOfTopic(topic, role) } : {}) },
-        sort: ['createdAt', 'DESC'],
-        range: [0, count - 1],
-      },
-    });
-  const [fresh, old] = await Promise.all([page(true), unread ? { items: [], total: 0 } : page(false)]);
-  const left = Math.max(0, count - fresh.items.length);
-  return { unread: fresh.items, read: old.items.slice(0, left), total: fresh.total + old.total };
-}
+/** Loads the newest `count` notifications that fit. */
+export const loadInbox = ({ unread, topic }: InboxFilter, role: Role, count: number): Promise<InboxContent> =>
+  session.client.notifications.list({
+    list: {
+      filter: { ...(unread && { unread }), ...(topic && { type: typesOfTopic(topic, role) }) },
+      sort: ['createdAt', 'DESC'],
+      range: [0, count - 1],
+    },
+  });

@@ -30,7 +30,7 @@ it('never switches security notices off, nor decisions in the application', () =
 
 it('names what reaches students by what it is to them', () => {
   const t = translator('en');
-  expect(notificationTypeLabel('application.received', 'intern', t)).toBe('Applications you sent');
+  expect(notificationTypeLabel('application.received', 'intern', t)).toBe('Submitted applications');
   expect(notificationTypeLabel('application.received', 'employer', t)).toBe('New applications');
 });
 

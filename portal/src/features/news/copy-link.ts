@@ -1,19 +1,14 @@
-/** Copies the address that the fold holds, and says so; the fold opens where copying is not allowed. */
-async function copyLink(fold: HTMLDetailsElement, summary: HTMLElement): Promise<void> {
+/** Copies the address that the fold holds, and says so; where that is not allowed, the address is there to be copied. */
+async function copyLink(fold: Element, button: HTMLButtonElement): Promise<void> {
   const address = fold.querySelector('.address')?.textContent ?? '';
-  try {
-    await navigator.clipboard.writeText(address.trim());
-    summary.textContent = fold.dataset['copied'] ?? '';
-    summary.setAttribute('role', 'status');
-  } catch {
-    fold.open = true;
-  }
+  await navigator.clipboard.writeText(address.trim());
+  button.textContent = button.dataset['copied'] ?? '';
+  button.setAttribute('role', 'status');
 }
 
-for (const fold of document.querySelectorAll<HTMLDetailsElement>('details.copy-link')) {
-  const summary = fold.querySelector('summary');
-  summary?.addEventListener('click', (event) => {
-    event.preventDefault();
-    void copyLink(fold, summary);
-  });
+for (const fold of document.querySelectorAll('details.news-share')) {
+  const button = fold.querySelector<HTMLButtonElement>('button[data-copied]');
+  if (!button) continue;
+  button.hidden = false;
+  button.addEventListener('click', () => void copyLink(fold, button).catch(() => (button.hidden = true)));
 }

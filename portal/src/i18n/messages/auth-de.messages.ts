@@ -115,6 +115,7 @@ export const authDe: Record<keyof typeof authEn, string> = {
   'auth.verified.title': 'Ihre Adresse ist bestätigt',
   'auth.verified.text': 'Sie können Ihr Konto jetzt nutzen.',
   'auth.verified.signedIn': 'Sie sind angemeldet und können Ihr Konto jetzt nutzen.',
+  'auth.forExternalJob': 'Melden Sie sich an, um diese Stelle zu merken: {title} bei {company}',
   'auth.forInternship': 'Für Ihre Bewerbung: {title} bei {company}',
   'auth.verified.goOn': 'Weiter',
   'auth.verified.signIn': 'Anmelden',

@@ -109,6 +109,7 @@ export const authEn = {
   'auth.verified.title': 'Your address is confirmed',
   'auth.verified.text': 'Your account is ready to use.',
   'auth.verified.signedIn': 'You’re signed in, and your account is ready to use.',
+  'auth.forExternalJob': 'Sign in to save this job: {title} at {company}',
   'auth.forInternship': 'For your application: {title} at {company}',
   'auth.verified.goOn': 'Continue',
   'auth.verified.signIn': 'Sign in',

@@ -52,10 +52,10 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'companies.followShort': 'Folgen',
   'companies.following': 'Sie folgen',
   'companies.followFailed': 'Das hat nicht funktioniert. Versuchen Sie es noch einmal.',
-  'companies.follow': 'Folgen: von neuen Praktika hier erfahren',
+  'companies.follow': 'Folgen · von neuen Praktika erfahren',
   'companies.record.onTime': 'rechtzeitig beantwortet',
   'companies.record.after': 'Erste Antwort nach {days, plural, one {# Tag} other {# Tagen}}',
-  'companies.record.none': 'Noch keine Antwortquote: Sie erscheint ab zehn Bewerbungen.',
+  'companies.record.none': 'Noch keine Antwortquote. Sie erscheint ab zehn Bewerbungen.',
   'answers.title': 'Wie verlässlich dieses Unternehmen antwortet',
   'answers.median': 'Erste Antwort nach',
   'answers.days': '{days, plural, one {# Tag} other {# Tagen}}',
@@ -66,5 +66,5 @@ export const companiesDe: Record<keyof typeof companiesEn, string> = {
   'answers.explanation':
     'Der Median der Tage von einer Bewerbung bis zur ersten Antwort und der Anteil der Bewerbungen, die bis zu ihrem Datum beantwortet wurden, über 180 Tage. Einen Lebenslauf zu öffnen ist keine Antwort; eine Bewerbung ganz ohne Antwort zählt als verspätet.',
   'answers.short':
-    '{days, plural, one {antwortet meist in # Tag} other {antwortet meist in # Tagen}}, {share} pünktlich',
+    '{days, plural, one {Antwortet meist in # Tag} other {Antwortet meist in # Tagen}} · {share} pünktlich',
 };

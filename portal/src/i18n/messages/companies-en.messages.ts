@@ -49,10 +49,10 @@ export const companiesEn = {
   'companies.followShort': 'Follow',
   'companies.following': 'Following',
   'companies.followFailed': 'That didn’t work. Try again.',
-  'companies.follow': 'Follow: hear of new internships here',
+  'companies.follow': 'Follow · get told about new internships',
   'companies.record.onTime': 'answered on time',
   'companies.record.after': 'First response after {days, plural, one {# day} other {# days}}',
-  'companies.record.none': 'No response record yet: it appears from ten applications.',
+  'companies.record.none': 'No response record yet. It appears after ten applications.',
   'answers.title': 'How reliably this company responds',
   'answers.median': 'First response after',
   'answers.days': '{days, plural, one {# day} other {# days}}',
@@ -62,5 +62,5 @@ export const companiesEn = {
   'answers.explain': 'How we calculate this',
   'answers.explanation':
     'The median of the days from an application to the first response, and the share of applications answered by their date, over 180 days. Opening a CV is not a response; an application without any answer counts as late.',
-  'answers.short': '{days, plural, one {usually answers in # day} other {usually answers in # days}}, {share} on time',
+  'answers.short': '{days, plural, one {Usually answers in # day} other {Usually answers in # days}} · {share} on time',
 };

@@ -109,10 +109,8 @@ export const cvReviewDe: Record<keyof typeof cvReviewEn, string> = {
     'Ergänzen Sie eine Zahl oder ein Ergebnis, wenn Sie es kennen: „… für 12 Gäste“, „…, sodass …“.',
   'cvReview.reason.no_action_verb': 'Dieser Punkt beginnt nicht damit, was Sie getan haben.',
   'cvReview.fix.no_action_verb': 'Beginnen Sie mit dem, was Sie getan haben: „Planung von …“, „Prüfte …“.',
-  'cvReview.reason.short_point':
-    'Dieser Punkt hat {words, plural, one {# Wort} other {# Wörter}} und nennt weder eine Zahl noch ein Werkzeug.',
-  'cvReview.fix.short_point':
-    'Sagen Sie, was, für wen und womit: „… für … mit … geplant“. Eine Zahl oder ein Werkzeug genügt.',
+  'cvReview.reason.short_point': 'Zu kurz, um einem Unternehmen etwas zu sagen.',
+  'cvReview.fix.short_point': 'Ergänzen Sie eine Zahl oder ein Werkzeug.',
   'cvReview.reason.long_point': 'Dieser Punkt hat {words} Wörter und ist schwer zu erfassen.',
   'cvReview.fix.long_point': 'Teilen Sie ihn oder kürzen Sie ihn auf {most} Wörter.',
   'cvReview.reason.repeated_verb': '{count} Punkte beginnen mit „{word}“.',

@@ -1,6 +1,6 @@
 export const cvReviewEn = {
   'cvReview.title': 'CV assistant',
-  'cvReview.lead': 'See what employers and their programs read in your CV, and what you could improve.',
+  'cvReview.lead': 'See what employers and their software read in your CV, and what you could improve.',
   'cvReview.choose': 'Choose a CV',
   'cvReview.none': 'You don’t have a CV here yet. Upload one to have it reviewed.',
   'cvReview.private': 'Only you can see the review, and it isn’t stored.',
@@ -103,10 +103,8 @@ export const cvReviewEn = {
   'cvReview.fix.no_result': 'If you know a number or a result, add it: “… for 12 guests”, “… so that …”.',
   'cvReview.reason.no_action_verb': 'This point doesn’t start with what you did.',
   'cvReview.fix.no_action_verb': 'Start with a verb that says what you did: “Planned …”, “Tested …”, “Advised …”.',
-  'cvReview.reason.short_point':
-    'This point has {words, plural, one {# word} other {# words}} and names neither a figure nor a tool.',
-  'cvReview.fix.short_point':
-    'Say what, for whom and with what: “Planned … for … with …”. A figure or a tool is enough.',
+  'cvReview.reason.short_point': 'Too short to tell an employer anything.',
+  'cvReview.fix.short_point': 'Add a figure or a tool.',
   'cvReview.reason.long_point': 'This point has {words} words and is hard to take in.',
   'cvReview.fix.long_point':
     'Split it, or cut it to {most} words: one point for what you did, one for what came of it.',

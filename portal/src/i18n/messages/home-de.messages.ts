@@ -15,7 +15,7 @@ export const homeDe: Record<keyof typeof homeEn, string> = {
   'home.fresh': 'Neu erschienen',
   'home.freshMore': 'Alle Praktika, neueste zuerst',
   'home.aside': 'Fristen und Neuigkeiten',
-  'home.closing': 'Bald endende Fristen',
+  'home.closing': 'Anstehende Fristen',
   'home.closingMore': 'Alle Praktika nach Bewerbungsfrist',
   'home.nothing': 'Derzeit gibt es keine offenen Praktika. Neue erscheinen hier, sobald sie genehmigt sind.',
   'home.promiseMore': 'Mehr zur Antwortzusage',

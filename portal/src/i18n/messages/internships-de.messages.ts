@@ -108,7 +108,7 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'internship.companyPage': 'Mehr über {company}',
   'internship.report': 'Dieses Praktikum melden',
   'internship.reportHint':
-    'Verlangt es Geld, sieht es nach Betrug aus, führt es in die Irre oder diskriminiert es? Sagen Sie es uns. Sie brauchen kein Konto.',
+    'Verlangt die Anzeige Geld, sieht sie nach Betrug aus, führt sie in die Irre oder diskriminiert sie? Sagen Sie es uns. Sie brauchen kein Konto.',
   'internship.closed.title': 'Bewerbungen sind nicht mehr möglich',
   'internship.closed.text': 'Für dieses Praktikum sind keine Bewerbungen mehr möglich. Sie können es aber noch lesen.',
   'internship.paused.title': 'Bewerbungen sind derzeit nicht möglich',

@@ -4,7 +4,7 @@ export const pushDe: Record<keyof typeof pushEn, string> = {
   'push.title': 'Push-Benachrichtigungen',
   'push.about':
     'Wir können Sie über Entscheidungen, Gespräche, Angebote und Fristen informieren, auch wenn diese Seite geschlossen ist. Eine Push-Benachrichtigung sagt, welche Art von Neuigkeit es gibt, und nennt nie jemanden beim Namen. Wir senden höchstens fünf am Tag und keine in Ihrer Ruhezeit.',
-  'push.next': 'Wenn Sie die Schaltfläche drücken, fragt Ihr Browser um Erlaubnis. Wählen Sie „Zulassen“.',
+  'push.next': 'Wenn Sie die Schaltfläche drücken, bittet Ihr Browser um Erlaubnis. Wählen Sie „Zulassen“.',
   'push.on': 'In diesem Browser einschalten',
   'push.off': 'In diesem Browser ausschalten',
   'push.state.on': 'Dieser Browser empfängt Push-Benachrichtigungen',

@@ -5,24 +5,24 @@ export const pushTestDe: Record<keyof typeof pushTestEn, string> = {
   'pushTest.lead':
     'Sehen Sie, ob Push-Benachrichtigungen Sie in diesem Browser erreichen, und was Sie ändern können, wenn nicht.',
   'pushTest.browser': 'Dieser Browser',
-  'pushTest.support': 'Unterstützung',
+  'pushTest.support': 'Browser',
   'pushTest.support.yes': 'Dieser Browser unterstützt Push-Benachrichtigungen.',
   'pushTest.permission': 'Erlaubnis',
   'pushTest.permission.granted': 'Sie erlauben dieser Seite, Benachrichtigungen zu zeigen.',
   'pushTest.permission.default':
-    'Sie wurden noch nicht gefragt. Der Test weiter unten fragt, wenn Sie die Schaltfläche drücken.',
+    'Sie wurden noch nicht gefragt. Der Test auf dieser Seite fragt, wenn Sie die Schaltfläche drücken.',
   'pushTest.permission.denied': 'Sie blockieren Benachrichtigungen dieser Seite.',
-  'pushTest.worker': 'Service Worker',
-  'pushTest.worker.active': 'Er läuft und kann Benachrichtigungen empfangen.',
+  'pushTest.worker': 'Empfang im Hintergrund',
+  'pushTest.worker.active': 'Er ist eingerichtet und kann Benachrichtigungen empfangen.',
   'pushTest.worker.waiting':
-    'Er läuft. Eine neue Version startet, wenn Sie die anderen Seiten dieser Website schließen.',
-  'pushTest.worker.none': 'Er ist noch nicht eingerichtet. Der Test weiter unten richtet ihn ein.',
+    'Er ist eingerichtet. Eine neue Version startet, wenn Sie die anderen Seiten dieser Website schließen.',
+  'pushTest.worker.none': 'Er ist noch nicht eingerichtet. Der Test auf dieser Seite richtet ihn ein.',
   'pushTest.subscription': 'Push in diesem Browser',
   'pushTest.subscription.yes': 'Eingeschaltet: Dieser Browser hat eine Adresse für Push-Benachrichtigungen.',
   'pushTest.subscription.none': 'Ausgeschaltet. Schalten Sie es in Ihren Einstellungen ein.',
   'pushTest.local': 'In diesem Browser testen',
   'pushTest.local.text':
-    'Zeigt eine Benachrichtigung, ohne etwas zu senden. Wenn Sie noch nicht gefragt wurden, fragt Ihr Browser um Erlaubnis.',
+    'Zeigt eine Benachrichtigung, ohne etwas zu senden. Wenn Sie noch nicht gefragt wurden, bittet Ihr Browser um Erlaubnis.',
   'pushTest.local.action': 'Testbenachrichtigung zeigen',
   'pushTest.local.shown':
     'Die Benachrichtigung wurde gezeigt. Wenn Sie sie nicht sehen, prüfen Sie, ob Ihr Gerät nicht im Ruhemodus ist und Benachrichtigungen dieses Browsers erlaubt.',

@@ -2,7 +2,8 @@ export const reportsEn = {
   'report.what': 'What is wrong?',
   'report.choose': 'Choose …',
   'report.text': 'Tell us what you noticed',
-  'report.textHint': 'The more detail, the faster we can act. Don’t include other people’s data.',
+  'report.textHint':
+    'At least 20 characters. The more detail, the faster we can act. Don’t include other people’s personal data.',
   'report.send': 'Send report',
   'report.sent': 'Thank you. We’ll look into this within 24 hours.',
   'report.code.scam': 'It looks like a scam',
@@ -18,7 +19,8 @@ export const reportsDe: Record<keyof typeof reportsEn, string> = {
   'report.what': 'Was stimmt nicht?',
   'report.choose': 'Bitte wählen …',
   'report.text': 'Was ist Ihnen aufgefallen?',
-  'report.textHint': 'Je genauer, desto schneller können wir handeln. Bitte nennen Sie keine Daten anderer Menschen.',
+  'report.textHint':
+    'Mindestens 20 Zeichen. Je genauer, desto schneller können wir handeln. Bitte nennen Sie keine personenbezogenen Daten anderer.',
   'report.send': 'Meldung senden',
   'report.sent': 'Danke. Wir prüfen das innerhalb von 24 Stunden.',
   'report.code.scam': 'Es sieht nach Betrug aus',

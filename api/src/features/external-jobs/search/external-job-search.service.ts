@@ -13,7 +13,14 @@ import { Database } from '../../../platform/database/database.service.ts';
 import { projection } from '../../../platform/database/list-queries.ts';
 import { project } from '../../../platform/database/project.ts';
 import { Events } from '../../../platform/events/events.service.ts';
-import { foldText, parsePlacesQuery, TextSearch, type IndexedPlace, type PlacesQuery } from '../../search/index.ts';
+import {
+  findCities,
+  foldText,
+  parsePlacesQuery,
+  TextSearch,
+  type IndexedPlace,
+  type PlacesQuery,
+} from '../../search/index.ts';
 import { ExternalJob, type ExternalJobRow } from '../external-job.entity.ts';
 import { jobTypesIn, namesOfJobType } from './job-type-names.ts';
 
@@ -51,7 +58,10 @@ function toSearchable(job: ExternalJobRow, number: number): SearchableJob {
   const { title, organisation, city, summary } = job;
   const text = blanks([title, organisation, city ?? '', summary].join(' '));
   const name = foldText(city ?? '');
-  const place = city ? { city, name, country: job.country ?? '', lat: job.lat ?? null, lon: job.lon ?? null } : null;
+  const country = job.country ?? '';
+  /* The list of cities may have learnt of a place since the job was saved. */
+  const known = typeof job.lat === 'number' ? job : findCities(name).find((one) => one.country === country);
+  const place = city ? { city, name, country, lat: known?.lat ?? null, lon: known?.lon ?? null } : null;
   return { job, number, text, place };
 }
 
@@ -128,6 +138,7 @@ export class ExternalJobSearch implements OnModuleInit {
     const asked = params.q ? matchWords(params.q, words()) : null;
     const filters = filtersOf(params, asked, place, now);
     const found = passing(open, filters).toSorted(orderOf(params.sort, asked));
+    const elsewhere = passing(open, filters, 'place');
     const { perPage } = externalJobLimits;
     const first = (params.page - 1) * perPage;
     return {
@@ -136,7 +147,8 @@ export class ExternalJobSearch implements OnModuleInit {
       pages: Math.ceil(found.length / perPage),
       facets: facetsOf(open, filters, now),
       place: place?.known ? { city: place.known.city, country: place.known.country } : null,
-      places: placesOf(passing(open, filters, 'place')),
+      places: placesOf(elsewhere),
+      unlocated: place?.circle ? elsewhere.filter((job) => job.place?.lat === null && !filters.place(job)).length : 0,
       suggestions: [...(asked?.suggestions ?? [])],
       related:
         found.length === 0

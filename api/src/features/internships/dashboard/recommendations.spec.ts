@@ -76,6 +76,29 @@ it('puts first what the CV itself shows, the better match before, whatever the p
   ]);
 });
 
+it('names no skill as the reason that nearly every student has', () => {
+  const common = ['Microsoft Excel', 'excel', 'PowerPoint', 'Google Sheets', 'Teamwork'];
+  const reasonOf = (labels: readonly string[]) => {
+    const requiredSkills = labels.map((label) => ({ id: null, label }));
+    const skills = requiredSkills.map((skill) => ({ ...skill, level: 2 }));
+    const match: Match = {
+      score: 90,
+      algorithmVersion: '1',
+      items: labels.map((label) => ({
+        part: 'required',
+        requirement: { kind: 'skill', label },
+        grade: 1,
+        evidence: null,
+      })),
+    };
+    const matches = new Map([[idOf(1), match]]);
+    const found = [new Map<string, Match>(), matches].map((each) => recommendationsOf([aPosting(1, { requiredSkills })], { ...none, skills, matches: each }, 0)[0]); // prettier-ignore
+    return found.map((one) => [one?.reason, one?.words]);
+  };
+  for (const label of common) expect(reasonOf([label]), label).toEqual([['new', []], ['new', []]]); // prettier-ignore
+  for (const label of common) expect(reasonOf([label, 'Hydrology'])).toEqual([['skills', ['Hydrology']], ['cv', ['Hydrology']]]); // prettier-ignore
+});
+
 it('keeps the best match and shows others the next day, the same all day long', () => {
   expect(shown(none, 0)).toEqual([1, 2, 3, 4, 5]);
   expect(shown(none, 0)).toEqual(shown(none, 0));

@@ -6,6 +6,7 @@ import {
   type Match,
   type SkillNeed,
 } from '@prentice/contract';
+import { skillTaxonomy } from '@prentice/contract/skills';
 
 type Recommendation = InternDashboard['recommendations'][number];
 type Posting = Recommendation['internship'];
@@ -26,6 +27,23 @@ export interface StudentInterests {
 const POOL_SIZE = 12;
 const SHOWN = 5;
 
+const officeSoftware: ReadonlySet<string> = new Set(
+  'microsoft-office microsoft-excel microsoft-word microsoft-powerpoint microsoft-outlook google-sheets google-workspace'.split(
+    ' ',
+  ),
+);
+
+/** The names of what nearly every student knows, in small letters: office software, and personal skills. */
+const commonSkills: ReadonlySet<string> = new Set(
+  skillTaxonomy
+    .filter(({ id, category }) => category === 'personal' || officeSoftware.has(id))
+    .flatMap(({ label, synonyms }) => [label, ...synonyms])
+    .map((name) => name.toLowerCase()),
+);
+
+/** What nearly every student knows is no reason to recommend an internship. */
+const isTelling = (label: string): boolean => !commonSkills.has(label.toLowerCase());
+
 /** Skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most five. */
 function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skills']): string[] {
   const ids = new Set(own.flatMap((skill) => skill.id ?? []));
@@ -35,6 +53,7 @@ function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skills']): s
   return needed
     .filter(has)
     .map((need) => need.label)
+    .filter(isTelling)
     .slice(0, 5);
 }
 
@@ -47,6 +66,7 @@ const skillsOfCv = (match: Match | undefined): string[] =>
     .filter(({ part, grade }) => part === 'required' && isFoundSkill(grade))
     .toSorted((one, other) => (other.grade ?? 0) - (one.grade ?? 0))
     .flatMap(({ requirement }) => (requirement.kind === 'skill' ? [requirement.label] : []))
+    .filter(isTelling)
     .slice(0, 5);
 
 /** The more telling first. */

@@ -7,7 +7,7 @@ import {
 } from '@prentice/contract';
 import { DAY } from '../../../platform/clock/clock.ts';
 import type { EmailSample } from '../../../platform/email/email-preview.page.ts';
-import type { Email, EmailSection } from '../../../platform/email/email.ts';
+import type { Email, EmailDetail, EmailSection } from '../../../platform/email/email.ts';
 import type { AccountSummary } from '../../accounts/index.ts';
 import type { DeliveryContent, DeliveryRow } from './delivery.entity.ts';
 
@@ -35,13 +35,12 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
   const words = wordsOf(locale);
   const { company } = row.params;
   return {
-    subject: subjectOf(message),
-    paragraphs: [
-      message,
-      ...(typeof company === 'string' ? [`${words.employer}: ${company}`] : []),
-      ...interviewLines(row.content?.interview, reader),
-      ...(row.content?.personalText ?? '').split(/\n+/),
-    ].filter(Boolean),
+    subject: datedSubject(row, reader) ?? subjectOf(message),
+    paragraphs: [message, ...(row.content?.personalText ?? '').split(/\n+/)].filter(Boolean),
+    details: [
+      ...(typeof company === 'string' && company ? [{ label: words.employer, text: company }] : []),
+      ...interviewDetails(row.content?.interview, reader),
+    ],
     ...(row.content?.due && { sections: [dueSection(row, row.content.due, reader)] }),
     action: { label: notificationAction(row.titleKey, locale) ?? words.open, path: row.link as `/${string}` },
     ...(row.mandatory
@@ -112,6 +111,12 @@ const frame = {
     where: 'Where',
     note: 'Note',
     minutes: (count: number) => `${count} minutes`,
+    dated: {
+      'application.interview': (company: string, when: string) => `Interview with ${company}: ${when}`,
+      'application.interview_rescheduled': (company: string, when: string) =>
+        `New time for your interview with ${company}: ${when}`,
+      'application.offered': (company: string, when: string) => `Offer from ${company}: answer by ${when}`,
+    },
   },
   de: {
     open: `Auf ${brand.name} ansehen`,
@@ -129,38 +134,58 @@ const frame = {
     where: 'Wo',
     note: 'Hinweis',
     minutes: (count: number) => `${count} Minuten`,
+    dated: {
+      'application.interview': (company: string, when: string) => `Gespräch mit ${company}: ${when}`,
+      'application.interview_rescheduled': (company: string, when: string) =>
+        `Neuer Termin für Ihr Gespräch mit ${company}: ${when}`,
+      'application.offered': (company: string, when: string) => `Angebot von ${company}: Antwort bis ${when}`,
+    },
   },
 } as const;
 
-/** When and where an interview takes place, in the reader's language and time zone; none for another event. */
-function interviewLines(interview: Interview | undefined, { locale, timeZone }: EmailReader): string[] {
-  if (!interview) return [];
-  const words = wordsOf(locale);
-  const { startsAt, durationMinutes, place, link, note } = interview;
-  const when = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    weekday: 'long',
+const formatIn = ({ locale, timeZone }: EmailReader, instant: string, length: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    weekday: length,
     day: 'numeric',
-    month: 'long',
-    year: 'numeric',
+    month: length,
+    ...(length === 'long' && { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
     timeZone,
-  }).format(new Date(startsAt));
-  const where = [place, link].filter(Boolean).join(', ');
+  }).format(new Date(instant));
+
+/** When and where an interview takes place, in the reader's language and time zone; nothing for another event. */
+function interviewDetails(interview: Interview | undefined, reader: EmailReader): EmailDetail[] {
+  if (!interview) return [];
+  const words = wordsOf(reader.locale);
+  const { startsAt, durationMinutes, place, link, note } = interview;
+  const when = formatIn(reader, startsAt, 'long');
   return [
-    `${words.when}: ${when}, ${words.minutes(durationMinutes)}`,
-    where ? `${words.where}: ${where}` : '',
-    note ? `${words.note}: ${note}` : '',
+    { label: words.when, text: `${when}, ${words.minutes(durationMinutes)}` },
+    ...(place ? [{ label: words.where, text: place }] : []),
+    ...(link ? [{ label: words.where, text: link, url: link }] : []),
+    ...(note ? [{ label: words.note, text: note }] : []),
   ];
+}
+
+/** Returns a subject that says with whom and when, such as for an interview; null where the notice says neither. */
+function datedSubject({ titleKey, params: { company, when } }: EmailedNotification, reader: EmailReader) {
+  const { dated } = wordsOf(reader.locale);
+  if (!Object.hasOwn(dated, titleKey) || typeof when !== 'string' || typeof company !== 'string' || !company)
+    return null;
+  return dated[titleKey as keyof typeof dated](company, formatIn(reader, when, 'short'));
 }
 
 const LONG_SUBJECT = 100;
 
-/** Of a notice that is too long for a subject its first sentence; never cut within a quoted title or a short name. */
+/**
+ * The notice as a subject, without its full stop; of one that is too long its first sentence, never cut within a quoted
+ * title or a short name.
+ */
 function subjectOf(notice: string): string {
-  if (notice.length <= LONG_SUBJECT) return notice;
-  return /^[^“„]{40,}?[.!?](?= \p{Lu})/u.exec(notice)?.[0] ?? notice;
+  const first = /^[^“„]{40,}?[.!?](?= \p{Lu})/u.exec(notice)?.[0];
+  return (notice.length > LONG_SUBJECT && first ? first : notice).replace(/\.$/, '');
 }
 
 const sampleNow = new Date('2026-03-02T09:00:00.000Z');
@@ -196,6 +221,7 @@ const samples: Readonly<Record<string, EmailedNotification>> = {
   interview: sampleOf({
     type: 'application.interview',
     titleKey: 'application.interview',
+    params: { title, company, when: new Date(sampleNow.getTime() + 3 * DAY).toISOString() },
     content: {
       personalText: '',
       calendar: null,

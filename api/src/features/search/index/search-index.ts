@@ -8,7 +8,8 @@ import { isAmbiguousPlaceName } from '../places/city-names.ts';
 import { findCities, isLargeCity } from '../places/cities.ts';
 import { isCountryName, type NamedPlace, parsePlacesQuery } from '../places/place-search.ts';
 import type { RecognisedPart } from '../query/parsed-query.ts';
-import { parseQuery, type SearchedWords } from '../query/query-parser.ts';
+import { parseQuery } from '../query/query-parser.ts';
+import type { SearchedWords } from '../query/token-reader.ts';
 import { vocabulary } from '../text/vocabulary.ts';
 import { findRelaxations, type Relaxation } from './relaxation.ts';
 import { facetCounts, currencyCounts, placeCounts, type FacetCounts } from './facet-counts.ts';
@@ -44,6 +45,7 @@ export interface SearchResult {
   readonly place: {
     readonly known: NamedPlace | null;
     readonly more: readonly NamedPlace[];
+    readonly countries: readonly string[];
     readonly others: readonly NamedPlace[];
   } | null;
   readonly places: (NamedPlace & { readonly total: number })[];
@@ -159,7 +161,12 @@ export class SearchIndex implements SearchStore {
       suggestions: asked.query.suggestions,
       facets,
       relax: passed.length === 0 ? findRelaxations(this, asked, filters, (q, kept) => this.find(q, kept, now)) : [],
-      place: asked.place && { known: asked.place.known, more: asked.place.more, others: asked.place.others },
+      place: asked.place && {
+        known: asked.place.known,
+        more: asked.place.more,
+        countries: asked.place.countries,
+        others: asked.place.others,
+      },
       places: placeCounts(this, filters),
       currencies: currencyCounts(paidIn),
     };

@@ -44,6 +44,14 @@ it('treats a country as all its places', () => {
   expect(parsePlaceQuery('Germany').matches(austria, 25)).toBe(false);
 });
 
+it('knows a country that is asked for, by its names in the languages of the pages', () => {
+  for (const [name, code] of [['Germany', 'DE'], ['Deutschland', 'DE'], ['Austria', 'AT'], ['österreich', 'AT']] as const)
+    expect(parsePlacesQuery(name).countries, name).toEqual([code]); // prettier-ignore
+  expect(parsePlacesQuery('Graz; Germany')).toMatchObject({ known: { city: 'Graz' }, countries: ['DE'] });
+  expect(parsePlacesQuery('Graz, Austria').countries).toEqual([]);
+  expect(parsePlacesQuery('Nowhereville').countries).toEqual([]);
+});
+
 it('has a name, a country and a place on earth for each city of its list', () => {
   const latitude = z.number().min(-90).max(90);
   const longitude = z.number().min(-180).max(180);

@@ -19,6 +19,8 @@ export interface PlaceQuery {
   /** Null when the place is not in the list of cities. */
   readonly circle: Circle | null;
   readonly known: NamedPlace | null;
+  /** Whole countries, as ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
   /** Places that may be meant instead. */
   readonly others: readonly NamedPlace[];
   matches(place: IndexedPlace, radius: number): boolean;
@@ -70,10 +72,10 @@ export function parsePlaceQuery(text: string, radius = defaultRadius): PlaceQuer
   const names = [foldText(name), ...(otherCityNames.get(foldText(name)) ?? [])];
   const isThere = (place: IndexedPlace): boolean => !country || place.country === country;
   if (!city && whole && !country)
-    return { circle: null, known: null, others: [], matches: (place) => place.country === whole };
+    return { circle: null, known: null, countries: [whole], others: [], matches: (place) => place.country === whole };
   if (!city) {
     const alike = uniquePlaces(findSimilarCities(name, 3 * MAX_ALTERNATIVES).map(toNamedPlace));
-    return { circle: null, known: null, others: alike, matches: (place) => isThere(place) && place.name.startsWith(foldText(name)) }; // prettier-ignore
+    return { circle: null, known: null, countries: [], others: alike, matches: (place) => isThere(place) && place.name.startsWith(foldText(name)) }; // prettier-ignore
   }
   const circle = { lat: city.lat, lon: city.lon, radius };
   const known = toNamedPlace({ city: nameAsTyped(name, city.city), country: city.country });
@@ -81,6 +83,7 @@ export function parsePlaceQuery(text: string, radius = defaultRadius): PlaceQuer
   return {
     circle,
     known,
+    countries: [],
     others: uniquePlaces(others.map(toNamedPlace).filter((other) => other.label !== ownLabel)),
     matches: (place, within) =>
       (isThere(place) && names.includes(place.name)) || isInside({ ...circle, radius: within }, place),
@@ -108,6 +111,7 @@ export function parsePlacesQuery(text: string, radius?: number): PlacesQuery {
     circle: queries.find((query) => query.circle)?.circle ?? null,
     known,
     more,
+    countries: [...new Set(queries.flatMap((query) => query.countries))],
     others: queries.flatMap((query) => query.others),
     matches: (place, within) => queries.some((query) => query.matches(place, within)),
   };

@@ -2,7 +2,8 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { describe, expect, it } from 'vitest';
 import { splitCompound } from '../text/vocabulary.ts';
 import { stemOf } from '../text/text-words.ts';
-import { parseQuery, type SearchedWords } from './query-parser.ts';
+import { parseQuery } from './query-parser.ts';
+import type { SearchedWords } from './token-reader.ts';
 
 const tree = SearchableMap.from<true>([['kornblume', true]]);
 const places = SearchableMap.from([['berlin', 'berlin'], ['muenchen', 'munchen'], ['essen', 'essen'], ['st gallen', 'st gallen']]); // prettier-ignore
@@ -66,6 +67,17 @@ describe('a query', () => {
     expect(parse('kornblum').suggestions).toEqual(['kornblume']);
     expect(parse('qwzxpt').suggestions).toEqual([]);
     expect(parse('teacher berlin').suggestions).toEqual([]);
+  });
+
+  it('repairs all slips of a suggestion together, and finishes words that were left unfinished', () => {
+    const hasLonger = (word: string) => 'software'.startsWith(word);
+    for (const known of [words, { ...words, has: hasLonger }]) {
+      const suggested = (q: string) => parseQuery({ q }, known).suggestions;
+      expect(suggested('softwar enginer')[0]).toBe('software engineer');
+      expect(suggested('desing und marketng')[0]).toBe('design und marketing');
+      expect(suggested('softwar')).toEqual([]);
+      expect(suggested('"softwar" enginer')[0]).toBe('"softwar" engineer');
+    }
   });
 
   it('needs a rank such as manager only when it says nothing else', () => {

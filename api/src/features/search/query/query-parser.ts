@@ -1,38 +1,14 @@
 import { workMode, type SearchParams } from '@prentice/contract';
-import type SearchableMap from 'minisearch/SearchableMap';
 import { isAmbiguousPlaceName, isBeforePlace } from '../places/city-names.ts';
 import { skillIdsNamed, conditionNamed, isConditionName } from './condition-names.ts';
 import { isFiller, isRoleWord, isStopWord } from '../text/text-words.ts';
 import { conceptsOfSkills, vocabulary } from '../text/vocabulary.ts';
 import type { NamedFilter, ParsedQuery, QueryTerm, RecognisedPart, ShorterQuery } from './parsed-query.ts';
-import { queryText, queryTokens, unsearchableParts, type QueryToken } from './query-tokens.ts';
-import { corrections, type Correction } from './spelling.ts';
-
-/** What a parser must know of the internships that are searched. */
-export interface SearchedWords {
-  /** Every word that stands in an internship. */
-  readonly tree: SearchableMap<unknown>;
-  /** Folded names of the places of internships, by every spelling. */
-  readonly places: SearchableMap<string>;
-  /** Whether a word, another form of it or a longer one stands in an internship. */
-  has(word: string): boolean;
-  /** Whether a folded name is a place that may be meant. */
-  isPlace(name: string): boolean;
-  /** Corrections found in the search that is under way: without results it asks for the same ones again. */
-  readonly spellings: Map<string, readonly Correction[]>;
-}
+import { queryText, unsearchableParts, type QueryToken } from './query-tokens.ts';
+import { readTokens, type ReadToken, type SearchedWords } from './token-reader.ts';
 
 const MAX_OTHER_SUGGESTIONS = 1;
 const MAX_FILTER_WORDS = 3;
-const MIN_COMPLETED_LENGTH = 5;
-
-/** A token with the words that it may stand for, the likeliest first. */
-interface ReadToken extends QueryToken {
-  readonly isCorrected: boolean;
-  readonly others: readonly string[];
-}
-
-const asTyped = (token: QueryToken): ReadToken => ({ ...token, isCorrected: false, others: [] });
 
 type Piece =
   | { readonly kind: 'term'; readonly term: QueryTerm; readonly tokens: readonly ReadToken[] }
@@ -72,66 +48,11 @@ class QueryReading {
     this.words = words;
     this.given = givenFilters(params);
     this.ignored = unsearchableParts(params.q ?? '');
-    const typed = queryTokens(params.q ?? '');
-    this.tokens = typed.map((token, at) => (this.isWithinPlace(typed, at) ? asTyped(token) : this.readToken(token)));
+    this.tokens = readTokens(params.q ?? '', words);
     for (let at = 0; at < this.tokens.length;) at += this.readPiece(at);
     /* "Part-time or full-time" asks for any hours. */
     if (this.isFiltered('hoursFrom') && this.isFiltered('hoursTo'))
       this.pieces = this.pieces.filter(({ kind }) => kind !== 'hoursFrom' && kind !== 'hoursTo');
-  }
-
-  /** A part of "St. Gallen" need not be a word. */
-  private isWithinPlace(typed: readonly QueryToken[], at: number): boolean {
-    const pairs = [typed.slice(Math.max(0, at - 1), at + 1), typed.slice(at, at + 2)];
-    return pairs.some((pair) => pair.length === 2 && this.words.isPlace(pair.map(({ word }) => word).join(' ')));
-  }
-
-  /** Words that stand nowhere and mean nothing are taken for a slip of the fingers. */
-  private readToken(token: QueryToken): ReadToken {
-    const { word, isQuoted } = token;
-    const read = asTyped(token);
-    if (isQuoted) return read;
-    const plain = word.replace(/([aou])e/g, '$1');
-    if (plain !== word && !this.words.has(word) && this.isKnown(plain)) return { ...read, word: plain, others: [word] };
-    if (this.isKnown(word)) return { ...read, others: this.isUnused(word) ? this.spelledAlike(word) : [] };
-    const completed = word.length < MIN_COMPLETED_LENGTH ? undefined : vocabulary().completion(word);
-    if (completed) return { ...read, word: completed, others: [word] };
-    const [best, ...others] = this.corrections(word, [vocabulary().words, this.words.places, this.words.tree]);
-    if (!best) return read;
-    return { ...token, word: best.word, isCorrected: true, others: others.map((one) => one.word) };
-  }
-
-  /** A rare word that no internship has may be a slip in another one. */
-  private isUnused(word: string): boolean {
-    return !vocabulary().isCommon(word) && !isStopWord(word) && !isRoleWord(word) && !this.isNamed(word);
-  }
-
-  private isNamed(word: string): boolean {
-    return this.words.has(word) || this.words.isPlace(word) || isConditionName(word);
-  }
-
-  private spelledAlike(word: string): string[] {
-    return this.corrections(word, [this.words.tree]).map((one) => one.word);
-  }
-
-  private corrections(word: string, sources: Parameters<typeof corrections>[1]): readonly Correction[] {
-    const { spellings } = this.words;
-    const key = `${sources.length} ${word}`;
-    const known = spellings.get(key) ?? corrections(word, sources);
-    spellings.set(key, known);
-    return known;
-  }
-
-  private isKnown(word: string): boolean {
-    const known = vocabulary();
-    return (
-      isStopWord(word) ||
-      isRoleWord(word) ||
-      known.isWord(word) ||
-      known.conceptsOf([word]).length > 0 ||
-      this.isNamed(word) ||
-      known.partsOf(word).length > 0
-    );
   }
 
   private phraseAt(at: number, length: number): string[] {
@@ -271,9 +192,7 @@ class QueryReading {
   private suggestions(): string[] {
     const doubtful = this.tokens.find(({ isCorrected }) => isCorrected);
     if (!doubtful) return [];
-    const corrected = this.tokens.map((token) =>
-      token.isCorrected ? { ...token, text: vocabulary().spelling(token.word) } : token,
-    );
+    const corrected = this.tokens.map((token) => ({ ...token, text: token.suggested }));
     const others = doubtful.others
       .slice(0, MAX_OTHER_SUGGESTIONS)
       .map((word) =>

@@ -52,6 +52,10 @@ function countedOptions<T extends string>(
   }));
 }
 
+/** Fields with the most results first, as the home page has them; the values of other filters in their own order. */
+const optionsInOrder = (field: string, options: FilterOption[]): FilterOption[] =>
+  field === 'category' ? options.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)) : options;
+
 /** Languages that are offered while the search does not count them. */
 const commonLanguages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
 
@@ -138,7 +142,10 @@ export function checkboxFilters(context: FilterContext): FilterField[] {
       name: param,
       label: t(filterLabel(field)),
       open: at < OPEN_FILTERS,
-      choices: countedOptions(context, param, values, query[param], (one) => valueLabel(t, field, one)),
+      choices: optionsInOrder(
+        field,
+        countedOptions(context, param, values, query[param], (one) => valueLabel(t, field, one)),
+      ),
     })),
     {
       name: 'skill',

@@ -1,0 +1,135 @@
+import type SearchableMap from 'minisearch/SearchableMap';
+import { isConditionName } from './condition-names.ts';
+import { queryTokens, type QueryToken } from './query-tokens.ts';
+import { corrections, type Correction } from './spelling.ts';
+import { isRoleWord, isStopWord, stemOf } from '../text/text-words.ts';
+import { vocabulary } from '../text/vocabulary.ts';
+
+/** What a parser must know of the internships that are searched. */
+export interface SearchedWords {
+  /** Every word that stands in an internship. */
+  readonly tree: SearchableMap<unknown>;
+  /** Folded names of the places of internships, by every spelling. */
+  readonly places: SearchableMap<string>;
+  /** Whether a word, another form of it or a longer one stands in an internship. */
+  has(word: string): boolean;
+  /** Whether a folded name is a place that may be meant. */
+  isPlace(name: string): boolean;
+  /** Corrections found in the search that is under way: without results it asks for the same ones again. */
+  readonly spellings: Map<string, readonly Correction[]>;
+}
+
+const MIN_COMPLETED_LENGTH = 5;
+
+/** A token with the words that it may stand for, the likeliest first. */
+export interface ReadToken extends QueryToken {
+  readonly isCorrected: boolean;
+  readonly others: readonly string[];
+  /** How it is written in a query that is suggested: whole, and without slips. */
+  readonly suggested: string;
+}
+
+const asTyped = (token: QueryToken): ReadToken => ({
+  ...token,
+  isCorrected: false,
+  others: [],
+  suggested: token.text,
+});
+
+/** Reads single words. */
+class TokenReading {
+  private readonly words: SearchedWords;
+
+  constructor(words: SearchedWords) {
+    this.words = words;
+  }
+
+  /** A part of "St. Gallen" need not be a word. */
+  isWithinPlace(typed: readonly QueryToken[], at: number): boolean {
+    const pairs = [typed.slice(Math.max(0, at - 1), at + 1), typed.slice(at, at + 2)];
+    return pairs.some((pair) => pair.length === 2 && this.words.isPlace(pair.map(({ word }) => word).join(' ')));
+  }
+
+  /** Words that stand nowhere and mean nothing are taken for a slip of the fingers. */
+  readToken(token: QueryToken): ReadToken {
+    const { word, isQuoted } = token;
+    const read = asTyped(token);
+    if (isQuoted) return read;
+    const plain = word.replace(/([aou])e/g, '$1');
+    if (plain !== word && !this.words.has(word) && this.isKnown(plain)) return { ...read, word: plain, others: [word] };
+    const completed =
+      word.length < MIN_COMPLETED_LENGTH || this.isWhole(word) ? undefined : vocabulary().completion(word);
+    const suggested = completed ? vocabulary().spelling(completed) : token.text;
+    if (this.isKnown(word)) return { ...read, suggested, others: this.isUnused(word) ? this.spelledAlike(word) : [] };
+    if (completed) return { ...read, suggested, word: completed, others: [word] };
+    const [best, ...others] = this.corrections(word, [vocabulary().words, this.words.places, this.words.tree]);
+    if (!best) return read;
+    return {
+      ...token,
+      word: best.word,
+      isCorrected: true,
+      others: others.map((one) => one.word),
+      suggested: vocabulary().spelling(best.word),
+    };
+  }
+
+  /** A rare word that no internship has may be a slip in another one. */
+  private isUnused(word: string): boolean {
+    return !vocabulary().isCommon(word) && !isStopWord(word) && !isRoleWord(word) && !this.isNamed(word);
+  }
+
+  private isNamed(word: string): boolean {
+    return this.words.has(word) || this.words.isPlace(word) || isConditionName(word);
+  }
+
+  private spelledAlike(word: string): string[] {
+    return this.corrections(word, [this.words.tree]).map((one) => one.word);
+  }
+
+  private corrections(word: string, sources: Parameters<typeof corrections>[1]): readonly Correction[] {
+    const { spellings } = this.words;
+    const key = `${sources.length} ${word}`;
+    const known = spellings.get(key) ?? corrections(word, sources);
+    spellings.set(key, known);
+    return known;
+  }
+
+  private isKnown(word: string): boolean {
+    return this.isWhole(word) || vocabulary().conceptsOf([word]).length > 0 || this.words.has(word);
+  }
+
+  /** Whether something is known by just this word, and not only as the beginning of a longer one. */
+  private isWhole(word: string): boolean {
+    const known = vocabulary();
+    return (
+      isStopWord(word) ||
+      isRoleWord(word) ||
+      known.isWord(word) ||
+      (stemOf(word) !== word && known.conceptsOf([word]).length > 0) ||
+      this.words.tree.has(word) ||
+      this.words.isPlace(word) ||
+      isConditionName(word) ||
+      known.partsOf(word).length > 0
+    );
+  }
+}
+
+/** Takes the other correction of a word that names something together with a neighbour, if the first does not. */
+function withLikelierCorrection(token: ReadToken, [before, after]: readonly (ReadToken | undefined)[]): ReadToken {
+  if (!token.isCorrected) return token;
+  const namesSomething = (word: string): boolean =>
+    (before !== undefined && vocabulary().phraseLength([before.word, word], 0) === 2) ||
+    (after !== undefined && vocabulary().phraseLength([word, after.word], 0) === 2);
+  const words = [token.word, ...token.others];
+  const word = words.find(namesSomething) ?? token.word;
+  return { ...token, word, others: words.filter((other) => other !== word), suggested: vocabulary().spelling(word) };
+}
+
+/** Returns the words of a query with what each stands for: slips are corrected, and beginnings completed. */
+export function readTokens(q: string, words: SearchedWords): readonly ReadToken[] {
+  const reading = new TokenReading(words);
+  const typed = queryTokens(q);
+  return typed
+    .map((token, at) => (reading.isWithinPlace(typed, at) ? asTyped(token) : reading.readToken(token)))
+    .map((token, at, tokens) => withLikelierCorrection(token, [tokens[at - 1], tokens[at + 1]]));
+}
