@@ -26,7 +26,7 @@ import { internshipMutex, InternshipRevision, type InternshipEntity } from './in
 import { postingOf } from './internship-presenter.ts';
 import { DAY } from '../../platform/clock/clock.ts';
 
-/** @throws AppError VALIDATION_FAILED when a high risk is approved without the word that its findings were read */
+/** @throws AppError VALIDATION_FAILED when a high risk is approved and the request does not confirm that its findings were read */
 export function assertRiskConfirmed(risk: Risk | null | undefined, decision: { readonly confirmRisk?: unknown }): void {
   if (!isHighRisk(risk) || decision.confirmRisk === true) return;
   throw new AppError('VALIDATION_FAILED', {}, [

@@ -31,7 +31,7 @@ const forReaders = (kind: LiveKind, id: Id | null, subject: Subject, record: Rec
 
 const adminDashboard = forReaders('dashboards', null, 'Dashboard', { kind: 'admin' });
 
-/** The figures of administrators, and of the employer that it is about. */
+/** The metrics of administrators, and of the employer that the event is about. */
 const dashboards = (employerId: Id): AddressedChange[] => [
   adminDashboard,
   forReaders('dashboards', null, 'Dashboard', { kind: 'employer', employerId }),
@@ -47,7 +47,7 @@ const application = ({ payload }: ApplicationEvent): AddressedChange[] => [
   ...dashboards(payload.employerId),
 ];
 
-/** Of a rejection students learn when it is sent, not when it is decided. */
+/** Tells only employers and administrators of a decided rejection: the student learns of it when it is sent. */
 function applicationForEmployers({ payload }: ApplicationEvent): AddressedChange[] {
   const change = applicationChange(payload);
   const reaches: AddressedChange['reaches'] = (actor, ability) =>
@@ -100,7 +100,7 @@ const announcement = ({ payload: { announcementId } }: EventAbout<'announcementI
 const cvAnalysis = ({
   payload: { analysisId, employerId, state },
 }: EventOf<'cv_analysis.changed'>): AddressedChange[] => {
-  /* What is removed nobody may read; that it is gone, those learn who could. */
+  /* Nobody may read a removed analysis. Those who could read it until then are told that it is gone. */
   const visible = state === 'removed' ? 'cancelled' : state;
   return [forReaders('cv-analyses', analysisId, 'CvAnalysis', { employerId, state: visible })];
 };

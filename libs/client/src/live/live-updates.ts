@@ -117,13 +117,13 @@ export class LiveUpdates {
     };
     const { locks } = this.page;
     const done = locks ? locks.request(`live-updates:${this.person}`, { signal: own.signal }, run) : run();
-    /* Whoever stops waiting for the lock is refused it. */
+    /* The request for the lock rejects when it is aborted while it still waits; that is no error. */
     done.catch(() => undefined);
   }
 
   private listen(message: TabMessage): void {
     if (message.type === 'hello') {
-      if (this.isLeader) this.tellStatus();
+      if (this.isLeader) this.broadcastStatus();
       return;
     }
     this.connection.lastEventId = message.lastEventId ?? this.connection.lastEventId;
@@ -134,10 +134,10 @@ export class LiveUpdates {
   private setConnected(connected: boolean): void {
     if (this.isConnected === connected) return;
     this.isConnected = connected;
-    this.tellStatus();
+    this.broadcastStatus();
   }
 
-  private tellStatus(): void {
+  private broadcastStatus(): void {
     this.broadcast({ type: 'status', connected: this.isConnected, lastEventId: this.connection.lastEventId });
   }
 

@@ -61,8 +61,8 @@ export function notificationMessage(titleKey: string, params: Params, locale = '
     ? notificationMessages.de
     : notificationMessages.en;
   const dated = params['when'] ? words[`${titleKey}.dated`] : undefined;
-  const one = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return (dated ?? one ?? words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
+  const singularText = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
+  return (dated ?? singularText ?? words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
     if (name === 'role') return roleNameIn(value, locale);

@@ -69,7 +69,7 @@ export class ApplicationSubmission {
     /* Rejects repeated submissions early, at little cost. */
     assertNotApplied(existing?.state ?? null, to);
     const applicant = await this.readiness.applicantStatus(unitOfWork, ids.internId, ids.internshipId, existing);
-    /* Who is refused already need not wait for others. Who is not is looked at again in the transaction. */
+    /* An applicant who cannot apply is refused before the queue. All others are checked again in the transaction. */
     throwFirstObstacle(obstaclesTo(to, applicant));
     return this.mutex.runInOrder(internshipMutex, ids.internshipId, async () => {
       const alias = existing?.blindAlias ?? (await this.reservations.nextAlias(ids.internshipId));
@@ -88,8 +88,8 @@ export class ApplicationSubmission {
       assertNotApplied(existing?.state ?? null, to);
       assertAccountNotSuspended(await this.accounts.read(unitOfWork, internId.toHexString()));
       const applicant = await this.readiness.applicantStatus(unitOfWork, internId, internshipId, existing);
-      const made = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
-      const application = this.accessPolicy.authorize(caller.ability, 'create', 'Application', made);
+      const candidateRecord = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
+      const application = this.accessPolicy.authorize(caller.ability, 'create', 'Application', candidateRecord);
       const actor = personActor(caller, 'intern');
       await this.engine.apply(
         unitOfWork,

@@ -73,7 +73,9 @@ class QueryReading {
     this.given = givenFilters(params);
     this.ignored = unsearchableParts(params.q ?? '');
     const typed = queryTokens(params.q ?? '');
-    this.tokens = typed.map((token, at) => (this.isWithinPlace(typed, at) ? asTyped(token) : this.readToken(token)));
+    this.tokens = typed.map((token, index) =>
+      this.isWithinPlace(typed, index) ? asTyped(token) : this.readToken(token),
+    );
     for (let at = 0; at < this.tokens.length;) at += this.readPiece(at);
     /* "Part-time or full-time" asks for any hours. */
     if (this.isFiltered('hoursFrom') && this.isFiltered('hoursTo'))
@@ -98,7 +100,7 @@ class QueryReading {
     if (completed) return { ...read, word: completed, others: [word] };
     const [best, ...others] = this.corrections(word, [vocabulary().words, this.words.places, this.words.tree]);
     if (!best) return read;
-    return { ...token, word: best.word, isCorrected: true, others: others.map((one) => one.word) };
+    return { ...token, word: best.word, isCorrected: true, others: others.map((other) => other.word) };
   }
 
   /** A rare word that no internship has may be a slip in another one. */
@@ -111,7 +113,7 @@ class QueryReading {
   }
 
   private spelledAlike(word: string): string[] {
-    return this.corrections(word, [this.words.tree]).map((one) => one.word);
+    return this.corrections(word, [this.words.tree]).map((correction) => correction.word);
   }
 
   private corrections(word: string, sources: Parameters<typeof corrections>[1]): readonly Correction[] {
@@ -264,7 +266,7 @@ class QueryReading {
   }
 
   private without(left: readonly QueryToken[]): string {
-    return queryText(this.tokens.filter((token) => !left.some((one) => one === token)));
+    return queryText(this.tokens.filter((token) => !left.some((queryToken) => queryToken === token)));
   }
 
   /** The query with its likeliest corrections, then with the next likely ones of the word in doubt. */
@@ -277,8 +279,8 @@ class QueryReading {
     const others = doubtful.others
       .slice(0, MAX_OTHER_SUGGESTIONS)
       .map((word) =>
-        corrected.map((token, at) =>
-          this.tokens[at] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token,
+        corrected.map((token, index) =>
+          this.tokens[index] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token,
         ),
       );
     return [corrected, ...others].map(queryText);
