@@ -34,13 +34,13 @@ function focusRow(rows: readonly HTMLElement[], index: number): void {
 function handleInboxKey(event: KeyboardEvent, list: HTMLElement, { onSelect, onMark }: InboxKeyActions): void {
   if (!isForList(event, list)) return;
   const rows = [...list.querySelectorAll<HTMLElement>(ROW)];
-  const at = rows.findIndex((row) => row.contains(event.target as Node));
-  const id = rows[at]?.dataset['notification'];
-  if (event.key === 'j') focusRow(rows, at + 1);
-  else if (event.key === 'k') focusRow(rows, at - 1);
+  const index = rows.findIndex((row) => row.contains(event.target as Node));
+  const id = rows[index]?.dataset['notification'];
+  if (event.key === 'j') focusRow(rows, index + 1);
+  else if (event.key === 'k') focusRow(rows, index - 1);
   else if (event.key === 'x' && id) onSelect(id);
   else if (event.key === 'm' && id) {
-    focusRow(rows, at + 1);
+    focusRow(rows, index + 1);
     onMark(id);
   } else return;
   event.preventDefault();

@@ -74,7 +74,7 @@ export function InboxRow({
   const company = role === 'intern' ? item.params['company'] : null;
   const isToday = dayOf(item.createdAt, timeZone) === dayOf(now, timeZone);
   const action = item.readAt ? null : notificationAction(item.titleKey, language);
-  const said = (
+  const content = (
     <>
       {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
       {company && <span className="inbox-company">{company}</span>}
@@ -99,10 +99,10 @@ export function InboxRow({
           {isToday ? timeText(language, item.createdAt, timeZone) : localDateText(language, item.createdAt, timeZone)}
         </time>
         {item.link === INBOX ? (
-          <span tabIndex={-1}>{said}</span>
+          <span tabIndex={-1}>{content}</span>
         ) : (
           <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>
-            {said}
+            {content}
           </a>
         )}
         {item.params['text'] && <p className="inbox-text">{item.params['text']}</p>}
