@@ -18,6 +18,7 @@ import type { Settings } from './platform/config/settings.ts';
 import type { Connection } from './platform/database/database.service.ts';
 import { bodyLimitOf, installBodyParser } from './platform/http/body/body-parser.ts';
 import { processCoordinationModule } from './platform/process-coordination.module.ts';
+import { installCompressedReplies } from './platform/http/compressed-replies.ts';
 import { installDocsPage } from './platform/http/openapi.ts';
 import { installRequestChecks, malformedRequestHandler } from './platform/http/body/malformed-request.ts';
 import { LoadControl } from './platform/http/load/load-control.ts';
@@ -127,6 +128,7 @@ export async function createServer({
   installBodyParser(fastify, (method, url) => bodyLimitOf(operationAt(method, url)));
   installSecurityHeaders(fastify, settings);
   installApiHeaders(fastify);
+  installCompressedReplies(fastify);
   installRequestLog(fastify, settings.production ? 'info' : 'debug');
   installRequestChecks(fastify, settings);
   if (settings.METRICS_PORT > 0) app.get(Metrics).install(fastify);

@@ -1,4 +1,5 @@
 import { allOperations } from '@prentice/contract';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowedPrincipals } from '../requests/access-expectations.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -64,4 +65,20 @@ describe('the headers of replies', () => {
       expect(reply.headers['content-type']).toContain('application/problem+json');
     },
   );
+
+  it('a long reply to a session is compressed for those who take that, and the same bytes without', async () => {
+    const intern = principals.find(({ letter }) => letter === 'i');
+    if (!intern) throw new Error('There is no intern.');
+    const url = '/api/openapi.json';
+    const authorization = `Bearer ${await tokenOf(api, intern)}`;
+    const list = (headers: Record<string, string>) => api.inject({ url, headers });
+    const plain = await list({ authorization });
+    const compressed = await list({ authorization, 'accept-encoding': 'br, gzip' });
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body);
+    expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    const refused = await list({ authorization, 'accept-encoding': 'gzip;q=0' });
+    const visitor = await list({ 'accept-encoding': 'gzip' });
+    for (const { headers } of [refused, visitor]) expect(headers).not.toHaveProperty('content-encoding');
+  });
 });
