@@ -6,7 +6,7 @@ const { teal, sand, rust, peach, moss, lime, plum, lilac, honey, bark, mint, pin
 
 /** Something drawn several times, so many units apart. */
 const row = (count, step, drawn) =>
-  Array.from({ length: count }, (_, at) => `<g transform="translate(${at * step} 0)">${drawn}</g>`).join('');
+  Array.from({ length: count }, (_, index) => `<g transform="translate(${index * step} 0)">${drawn}</g>`).join('');
 const lines = (tone, x, ys, width) => shape(tone, ys.map((y) => `M${x} ${y}h${width}`).join(''), 0.7);
 const page = (tone, x, y) => shape(tone, `M${x} ${y}h10l3 3v14h-13Z`);
 

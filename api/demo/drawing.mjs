@@ -17,7 +17,10 @@ export const shape = (tone, path, width) =>
     : `<path fill="${tone}" d="${path}"/>`;
 export const disc = (tone, x, y, radius) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${tone}"/>`;
 export const turned = (count, drawn) =>
-  Array.from({ length: count }, (_, at) => `<g transform="rotate(${(at * 360) / count} 12 12)">${drawn}</g>`).join('');
+  Array.from(
+    { length: count },
+    (_, index) => `<g transform="rotate(${(index * 360) / count} 12 12)">${drawn}</g>`,
+  ).join('');
 
 const folder = fileURLToPath(new URL('../src/seed/data', import.meta.url));
 

@@ -37,17 +37,17 @@ test.describe.serial('Blind review in a browser', () => {
     const team = await apiAs(server, 'employer', owner);
     const internshipId = await blindInternship(team, admin);
     const person = await shortlistedCandidate(team);
-    const { name, identifyingTexts: told } = await renameIntern(server, person);
+    const { name, identifyingTexts: notified } = await renameIntern(server, person);
     const ids = [await applyTo(server, person, internshipId), await applyTo(server, student, internshipId)];
     const rows = await candidatesIn(team, ['submitted'], internshipId);
     [blind, other] = ids.map((id) => {
-      const row = rows.find((one) => one.id === id);
+      const row = rows.find((application) => application.id === id);
       if (!row) throw new Error('An application did not arrive.');
       return row;
     }) as [ListedCandidate, ListedCandidate];
     ({ email, internId } = person);
     realName = name;
-    secrets = [email, internId, ...told];
+    secrets = [email, internId, ...notified];
     expect(secrets.length).toBeGreaterThanOrEqual(5);
   });
 

@@ -76,15 +76,15 @@ test.describe.serial('A board with a thousand candidates', () => {
     await signIn(page, 'employer', owner);
     await open(page);
     const counts = await Promise.all(stageNames.map((name) => countOf(stage(page, name))));
-    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(CANDIDATE_COUNT);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(CANDIDATE_COUNT);
 
     const fresh = stage(page, 'New');
     const waiting = await countOf(fresh);
     const cards = fresh.locator('[data-card]');
-    const portions: number[] = [];
+    const batches: number[] = [];
     page.on('request', (request) => {
       const [first, last] = /range=\[(\d+),(\d+)\]/.exec(decodeURIComponent(request.url()))?.slice(1).map(Number) ?? [];
-      if (first !== undefined && last !== undefined) portions.push(last - first + 1);
+      if (first !== undefined && last !== undefined) batches.push(last - first + 1);
     });
     const drawn = await mostDrawnAtOnce(page, async () => {
       await fresh.locator('ul').hover();
@@ -94,8 +94,8 @@ test.describe.serial('A board with a thousand candidates', () => {
       }).toPass({ timeout: 150_000, intervals: [50] });
     });
     expect(waiting).toBeGreaterThan(200);
-    expect(portions.length).toBeGreaterThan(10);
-    expect(Math.max(...portions)).toBeLessThanOrEqual(24);
+    expect(batches.length).toBeGreaterThan(10);
+    expect(Math.max(...batches)).toBeLessThanOrEqual(24);
     /* How long that takes depends on the machine; how much is drawn in one go does not. */
     expect(drawn).toBeGreaterThan(0);
     expect(drawn).toBeLessThanOrEqual(24);
@@ -171,20 +171,20 @@ test.describe.serial('A board with a thousand candidates', () => {
   test('moves by mouse, menu and key, each with the same way back', async ({ page }) => {
     await signIn(page, 'employer', owner);
     await open(page);
-    const ways: Record<string, (one: ListedCandidate) => Promise<void>> = {
-      mouse: async (one) => card(page, one).dragTo(stage(page, 'Shortlisted').getByRole('heading')),
-      menu: async (one) => {
-        await card(page, one)
+    const ways: Record<string, (application: ListedCandidate) => Promise<void>> = {
+      mouse: async (application) => card(page, application).dragTo(stage(page, 'Shortlisted').getByRole('heading')),
+      menu: async (application) => {
+        await card(page, application)
           .getByRole('button', { name: /^Actions for/ })
           .click();
         await page.getByRole('menuitem', { name: 'Shortlist' }).click();
       },
-      key: async (one) => {
-        await card(page, one).getByRole('link').focus();
+      key: async (application) => {
+        await card(page, application).getByRole('link').focus();
         await page.keyboard.press('s');
       },
-      'picking up': async (one) => {
-        await card(page, one).getByRole('link').focus();
+      'picking up': async (application) => {
+        await card(page, application).getByRole('link').focus();
         for (const key of [' ', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
       },
     };
@@ -193,15 +193,15 @@ test.describe.serial('A board with a thousand candidates', () => {
     const [fresh, short] = [stage(page, 'New'), stage(page, 'Shortlisted')];
     const before = [await countOf(fresh), await countOf(short)];
     const first = fresh.locator('[data-card]').first();
-    const one = { ...shown, id: (await first.getAttribute('data-card')) ?? '' };
+    const entry = { ...shown, id: (await first.getAttribute('data-card')) ?? '' };
     for (const [way, move] of Object.entries(ways)) {
-      await move(one);
-      await expect(short.locator(`[data-card="${one.id}"]`), way).toBeVisible();
+      await move(entry);
+      await expect(short.locator(`[data-card="${entry.id}"]`), way).toBeVisible();
       await expect
         .poll(async () => [await countOf(fresh), await countOf(short)])
         .toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
       await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(fresh.locator(`[data-card="${one.id}"]`), way).toBeVisible();
+      await expect(fresh.locator(`[data-card="${entry.id}"]`), way).toBeVisible();
       await expect.poll(async () => [await countOf(fresh), await countOf(short)]).toEqual(before);
     }
   });

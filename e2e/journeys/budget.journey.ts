@@ -54,7 +54,9 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Tr
   const policy = (await response?.headerValue('content-security-policy')) ?? '';
   const requests = await page.requests();
   const bodies = await Promise.all(
-    requests.filter((one) => one.resourceType() === 'script').map(async (one) => (await one.sizes()).responseBodySize),
+    requests
+      .filter((request) => request.resourceType() === 'script')
+      .map(async (request) => (await request.sizes()).responseBodySize),
   );
   const scriptBytes = bodies.reduce((sum, size) => sum + size, 0);
   const inlineScripts = await page.locator('script:not([type="application/ld+json"])').count();

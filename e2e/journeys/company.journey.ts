@@ -45,7 +45,7 @@ test.describe.serial('A company from signing up to the end of its verification',
       await anotherPage(browser, machine),
     ];
   });
-  test.afterAll(() => Promise.all([page, desk, checking].map((one) => one.context().close())));
+  test.afterAll(() => Promise.all([page, desk, checking].map((page) => page.context().close())));
 
   test('fills its profile by hand; what is wrong is said beside its field', async ({ machine }) => {
     await fillCompanySignUp(page, company);
@@ -114,16 +114,16 @@ test.describe.serial('A company from signing up to the end of its verification',
       await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText(email);
     }
     await expectScreenQuality(page, 'company-invitations');
-    for (const one of [recruiter, reviewer]) {
+    for (const colleague of [recruiter, reviewer]) {
       const theirs = await anotherPage(browser, machine);
-      await theirs.goto(linkIn(await waitForEmail(machine.server, one.email, /./), '/auth/'));
+      await theirs.goto(linkIn(await waitForEmail(machine.server, colleague.email, /./), '/auth/'));
       await expect(theirs.getByText(company.name)).toBeVisible();
-      await theirs.getByLabel('Your name', { exact: true }).fill(one.name);
-      await theirs.getByLabel('Password', { exact: true }).fill(one.password);
+      await theirs.getByLabel('Your name', { exact: true }).fill(colleague.name);
+      await theirs.getByLabel('Password', { exact: true }).fill(colleague.password);
       await expectAccessible(theirs);
       await theirs.getByRole('button', { name: 'Accept invitation' }).click();
       await expect(theirs).toHaveURL(/\/dashboard\/employer/);
-      const writes = one === recruiter;
+      const writes = colleague === recruiter;
       await theirs.goto('/internships/employer/internships');
       await expect(theirs.getByText('No internships yet')).toBeVisible();
       await expect(theirs.getByRole('link', { name: 'New internship' })).toHaveCount(writes ? 2 : 0);
@@ -245,8 +245,10 @@ test.describe.serial('A company from signing up to the end of its verification',
 
   test('is suspended, reads why, is hidden meanwhile, and comes back', async ({ machine }) => {
     const admin = await apiAs(machine.server, 'admin', administrator);
-    const [one] = await listAs(admin, caseViews.reviewer.schema, '/verification-cases', { q: company.name });
-    await desk.goto(`/dashboard/admin/employers/${one?.employerId}`);
+    const [verificationCase] = await listAs(admin, caseViews.reviewer.schema, '/verification-cases', {
+      q: company.name,
+    });
+    await desk.goto(`/dashboard/admin/employers/${verificationCase?.employerId}`);
     const dialog = desk.getByRole('dialog');
     await desk.getByRole('button', { name: 'Suspend' }).click();
     await dialog.getByRole('combobox', { name: 'Reason' }).click();

@@ -73,7 +73,7 @@ test('what was acknowledged before a crash is there after it', async () => {
   for (const [writer, email] of emails.entries()) {
     const session = await signIn(server, email, 'student');
     const reply = await fetch(`${server.origin}/api/saved-searches?range=[0,99]`, { headers: session.headers });
-    const names = ((await reply.json()) as { name: string }[]).map((one) => one.name);
+    const names = ((await reply.json()) as { name: string }[]).map((record) => record.name);
     for (const name of acknowledged[writer] ?? []) expect(names).toContain(name);
     expect(new Set(names).size).toBe(names.length);
   }

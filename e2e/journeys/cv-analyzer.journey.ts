@@ -25,10 +25,15 @@ const cvLines = (name: string, skills: string): readonly string[] => [
 
 /** Twenty files of three formats, of which one is encrypted and one is corrupt. */
 function twentyFiles(): ChosenFile[] {
-  const readable = Array.from({ length: 18 }, (_, at): ChosenFile => {
-    const lines = cvLines(`Person ${'ABCDEFGHIJKLMNOPQR'[at]}`, at % 2 === 0 ? 'Chemistry, Statistics' : 'Writing');
-    if (at % 3 === 0) return pdfFile(`person-${at}.pdf`, lines);
-    return at % 3 === 1 ? docxFile(`person-${at}.docx`, lines) : textFile(`person-${at}.txt`, lines.join('\n'));
+  const readable = Array.from({ length: 18 }, (_, index): ChosenFile => {
+    const lines = cvLines(
+      `Person ${'ABCDEFGHIJKLMNOPQR'[index]}`,
+      index % 2 === 0 ? 'Chemistry, Statistics' : 'Writing',
+    );
+    if (index % 3 === 0) return pdfFile(`person-${index}.pdf`, lines);
+    return index % 3 === 1
+      ? docxFile(`person-${index}.docx`, lines)
+      : textFile(`person-${index}.txt`, lines.join('\n'));
   });
   const encrypted = pdfFile('encrypted.pdf', cvLines('Person Y', 'Chemistry'), 1, '/Encrypt 99 0 R');
   const corrupt = {

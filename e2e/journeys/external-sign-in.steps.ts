@@ -126,9 +126,9 @@ export function identityJourneys(keeper: PasswordStore): void {
       await expect(page).toHaveURL((url) => url.origin === provider.issuer);
       const back = provider.agree(page.url(), person);
       provider.fault = 'silent';
-      const told = page.waitForResponse((reply) => reply.url().includes('/auth/external?problem=unavailable'));
+      const signInReply = page.waitForResponse((reply) => reply.url().includes('/auth/external?problem=unavailable'));
       await page.goto(back.href);
-      expect((await told).status()).toBe(503);
+      expect((await signInReply).status()).toBe(503);
       await expect(page.getByRole('heading', { name: 'Campus isn’t responding' })).toBeVisible();
       await expectAccessible(page);
       await saveScreenshots(page, `${keeper}-unavailable`);

@@ -101,7 +101,7 @@ test.describe('A new student with a CV', () => {
     await inputs.upload(panel.getByLabel('Upload a CV'), cv);
     await inputs.click(panel.getByRole('button', { name: /^Add \d+ entries$/ }));
     await expect(panel.getByRole('heading', { name: 'Still needed for this internship' })).toBeVisible();
-    for (const { language, level } of posting.eligibility.languages.filter((one) => one.language !== 'en'))
+    for (const { language, level } of posting.eligibility.languages.filter((language) => language.language !== 'en'))
       await inputs.choose(panel.locator(`select[name="level-${language}"]`), level);
     await inputs.click(panel.getByRole('button', { name: 'Save and continue' }));
     await expect(panel.getByRole('radio', { name: /nora-cv\.pdf/ })).toBeChecked();

@@ -64,7 +64,7 @@ test.describe.serial('An internship that is open', () => {
     await transitionInternship(await apiAs(server, 'admin', administrator), internship, { to: 'open' });
     await signIn(page, 'employer', owner);
   });
-  test.afterAll(() => Promise.all([page, visitor].map((one) => one.context().close())));
+  test.afterAll(() => Promise.all([page, visitor].map((page) => page.context().close())));
 
   test('pauses, goes on, closes and reopens from its row of the list', async () => {
     await list();

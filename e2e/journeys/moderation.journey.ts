@@ -28,8 +28,8 @@ const state = (page: Page, word: string) => expect(head(page).getByText(word, { 
 const about = (subject: string): string =>
   ['watch', 'measure', 'describe', 'repair', 'compare', 'photograph', 'carry', 'sort', 'clean', 'draw']
     .map(
-      (verb, at) =>
-        `In week ${at + 1} you ${verb} ${subject} and ${verb} again what the ${subject} of week ${at} were.`,
+      (verb, index) =>
+        `In week ${index + 1} you ${verb} ${subject} and ${verb} again what the ${subject} of week ${index} were.`,
     )
     .join(' ');
 
@@ -57,13 +57,13 @@ test.describe.serial('Moderation', () => {
   test.beforeAll(async ({ browser, server }) => {
     const admin = await apiAs(server, 'admin', administrator);
     await createAdministrator(server, admin, second);
-    const [one, two] = [
+    const [client, two] = [
       await createVerifiedCompany(server, admin, first),
       await createVerifiedCompany(server, admin, copier),
     ];
     const post = (api: Api, name: keyof typeof names, change: object) =>
       submitInternship(api, aPosting(new Date(), { title: names[name], category: 'other', ...change }));
-    ids.original = await post(one, 'original', { description: about('amber') });
+    ids.original = await post(client, 'original', { description: about('amber') });
     await transitionInternship(admin, ids.original, { to: 'open' });
     ids.copy = await post(two, 'copy', { description: about('amber') });
     ids.clear = await post(two, 'clear', { description: about('gentians'), tasks: tasks('gentians') });
@@ -74,7 +74,7 @@ test.describe.serial('Moderation', () => {
     await signIn(desk, 'administrator', administrator);
     await signIn(employer, 'employer', copier.owner);
   });
-  test.afterAll(() => Promise.all([desk, other, employer].map((one) => one.context().close())));
+  test.afterAll(() => Promise.all([desk, other, employer].map((page) => page.context().close())));
 
   test('the queue is walked by keyboard', async () => {
     await desk.goto(moderation);

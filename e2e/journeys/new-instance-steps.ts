@@ -190,8 +190,8 @@ export function newInstanceJourney(keeper: PasswordStore): void {
       await expect(theirs).toHaveURL(/\/auth\/admin-login\?next=/);
       await signIn(theirs, helper);
       // Firebase refuses a disabled account before it looks at the password: saying why would tell strangers.
-      const told = keeper === 'local' ? /suspended/i : /wrong email or password/i;
-      await expect(theirs.getByRole('alert')).toContainText(told);
+      const expectedMessage = keeper === 'local' ? /suspended/i : /wrong email or password/i;
+      await expect(theirs.getByRole('alert')).toContainText(expectedMessage);
     });
   });
 }

@@ -26,8 +26,8 @@ async function expectFocusBesideBar(page: Page, steps: number): Promise<void> {
       const focused = document.activeElement;
       const bar = document.querySelector('.action-bar');
       if (!focused || !bar || focused === document.body || bar.contains(focused)) return null;
-      const [one, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
-      return one.bottom > other.top + 1 && one.top < other.bottom ? focused.outerHTML.slice(0, 120) : null;
+      const [box, other] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
+      return box.bottom > other.top + 1 && box.top < other.bottom ? focused.outerHTML.slice(0, 120) : null;
     });
     expect(covered, `focus after ${step + 1} steps`).toBeNull();
   }
@@ -72,7 +72,7 @@ for (const viewport of phones)
 
       test('several places are searched together, and each can be removed', async ({ page }) => {
         await page.goto('/internships');
-        const names = await page.locator('#places option').evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? '')); // prettier-ignore
+        const names = await page.locator('#places option').evaluateAll((all) => all.map((node) => node.getAttribute('value') ?? '')); // prettier-ignore
         const [first = '', second = ''] = names.filter((name) => !name.startsWith('München'));
         const search = async (label: string, place: string) => {
           await page.locator('.search-fold > summary').click();

@@ -79,7 +79,7 @@ test.describe.serial('A student and an employer, from interest to the last day',
     person = await createStudent(machine.server);
     [page, desk] = [await open(browser, machine.server.origin), await open(browser, machine.server.origin)];
   });
-  test.afterAll(() => Promise.all([page, desk].map((one) => one.context().close())));
+  test.afterAll(() => Promise.all([page, desk].map((page) => page.context().close())));
 
   test('shows interest, then applies once from two tabs, and holds the receipt', async ({ machine }) => {
     await signIn(page, 'intern', person);
@@ -104,9 +104,9 @@ test.describe.serial('A student and an employer, from interest to the last day',
       second.getByRole('button', { name: 'Send application' }).click(),
     ]);
     const hash = createHash('sha256').update(adaCv().buffer).digest('hex');
-    for (const one of [panel, second.locator('#application')]) {
-      await expect(one.getByText('Your application has been sent')).toBeVisible();
-      await expect(one).toContainText(hash);
+    for (const locator of [panel, second.locator('#application')]) {
+      await expect(locator.getByText('Your application has been sent')).toBeVisible();
+      await expect(locator).toContainText(hash);
     }
     await second.close();
     await myDesk('main');

@@ -18,9 +18,9 @@ const percent = (page: Page, share: number) =>
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** Adds entries until the page offers no more; tells how many there are then. */
-async function addAll(page: Page, add: string, one: string): Promise<number> {
+async function addAll(page: Page, add: string, value: string): Promise<number> {
   const button = page.getByRole('button', { name: add, exact: true });
-  const entries = page.getByRole('group', { name: new RegExp(`^${one} \\d+$`) });
+  const entries = page.getByRole('group', { name: new RegExp(`^${value} \\d+$`) });
   for (let count = await entries.count(); await button.isVisible(); count++) {
     await button.click();
     await expect(entries).toHaveCount(count + 1);
@@ -29,10 +29,10 @@ async function addAll(page: Page, add: string, one: string): Promise<number> {
 }
 
 /** Removes all entries but the first. */
-async function keepFirst(page: Page, one: string): Promise<void> {
-  const entries = page.getByRole('group', { name: new RegExp(`^${one} \\d+$`) });
+async function keepFirst(page: Page, value: string): Promise<void> {
+  const entries = page.getByRole('group', { name: new RegExp(`^${value} \\d+$`) });
   for (let count = await entries.count(); count > 1; count--) {
-    await page.getByRole('button', { name: `Remove: ${one} ${count}`, exact: true }).click();
+    await page.getByRole('button', { name: `Remove: ${value} ${count}`, exact: true }).click();
     await expect(entries).toHaveCount(count - 1);
   }
 }

@@ -54,7 +54,7 @@ test.describe.serial('An internship from its first word until it is published an
     const open = async () => (await browser.newContext({ baseURL: machine.server.origin })).newPage();
     [page, desk, visitor, reader] = [await open(), await open(), await open(), await open()];
   });
-  test.afterAll(() => Promise.all([page, desk, visitor, reader].map((one) => one.context().close())));
+  test.afterAll(() => Promise.all([page, desk, visitor, reader].map((page) => page.context().close())));
 
   test('is what a student waits for with a saved search', async ({ machine }) => {
     const api = await apiAs(machine.server, 'student', student);
@@ -184,7 +184,7 @@ test.describe.serial('An internship from its first word until it is published an
     await own();
     await state(page, 'Open');
     const { history, revision } = await ownInternship(await apiAs(machine.server, 'employer', owner), internship);
-    expect(history.filter((one) => one.to === 'open')).toMatchObject([{ from: 'scheduled', by: 'system' }]);
+    expect(history.filter((event) => event.to === 'open')).toMatchObject([{ from: 'scheduled', by: 'system' }]);
     expect(revision).toBe(1);
   });
 

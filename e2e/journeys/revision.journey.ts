@@ -62,7 +62,7 @@ test.describe.serial('Change to a live internship', () => {
     await signIn(other, 'administrator', second);
     await signIn(applicant, 'intern', student);
   });
-  test.afterAll(() => Promise.all([page, desk, other, applicant, visitor].map((one) => one.context().close())));
+  test.afterAll(() => Promise.all([page, desk, other, applicant, visitor].map((page) => page.context().close())));
 
   test('has an applicant', async () => {
     await publicSays(visitor, internship, oldTask);
@@ -179,9 +179,9 @@ test.describe.serial('Change to a live internship', () => {
 
   test('of a first review is decided once too, and the second administrator reads by whom', async () => {
     const waiting = await submitInternship(company, aPosting(new Date(), { title: 'Clock mender in the tower' }));
-    for (const one of [desk, other]) {
-      await one.goto(`/dashboard/admin/internships/${waiting}`);
-      await expect(one.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
+    for (const page of [desk, other]) {
+      await page.goto(`/dashboard/admin/internships/${waiting}`);
+      await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible();
     }
     await other.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(head(other).getByText('Open')).toBeVisible();

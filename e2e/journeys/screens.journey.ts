@@ -197,7 +197,9 @@ test.describe.serial('The map of screens', () => {
   });
 
   /* The three kinds of members differ in what they do, not in where they may go. */
-  for (const kind of backOfficeKinds.filter((one) => one !== 'recruiter' && one !== 'reviewer'))
+  for (const kind of backOfficeKinds.filter(
+    (backOfficeKind) => backOfficeKind !== 'recruiter' && backOfficeKind !== 'reviewer',
+  ))
     test(`shows ${kind} nothing of other people’s screens, not even for a moment`, async ({ browser, server }) => {
       const context = await browser.newContext({ baseURL: server.origin });
       await become(kind, context.request);

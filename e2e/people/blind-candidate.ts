@@ -37,7 +37,7 @@ export async function renameIntern(server: ReachableServer, person: Credentials)
   const own = await readAs(intern, internViews.own.schema, '/interns/me');
   const kept = Object.fromEntries(Object.keys(internUpdate.shape).map((key) => [key, Reflect.get(own, key)]));
   const [phone, link, institution] = ['+436641122334', 'https://quillfeather.example', 'Academy of Quillfeather'];
-  const education = own.education.map((one) => ({ ...one, institution }));
+  const education = own.education.map((study) => ({ ...study, institution }));
   const who = {
     firstName: 'Isaura',
     lastName: 'Quillfeather',

@@ -23,9 +23,9 @@ const mine = applicationViews.intern.schema;
 /** The student's own application for an internship. */
 export async function applicationFor(student: Api, internshipId: string) {
   const all = await listAs(student, mine, '/applications');
-  const one = all.find((application) => application.internshipId === internshipId);
-  if (!one) throw new Error(`No application for ${internshipId}.`);
-  return one;
+  const entry = all.find((application) => application.internshipId === internshipId);
+  if (!entry) throw new Error(`No application for ${internshipId}.`);
+  return entry;
 }
 
 /** Applies with the CV that the profile starts with. @returns the application's id */

@@ -47,9 +47,14 @@ export async function createVerifiedCompany(server: ReachableServer, admin: Api,
   const { version } = await readAs(owner, employerViews.own.schema, path);
   await owner('PUT', path, { body: profileOf(company), version });
   await owner('POST', '/verification-cases', { body: {} });
-  for (const one of await listAs(admin, caseViews.reviewer.schema, '/verification-cases', { q: company.name })) {
+  for (const verificationCase of await listAs(admin, caseViews.reviewer.schema, '/verification-cases', {
+    q: company.name,
+  })) {
     const body = { to: 'verified', level: 1, noteToEmployer: null };
-    await admin('POST', `/verification-cases/${one.id}/transitions`, { body, version: one.version });
+    await admin('POST', `/verification-cases/${verificationCase.id}/transitions`, {
+      body,
+      version: verificationCase.version,
+    });
   }
   return owner;
 }

@@ -31,7 +31,7 @@ export const twoColumnPdf = (name: string, left: readonly string[], right: reado
 function pdfOf(name: string, stream: string, pages = 1, trailer = ''): ChosenFile {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_, at) => `${5 + at} 0 R`).join(' ')}] /Count ${pages} >>`,
+    `<< /Type /Pages /Kids [${Array.from({ length: pages }, (_, index) => `${5 + index} 0 R`).join(' ')}] /Count ${pages} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     ...Array.from(
@@ -41,9 +41,9 @@ function pdfOf(name: string, stream: string, pages = 1, trailer = ''): ChosenFil
     ),
   ];
   let file = '%PDF-1.4\n';
-  const offsets = objects.map((body, at) => {
+  const offsets = objects.map((body, index) => {
     const offset = file.length;
-    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
     return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const start = file.length;

@@ -27,24 +27,28 @@ export async function acceptAdministratorInvitation(
   page: Page,
   server: ReachableServer,
   api: Api,
-  one: InvitedAdministrator,
+  invitedAdministrator: InvitedAdministrator,
 ): Promise<void> {
-  await page.goto(await invitedBy(api, server, one));
-  await page.getByLabel('Your name', { exact: true }).fill(one.name);
-  await page.getByLabel('Password', { exact: true }).fill(one.password);
+  await page.goto(await invitedBy(api, server, invitedAdministrator));
+  await page.getByLabel('Your name', { exact: true }).fill(invitedAdministrator.name);
+  await page.getByLabel('Password', { exact: true }).fill(invitedAdministrator.password);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page).toHaveURL(/\/dashboard\/admin\//);
 }
 
 /** The same without a page, where the way there is not what a journey is about. */
-export async function createAdministrator(server: ReachableServer, api: Api, one: InvitedAdministrator): Promise<void> {
-  const link = await invitedBy(api, server, one);
+export async function createAdministrator(
+  server: ReachableServer,
+  api: Api,
+  invitedAdministrator: InvitedAdministrator,
+): Promise<void> {
+  const link = await invitedBy(api, server, invitedAdministrator);
   const token = new URLSearchParams(link.slice(link.indexOf('#') + 1)).get('token') ?? '';
   await postWithoutSession(server, '/invitations/accept', {
     token,
-    account: { name: one.name, password: one.password },
+    account: { name: invitedAdministrator.name, password: invitedAdministrator.password },
   });
-  const themselves = await apiAs(server, 'admin', one);
+  const themselves = await apiAs(server, 'admin', invitedAdministrator);
   for (const policy of requiredPolicies)
     await themselves('POST', '/consents', { body: { policy, policyVersion: policyVersions[policy], granted: true } });
 }

@@ -3,11 +3,11 @@ import { linkIn, waitForEmail } from '../mail/sent-emails.ts';
 import type { ReachableServer } from '../start/server-process.ts';
 import type { Credentials } from './sign-in.ts';
 
-let made = 0;
+let studentCount = 0;
 
 /** Credentials that nobody has used on this server. */
 export const newCredentials = (): Credentials => ({
-  email: `student-${process.pid}-${Date.now()}-${++made}@people.example`,
+  email: `student-${process.pid}-${Date.now()}-${++studentCount}@people.example`,
   password: 'velvet harbour nine lamps',
 });
 

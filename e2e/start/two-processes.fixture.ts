@@ -44,10 +44,10 @@ async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
       endings.push(() => server.stop());
       return server;
     };
-    const one = await start('one', { ROLE: 'web' });
+    const runningServer = await start('one', { ROLE: 'web' });
     const other = await start('other', { ROLE: 'web', SEED_DEMO: 'false' });
     const worker = await start('worker', { ROLE: 'worker', SEED_DEMO: 'false' });
-    await use({ one, other, worker, service });
+    await use({ one: runningServer, other, worker, service });
   } finally {
     for (const end of endings.reverse()) await end();
   }

@@ -83,7 +83,10 @@ const tagsOf = (html: string) =>
     ([, name = '', attributes = '']) => ({
       name: name.toLowerCase(),
       attributes: [...attributes.matchAll(/([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
-        ([, key = '', ...values]) => ({ key: key.toLowerCase(), value: values.find((one) => one !== undefined) ?? '' }),
+        ([, key = '', ...values]) => ({
+          key: key.toLowerCase(),
+          value: values.find((value) => value !== undefined) ?? '',
+        }),
       ),
     }),
   );

@@ -81,7 +81,7 @@ export async function benchApplications({ size, applications, folder }) {
         `${Math.round(server.startMs)} ms, ${Math.round(server.usage().memory)} MB\n`,
     );
     console.log(
-      `${'what'.padEnd(28)}${'rows'.padStart(6)}${['p50 ms', 'p95 ms', 'CPU ms'].map((one) => one.padStart(9)).join('')}${'kB'.padStart(7)}`,
+      `${'what'.padEnd(28)}${'rows'.padStart(6)}${['p50 ms', 'p95 ms', 'CPU ms'].map((column) => column.padStart(9)).join('')}${'kB'.padStart(7)}`,
     );
     for (const reading of readings(actors, crowded.id)) await measure(origin, server, reading);
   } finally {

@@ -31,7 +31,9 @@ async function cpuOf(ask) {
 
 const widths = [44, 22, 34, 8, 8, 9, 9, 9, 8];
 const row = (cells) =>
-  cells.map((cell, at) => (at < 3 ? String(cell).padEnd(widths[at]) : String(cell).padStart(widths[at]))).join(' ');
+  cells
+    .map((cell, index) => (index < 3 ? String(cell).padEnd(widths[index]) : String(cell).padStart(widths[index])))
+    .join(' ');
 
 async function started(folder) {
   const { createServer, openConnection, readSettings, Database, DEMO_PASSWORD } = await apiModules([

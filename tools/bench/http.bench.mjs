@@ -49,7 +49,9 @@ const columns = [
   ['of static', 10],
 ];
 const row = (cells) =>
-  cells.map((cell, at) => (at ? String(cell).padStart(columns[at][1]) : cell.padEnd(columns[at][1]))).join(' ');
+  cells
+    .map((cell, index) => (index ? String(cell).padStart(columns[index][1]) : cell.padEnd(columns[index][1])))
+    .join(' ');
 
 /** Requests per second of lists, details and pages, each next to a static file from the same process. */
 export async function benchHttp({ size, connections, seconds }) {

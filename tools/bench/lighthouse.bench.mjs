@@ -38,9 +38,17 @@ async function publicPages(origin) {
   const read = async (path) => (await fetch(`${origin}${path}`)).json();
   const [internship] = await read('/api/internships');
   const [company] = await read('/api/employers');
-  const one = [`/internships/${internship.id}`, `/internships/companies/${company.slug}`];
+  const addresses = [`/internships/${internship.id}`, `/internships/companies/${company.slug}`];
   const texts = ['/About', '/Faq', '/Privacy', '/Terms'];
-  return ['/', '/internships', ...one, '/internships/companies', ...texts, '/auth/studentAuth', '/auth/admin-login'];
+  return [
+    '/',
+    '/internships',
+    ...addresses,
+    '/internships/companies',
+    ...texts,
+    '/auth/studentAuth',
+    '/auth/admin-login',
+  ];
 }
 
 const milliseconds = (audit) => (audit?.numericValue === undefined ? '-' : `${Math.round(audit.numericValue)} ms`);

@@ -35,7 +35,7 @@ export async function drill({ long }) {
   try {
     const postings = await simplePostings(server);
     const { internshipId, applicants } = await whoCanApply(server, postings, size);
-    const acts = applicants.map((one) => () => one.apply(internshipId));
+    const acts = applicants.map((applicant) => () => applicant.apply(internshipId));
     const volleys = [
       await send(`${size} applications to one internship`, acts, { 201: size }),
       await uploadsOfOne(send, applicants[0], uploads),
@@ -122,7 +122,7 @@ async function simplePostings(server) {
   return details
     .map(({ body }) => body)
     .filter(({ questions }) => questions.every(({ required }) => !required))
-    .toSorted((one, other) => asksFor(one) - asksFor(other))
+    .toSorted((internship, other) => asksFor(internship) - asksFor(other))
     .map(({ id }) => id);
 }
 
@@ -142,7 +142,7 @@ async function studentEmails(server, count) {
 async function whoCanApply(server, postings, size) {
   const everyone = await fewAtOnce(await studentEmails(server, 2 * size), (email) => applicant(server, email));
   for (const internshipId of postings) {
-    const answers = await fewAtOnce(everyone, (one) => one.readiness(internshipId));
+    const answers = await fewAtOnce(everyone, (student) => student.readiness(internshipId));
     const applicants = everyone.filter((_, index) => answers[index].canApply).slice(0, size);
     if (applicants.length === size) return { internshipId, applicants };
   }

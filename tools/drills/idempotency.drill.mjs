@@ -70,7 +70,7 @@ function newRequest(employerIds, at) {
 }
 
 /** What a repetition must answer word for word; its headers name the time. */
-const said = ({ status, body }) => ({ status, body });
+const summary = ({ status, body }) => ({ status, body });
 
 const send = (by, { who, path, body, key }) => by[who]('POST', path, body, { 'idempotency-key': key });
 
@@ -107,7 +107,7 @@ async function sendAgain(server, sent, failures) {
     if (request.cut) waits.push(Math.round(performance.now() - began));
     if (again.status >= 300) failures.push(`A repetition answered ${again.status}: ${JSON.stringify(again.body)}`);
     const wasDone = request.reply?.status < 300;
-    if (wasDone && JSON.stringify(said(again)) !== JSON.stringify(said(request.reply)))
+    if (wasDone && JSON.stringify(summary(again)) !== JSON.stringify(summary(request.reply)))
       failures.push(`A repetition answered ${JSON.stringify(again)} after ${JSON.stringify(request.reply)}`);
   }
   return waits;

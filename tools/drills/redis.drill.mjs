@@ -128,7 +128,7 @@ function keepAsking(origin) {
   return async () => {
     isOver = true;
     await asking;
-    times.sort((one, other) => one - other);
+    times.sort((time, other) => time - other);
     return { p99: times[Math.floor(times.length * 0.99)], longest: times.at(-1) };
   };
 }

@@ -66,9 +66,9 @@ async function until(isSo) {
 }
 
 /** One change in one process, and how long the search and a page of the other took to show it. */
-async function round({ one, other, headers, posting }, to) {
+async function round({ instance, other, headers, posting }, to) {
   const shown = to === 'open';
-  await move(one.origin, headers, posting.id, { to });
+  await move(instance.origin, headers, posting.id, { to });
   return Promise.all(
     [searchShows, pageShows].map((shows) => until(async () => (await shows(other.origin, posting)) === shown)),
   );
@@ -80,15 +80,15 @@ const figureOf = (name, times) => {
   return `${name}: median ${shown(sorted[Math.floor(sorted.length / 2)])}, longest ${shown(sorted.at(-1))} of ${sorted.length}`;
 };
 
-async function rounds(one, other, count) {
-  const authorization = `Bearer ${await one.accessToken(OWNER, 'employer')}`;
+async function rounds(entry, other, count) {
+  const authorization = `Bearer ${await entry.accessToken(OWNER, 'employer')}`;
   const headers = { authorization, 'content-type': 'application/json' };
-  const list = await json(`${one.origin}/api/internships?${new URLSearchParams({ filter: '{"state":["open"]}' })}`, {
+  const list = await json(`${entry.origin}/api/internships?${new URLSearchParams({ filter: '{"state":["open"]}' })}`, {
     headers,
   });
   const posting = list.find?.((item) => item.state === 'open') ?? list.items?.find((item) => item.state === 'open');
   if (!posting) throw new Error('The demo company has no open internship.');
-  const context = { one, other, headers, posting };
+  const context = { instance: entry, other, headers, posting };
   await until(() => searchShows(other.origin, posting));
   await pageShows(other.origin, posting);
   const found = [];
@@ -107,11 +107,11 @@ export async function drill({ long }) {
   try {
     const database = await startDatabaseProcess();
     running.push(database);
-    const one = await startProcess(database.uri, folder, 'all', secret);
-    running.push(one);
+    const processHandle = await startProcess(database.uri, folder, 'all', secret);
+    running.push(processHandle);
     const other = await startProcess(database.uri, folder, 'web', secret);
     running.push(other);
-    const found = await rounds(one, other, long ? 20 : 3);
+    const found = await rounds(processHandle, other, long ? 20 : 3);
     /* How long it takes on a busy machine is printed; that it happens at all is judged on any. */
     const limit = long ? GOAL_MS : GIVE_UP_MS;
     return {

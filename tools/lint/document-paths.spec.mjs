@@ -40,7 +40,7 @@ it.each(documents)('%s names only files and folders that exist', (document) => {
 it('gives each decision a number of its own, which its heading repeats', () => {
   const decisions = readdirSync(inRoot('docs/decisions')).filter((file) => /^\d{4}-/.test(file));
   const numbers = decisions.map((file) => Number(file.slice(0, 4)));
-  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   const heading = (file) => readFileSync(inRoot(posix.join('docs/decisions', file)), 'utf8').split('\n', 1)[0];
   expect(decisions.filter((file) => !heading(file).startsWith(`# ${Number(file.slice(0, 4))}. `))).toEqual([]);
 });

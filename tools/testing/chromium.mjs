@@ -59,11 +59,11 @@ export function findOrInstallChromium() {
   if (process.env.CHROMIUM_PATH)
     return { problem: `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.` };
   console.log('  No Chromium found: installing one (a few minutes) …');
-  const said = canUseApt()
+  const output = canUseApt()
     ? installOnDebian()
     : quietly(process.execPath, [inRoot('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   const path = findChromium();
   if (path) return { path };
   const advice = 'Install Chromium or Chrome yourself and name it: CHROMIUM_PATH=/path/to/chromium npm test -- e2e';
-  return { problem: ['No Chromium could be installed.', advice, said ?? ''].join('\n').trim() };
+  return { problem: ['No Chromium could be installed.', advice, output ?? ''].join('\n').trim() };
 }

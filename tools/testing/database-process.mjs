@@ -18,14 +18,14 @@ export async function startDatabaseProcess() {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   const exited = once(child, 'exit').then(remove);
   process.once('exit', () => child.kill('SIGKILL') && remove());
-  let said = '';
+  let output = '';
   for await (const chunk of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += chunk;
-    if (said.includes('\n')) break;
+    output += chunk;
+    if (output.includes('\n')) break;
   }
   child.stdout.resume();
-  const uri = /mongodb:\S+/.exec(said)?.[0];
-  if (!uri) throw new Error(`The embedded database did not start: ${said}`);
+  const uri = /mongodb:\S+/.exec(output)?.[0];
+  if (!uri) throw new Error(`The embedded database did not start: ${output}`);
   return {
     uri,
     async stop() {

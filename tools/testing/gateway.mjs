@@ -59,14 +59,14 @@ export async function startGateway({ port, servers }) {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   process.once('exit', () => child.kill('SIGKILL'));
-  let said = '';
-  child.stderr.on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
+  let output = '';
+  child.stderr.on('data', (chunk) => (output = (output + chunk).slice(-20_000)));
   const exited = once(child, 'exit').then(() => rmSync(folder, { recursive: true, force: true }));
   for (const began = performance.now(); !(await accepts(port)); await new Promise((resolve) => setTimeout(resolve, 20)))
     if (child.exitCode !== null || performance.now() - began > READY_WITHIN_MS)
-      throw new Error(`nginx did not become ready: ${said}`);
+      throw new Error(`nginx did not become ready: ${output}`);
   return {
-    log: () => said,
+    log: () => output,
     async stop() {
       child.kill('SIGTERM');
       await exited;

@@ -11,7 +11,7 @@ const { companies } = writtenContent();
 
 const START = Date.parse('2026-03-02T09:00:00Z');
 const day = (offset: number): string => new Date(START + offset * DAY).toISOString().slice(0, 10);
-const idOf = (label: string): string | null => skillTaxonomy.find((one) => one.label === label)?.id ?? null;
+const idOf = (label: string): string | null => skillTaxonomy.find((skill) => skill.label === label)?.id ?? null;
 const known = new Map(
   internshipTemplates.flatMap(({ skills }) => skills.map((label) => [label, idOf(label)] as const)),
 );

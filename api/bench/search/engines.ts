@@ -25,7 +25,7 @@ function miniSearch(): Engine {
     processTerm: foldText,
     searchOptions: { boost: weights, combineWith: 'AND', prefix: (t) => t.length > 2, fuzzy: (t) => t.length > 4 && 0.25 },
   }); // prettier-ignore
-  return { add: (one) => index.add(one), find: (q) => index.search(q).map((hit) => String(hit.id)) };
+  return { add: (internship) => index.add(internship), find: (q) => index.search(q).map((hit) => String(hit.id)) };
 }
 
 function ours(): Engine {
@@ -39,7 +39,7 @@ function ours(): Engine {
     spellings: new Map(),
   };
   return {
-    add: (one) => index.add(ids.push(one.id) - 1, one),
+    add: (internship) => index.add(ids.push(internship.id) - 1, internship),
     find: (q) => {
       const { full, scores: of } = index.search(parseQuery({ q }, words).terms, ids.length);
       return firstSlots(setBits(full), 20, (a, b) => (of[b] ?? 0) - (of[a] ?? 0) || a - b).map(
@@ -56,7 +56,7 @@ function flexSearch(): Engine {
     encoder: 'LatinBalance',
   });
   return {
-    add: (one) => index.add({ id: one.id, title: one.title, skills: one.skills, employer: one.employer, places: one.places }),
+    add: (internship) => index.add({ id: internship.id, title: internship.title, skills: internship.skills, employer: internship.employer, places: internship.places }),
     find: (q) => [...new Set(index.search(q, { limit: EVERYTHING, suggest: true }).flatMap((part) => part.result.map(String)))],
   }; // prettier-ignore
 }
@@ -66,7 +66,7 @@ function orama(): Engine {
     schema: { title: 'string', skills: 'string', employer: 'string', places: 'string' } as const,
   });
   return {
-    add: (one) => void insert(index, { id: one.id, title: one.title, skills: one.skills, employer: one.employer, places: one.places }),
+    add: (internship) => void insert(index, { id: internship.id, title: internship.title, skills: internship.skills, employer: internship.employer, places: internship.places }),
     find: (q) => {
       const found = search(index, { term: q, tolerance: q.length > 4 ? 2 : 0, boost: weights, limit: EVERYTHING, threshold: 0 });
       if (found instanceof Promise) throw new Error('This version answers later.');

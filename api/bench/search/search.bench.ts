@@ -14,12 +14,12 @@ const memory = (): number => {
 
 function measured(name: string, size: number): string {
   const documents = corpus(size);
-  const byId = new Map(documents.map((one) => [one.id, one]));
+  const byId = new Map(documents.map((document) => [document.id, document]));
   const engine = engines[name]?.();
   if (!engine) throw new Error(`There is no engine "${name}".`);
   const before = memory();
   const began = performance.now();
-  for (const one of documents) engine.add(one);
+  for (const document of documents) engine.add(document);
   const built = performance.now() - began;
   const megabytes = memory() - before;
   const quality = measureQuality((q) => engine.find(q).slice(0, 5).flatMap((id) => byId.get(id) ?? []));

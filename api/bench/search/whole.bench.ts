@@ -59,9 +59,9 @@ function built(size: number): SearchIndex {
   const before = megabytes();
   const index = new SearchIndex();
   let milliseconds = 0;
-  for (const one of each(size, LONG_TEXT)) {
+  for (const internship of each(size, LONG_TEXT)) {
     const began = spent();
-    index.put(one);
+    index.put(internship);
     milliseconds += spent() - began;
   }
   console.log(`\n${size.toLocaleString('en')} internships: built in ${(milliseconds / 1000).toFixed(1)} s, ${Math.round(megabytes() - before)} MB`); // prettier-ignore

@@ -65,10 +65,12 @@ const cvText = (intern: SeedProfile): Buffer =>
       intern.about ?? '',
       '',
       'Education',
-      ...intern.education.map((one) => `${one.institution}, ${one.degree}, ${one.field ?? ''}, since ${one.start}`),
+      ...intern.education.map(
+        (study) => `${study.institution}, ${study.degree}, ${study.field ?? ''}, since ${study.start}`,
+      ),
       '',
       'Skills',
-      intern.skills.map((one) => one.label).join(', '),
+      intern.skills.map((skill) => skill.label).join(', '),
     ].join('\n'),
   );
 
@@ -94,12 +96,12 @@ export interface DemoData {
 
 function seedPeople(context: SeedContext, amounts: SeedAmounts, employers: readonly SeedEmployer[]) {
   const first = employers[0];
-  const users = demoAccounts.map((one) =>
-    seedAccount(context, { ...one, ...(one.member && first ? { since: first.createdAt } : {}) }),
+  const users = demoAccounts.map((demoAccount) =>
+    seedAccount(context, { ...demoAccount, ...(demoAccount.member && first ? { since: first.createdAt } : {}) }),
   );
-  const members = demoAccounts.flatMap((one, at) => {
-    const user = users[at];
-    return one.member && user && first ? [seedMember(context, user, first, one.member)] : [];
+  const members = demoAccounts.flatMap((demoAccount, index) => {
+    const user = users[index];
+    return demoAccount.member && user && first ? [seedMember(context, user, first, demoAccount.member)] : [];
   });
   for (const company of employers.slice(1)) {
     const user = seedAccount(context, {
@@ -114,7 +116,7 @@ function seedPeople(context: SeedContext, amounts: SeedAmounts, employers: reado
   const interns = users.filter((user) => user.role === 'intern');
   for (let at = interns.length; at < amounts.interns; at++)
     interns.push(seedAccount(context, { email: `intern${at}@people.example`, role: 'intern' }));
-  return { users: [...users, ...interns.filter((one) => !users.includes(one))], members, interns };
+  return { users: [...users, ...interns.filter((intern) => !users.includes(intern))], members, interns };
 }
 
 interface CvFile {
@@ -175,10 +177,10 @@ function loadEmployers(context: SeedContext, count: number): SeedEmployer[] {
 /**
  * Makes a load set, from the context's chance alone. Applications are handed over a batch at a time, as they are made.
  */
-export async function generatedData(made: SeedContext, amounts: SeedAmounts, keep: SeedSink): Promise<DemoData> {
-  const employers = loadEmployers(made, amounts.employers);
-  const { users, members, interns } = seedPeople(made, amounts, employers);
-  const context: SeedContextWithActors = { ...made, actors: actorsOf(users, members) };
+export async function generatedData(seedContext: SeedContext, amounts: SeedAmounts, keep: SeedSink): Promise<DemoData> {
+  const employers = loadEmployers(seedContext, amounts.employers);
+  const { users, members, interns } = seedPeople(seedContext, amounts, employers);
+  const context: SeedContextWithActors = { ...seedContext, actors: actorsOf(users, members) };
   const internships = Array.from({ length: amounts.internships }, (_, number) => {
     const company = employers[number % employers.length] ?? employers[0];
     if (!company) throw new Error('No employer to publish.');
@@ -186,14 +188,14 @@ export async function generatedData(made: SeedContext, amounts: SeedAmounts, kee
   });
   const portfolios = [];
   for (const user of interns) portfolios.push(await seedPortfolio(context, user, keep));
-  const targets = internships.filter((one) => one.openedAt);
+  const targets = internships.filter((internship) => internship.openedAt);
   const applying = amounts.crowd === undefined ? randomApplications : crowdedApplications;
   const applications: CountedApplication[] = [];
   for (const batch of batches(
     applying(context, { portfolios, targets, total: amounts.applications, crowd: amounts.crowd ?? 0 }),
   )) {
     await keep.applications(batch);
-    for (const one of batch) applications.push(toCounted(one));
+    for (const intern of batch) applications.push(toCounted(intern));
   }
   return toDemoData(context, { users, members, employers, internships, portfolios, applications });
 }
@@ -204,13 +206,13 @@ interface MadeRecords extends Pick<DemoData, 'users' | 'members' | 'employers' |
 }
 
 /** Adds what follows from the records that were made: cases, counts, openings and revisions. */
-export function toDemoData(context: SeedContextWithActors, made: MadeRecords): DemoData {
-  const { portfolios, applications, ...records } = made;
+export function toDemoData(context: SeedContextWithActors, created: MadeRecords): DemoData {
+  const { portfolios, applications, ...records } = created;
   const { employers, internships } = records;
   const waiting = employers.flatMap((company) => seedPendingCase(context, company) ?? []);
-  for (const one of waiting) {
-    const company = employers.find(({ _id }) => _id.equals(one.employerId));
-    if (company) company.openCaseId = one._id;
+  for (const seededCase of waiting) {
+    const company = employers.find(({ _id }) => _id.equals(seededCase.employerId));
+    if (company) company.openCaseId = seededCase._id;
   }
   applyCounts({ employers, internships, applications }, context.now);
   return {

@@ -19,7 +19,7 @@ const shouldSeed = (settings: Settings): boolean =>
  */
 export async function assertNoDemoAccounts(app: NestFastifyApplication, settings: Settings): Promise<void> {
   if (!settings.production || isReachableLocallyOnly(settings)) return;
-  const email = { $in: demoAccounts.map((one) => one.email) };
+  const email = { $in: demoAccounts.map((demoAccount) => demoAccount.email) };
   const found = await app.get(Database).collection<UserRow>(User).find({ email, status: 'active' }).toArray();
   /* All of them were stored with one hash; whoever has chosen a password has another. */
   for (const hash of new Set(found.map(({ passwordHash }) => passwordHash)))

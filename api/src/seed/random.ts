@@ -21,9 +21,9 @@ export class SeededRandom {
   }
 
   pick<T>(from: readonly T[]): T {
-    const one = from[Math.floor(this.next() * from.length)];
-    if (one === undefined) throw new Error('Nothing to pick from.');
-    return one;
+    const picked = from[Math.floor(this.next() * from.length)];
+    if (picked === undefined) throw new Error('Nothing to pick from.');
+    return picked;
   }
 
   /** So many different ones, in their order. */

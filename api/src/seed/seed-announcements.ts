@@ -45,12 +45,12 @@ export async function seedAnnouncements(
     de: none, link: null, email: false, push: false, sendAt: null, sentBy: null, week: null, weekSlot: null, recipients: null,
     processed: 0, cursor: null, claimedBy: null, claimedUntil: null, startedAt: null, endedAt: null, report: null, version: 1,
   }; // prettier-ignore
-  const made = { createdAt: at(-AGE_MS - HOUR), updatedAt: at(-AGE_MS) };
+  const timestamps = { createdAt: at(-AGE_MS - HOUR), updatedAt: at(-AGE_MS) };
   const sent: AnnouncementRow = {
-    ...base, ...made, _id: new ObjectId(random.id()), title: officeHours.title, en: officeHours, de: officeHoursDe,
+    ...base, ...timestamps, _id: new ObjectId(random.id()), title: officeHours.title, en: officeHours, de: officeHoursDe,
     audience: students, email: true, state: 'sent', sentBy, recipients: readers.length, processed: readers.length,
     startedAt: at(-AGE_MS), endedAt: at(-AGE_MS + MINUTE),
-    history: historyOf(['draft', made.createdAt], ['sending', at(-AGE_MS)], ['sent', at(-AGE_MS + MINUTE)]),
+    history: historyOf(['draft', timestamps.createdAt], ['sending', at(-AGE_MS)], ['sent', at(-AGE_MS + MINUTE)]),
   }; // prettier-ignore
   const scheduled: AnnouncementRow = {
     ...base, createdAt: at(-HOUR), updatedAt: at(-HOUR), _id: new ObjectId(random.id()), title: fair.title, en: fair, link: '/news',

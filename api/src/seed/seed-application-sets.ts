@@ -38,12 +38,12 @@ export function* randomApplications(
   const { random } = context;
   const applied = new Set<string>();
   for (let tries = 0; applied.size < total && tries < total * 4; tries++) {
-    const one = random.pick(portfolios);
+    const portfolio = random.pick(portfolios);
     const posting = random.pick(targets);
-    const key = `${one.intern.userId.toHexString()}:${posting._id.toHexString()}`;
+    const key = `${portfolio.intern.userId.toHexString()}:${posting._id.toHexString()}`;
     if (applied.has(key)) continue;
     applied.add(key);
-    yield seedApplication(context, one, posting, random.pick(applicationStates));
+    yield seedApplication(context, portfolio, posting, random.pick(applicationStates));
   }
 }
 
@@ -58,21 +58,21 @@ export function* crowdedApplications(
   const [popular, ...others] = targets;
   if (!popular || total - crowd > portfolios.length * others.length)
     throw new Error('Too many applications for so few.');
-  for (const [at, one] of portfolios.slice(0, crowd).entries())
-    yield seedApplication(context, one, popular, applicationStates[at % applicationStates.length] ?? 'submitted');
-  for (let made = 0; made < total - crowd; made++) {
-    const at = made % portfolios.length;
-    const one = portfolios[at];
-    const posting = others[(at * 7 + Math.floor(made / portfolios.length)) % others.length];
-    if (one && posting) yield seedApplication(context, one, posting, context.random.pick(applicationStates));
+  for (const [at, portfolio] of portfolios.slice(0, crowd).entries())
+    yield seedApplication(context, portfolio, popular, applicationStates[at % applicationStates.length] ?? 'submitted');
+  for (let created = 0; created < total - crowd; created++) {
+    const at = created % portfolios.length;
+    const entry = portfolios[at];
+    const posting = others[(at * 7 + Math.floor(created / portfolios.length)) % others.length];
+    if (entry && posting) yield seedApplication(context, entry, posting, context.random.pick(applicationStates));
   }
 }
 
 /** A thousand at a time. */
 export function* batches<T>(all: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
-  for (const one of all) {
-    batch.push(one);
+  for (const item of all) {
+    batch.push(item);
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];

@@ -48,18 +48,18 @@ function caseOf(
   registration: 'pass' | 'warn',
   answer: CaseAnswer,
 ) {
-  const { outcome, at, ...said } = answer;
+  const { outcome, at, ...decision } = answer;
   const round = { round: 1, submittedAt: submittedAt.toISOString(), answer: null };
   return {
     _id: new ObjectId(id),
     ...employerCopy(company),
-    rounds: [{ ...round, outcome, ...said, decidedAt: at?.toISOString() ?? null }],
+    rounds: [{ ...round, outcome, ...decision, decidedAt: at?.toISOString() ?? null }],
     state: company.verification.state,
     checks: checksOf(company, submittedAt, registration),
     warnings: registration === 'warn' ? 1 : 0,
     failures: 0,
     documents: [],
-    ...said,
+    ...decision,
     internalNote: null,
     createdAt: submittedAt,
   };

@@ -161,8 +161,10 @@ class CompanyAnalyses {
 
 /** The applications of the internship of the demo company that has most active ones. */
 function busiest(applications: readonly StoredApplication[], internships: readonly ObjectId[]): StoredApplication[] {
-  const active = applications.filter(({ state }) => activeApplicationStates.some((one) => one === state));
-  const own = active.filter(({ internshipId }) => internships.some((one) => one.equals(internshipId)));
+  const active = applications.filter(({ state }) =>
+    activeApplicationStates.some((activeState) => activeState === state),
+  );
+  const own = active.filter(({ internshipId }) => internships.some((internship) => internship.equals(internshipId)));
   const groups = [...Map.groupBy(own, ({ internshipId }) => internshipId.toHexString()).values()];
   return groups.toSorted((left, right) => right.length - left.length)[0] ?? [];
 }

@@ -197,7 +197,7 @@ class DemoStudentSeeding {
   async externalJobs(): Promise<void> {
     const listed = await this.database.collection<StoredJob>(ExternalJob).find({ listed: true }).toArray();
     const rows = externalJobs.flatMap(({ title, appliedDaysAgo, note }, number) => {
-      const job = listed.find((one) => one.title === title);
+      const job = listed.find((job) => job.title === title);
       const appliedOn = appliedDaysAgo === null ? null : this.before(appliedDaysAgo).toISOString().slice(0, 10);
       const { _id: externalJobId, organisation } = job ?? {};
       return job ? { ...this.record(8 + number), externalJobId, title, organisation, appliedOn, note } : [];

@@ -40,7 +40,7 @@ function linkCheckOf(state: string, at: Date): Document {
 function recordOf(row: readonly Cell[], n: number, now: Date): Document {
   const [title, organisation, address, city, land, workMode, type, min, max, summary, days] = row;
   const country = String(land);
-  const place = findCities(String(city)).find((one) => one.country === country);
+  const place = findCities(String(city)).find((city) => city.country === country);
   const state = stateOf(n);
   const at = new Date(now.getTime() - (n * 17 + 5) * HOUR);
   const url = `https://${String(address)}`;

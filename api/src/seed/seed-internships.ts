@@ -20,7 +20,7 @@ function seedPosting({ random, now }: SeedContext, company: SeedEmployer, state:
   /* What is over ended a few days ago: its last applications may still wait within the promise. */
   const deadline = dayAfter(now, over ? -1 - Math.floor(random.whole(2, 20) / 10) : random.whole(5, 60));
   const place = random.chance(0.7)
-    ? (cities.find((one) => one.city === company.city) ?? cities[0])
+    ? (cities.find((city) => city.city === company.city) ?? cities[0])
     : random.pick(cities);
   const least = random.whole(6, 16) * 10_000;
   const suffix = random.pick([

@@ -47,12 +47,12 @@ export const isEmpty = async (app: INestApplicationContext): Promise<boolean> =>
 
 /**
  * Fills an empty database. The same seed, amounts and clock give the same records.
- * @param tell receives a line per collection
+ * @param report receives a line per collection
  */
 export async function seed(
   app: INestApplicationContext,
   amounts: SeedAmounts | typeof demoAmounts,
-  tell: (line: string) => void = () => undefined,
+  report: (line: string) => void = () => undefined,
 ): Promise<void> {
   const database = app.get(Database);
   const files = app.get(FileStore);
@@ -66,7 +66,7 @@ export async function seed(
     file: (bytes) => files.put(bytes),
     applications: async (batch) => {
       await database.collection(Application).insertMany([...batch]);
-      tell(`applications: ${(applications += batch.length)}`);
+      report(`applications: ${(applications += batch.length)}`);
     },
   };
   const data = await ('written' in amounts ? writtenDemo(context, sink) : generatedData(context, amounts, sink));
@@ -74,7 +74,7 @@ export async function seed(
     const rows: readonly Document[] = data[name];
     for (let at = 0; at < rows.length; at += BATCH) {
       await database.collection(table).insertMany(rows.slice(at, at + BATCH));
-      tell(`${name}: ${Math.min(at + BATCH, rows.length)} of ${rows.length}`);
+      report(`${name}: ${Math.min(at + BATCH, rows.length)} of ${rows.length}`);
     }
   }
   const agreed = data.users.flatMap((user) => seedConsents(context, user));

@@ -33,7 +33,7 @@ export function inProcessClient(
 function headersOf(given: Record<string, unknown>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(given)) {
-    for (const one of [value].flat()) if (one !== undefined) headers.append(name, String(one));
+    for (const entry of [value].flat()) if (entry !== undefined) headers.append(name, String(entry));
   }
   return headers;
 }

@@ -7,14 +7,14 @@ const of = (text: string, status = 200): CachedPage => ({ status, headers: {}, b
 const text = (page: CachedPage): string => Buffer.from(page.body).toString();
 describe('cached pages', () => {
   let time = 0;
-  let made = 0;
+  let builds = 0;
   let cache: PageCache;
   beforeEach(() => {
     time = 0;
-    made = 0;
+    builds = 0;
     cache = new PageCache(limits, () => time);
   });
-  const make = async (): Promise<CachedPage> => of(`version ${++made}`);
+  const make = async (): Promise<CachedPage> => of(`version ${++builds}`);
   const get = async (path: string, how = make): Promise<string> => text(await cache.getOrMake(path, path, how, always));
 
   it('are rendered once, even for concurrent requests', async () => {
@@ -57,7 +57,7 @@ describe('cached pages', () => {
   });
 
   it('that say something is missing are kept for a moment only', async () => {
-    const missing = async (): Promise<CachedPage> => of(`missing ${++made}`, 404);
+    const missing = async (): Promise<CachedPage> => of(`missing ${++builds}`, 404);
     expect(await get('/x', missing)).toBe('missing 1');
     expect(await get('/x', missing)).toBe('missing 1');
     time = 11;

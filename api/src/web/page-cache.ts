@@ -96,17 +96,17 @@ export class PageCache {
     const under = this.pendingPages.get(key);
     if (under) return under;
     const began = this.changes;
-    const made = make()
+    const pending = make()
       .then((page) => {
         /* Something changed meanwhile: this page may show how it was before. */
         if (began === this.changes && keep(page)) this.store(key, path, page);
         return page;
       })
       .finally(() => {
-        if (this.pendingPages.get(key) === made) this.pendingPages.delete(key);
+        if (this.pendingPages.get(key) === pending) this.pendingPages.delete(key);
       });
-    this.pendingPages.set(key, made);
-    return made;
+    this.pendingPages.set(key, pending);
+    return pending;
   }
 
   private store(key: string, path: string, page: CachedPage): void {

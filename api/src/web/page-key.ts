@@ -41,7 +41,7 @@ function acceptedValues(header: string | undefined): readonly string[] {
   const parts = (header ?? '').slice(0, 500).split(',');
   const weighted = parts.map((part): Weighted => {
     const [name = '', ...rest] = part.toLowerCase().replaceAll(' ', '').split(';');
-    const quality = rest.find((one) => one.startsWith('q='));
+    const quality = rest.find((segment) => segment.startsWith('q='));
     return { name, weight: quality === undefined ? 1 : Number.parseFloat(quality.slice(2)) || 0 };
   });
   return weighted

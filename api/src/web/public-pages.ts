@@ -22,7 +22,7 @@ const isShareable = (page: CachedPage): boolean =>
   [200, 404, 410].includes(page.status) && page.headers['set-cookie'] === undefined;
 
 const matchesTag = (header: string | undefined, tag: unknown): boolean =>
-  typeof tag === 'string' && (header ?? '').split(',').some((one) => one.trim() === tag);
+  typeof tag === 'string' && (header ?? '').split(',').some((part) => part.trim() === tag);
 
 /** Public pages, kept once rendered until something changes them. */
 @Injectable()

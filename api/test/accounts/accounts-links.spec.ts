@@ -10,8 +10,8 @@ import { emailsTo, tokenFor } from '../support/mailbox.ts';
 
 const fresh = 'a completely new phrase';
 const outcomes = async (attempts: readonly Promise<unknown>[]): Promise<string[]> =>
-  (await Promise.allSettled(attempts)).map((one) =>
-    one.status === 'fulfilled' ? 'ok' : String(Reflect.get(Object(one.reason), 'code')),
+  (await Promise.allSettled(attempts)).map((outcome) =>
+    outcome.status === 'fulfilled' ? 'ok' : String(Reflect.get(Object(outcome.reason), 'code')),
   );
 
 describe('mailed links', () => {
@@ -44,8 +44,8 @@ describe('mailed links', () => {
     await people.store(anAccount().withEmail(email));
     const token = await forgot(email);
     const results = await outcomes(Array.from({ length: 10 }, (_, n) => reset(token, `${fresh} ${n}`)));
-    expect(results.filter((one) => one === 'ok')).toHaveLength(1);
-    expect(results.filter((one) => one === 'LINK_INVALID')).toHaveLength(9);
+    expect(results.filter((result) => result === 'ok')).toHaveLength(1);
+    expect(results.filter((result) => result === 'LINK_INVALID')).toHaveLength(9);
   });
 
   it('confirmed ten times at once count once', async () => {
@@ -55,7 +55,7 @@ describe('mailed links', () => {
     const results = await outcomes(
       Array.from({ length: 10 }, () => person.client.auth.verifyEmail({ body: { token } })),
     );
-    expect(results.filter((one) => one === 'ok')).toHaveLength(1);
+    expect(results.filter((result) => result === 'ok')).toHaveLength(1);
   });
 
   it('expire, say so, and can be exchanged for a new one', async () => {

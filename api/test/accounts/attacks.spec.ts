@@ -117,7 +117,7 @@ describe('guessing passwords', () => {
 /** How often a random known request took longer than a random unknown one: 0.5 when the two cannot be told apart. */
 function superiority(known: readonly number[], unknown: readonly number[]): number {
   let wins = 0;
-  for (const one of known) for (const other of unknown) wins += one > other ? 1 : one === other ? 0.5 : 0;
+  for (const address of known) for (const other of unknown) wins += address > other ? 1 : address === other ? 0.5 : 0;
   return wins / (known.length * unknown.length);
 }
 
@@ -151,9 +151,9 @@ describe('finding out who has an account', () => {
       const unknown = await timed(path, bodyFor(`unknown-${n}@people.example`));
       times.known.push(known.took);
       times.unknown.push(unknown.took);
-      const { traceId: _, ...one } = known.answer.body as Record<string, unknown>;
+      const { traceId: _, ...entry } = known.answer.body as Record<string, unknown>;
       const { traceId: __, ...other } = unknown.answer.body as Record<string, unknown>;
-      expect(one).toEqual(other);
+      expect(entry).toEqual(other);
       expect(known.answer.status).toBe(unknown.answer.status);
       expect(Object.keys(known.answer.headers)).toEqual(Object.keys(unknown.answer.headers));
     }

@@ -29,13 +29,13 @@ const errorReply = (message: string) => ({ status: 400, body: { error: { code: 4
 function answer(accounts: FakeAccount[], call: string, given: Record<string, unknown>) {
   const { email, localId, password } = given;
   if (call === 'accounts') {
-    if (accounts.some((one) => one.email === email)) return errorReply('EMAIL_EXISTS');
-    const made = { localId: `uid-${accounts.length + 1}`, email: String(email), disabled: false };
-    accounts.push({ ...made, password: typeof password === 'string' ? password : null });
-    return { status: 200, body: made };
+    if (accounts.some((account) => account.email === email)) return errorReply('EMAIL_EXISTS');
+    const created = { localId: `uid-${accounts.length + 1}`, email: String(email), disabled: false };
+    accounts.push({ ...created, password: typeof password === 'string' ? password : null });
+    return { status: 200, body: created };
   }
   const wanted = [localId, email].flat();
-  const found = accounts.find((one) => wanted.includes(one.localId) || wanted.includes(one.email));
+  const found = accounts.find((account) => wanted.includes(account.localId) || wanted.includes(account.email));
   if (call === 'accounts:lookup') return { status: 200, body: found ? { users: [found] } : {} };
   if (!found) return errorReply('USER_NOT_FOUND');
   if (call === 'accounts:signInWithPassword' && found.password !== password) return errorReply('INVALID_PASSWORD');

@@ -79,10 +79,10 @@ describe('with an external provider', () => {
       next: '/settings/account',
     });
     expect(await stored(person.email)).toBeNull();
-    const made = await coming.signUp({ role: 'intern', consents });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ outcome: 'signed_in', next: '/settings/account' });
-    expect(Reflect.get(made.body, 'session')).toMatchObject({
+    const signUp = await coming.signUp({ role: 'intern', consents });
+    expect(signUp.status).toBe(201);
+    expect(signUp.body).toMatchObject({ outcome: 'signed_in', next: '/settings/account' });
+    expect(Reflect.get(signUp.body, 'session')).toMatchObject({
       me: { user: { email: person.email, status: 'active', signInMethods: [PROVIDER] }, consentsDue: [] },
     });
     expect((await coming.browser.refresh()).status).toBe(200);
@@ -98,8 +98,8 @@ describe('with an external provider', () => {
       outcome: 'sign_up_needed',
       signInPage: null,
     });
-    const made = await coming.signUp({ role: 'employer', consents, ...company });
-    expect(Reflect.get(made.body, 'session')).toMatchObject({
+    const signUp = await coming.signUp({ role: 'employer', consents, ...company });
+    expect(Reflect.get(signUp.body, 'session')).toMatchObject({
       me: { actor: { role: 'employer', memberRole: 'owner' } },
     });
     expect(await visitor().visit(person, { signInPage: null })).toMatchObject({ outcome: 'signed_in' });

@@ -94,7 +94,7 @@ describe.skipIf(!isEmulatorEnabled)('with the external identity provider', () =>
     const wrong = await Promise.all(
       ['ada@people.example', 'nobody@people.example'].map((email) => new TestBrowser(api).signIn(email, 'wrong guess')),
     );
-    expect(wrong.map((one) => one.body.code)).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS']);
+    expect(wrong.map((browserReply) => browserReply.body.code)).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS']);
   });
 
   it('a forgotten password is replaced at the provider', async () => {

@@ -64,9 +64,9 @@ describe('when the hosted identity provider', () => {
             (error: unknown) => String(Reflect.get(Object(error), 'code')),
           ),
       };
-      const told: Record<string, unknown> = {};
-      for (const [name, way] of Object.entries(ways)) told[name] = await withTimeout(1_000, way());
-      expect(told).toEqual({
+      const replies: Record<string, unknown> = {};
+      for (const [name, way] of Object.entries(ways)) replies[name] = await withTimeout(1_000, way());
+      expect(replies).toEqual({
         signIn: 'IDP_UNAVAILABLE',
         signUp: 'IDP_UNAVAILABLE',
         /* Said of a token that is none, without asking anybody. */
@@ -100,7 +100,7 @@ describe('when the hosted identity provider', () => {
     const email = await somebody();
     const { browser } = await signedIn(email);
     const { browser: other } = await signedIn(email);
-    const account = firebase.accounts.find((one) => one.email === email);
+    const account = firebase.accounts.find((account) => account.email === email);
     if (account) account.disabled = true;
     expect((await browser.refresh()).body.code).toBe('ACCOUNT_SUSPENDED');
     expect((await other.refresh()).body.code).toBe('SESSION_EXPIRED');
@@ -111,7 +111,7 @@ describe('when the hosted identity provider', () => {
     const coming = new ExternalSignInVisitor(api, provider);
     await coming.visit(person);
     await coming.signUp({ role: 'intern', consents });
-    const account = firebase.accounts.find((one) => one.email === person.email);
+    const account = firebase.accounts.find((account) => account.email === person.email);
     if (account) account.disabled = true;
     expect(await new ExternalSignInVisitor(api, provider).errorCodeFor(person)).toBe('ACCOUNT_SUSPENDED');
   });

@@ -96,16 +96,16 @@ describe('while somebody guesses the password of an account', () => {
   });
 
   it('the cookie cannot be read by scripts or sent by other sites, and several accounts can share it', async () => {
-    const [one, two] = [await account(), await account()];
+    const [entry, two] = [await account(), await account()];
     const browser = new TestBrowser(api);
-    const { headers } = await browser.signIn(one.email, PASSWORD);
+    const { headers } = await browser.signIn(entry.email, PASSWORD);
     const line = [headers['set-cookie']].flat().map(String).find((cookie) => cookie.startsWith('device=')); // prettier-ignore
     expect(line).toMatch(/HttpOnly/);
     expect(line).toMatch(/SameSite=Strict/);
-    expect(line).not.toContain(one.email);
+    expect(line).not.toContain(entry.email);
     await browser.signIn(two.email, PASSWORD);
-    await blockAll(one.email);
-    expect(await attempt(one.email, '192.0.2.21', PASSWORD, deviceOf(browser))).toMatchObject({ status: 200 });
+    await blockAll(entry.email);
+    expect(await attempt(entry.email, '192.0.2.21', PASSWORD, deviceOf(browser))).toMatchObject({ status: 200 });
   });
 
   it('the owner is told once a day, and nobody is told for an address without an account', async () => {
@@ -114,8 +114,8 @@ describe('while somebody guesses the password of an account', () => {
     await block(email, '198.51.101');
     await blockAll(email);
     const subjects = async () => (await emailsTo(api, email)).map(({ subject }) => subject);
-    const told = expect.stringMatching(/^Someone tried to sign in to your account several times/);
-    expect(await subjects()).toEqual([told]);
+    const warningSubject = expect.stringMatching(/^Someone tried to sign in to your account several times/);
+    expect(await subjects()).toEqual([warningSubject]);
     api.clock.advance(DAY);
     await block(email);
     expect(await subjects()).toHaveLength(2);

@@ -262,12 +262,12 @@ describe('taking an account back at the same time as the thief acts', () => {
       const other = await people.signIn(intern.id, intern.email);
       const email = `meanwhile-${act}@people.example`;
       const tokens = [await resetToken(api, owner.email), await resetToken(api, intern.email)];
-      const takeBack = (one: TestActor, token = '') =>
+      const takeBack = (actor: TestActor, token = '') =>
         act === 'password_reset'
           ? api.client().auth.resetPassword({ body: { token, password: NEW_PASSWORD } })
-          : recoveryActions[act](api, one);
+          : recoveryActions[act](api, actor);
       await Promise.all([
-        ...[owner, intern].map((one, n) => takeBack(one, tokens[n])),
+        ...[owner, intern].map((actor, n) => takeBack(actor, tokens[n])),
         ...Array.from({ length: 6 }, (_, n) =>
           outcome(thief.client.memberInvitations.create({ body: { email: `${n}-${email}`, role: 'owner' } })),
         ),

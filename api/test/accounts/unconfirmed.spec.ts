@@ -56,9 +56,9 @@ describe('a stranger who signs up with an address and never confirms it', () => 
     const owner = new ExternalSignInVisitor(api, provider);
     const person = providerPerson({ email: before.email });
     expect(await owner.visit(person)).toMatchObject({ outcome: 'sign_up_needed' });
-    const made = await owner.signUp({ role: 'intern', consents });
-    expect(made.status).toBe(201);
-    expect(Reflect.get(made.body, 'session')).toMatchObject({
+    const signUp = await owner.signUp({ role: 'intern', consents });
+    expect(signUp.status).toBe(201);
+    expect(Reflect.get(signUp.body, 'session')).toMatchObject({
       me: {
         user: { email: before.email, status: 'active', name: null, signInMethods: [PROVIDER], pendingEmail: null },
       },

@@ -9,7 +9,9 @@ import { emailsTo } from '../support/mailbox.ts';
 const note = 'Shared the password with a colleague.';
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code'));
 const outcomes = async (attempts: readonly Promise<unknown>[]): Promise<string[]> =>
-  (await Promise.allSettled(attempts)).map((one) => (one.status === 'fulfilled' ? 'ok' : codeOf(one.reason)));
+  (await Promise.allSettled(attempts)).map((outcome) =>
+    outcome.status === 'fulfilled' ? 'ok' : codeOf(outcome.reason),
+  );
 
 describe('administrators', () => {
   let api: TestApp;
@@ -35,16 +37,16 @@ describe('administrators', () => {
       const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => setup(n)));
       expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
       expect(replies.filter((reply) => reply.body.code === 'SETUP_CLOSED')).toHaveLength(19);
-      const made = replies.find((reply) => reply.status === 201);
-      expect(made?.body.me).toMatchObject({ actor: { role: 'admin' }, home: '/dashboard/admin/admin' });
-      const { total } = await api.client(made?.body.accessToken).users.list();
+      const created = replies.find((reply) => reply.status === 201);
+      expect(created?.body.me).toMatchObject({ actor: { role: 'admin' }, home: '/dashboard/admin/admin' });
+      const { total } = await api.client(created?.body.accessToken).users.list();
       expect(total).toBe(1);
       await expect(api.client().auth.setupState()).rejects.toMatchObject({ code: 'SETUP_CLOSED', status: 404 });
     });
 
     it('has the language and the time zone of the browser that made it', async () => {
-      const made = await setup(1, undefined, { locale: 'de', timeZone: 'Asia/Tokyo' });
-      expect(made.body.me?.user).toMatchObject({ locale: 'de', timeZone: 'Asia/Tokyo' });
+      const setupReply = await setup(1, undefined, { locale: 'de', timeZone: 'Asia/Tokyo' });
+      expect(setupReply.body.me?.user).toMatchObject({ locale: 'de', timeZone: 'Asia/Tokyo' });
     });
 
     it('is asked for the same secret by every process on one database', async () => {
@@ -143,16 +145,16 @@ describe('administrators', () => {
     it.each([
       [
         'suspend',
-        (one: TestActor, other: TestActor) =>
-          one.client.administrators.transition({
+        (actor: TestActor, other: TestActor) =>
+          actor.client.administrators.transition({
             params: { id: other.id },
             body: { to: 'suspended', reason: 'security', note },
           }),
       ],
       [
         'demote',
-        (one: TestActor, other: TestActor) =>
-          one.client.administrators.update({
+        (actor: TestActor, other: TestActor) =>
+          actor.client.administrators.update({
             params: { id: other.id },
             body: { role: 'limited_admin', permissions: ['news:manage'] },
             version: 1,
@@ -161,9 +163,9 @@ describe('administrators', () => {
     ])('the last two cannot %s each other: one stays', async (_, remove) => {
       for (let round = 0; round < 5; round++) {
         const fresh = await startTestApp();
-        const [one, other] = [await actorsOf(fresh).admin(), await actorsOf(fresh).admin()];
-        const results = await outcomes([remove(one, other), remove(other, one)]);
-        const left = [one, other].map((person) =>
+        const [actor, other] = [await actorsOf(fresh).admin(), await actorsOf(fresh).admin()];
+        const results = await outcomes([remove(actor, other), remove(other, actor)]);
+        const left = [actor, other].map((person) =>
           person.client.administrators.list().then(
             () => 'in',
             () => 'out',
@@ -189,15 +191,15 @@ describe('administrators', () => {
   describe('and accounts', () => {
     it('suspend several at once, each answered for itself', async () => {
       const admin = await people.admin();
-      const [one, other] = [await people.intern(), await people.employer()];
+      const [actor, other] = [await people.intern(), await people.employer()];
       const gone = 'f'.repeat(24);
       const reply = await admin.client.users.transitionMany({
-        body: { ids: [one.id, gone, other.id], transition: { to: 'suspended', reason: 'spam', note } },
+        body: { ids: [actor.id, gone, other.id], transition: { to: 'suspended', reason: 'spam', note } },
         idempotencyKey: 'suspend-them',
       });
       expect(reply).toMatchObject({ done: 2, refused: 1 });
       expect(reply.results[1]).toMatchObject({ id: gone, code: 'NOT_FOUND' });
-      await expect(one.client.auth.me()).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
+      await expect(actor.client.auth.me()).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
     });
 
     it('return to where they were: an unconfirmed address stays unconfirmed', async () => {

@@ -9,7 +9,9 @@ import { tokenFor } from '../support/mailbox.ts';
 const note = 'Shared the password with a colleague.';
 const codeOf = (error: unknown): string => String(Reflect.get(Object(error), 'code'));
 const outcomes = async (attempts: readonly Promise<unknown>[]): Promise<string[]> =>
-  (await Promise.allSettled(attempts)).map((one) => (one.status === 'fulfilled' ? 'ok' : codeOf(one.reason)));
+  (await Promise.allSettled(attempts)).map((outcome) =>
+    outcome.status === 'fulfilled' ? 'ok' : codeOf(outcome.reason),
+  );
 
 describe('invited administrators', () => {
   let api: TestApp;
@@ -95,7 +97,7 @@ describe('invited administrators', () => {
   it('are twenty at most, also when thirty are invited at once', async () => {
     const admin = await people.admin();
     const results = await outcomes(Array.from({ length: 30 }, (_, n) => invite(admin, `helper-${n}@admins.example`)));
-    expect(results.filter((one) => one === 'ok')).toHaveLength(20);
+    expect(results.filter((result) => result === 'ok')).toHaveLength(20);
     expect(new Set(results)).toEqual(new Set(['ok', 'SAVED_LIMIT']));
   });
 

@@ -219,12 +219,12 @@ describe('announcements', () => {
     const progressed = { id: 'f'.repeat(24), type: 'announcement.progressed', payload, at: api.clock.now() } as const;
     const changes = liveChanges['announcement.progressed']?.(progressed) ?? [];
     expect(changes).toMatchObject([{ kind: 'announcements', id: payload.announcementId }]);
-    const told = async ({ client }: TestActor) => {
+    const receivedBy = async ({ client }: TestActor) => {
       const { actor } = await client.auth.me();
       return changes.some(({ reaches }) => reaches(actor, abilityFor(actor)));
     };
     const people = [fixture.admin, fixture.limited, newsEditor, intern, employer];
-    expect(await Promise.all(people.map(told))).toEqual([true, true, false, false, false]);
+    expect(await Promise.all(people.map(receivedBy))).toEqual([true, true, false, false, false]);
   });
 
   it('lose who sent them when that person is erased, and are in the export of their data', async () => {

@@ -43,8 +43,8 @@ describe('the audience of an announcement', () => {
   const idOf = (name: string) => new ObjectId(people[name]?.id);
   const set = (name: string, change: object) => fixture.users.updateOne({ _id: idOf(name) }, { $set: change });
   async function study(name: string, ...pairs: string[]): Promise<void> {
-    const education = pairs.flatMap((institution, at) =>
-      at % 2 ? [] : [{ institution, degree: 'bachelor', field: pairs[at + 1] }],
+    const education = pairs.flatMap((institution, index) =>
+      index % 2 ? [] : [{ institution, degree: 'bachelor', field: pairs[index + 1] }],
     );
     const profile = { userId: idOf(name), firstName: name, lastName: 'Kovač', maskedName: 'A. K.', education };
     await api.database.collection(InternProfile).insertOne({ _id: new ObjectId(), ...profile });

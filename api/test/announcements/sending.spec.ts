@@ -90,7 +90,7 @@ describe('sending an announcement', () => {
     await api.dispatch();
     expect(await fixture.get(id)).toMatchObject({ state: 'cancelled' });
     expect(await fixture.inboxes.countDocuments({ type: 'broadcast' })).toBe(500);
-    expect((await copies(rest)).inbox.toSorted((one, other) => one - other)).toEqual([0, 1]);
+    expect((await copies(rest)).inbox.toSorted((value, other) => value - other)).toEqual([0, 1]);
     expect(sent).toEqual([]);
     const email = (await fixture.report(id)).channels.find(({ channel }) => channel === 'email');
     expect(email?.reasons).toContainEqual({ reason: 'cancelled', count: 2 });

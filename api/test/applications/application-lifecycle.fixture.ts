@@ -181,14 +181,14 @@ export class ApplicationFixture {
     const rows = await this.storedNotifications().find().sort({ _id: 1 }).toArray();
     await this.storedNotifications().deleteMany({});
     const who = new Map(Object.entries(this.actors).map(([person, { id }]) => [id, person]));
-    const told: Record<string, string[]> = {};
+    const notifiedByRole: Record<string, string[]> = {};
     for (const { userId, type, titleKey, link } of rows) {
       const person = who.get(userId.toHexString()) ?? `somebody else (${userId.toHexString()})`;
-      (told[person] ??= []).push(
+      (notifiedByRole[person] ??= []).push(
         `${type}, ${titleKey}, ${link.replace(this.internshipId, 'ID').replace(this.fresh._id.toHexString(), 'ID')}`,
       );
     }
-    return told;
+    return notifiedByRole;
   }
 
   storedNotifications() {
@@ -213,6 +213,6 @@ const field = (reply: unknown, name: string): unknown =>
 
 function outcomeOf(reply: unknown): string {
   const results = field(reply, 'results');
-  const one: unknown = Array.isArray(results) ? results[0] : reply;
-  return String(field(one, 'code') ?? field(one, 'state') ?? 'done');
+  const value: unknown = Array.isArray(results) ? results[0] : reply;
+  return String(field(value, 'code') ?? field(value, 'state') ?? 'done');
 }

@@ -31,11 +31,13 @@ describe('lists of applications at size', () => {
       const ids = { _id: new ObjectId(), internId: new ObjectId() };
       return { ...sample, ...ids, state, internState: state, responseDueAt, dueOrder, ...change };
     };
-    const one = { internshipId: new ObjectId(other) };
-    await marketplace.rows().insertMany(Array.from({ length: CROWD }, (_, at) => row(at, {})));
-    await marketplace.rows().insertMany(Array.from({ length: CROWD }, (_, at) => row(at, one)));
+    const entry = { internshipId: new ObjectId(other) };
+    await marketplace.rows().insertMany(Array.from({ length: CROWD }, (_, index) => row(index, {})));
+    await marketplace.rows().insertMany(Array.from({ length: CROWD }, (_, index) => row(index, entry)));
     const company = { employerId: new ObjectId() };
-    await marketplace.rows().insertMany(Array.from({ length: ELSEWHERE }, (_, at) => row(at, { ...one, ...company })));
+    await marketplace
+      .rows()
+      .insertMany(Array.from({ length: ELSEWHERE }, (_, index) => row(index, { ...entry, ...company })));
   });
   afterAll(() => api.close());
 
@@ -46,7 +48,7 @@ describe('lists of applications at size', () => {
     const cursors = find.mock.results.map(({ value }): unknown => value);
     find.mockRestore();
     const cursor = cursors.find(
-      (one) => one instanceof FindCursor && one.namespace.collection === Application.meta.tableName,
+      (cursor) => cursor instanceof FindCursor && cursor.namespace.collection === Application.meta.tableName,
     );
     if (!(cursor instanceof FindCursor)) throw new Error('No applications were asked for.');
     return cursor.clone().explain('executionStats');
@@ -92,14 +94,14 @@ describe('lists of applications at size', () => {
 
   it('an intern’s dashboard and list cost as many queries for fifty applications as for five', async () => {
     const [many, few] = [await marketplace.applicant(), await marketplace.applicant()];
-    const [one] = await marketplace
+    const [application] = await marketplace
       .rows()
       .find({ internId: new ObjectId(intern.id) })
       .toArray();
-    if (!one) throw new Error('There is no application to copy.');
+    if (!application) throw new Error('There is no application to copy.');
     const give = (actor: TestActor, count: number) => {
       const copy = () => ({
-        ...one,
+        ...application,
         _id: new ObjectId(),
         internId: new ObjectId(actor.id),
         internshipId: new ObjectId(),
@@ -108,7 +110,9 @@ describe('lists of applications at size', () => {
     };
     await give(many, 50);
     await give(few, 5);
-    await marketplace.rows().updateMany({ internId: new ObjectId(many.id) }, { $set: { employerId: one.employerId } });
+    await marketplace
+      .rows()
+      .updateMany({ internId: new ObjectId(many.id) }, { $set: { employerId: application.employerId } });
     const desk = (actor: TestActor) => countQueries(() => actor.client.dashboards.intern());
     expect(await desk(few)).toBeGreaterThan(0);
     expect(await desk(many)).toBe(await desk(few));
@@ -119,13 +123,13 @@ describe('lists of applications at size', () => {
       (await list(marketplace.owner, { filter: { internshipId }, sort: ['responseDueAt', order], range: [0, 999] }))
         .items;
     for (const order of ['ASC', 'DESC'] as const) {
-      const due = (await page(order)).map((one) => one.responseDueAt);
-      const dated = due.filter((one) => one !== null);
+      const due = (await page(order)).map((application) => application.responseDueAt);
+      const dated = due.filter((dueDate) => dueDate !== null);
       expect(due.slice(0, dated.length)).toEqual(order === 'ASC' ? dated.toSorted() : dated.toSorted().toReversed());
       expect(new Set(due.slice(dated.length))).toEqual(new Set([null]));
     }
-    const ids = (await page('ASC')).map((one) => one.id);
-    expect((await page('ASC')).map((one) => one.id)).toEqual(ids);
+    const ids = (await page('ASC')).map((application) => application.id);
+    expect((await page('ASC')).map((application) => application.id)).toEqual(ids);
     const file = await marketplace.owner.client.applications.export({
       query: { filter: JSON.stringify({ internshipId }), sort: JSON.stringify(['responseDueAt', 'ASC']) },
     });

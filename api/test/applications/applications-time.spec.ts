@@ -23,7 +23,8 @@ describe('applications and time', () => {
       await marketplace.applicant(),
       await marketplace.internship({ responseDays: 10 }),
     );
-    const shares = async () => (await eventsOf(id, 'application.response_reminder')).map((one) => one['reason']);
+    const shares = async () =>
+      (await eventsOf(id, 'application.response_reminder')).map((payload) => payload['reason']);
     await later(5 * DAY - HOUR);
     await api.job('applications.reminders');
     expect(await shares()).toEqual([]);
@@ -65,8 +66,10 @@ describe('applications and time', () => {
       state: 'closed_no_response',
       firstResponseAt: null,
     });
-    const told = (await back.client.notifications.list({ list: {} })).items.map((one) => one.titleKey);
-    expect(told).toContain('application.closed_no_response');
+    const notifiedTitles = (await back.client.notifications.list({ list: {} })).items.map(
+      (notification) => notification.titleKey,
+    );
+    expect(notifiedTitles).toContain('application.closed_no_response');
   });
 
   it('takes back an offer that expired, frees its place, and refuses it to the candidate', async () => {

@@ -69,8 +69,8 @@ describe('a candidate under blind review', () => {
       const text = `${JSON.stringify(reply.headers)}${reply.body}`.replaceAll(url, '');
       found.push(
         ...secrets()
-          .filter((one) => !url.includes(one) && text.includes(one))
-          .map((one) => `${url}: ${one}`),
+          .filter((secret) => !url.includes(secret) && text.includes(secret))
+          .map((secret) => `${url}: ${secret}`),
       );
     }
     return found;
@@ -112,7 +112,7 @@ describe('a candidate under blind review', () => {
     const mails = await Promise.all(team.map(({ email }) => emailsTo(api, email)));
     expect(notices.length).toBeGreaterThan(0);
     const text = JSON.stringify([notices, mails]);
-    expect(secrets().filter((one) => text.includes(one))).toEqual([]);
+    expect(secrets().filter((secret) => text.includes(secret))).toEqual([]);
   });
 
   describe('who applies to another internship of that employer where review is not blind', () => {
@@ -133,7 +133,7 @@ describe('a candidate under blind review', () => {
         url: `/api/applications/compare?ids=${hiddenId}`,
         headers: { authorization: `Bearer ${owner.token}` },
       });
-      expect(secrets().filter((one) => hidden.body.includes(one))).toEqual([]);
+      expect(secrets().filter((secret) => hidden.body.includes(secret))).toEqual([]);
       const { blindAlias } = await marketplace.stored(hiddenId);
       const search = (q: string) => owner.client.applications.list({ list: { filter: { q } } });
       expect((await search(FIRST)).items.map(({ id }) => id)).toEqual([openId]);
@@ -149,7 +149,7 @@ describe('a candidate under blind review', () => {
       const lines = reply.body.split('\r\n').filter((line) => line.includes(hiddenId) || line.includes(openId));
       expect(lines).toHaveLength(2);
       const hidden = lines.filter((line) => line.includes(hiddenId)).join('');
-      expect(secrets().filter((one) => hidden.includes(one))).toEqual([]);
+      expect(secrets().filter((secret) => hidden.includes(secret))).toEqual([]);
     });
 
     it('has a profile there that the employer may open, which says nothing of the alias', async () => {

@@ -67,8 +67,8 @@ describe('two candidates whom only hidden things tell apart', () => {
     const someone = (name: string) =>
       marketplace.applicant(hiddenOf(name), `${name} `.repeat(name.length * 3), `${name} with a long name.txt`);
     const people = [await someone(first), await someone(second)] as const;
-    const send = async (one: Applicant, name: string) =>
-      (await marketplace.apply(one, internshipId, { coverNote: `Yours, ${name}. `.repeat(name.length) })).id;
+    const send = async (applicant: Applicant, name: string) =>
+      (await marketplace.apply(applicant, internshipId, { coverNote: `Yours, ${name}. `.repeat(name.length) })).id;
     return { people, internshipId, ids: [await send(people[0], first), await send(people[1], second)] };
   }
 
@@ -93,14 +93,14 @@ describe('two candidates whom only hidden things tell apart', () => {
     for (const { ids } of pairs)
       for (const who of team)
         for (const at of about(ids[0]).keys()) {
-          const [one, two] = await Promise.all(
+          const [first, two] = await Promise.all(
             ids.map(async (id) => {
               const { statusCode, headers, body } = await get(who, about(id)[at] ?? '');
               const { etag, 'content-disposition': file, 'content-type': type } = headers;
               return bare(JSON.stringify({ statusCode, etag, file, type, body })).replace(/traceId.*?,/g, '');
             }),
           );
-          expect(two, about(ids[0])[at]).toBe(one);
+          expect(two, about(ids[0])[at]).toBe(first);
         }
   });
 
@@ -115,9 +115,9 @@ describe('two candidates whom only hidden things tell apart', () => {
       for (const field of Object.keys(applicationList.sorts))
         for (const direction of ['ASC', 'DESC']) {
           const sort = JSON.stringify([field, direction]);
-          const [one, two] = await Promise.all(pairs.map((pair) => order(who, pair, sort)));
-          expect(two, sort).toEqual(one);
-          expect(one).toHaveLength(2);
+          const [firstCounts, two] = await Promise.all(pairs.map((pair) => order(who, pair, sort)));
+          expect(two, sort).toEqual(firstCounts);
+          expect(firstCounts).toHaveLength(2);
         }
   });
 
@@ -155,10 +155,10 @@ describe('two candidates whom only hidden things tell apart', () => {
   async function named(): Promise<string[]> {
     const ids = new Set(team.map(({ id }) => id));
     const all = await api.database.collection(Notification).find({}).toArray();
-    const notices = all.filter((one) => ids.has(String(one['userId'])));
+    const notices = all.filter((notice) => ids.has(String(notice['userId'])));
     expect(notices.length).toBeGreaterThan(0);
     const mails = await Promise.all(team.map(({ email }) => emailsTo(api, email)));
-    const said = JSON.stringify([notices, mails]);
+    const texts = JSON.stringify([notices, mails]);
     const people = pairs.flatMap((pair) => pair.people);
     const secrets = [
       ...people.flatMap(({ id, email, cvId }) => [id, email, cvId]),
@@ -167,7 +167,7 @@ describe('two candidates whom only hidden things tell apart', () => {
       'Zoe',
       'Anastasia',
     ];
-    return secrets.filter((secret) => said.includes(secret));
+    return secrets.filter((secret) => texts.includes(secret));
   }
 
   it('are named in no reminder, withdrawal, lapse or interest, nor in what the team takes home', async () => {

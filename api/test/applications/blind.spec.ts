@@ -91,7 +91,7 @@ describe('blind review', () => {
     );
     const paths = gets.flatMap(({ operation }) => {
       const path = `/api${operation.path}`;
-      if (path.includes(':')) return named.map((one) => path.replace(/:\w+/g, one));
+      if (path.includes(':')) return named.map((name) => path.replace(/:\w+/g, name));
       return [path, ...(operation.list ? [`${path}?range=[0,99]`] : [])];
     });
     return [
@@ -120,7 +120,9 @@ describe('blind review', () => {
   function leaksIn(url: string, reply: Pick<LightMyRequestResponse, 'headers' | 'body'>): string[] {
     const text = `${JSON.stringify(reply.headers)}${reply.body}`.replaceAll(url, '');
     const secrets = [CANARY, candidate.email, candidate.id, candidate.cvId, '+431234567'];
-    return secrets.filter((secret) => !url.includes(secret) && text.includes(secret)).map((one) => `${url}: ${one}`);
+    return secrets
+      .filter((secret) => !url.includes(secret) && text.includes(secret))
+      .map((secret) => `${url}: ${secret}`);
   }
 
   async function leaks(member: TestMember): Promise<string[]> {

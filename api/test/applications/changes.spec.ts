@@ -119,7 +119,7 @@ describe('what of a posting has changed since somebody applied', () => {
     await approve();
     await api.dispatch();
     const { items } = await ada.client.notifications.list({ list: {} });
-    const told = items.find(({ titleKey }) => titleKey === 'internship.changed.applicant');
-    expect(told?.link).toBe(`/dashboard/intern#changes-${internshipId}`);
+    const notice = items.find(({ titleKey }) => titleKey === 'internship.changed.applicant');
+    expect(notice?.link).toBe(`/dashboard/intern#changes-${internshipId}`);
   });
 });

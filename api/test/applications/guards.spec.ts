@@ -65,19 +65,19 @@ describe('the guards of transitions, on both sides of their limits', () => {
   });
 
   it.each([
-    [{ startsAt: 1 }, 'interview'],
-    [{ startsAt: 0 }, 'VALIDATION_FAILED'],
-    [{ startsAt: 365 * DAY }, 'interview'],
-    [{ startsAt: 365 * DAY + 1 }, 'VALIDATION_FAILED'],
-    [{ durationMinutes: 14 }, 'VALIDATION_FAILED'],
-    [{ durationMinutes: 15 }, 'interview'],
-    [{ durationMinutes: 180 }, 'interview'],
-    [{ durationMinutes: 181 }, 'VALIDATION_FAILED'],
-    [{ place: null }, 'VALIDATION_FAILED'],
-    [{ place: null, link: 'https://meet.example/room' }, 'interview'],
-    [{ place: null, link: 'http://meet.example/room' }, 'VALIDATION_FAILED'],
-    [{ place: null, mode: 'phone' }, 'interview'],
-  ])('an interview with %o: %s', async (change, outcome) => {
+    ['starts in a millisecond', { startsAt: 1 }, 'interview'],
+    ['starts now', { startsAt: 0 }, 'VALIDATION_FAILED'],
+    ['starts in a year', { startsAt: 365 * DAY }, 'interview'],
+    ['starts in more than a year', { startsAt: 365 * DAY + 1 }, 'VALIDATION_FAILED'],
+    ['takes 14 minutes', { durationMinutes: 14 }, 'VALIDATION_FAILED'],
+    ['takes 15 minutes', { durationMinutes: 15 }, 'interview'],
+    ['takes 180 minutes', { durationMinutes: 180 }, 'interview'],
+    ['takes 181 minutes', { durationMinutes: 181 }, 'VALIDATION_FAILED'],
+    ['has no place', { place: null }, 'VALIDATION_FAILED'],
+    ['has a link instead of a place', { place: null, link: 'https://meet.example/room' }, 'interview'],
+    ['has a link without encryption', { place: null, link: 'http://meet.example/room' }, 'VALIDATION_FAILED'],
+    ['is by telephone and has no place', { place: null, mode: 'phone' }, 'interview'],
+  ])('an interview that %s: $2', async (_title, change, outcome) => {
     await fixture.setState('shortlisted');
     const ahead = 'startsAt' in change ? { startsAt: at(Number(change.startsAt)).toISOString() } : {};
     expect(await attempt('interview', { interview: { ...anInterview(api.clock.now()), ...change, ...ahead } })).toBe(
@@ -88,25 +88,25 @@ describe('the guards of transitions, on both sides of their limits', () => {
   it('a rejection after an interview needs words, at least twenty characters of them', async () => {
     const interviewed = { from: 'shortlisted', to: 'interview', by: 'employer', actorId: null, reason: null } as const;
     const events = [{ ...interviewed, id: 'one', at: at(-DAY), visibleTo: 'both' as const }];
-    const said = async (text: string | null) => {
+    const withText = async (text: string | null) => {
       await fixture.setState('finalist', { events: [...fixture.fresh.events, ...events] });
       return attempt('rejected', { text });
     };
-    expect(await said(null)).toBe('FEEDBACK_REQUIRED');
-    expect(await said('x'.repeat(19))).toBe('VALIDATION_FAILED');
-    expect(await said('x'.repeat(20))).toBe('rejected');
-    expect(await said('x'.repeat(1_000))).toBe('rejected');
-    expect(await said('x'.repeat(1_001))).toBe('VALIDATION_FAILED');
+    expect(await withText(null)).toBe('FEEDBACK_REQUIRED');
+    expect(await withText('x'.repeat(19))).toBe('VALIDATION_FAILED');
+    expect(await withText('x'.repeat(20))).toBe('rejected');
+    expect(await withText('x'.repeat(1_000))).toBe('rejected');
+    expect(await withText('x'.repeat(1_001))).toBe('VALIDATION_FAILED');
     await fixture.setState('shortlisted');
     expect(await attempt('rejected', { text: null })).toBe('rejected');
   });
 
   it.each([
-    [10 * MINUTE - 1_000, 'done'],
-    [10 * MINUTE - 1, 'done'],
-    [10 * MINUTE, 'UNDO_EXPIRED'],
-    [10 * MINUTE + 1_000, 'UNDO_EXPIRED'],
-  ])('a decision of %i milliseconds ago, taken back: %s', async (passed, outcome) => {
+    ['a second before the undo period ends', 10 * MINUTE - 1_000, 'done'],
+    ['just before the undo period ends', 10 * MINUTE - 1, 'done'],
+    ['when the undo period ends', 10 * MINUTE, 'UNDO_EXPIRED'],
+    ['a second after the undo period has ended', 10 * MINUTE + 1_000, 'UNDO_EXPIRED'],
+  ])('a decision taken back %s: $2', async (_title, passed, outcome) => {
     for (const decision of ['shortlisted', 'rejected'] as const) {
       api.clock.set(START);
       await fixture.setState('in_review');
@@ -120,9 +120,9 @@ describe('the guards of transitions, on both sides of their limits', () => {
   });
 
   it.each([
-    [30 * DAY, 'shortlisted'],
-    [30 * DAY + 1, 'TRANSITION_NOT_ALLOWED'],
-  ])('a rejection of %i milliseconds ago, reconsidered: %s', async (ago, outcome) => {
+    ['after 30 days', 30 * DAY, 'shortlisted'],
+    ['a millisecond later than that', 30 * DAY + 1, 'TRANSITION_NOT_ALLOWED'],
+  ])('a rejection reconsidered %s: $2', async (_title, ago, outcome) => {
     const decided = at(-ago);
     const rejection = { code: 'skills' as const, text: null, at: decided, undoUntil: decided, sentAt: decided };
     await fixture.setState('rejected', { rejection });
@@ -218,11 +218,11 @@ describe('the guards of transitions, on both sides of their limits', () => {
 
     /* The name is 15 of 100. */
     it.each([
-      [35, { education }, 'PROFILE_INCOMPLETE', 'PROFILE_INCOMPLETE'],
-      [40, { education, headline }, 'interested', 'PROFILE_INCOMPLETE'],
-      [55, { education, headline, skills }, 'interested', 'PROFILE_INCOMPLETE'],
-      [60, { education, about, skills }, 'interested', 'submitted'],
-    ])('a profile that is complete to %i %%', async (completeness, parts, light, full) => {
+      ['education', 35, { education }, 'PROFILE_INCOMPLETE', 'PROFILE_INCOMPLETE'],
+      ['education and headline', 40, { education, headline }, 'interested', 'PROFILE_INCOMPLETE'],
+      ['education, headline and skills', 55, { education, headline, skills }, 'interested', 'PROFILE_INCOMPLETE'],
+      ['education, about and skills', 60, { education, about, skills }, 'interested', 'submitted'],
+    ])('a profile with %s, complete to %i %%', async (_title, completeness, parts, light, full) => {
       expect(await complete({ ...bare, ...parts })).toBe(completeness);
       await gone();
       expect(await interest()).toBe(light);

@@ -49,8 +49,8 @@ describe('a cancelled interview', () => {
   const calendar = async (who: TestActor): Promise<string> =>
     (await who.client.applications.calendar({ params: { id } })).text();
   const outcomes = async (...acts: Promise<unknown>[]): Promise<string[]> =>
-    (await Promise.allSettled(acts)).map((one) =>
-      one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code')),
+    (await Promise.allSettled(acts)).map((outcome) =>
+      outcome.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(outcome.reason), 'code')),
     );
 
   it('leaves the candidate shortlisted, with the message and the time in the history of both sides', async () => {
@@ -181,8 +181,8 @@ describe('a cancelled interview', () => {
     expect(mail?.source).toContain(note);
     expect(mail?.source).toContain('METHOD:CANCEL');
     const inbox = await intern.client.notifications.list({ list: {} });
-    const told = inbox.items.find(({ titleKey }) => titleKey === 'application.interview_cancelled');
-    expect(told).toMatchObject({ type: 'application.interview', params: { when: interview.startsAt } });
+    const notice = inbox.items.find(({ titleKey }) => titleKey === 'application.interview_cancelled');
+    expect(notice).toMatchObject({ type: 'application.interview', params: { when: interview.startsAt } });
     const removal = await calendar(intern);
     const uid = /UID:.*/.exec(sent)?.[0] ?? 'none';
     expect(sent).toContain('SEQUENCE:1\r\n');

@@ -134,7 +134,9 @@ describe('the match of an application', () => {
     });
     expect(JSON.stringify(hidden)).not.toMatch(new RegExp(`${CANARY}|evidence|programs`, 'i'));
     const compared = await market.owner.client.applications.compare({ query: { ids: `${sent},${id}` } });
-    expect(JSON.stringify(compared.find((one) => one.id === sent))).not.toMatch(new RegExp(`${CANARY}|evidence`, 'i'));
+    expect(JSON.stringify(compared.find((application) => application.id === sent))).not.toMatch(
+      new RegExp(`${CANARY}|evidence`, 'i'),
+    );
     await market.transition(market.owner, sent, { to: 'shortlisted' });
     const shown = await market.owner.client.applications.get(params);
     expect(JSON.stringify('match' in shown && shown.match)).toContain(`programs for ${CANARY}`);
@@ -145,7 +147,7 @@ describe('the match of an application', () => {
     await compute();
     await market.setState(ended, 'rejected');
     const old = { 'match.algorithmVersion': '0.1', 'match.score': 1 };
-    for (const one of [id, ended]) await market.rows().updateOne({ _id: new ObjectId(one) }, { $set: old });
+    for (const text of [id, ended]) await market.rows().updateOne({ _id: new ObjectId(text) }, { $set: old });
     const before = await stored();
     expect((await api.app.get(ApplicationMatches).progress()).left).toBe(1);
     await Promise.all([compute(), compute()]);

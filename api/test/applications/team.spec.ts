@@ -65,7 +65,7 @@ describe('working on applications', () => {
     await expect(stale).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
     expect(changed.text).toBe('Called.');
     const list = await owner.client.applicationNotes.list({ list: { filter: { applicationId: id } } });
-    expect(list.items.map((one) => one.text)).toEqual(['Strong in statistics.', 'Called.']);
+    expect(list.items.map((note) => note.text)).toEqual(['Strong in statistics.', 'Called.']);
     const stranger = await Marketplace.createCompany(api, marketplace.actors);
     expect((await stranger.client.applicationNotes.list({ list: {} })).total).toBe(0);
     const foreign = stranger.client.applicationNotes.create({ body: { applicationId: id, text: 'x' } });
@@ -81,7 +81,9 @@ describe('working on applications', () => {
   it('lists are filtered by stage, rating, tag and overdue, and never by what the reader lacks', async () => {
     const list = async (filter: object, who: 'owner' | 'intern' = 'owner') => {
       const client = who === 'owner' ? marketplace.owner.client : intern.client;
-      return (await client.applications.list({ list: { filter: { ...filter } } })).items.map((one) => one.id);
+      return (await client.applications.list({ list: { filter: { ...filter } } })).items.map(
+        (application) => application.id,
+      );
     };
     expect(await list({ stage: 'interested', ratingFrom: 4, tag: 'lab' })).toEqual([id]);
     expect(await list({ stage: 'selected' })).toEqual([]);
@@ -102,7 +104,7 @@ describe('working on applications', () => {
     const other = await marketplace.applicant();
     const { id: second } = await marketplace.apply(other, internshipId);
     const compared = await marketplace.owner.client.applications.compare({ query: { ids: `${second},${id}` } });
-    expect(compared.map((one) => one.id)).toEqual([second, id]);
+    expect(compared.map((application) => application.id)).toEqual([second, id]);
     const five = Array.from({ length: 5 }, newIdempotencyKey).join(',');
     const many = marketplace.owner.client.applications.compare({ query: { ids: five } });
     await expect(many).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
@@ -154,15 +156,15 @@ describe('working on applications', () => {
     const desk = await eve.client.dashboards.intern();
     expect(desk).toMatchObject({ bookmarksTotal: 1, bookmarks: [{ id: liked }] });
     const known = [internshipId, sent.internshipId, liked];
-    expect(desk.recommendations.filter((one) => known.includes(one.internship.id))).toEqual([]);
-    expect(desk.recommendations.find((one) => one.internship.id === fitting)).toMatchObject({
+    expect(desk.recommendations.filter((recommendation) => known.includes(recommendation.internship.id))).toEqual([]);
+    expect(desk.recommendations.find((recommendation) => recommendation.internship.id === fitting)).toMatchObject({
       reason: 'skills',
       words: ['statistics'],
     });
     expect(desk).toMatchObject({ applicationsTotal: 2, active: 2, profile: { completeness: expect.any(Number) } });
-    const waiting = desk.applications.find((one) => one.id === sent.id);
+    const waiting = desk.applications.find((application) => application.id === sent.id);
     expect(waiting?.timeline.at(-2)).toMatchObject({ who: 'employer', dueAt: sent.responseDueAt });
-    expect(desk.deadlines.map((one) => one.kind)).toEqual(['offer', 'draft', 'bookmark']);
+    expect(desk.deadlines.map((deadline) => deadline.kind)).toEqual(['offer', 'draft', 'bookmark']);
     await expect(marketplace.owner.client.dashboards.intern()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -223,8 +225,8 @@ describe('working on applications', () => {
     /* What a company writes about a candidate belongs to the candidate's data; who of its people wrote it does not. */
     expect(JSON.stringify(mine['assessments'])).toContain('Ask ');
     expect(JSON.stringify(mine)).not.toContain(marketplace.owner.id);
-    await api.database.transaction(async (work) =>
-      api.app.get(Events).record(work, { 'data.erased': { requestId: null, userId: gone.id, kind: 'erase' } }),
+    await api.database.transaction(async (unitOfWork) =>
+      api.app.get(Events).record(unitOfWork, { 'data.erased': { requestId: null, userId: gone.id, kind: 'erase' } }),
     );
     await api.dispatch();
     expect((await marketplace.stored(open)).state).toBe('cancelled');

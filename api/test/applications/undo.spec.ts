@@ -27,10 +27,13 @@ describe('decisions about applications', () => {
     expect(rejected).toMatchObject({ state: 'rejected', rejection: { sentAt: null } });
     await api.dispatch();
     expect(await jo.client.applications.get({ params: { id } })).toEqual(before);
-    const told = async () => (await jo.client.notifications.list({ list: {} })).items.map((one) => one.titleKey);
-    expect(await told()).not.toContain('application.rejected');
+    const notifiedTitles = async () =>
+      (await jo.client.notifications.list({ list: {} })).items.map((notification) => notification.titleKey);
+    expect(await notifiedTitles()).not.toContain('application.rejected');
     const found = async (state: string) =>
-      (await jo.client.applications.list({ list: { filter: { state: [state] } } })).items.map((one) => one.id);
+      (await jo.client.applications.list({ list: { filter: { state: [state] } } })).items.map(
+        (application) => application.id,
+      );
     expect(await found('rejected')).toEqual([]);
     expect(await found('submitted')).toEqual([id]);
     expect((await jo.client.documents.get({ params: { id: jo.cvId } })).inUse).toBe(true);
@@ -47,7 +50,7 @@ describe('decisions about applications', () => {
       state: 'rejected',
       rejection: { code: 'skills' },
     });
-    expect(await told()).toContain('application.rejected');
+    expect(await notifiedTitles()).toContain('application.rejected');
     expect((await jo.client.documents.get({ params: { id: jo.cvId } })).inUse).toBe(false);
     const late = await marketplace.owner.client.applications.undo({ body: { ids: [id] } });
     expect(late.results).toMatchObject([{ ok: false, code: 'UNDO_EXPIRED' }]);
@@ -74,7 +77,7 @@ describe('decisions about applications', () => {
 
   it('are decided in bulk, each by itself, and taken back together', async () => {
     const people = [await marketplace.applicant(), await marketplace.applicant()];
-    const ids = await Promise.all(people.map(async (one) => (await marketplace.apply(one, internshipId)).id));
+    const ids = await Promise.all(people.map(async (person) => (await marketplace.apply(person, internshipId)).id));
     const unknown = newIdempotencyKey();
     const { owner } = marketplace;
     const reply = await owner.client.applications.transitionMany({
@@ -86,7 +89,9 @@ describe('decisions about applications', () => {
     const back = await people[0]?.client.applications.get({ params: { id: ids[0] ?? '' } });
     expect(back).toMatchObject({ state: 'submitted', firstResponseAt: null });
     await api.dispatch();
-    const told = (await people[0]?.client.notifications.list({ list: {} }))?.items.map((one) => one.titleKey);
-    expect(told).toEqual(['application.receipt']);
+    const notifiedTitles = (await people[0]?.client.notifications.list({ list: {} }))?.items.map(
+      (notification) => notification.titleKey,
+    );
+    expect(notifiedTitles).toEqual(['application.receipt']);
   });
 });

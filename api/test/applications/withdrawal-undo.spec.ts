@@ -37,7 +37,7 @@ describe('a withdrawn application', () => {
   };
   const titleKeys = async (actor: TestActor) => {
     await api.dispatch();
-    return (await actor.client.notifications.list({ list: {} })).items.map((one) => one.titleKey);
+    return (await actor.client.notifications.list({ list: {} })).items.map((notification) => notification.titleKey);
   };
 
   it('is as it was before once its candidate undoes the withdrawal, and both sides see it in the history', async () => {

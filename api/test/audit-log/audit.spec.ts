@@ -116,8 +116,8 @@ describe('the audit log', () => {
 
   it('keeps personal values as a hash that is the same for the same value', async () => {
     const change = { field: 'email', before: 'ada@people.example', after: 'ada@people.example', personal: true };
-    await api.database.transaction(async (work) =>
-      api.app.get(Audit).record(work, {
+    await api.database.transaction(async (unitOfWork) =>
+      api.app.get(Audit).record(unitOfWork, {
         caller: null,
         action: 'email_changed',
         resource: 'users',
@@ -191,8 +191,8 @@ describe('the audit log', () => {
       });
       expect(reply.statusCode).toBe(404);
     }
-    const change = api.database.transaction(async (work) => {
-      const [entry] = await work.find(AuditEntry, {}, { limit: 1 });
+    const change = api.database.transaction(async (unitOfWork) => {
+      const [entry] = await unitOfWork.find(AuditEntry, {}, { limit: 1 });
       if (entry) entry.reason = 'Rewritten.';
     });
     await expect(change).rejects.toThrow('never changed');

@@ -126,7 +126,9 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
     const here = (filter: object = {}) => listed(marketplace.owner, { internshipId: place, ...filter });
 
     it('end each by itself: of twenty, one encrypted and one corrupt, the others succeed', async () => {
-      const texts = Array.from({ length: 18 }, (_, at) => cv(`Person Number${at}`, at % 2 ? 'Statistics' : 'Writing'));
+      const texts = Array.from({ length: 18 }, (_, index) =>
+        cv(`Person Number${index}`, index % 2 ? 'Statistics' : 'Writing'),
+      );
       for (const [at, text] of [...texts, encrypted, corrupt].entries())
         await upload(text, `file-${at}.pdf`, marketplace.owner, place);
       await analyse();
@@ -159,9 +161,9 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
       const stored = await rows().findOne({ storageKey: key });
       expect(stored).toMatchObject({ state: 'removed', fileName: null, sha256: '', match: null, requestedBy: null });
       await upload(cv('One More', 'Statistics'), 'more.txt', marketplace.owner, place);
-      const made = await rows().countDocuments({ source: 'upload' });
-      const copies = Array.from({ length: cvAnalysisLimits.uploadsPerDay - made }, (_, at) => {
-        return { ...stored, _id: new ObjectId(), subjectKey: `copy ${at}` } as CvAnalysisRow;
+      const uploadCount = await rows().countDocuments({ source: 'upload' });
+      const copies = Array.from({ length: cvAnalysisLimits.uploadsPerDay - uploadCount }, (_, index) => {
+        return { ...stored, _id: new ObjectId(), subjectKey: `copy ${index}` } as CvAnalysisRow;
       });
       await rows().insertMany(copies);
       expect(await codeOf(upload(cv('Too Many', 'Statistics')))).toBe('ANALYSIS_LIMIT');
@@ -174,13 +176,13 @@ describe('analyses of CVs', { timeout: 120_000 }, () => {
     });
 
     it('can be cancelled while they wait, one or all, and run again', async () => {
-      const one = await upload(cv('Dora Kern', 'Statistics'));
+      const analysis = await upload(cv('Dora Kern', 'Statistics'));
       const two = await upload(cv('Edda Kern', 'Statistics'));
-      const cancel = { params: { id: one.id }, body: { to: 'cancelled' as const } };
+      const cancel = { params: { id: analysis.id }, body: { to: 'cancelled' as const } };
       expect(await owner().transition(cancel)).toMatchObject({ state: 'cancelled' });
       expect(await codeOf(owner().transition(cancel))).toBe('TRANSITION_NOT_ALLOWED');
       expect(await owner().cancel({ body: { internshipId } })).toEqual({ cancelled: 1 });
-      for (const { id } of [one, two]) {
+      for (const { id } of [analysis, two]) {
         const filter = { resource: 'cv-analyses' as const, resourceId: id, action: ['transition' as const] };
         const { items } = await marketplace.admin.client.audit.list({ list: { filter } });
         expect(items).toMatchObject([{ actorId: marketplace.owner.id }]);

@@ -24,7 +24,7 @@ describe('metrics of the dashboards', () => {
   const seen = (query: { days?: '7' | '30' | '90' | '365' } = {}) =>
     marketplace.admin.client.dashboards.admin({ query });
   const queue = async (name: AdminDashboard['queues'][number]['queue']) =>
-    (await seen()).queues.find((one) => one.queue === name);
+    (await seen()).queues.find((queue) => queue.queue === name);
   const internships = () => api.database.collection<InternshipRow>(Internship);
   const put = (id: string, change: object) => internships().updateOne({ _id: new ObjectId(id) }, { $set: change });
 
@@ -89,7 +89,7 @@ describe('metrics of the dashboards', () => {
       .updateOne({ userId: new ObjectId(applicant.id) }, { $set: { createdAt: before(5) } });
     const { history } = await seen({ days: '7' });
     expect(history?.activity).toHaveLength(7);
-    const of = (days: number) => history?.activity.find((one) => one.day === day(days));
+    const of = (days: number) => history?.activity.find((entry) => entry.day === day(days));
     expect(of(3)).toMatchObject({ applications: 1, internships: 0 });
     expect(of(4)).toMatchObject({ applications: 0, internships: 1, interns: 0 });
     expect(of(5)).toMatchObject({ interns: 1, employers: 0 });
@@ -141,7 +141,7 @@ describe('metrics of the dashboards', () => {
     for (const [permissions, names] of allowed) {
       const limited = await marketplace.actors.limitedAdmin(...permissions);
       const { queues } = await limited.client.dashboards.admin({ query: {} });
-      expect(queues.map((one) => one.queue)).toEqual(names);
+      expect(queues.map((queue) => queue.queue)).toEqual(names);
     }
     for (const permission of ['employers:verify', 'external-jobs:manage', 'news:manage'] as const) {
       const limited = await marketplace.actors.limitedAdmin(permission);

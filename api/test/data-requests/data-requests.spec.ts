@@ -56,7 +56,7 @@ describe('data requests', () => {
     await askErasure();
     expect((await person.client.auth.me()).user.erasureDueAt).not.toBeNull();
     const mails = await emailsTo(api, person.email);
-    expect(mails.map((one) => one.subject)).toEqual(['Your account will be deleted in 14 days']);
+    expect(mails.map((mail) => mail.subject)).toEqual(['Your account will be deleted in 14 days']);
     expect(mails[0]?.source).toContain('/settings/data');
     await api.job('data-requests.due');
     expect((await person.client.auth.me()).user.status).toBe('active');
@@ -105,7 +105,7 @@ describe('data requests', () => {
   it('of two administrators leave one of them', async () => {
     const fresh = await startTestApp();
     const both = [await actorsOf(fresh).admin(), await actorsOf(fresh).admin()];
-    for (const one of both) await askErasure(one);
+    for (const actor of both) await askErasure(actor);
     fresh.clock.advance(14 * DAY);
     await fresh.job('data-requests.due');
     const left = await fresh.database.collection(User).countDocuments({ role: 'admin', status: 'active' });

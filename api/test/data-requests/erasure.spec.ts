@@ -191,7 +191,7 @@ describe('what is left of an intern who asked to be erased', () => {
       if (traces.test(mail.source)) found.push(`mail to ${mail.to}: ${mail.subject}`);
     found.push(...(await rawTraces()));
     for (const [place, root] of Object.entries(await remembered()))
-      found.push(...textsWithin(root, traces).map((one) => `${place}: ${one}`));
+      found.push(...textsWithin(root, traces).map((trace) => `${place}: ${trace}`));
     return found;
   };
 
@@ -246,7 +246,7 @@ describe('what is left of an intern who asked to be erased', () => {
     expect(await looks()).toBe(2);
     const { search } = await remembered();
     expect(textsWithin(search, /laboratory/i).length, 'the index can be looked into').toBeGreaterThan(0);
-    const before = (await dump()).map((one) => one.split(':')[0]);
+    const before = (await dump()).map((line) => line.split(':')[0]);
     for (const place of [
       'users',
       'interns',

@@ -22,7 +22,7 @@ describe('proofs of a company while its case is open', () => {
   let verifier: TestActor;
   let owner: TestMember;
   let proofs: string[];
-  let one: { id: string; version: number };
+  let proof: { id: string; version: number };
 
   beforeAll(async () => {
     api = await startTestApp();
@@ -41,11 +41,11 @@ describe('proofs of a company while its case is open', () => {
     return items.flatMap(({ id, inUse: used }) => (used ? [id] : [])).sort();
   };
   const decide = (body: CaseTransitionRequest, version: number) =>
-    verifier.client.verificationCases.transition({ params: { id: one.id }, body, version });
+    verifier.client.verificationCases.transition({ params: { id: proof.id }, body, version });
   const ask = async () => {
-    const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
+    const seen = await verifier.client.verificationCases.get({ params: { id: proof.id } });
     await decide({ to: 'info_requested', reasonCodes: ['documents_missing'], noteToEmployer: note }, seen.version);
-    return owner.client.verificationCases.get({ params: { id: one.id } });
+    return owner.client.verificationCases.get({ params: { id: proof.id } });
   };
 
   /** A company whose case holds the first of its two proofs. */
@@ -53,7 +53,7 @@ describe('proofs of a company while its case is open', () => {
     owner = await companies.withCompleteProfile();
     proofs = [await add('extract.png'), await add('other.png')];
     const documentIds = proofs.slice(0, 1);
-    one = await owner.client.verificationCases.create({ body: { documentIds }, idempotencyKey: newIdempotencyKey() });
+    proof = await owner.client.verificationCases.create({ body: { documentIds }, idempotencyKey: newIdempotencyKey() });
   }
 
   it('what the case holds cannot be deleted; what it does not hold can', async () => {
@@ -67,8 +67,8 @@ describe('proofs of a company while its case is open', () => {
     await opened();
     const documentIds = proofs.slice(1);
     await owner.client.verificationCases.update({
-      params: { id: one.id },
-      version: one.version,
+      params: { id: proof.id },
+      version: proof.version,
       body: { documentIds },
     });
     expect(await inUse()).toEqual(documentIds);
@@ -81,7 +81,7 @@ describe('proofs of a company while its case is open', () => {
     const { version } = await ask();
     await expect(remove(proofs[0] ?? '')).rejects.toMatchObject(held);
     await owner.client.verificationCases.answer({
-      params: { id: one.id },
+      params: { id: proof.id },
       body: { documentIds: proofs, answer: null },
       version,
     });
@@ -93,7 +93,7 @@ describe('proofs of a company while its case is open', () => {
     { to: 'rejected', reasonCodes: ['not_an_employer'], noteToEmployer: note },
   ])('a case that is $to lets go of all', async (body) => {
     await opened();
-    await decide(body, one.version);
+    await decide(body, proof.version);
     expect(await inUse()).toEqual([]);
     await remove(proofs[0] ?? '');
   });

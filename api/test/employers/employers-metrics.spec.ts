@@ -20,7 +20,7 @@ describe('what other features bring and ask', () => {
   });
   afterAll(() => api.close());
 
-  const told = async (employerId: string) => {
+  const reminderEvents = async (employerId: string) => {
     const events = api.database.collection(OutboxEvent).find({ 'payload.employerId': employerId });
     return (await events.sort({ _id: 1 }).toArray()).map((event) => String(event['type']));
   };
@@ -39,7 +39,7 @@ describe('what other features bring and ask', () => {
     const metrics = api.app.get(EmployerMetrics);
     const standing = () => api.app.get(EmployerLookup).status(api.database.unitOfWork(), id);
     const { version } = await companies.stored(owner.employerId);
-    const before = (await told(owner.employerId)).length;
+    const before = (await reminderEvents(owner.employerId)).length;
     const applications = api.database.collection(Application);
     await applications.insertMany(late(4, id, api.clock.now()));
     expect(await standing()).toMatchObject({ verified: true, live: true, publishBlocked: false, overdue: 4 });
@@ -48,7 +48,7 @@ describe('what other features bring and ask', () => {
     await metrics.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
     await metrics.setResponseMetrics(id, { overdue: 5, awaiting: 40, responsiveness: null });
     await metrics.setResponseMetrics(id, { overdue: 0, awaiting: 35, responsiveness: null });
-    expect((await told(owner.employerId)).slice(before)).toEqual([
+    expect((await reminderEvents(owner.employerId)).slice(before)).toEqual([
       'employer.publish_blocked',
       'employer.publish_unblocked',
     ]);
@@ -72,19 +72,19 @@ describe('what other features bring and ask', () => {
     const owner = await companies.verified();
     const id = new ObjectId(owner.employerId);
     const metrics = api.app.get(EmployerMetrics);
-    const before = (await told(owner.employerId)).length;
+    const before = (await reminderEvents(owner.employerId)).length;
     const counted = { overdue: 0, awaiting: 0, responsiveness };
     await metrics.setResponseMetrics(id, counted);
     await metrics.setResponseMetrics(id, counted);
     await metrics.setOpenInternships(id, 3);
-    expect((await told(owner.employerId)).slice(before)).toEqual([
+    expect((await reminderEvents(owner.employerId)).slice(before)).toEqual([
       'employer.summary_changed',
       'employer.metrics_counted',
     ]);
     const page = await api.client().employers.get({ params: { id: owner.employerId } });
     expect(page).toMatchObject({ openInternships: 3, responsiveness });
     const found = await api.client().employers.list({ list: { filter: { answersWithinDays: 3 } } });
-    expect(found.items.map((one) => one.id)).toEqual([owner.employerId]);
+    expect(found.items.map((employer) => employer.id)).toEqual([owner.employerId]);
   });
 
   it('summaries of many companies are one query', async () => {

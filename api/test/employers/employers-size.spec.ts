@@ -76,9 +76,9 @@ describe('the list of companies at size', () => {
 
   it('costs the same number of queries however long a page is', async () => {
     const page = (last: number) => countQueries(() => admin.client.employers.list({ list: { range: [0, last] } }));
-    const one = await page(0);
-    expect(one).toBeGreaterThan(0);
-    expect(await page(99)).toBe(one);
+    const firstPage = await page(0);
+    expect(firstPage).toBeGreaterThan(0);
+    expect(await page(99)).toBe(firstPage);
   });
 
   it('is exported whole, up to 10,000 rows', async () => {

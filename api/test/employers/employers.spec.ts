@@ -48,7 +48,7 @@ describe('employers', () => {
     expect(items[0]).not.toHaveProperty('contactEmail');
     expect((await verifier.client.employers.list({})).items[0]).toHaveProperty('contactEmail');
     const everybody = await api.client().employers.list({});
-    expect(everybody.items.every((one) => one.verification.state === 'verified')).toBe(true);
+    expect(everybody.items.every((employer) => employer.verification.state === 'verified')).toBe(true);
     const inside = { list: { filter: { state: 'verified' } } };
     await expect(api.client().employers.list(inside)).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' });
     expect((await viewer.client.employers.list(inside)).total).toBe(everybody.total);
@@ -139,7 +139,7 @@ describe('employers', () => {
   it('are exported without formulas, and by full administrators only', async () => {
     await companies.verified({ legalName: '=HYPERLINK("https://evil.example")', city: '@home, "Wien"' });
     const text = Buffer.from(await (await admin.client.employers.export({ query: {} })).arrayBuffer()).toString();
-    const line = text.split('\r\n').find((one) => one.includes('HYPERLINK'));
+    const line = text.split('\r\n').find((line) => line.includes('HYPERLINK'));
     expect(text.startsWith('\uFEFFid,name,')).toBe(true);
     expect(line).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(line).toContain(`"'@home, ""Wien"""`);

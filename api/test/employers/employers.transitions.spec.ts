@@ -68,7 +68,7 @@ describe('the verification of employers for every action, state and person', () 
     const insider = await team.admin();
     const employerId = new ObjectId(owner.employerId);
     const place = { userId: new ObjectId(insider.id), employerId, role: 'reviewer' as const, email: insider.email };
-    await api.database.transaction((work) => api.app.get(Membership).join(work, place));
+    await api.database.transaction((unitOfWork) => api.app.get(Membership).join(unitOfWork, place));
     actors = {
       owner,
       admin,
@@ -144,9 +144,11 @@ describe('the verification of employers for every action, state and person', () 
   it('the table of the contract has exactly these transitions and those of the system', () => {
     const byHand = acts.flatMap((act) => leads[act].from.map((from) => `${from} → ${leads[act].to}`));
     const people = employerVerificationLifecycle.transitions.filter(({ by }) => !by.includes('system'));
-    expect(people.flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)).toSorted()).toEqual(byHand.toSorted());
+    expect(people.flatMap(({ from, to }) => from.map((state) => `${state} → ${to}`)).toSorted()).toEqual(
+      byHand.toSorted(),
+    );
     const system = employerVerificationLifecycle.transitions.filter(({ by }) => by.includes('system'));
-    expect(system.flatMap(({ from, to }) => from.map((one) => `${one} → ${to}`)).toSorted()).toEqual([
+    expect(system.flatMap(({ from, to }) => from.map((state) => `${state} → ${to}`)).toSorted()).toEqual([
       'info_requested → unverified',
       'null → unverified',
       'verified → expired',

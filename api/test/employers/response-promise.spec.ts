@@ -42,7 +42,9 @@ describe('the response promise', () => {
   const shares = async () => {
     const events = api.database.collection(OutboxEvent).find({ type: 'application.response_reminder' });
     const own = (await events.sort({ _id: 1 }).toArray()).map((event) => event['payload'] as Record<string, unknown>);
-    return own.filter((one) => one['applicationId'] === first._id.toHexString()).map((one) => Number(one['reason']));
+    return own
+      .filter((payload) => payload['applicationId'] === first._id.toHexString())
+      .map((payload) => Number(payload['reason']));
   };
   /** More applications like the first; the change is made of each one's number. */
   const more = (count: number, change: (index: number) => Partial<ApplicationRow> = () => ({})) =>
@@ -124,7 +126,7 @@ describe('the response promise', () => {
     await expect(submit()).rejects.toMatchObject({ code: 'PUBLISH_BLOCKED_OVERDUE', params: { n: 5 } });
     const seen = await owner.client.dashboards.employer();
     expect(seen.publishing).toEqual({ blocked: true, overdue: 5, awaiting: 5 });
-    const due = seen.overdue.map((one) => one.responseDueAt);
+    const due = seen.overdue.map((application) => application.responseDueAt);
     expect(due).toEqual(due.toSorted());
     await marketplace.transition(owner, first._id.toHexString(), { to: 'shortlisted' });
     await api.dispatch();

@@ -40,7 +40,7 @@ describe('transitions of employers', () => {
   /* Deciding a case is a move of its own: here an administrator suspends, and reinstates what was suspended. */
   const possible = (from: EmployerVerificationState, to: Target): boolean =>
     to === 'suspended'
-      ? transitionsFrom(employerVerificationLifecycle, from, 'admin').some((one) => one.to === to)
+      ? transitionsFrom(employerVerificationLifecycle, from, 'admin').some((transition) => transition.to === to)
       : from === 'suspended';
   const table = employerVerificationLifecycle.states.flatMap((from) =>
     (['suspended', 'verified'] as const).map((to) => ({ from, to, legal: possible(from, to) })),
@@ -78,8 +78,8 @@ describe('transitions of employers', () => {
     const insider = await people.admin();
     const company = await companies.verified();
     const place = { userId: new ObjectId(insider.id), employerId: new ObjectId(company.employerId) };
-    await api.database.transaction((work) =>
-      api.app.get(Membership).join(work, { ...place, role: 'reviewer', email: insider.email }),
+    await api.database.transaction((unitOfWork) =>
+      api.app.get(Membership).join(unitOfWork, { ...place, role: 'reviewer', email: insider.email }),
     );
     await expect(move(insider, 'suspended', company)).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });
   });
@@ -119,7 +119,7 @@ describe('time-based transitions of employers', () => {
   });
   afterAll(() => api.close());
 
-  const told = async (type: string, employerId: string) =>
+  const reminders = async (type: string, employerId: string) =>
     (await api.database.collection(OutboxEvent).find({ type, 'payload.employerId': employerId }).toArray()).map(
       (event) => event['payload'],
     );
@@ -128,7 +128,8 @@ describe('time-based transitions of employers', () => {
   it('reminds at 30, 7 and 1 days, each once', async () => {
     api.clock.set(START);
     const { employerId } = await companies.verified();
-    const days = async () => (await told('employer.expiry_reminder', employerId)).map((one) => one['days']);
+    const days = async () =>
+      (await reminders('employer.expiry_reminder', employerId)).map((reminder) => reminder['days']);
     for (const [at, expected] of [
       [334, []],
       [335, [30]],
@@ -148,7 +149,7 @@ describe('time-based transitions of employers', () => {
     const { employerId } = await companies.verified();
     api.clock.set(new Date(Date.parse(START) + 361 * DAY));
     await run();
-    expect(await told('employer.expiry_reminder', employerId)).toMatchObject([{ days: 7 }]);
+    expect(await reminders('employer.expiry_reminder', employerId)).toMatchObject([{ days: 7 }]);
   });
 
   it('expires, and keeps the company up for 14 days', async () => {
@@ -164,7 +165,7 @@ describe('time-based transitions of employers', () => {
     await run();
     await run();
     expect((await companies.stored(employerId)).live).toBe(false);
-    expect(await told('employer.grace_ended', employerId)).toHaveLength(1);
+    expect(await reminders('employer.grace_ended', employerId)).toHaveLength(1);
   });
 
   it('a failing transition does not stop the others', async () => {
@@ -190,18 +191,22 @@ describe('time-based transitions of employers', () => {
     api.clock.set(new Date(Date.parse(START) + 400 * DAY));
     await run();
     expect(await companies.stored(employerId)).toMatchObject({ live: false, verification: { state: 'expired' } });
-    expect(await told('employer.expired', employerId)).toHaveLength(1);
-    expect(await told('employer.grace_ended', employerId)).toHaveLength(1);
-    expect(await told('employer.expiry_reminder', employerId)).toEqual([]);
+    expect(await reminders('employer.expired', employerId)).toHaveLength(1);
+    expect(await reminders('employer.grace_ended', employerId)).toHaveLength(1);
+    expect(await reminders('employer.expiry_reminder', employerId)).toEqual([]);
   });
 
   it('is verified until the last minute of its twelve months', async () => {
     api.clock.set(START);
     const owner = await companies.withCompleteProfile();
-    const one = await companies.submit(owner);
+    const verificationCase = await companies.submit(owner);
     const admin = await actorsOf(api).admin();
     const body = { to: 'verified', level: 1, noteToEmployer: null } as const;
-    await admin.client.verificationCases.transition({ params: { id: one.id }, body, version: one.version });
+    await admin.client.verificationCases.transition({
+      params: { id: verificationCase.id },
+      body,
+      version: verificationCase.version,
+    });
     const state = async () => (await companies.stored(owner.employerId)).verification.state;
     api.clock.set(new Date(Date.parse('2027-03-02T09:00:00.000Z') - MINUTE));
     await run();
@@ -214,7 +219,8 @@ describe('time-based transitions of employers', () => {
   it('reminds 30, 7 and 1 days before, not a minute earlier', async () => {
     api.clock.set(START);
     const { employerId } = await companies.verified();
-    const days = async () => (await told('employer.expiry_reminder', employerId)).map((one) => one['days']);
+    const days = async () =>
+      (await reminders('employer.expiry_reminder', employerId)).map((reminder) => reminder['days']);
     const due: number[] = [];
     for (const left of [30, 7, 1]) {
       const at = Date.parse(START) + (365 - left) * DAY;
@@ -234,7 +240,7 @@ describe('time-based transitions of employers', () => {
     const attempt = async (at: number) => {
       api.clock.set(new Date(at));
       return companies.submit(await actorsOf(api).signIn(owner.id, owner.email)).then(
-        (one) => one.state,
+        (actor) => actor.state,
         (error: unknown) => String(Reflect.get(Object(error), 'code')),
       );
     };
@@ -257,13 +263,17 @@ describe('time-based transitions of employers', () => {
     api.clock.set(START);
     const admin = await actorsOf(api).admin();
     const owner = await companies.withCompleteProfile();
-    const one = await companies.submit(owner);
+    const verificationCase = await companies.submit(owner);
     const body = {
       to: 'info_requested' as const,
       reasonCodes: ['documents_missing' as const],
       noteToEmployer: 'Send the register extract.',
     };
-    await admin.client.verificationCases.transition({ params: { id: one.id }, body, version: one.version });
+    await admin.client.verificationCases.transition({
+      params: { id: verificationCase.id },
+      body,
+      version: verificationCase.version,
+    });
     api.clock.advance(14 * DAY - 1);
     await api.job('verification.unanswered');
     expect((await companies.stored(owner.employerId)).verification.state).toBe('info_requested');

@@ -24,7 +24,7 @@ describe('an import of external jobs', () => {
 
   const { read, importAll } = tableImportOf(() => manager);
   const counts = (results: readonly { outcome: string }[]) => {
-    const of = (outcome: string) => results.filter((one) => one.outcome === outcome).length;
+    const of = (outcome: string) => results.filter((result) => result.outcome === outcome).length;
     return { created: of('created'), listed: of('listed'), invalid: of('invalid') };
   };
   const stored = () => api.database.collection(ExternalJob).countDocuments({});

@@ -144,7 +144,7 @@ describe('external jobs', () => {
     expect(await jobs.visitor.client.externalJobs.visit({ params })).toEqual({ url });
     await jobs.intern.client.externalJobs.visit({ params });
     const kept = await api.database.collection(ExternalJobClicks).find({}).toArray();
-    expect(kept.map((one) => Object.keys(one).toSorted())).toEqual([['_id', 'count', 'day', 'externalJobId']]);
+    expect(kept.map((job) => Object.keys(job).toSorted())).toEqual([['_id', 'count', 'day', 'externalJobId']]);
     expect(await jobs.manager.client.externalJobs.clicks({ params })).toEqual([{ day: START.slice(0, 10), count: 2 }]);
     expect(await jobs.manager.client.externalJobs.get({ params })).toMatchObject({ clicks: 2 });
   });

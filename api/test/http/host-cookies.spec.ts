@@ -16,7 +16,7 @@ describe('cookies on https', () => {
     api = await startTestApp({ PUBLIC_URL: ORIGIN, RATE_LIMITS: 'true' });
     await actorsOf(api).store(anAccount().withEmail(email));
     const { cookies } = await post('/auth/sign-in', { signInPage: 'student', email, password: PASSWORD });
-    const valueOf = (name: string) => cookies.find((one) => one.name === name)?.value ?? '';
+    const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
     [refresh, device] = [valueOf('__Host-refresh'), valueOf('__Host-device')];
   });
   afterAll(() => api.close());

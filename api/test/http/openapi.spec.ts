@@ -55,7 +55,9 @@ describe('the OpenAPI document', () => {
   it('describes each parameter of an operation once', () => {
     for (const [pointer, parameters] of values) {
       if (!pointer.endsWith('/parameters') || !Array.isArray(parameters)) continue;
-      const keys = parameters.map((one) => (isObject(one) ? `${String(one['in'])} ${String(one['name'])}` : ''));
+      const keys = parameters.map((parameter) =>
+        isObject(parameter) ? `${String(parameter['in'])} ${String(parameter['name'])}` : '',
+      );
       expect(new Set(keys).size, pointer).toBe(keys.length);
     }
   });

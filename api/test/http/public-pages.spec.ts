@@ -46,8 +46,8 @@ describe('public pages', () => {
   });
 
   const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
-  const record = (act: (events: Events, work: UnitOfWork) => void) =>
-    api.database.transaction(async (work) => act(api.app.get(Events), work));
+  const record = (act: (events: Events, unitOfWork: UnitOfWork) => void) =>
+    api.database.transaction(async (unitOfWork) => act(api.app.get(Events), unitOfWork));
 
   it('are rendered once and told apart by nothing personal', async () => {
     const first = await get('/', { cookie: 'refresh=secret-of-one; other=1', authorization: 'Bearer secret-of-one' });
@@ -71,17 +71,21 @@ describe('public pages', () => {
     await get('/internships');
     world = 'after';
     expect((await get('/internships')).json()).toMatchObject({ world: 'before' });
-    await record((events, work) => events.record(work, { 'internship.changed': changedPayload('a'.repeat(24)) }));
+    await record((events, unitOfWork) =>
+      events.record(unitOfWork, { 'internship.changed': changedPayload('a'.repeat(24)) }),
+    );
     expect((await get('/internships')).json()).toMatchObject({ world: 'after' });
     world = 'counted anew';
-    await record((events, work) => events.record(work, { 'employer.metrics_counted': { employerId: 'b'.repeat(24) } }));
+    await record((events, unitOfWork) =>
+      events.record(unitOfWork, { 'employer.metrics_counted': { employerId: 'b'.repeat(24) } }),
+    );
     expect((await get('/internships')).json()).toMatchObject({ world: 'counted anew' });
   });
 
   it('stay when something else happens', async () => {
     await get('/internships');
-    await record((events, work) =>
-      events.record(work, { 'account.password_guessing_warned': { userId: 'a'.repeat(24) } }),
+    await record((events, unitOfWork) =>
+      events.record(unitOfWork, { 'account.password_guessing_warned': { userId: 'a'.repeat(24) } }),
     );
     await api.dispatch();
     await get('/internships');

@@ -23,15 +23,18 @@ describe('the headers of replies', () => {
 
   it.each(allOperations)(
     '$name is safe, tells no technology, and what a session is told is kept nowhere',
-    async (one) => {
-      const visitor = await api.inject(requestOf(one.operation, acceptableInput(one.operation)));
+    async (operation) => {
+      const visitor = await api.inject(requestOf(operation.operation, acceptableInput(operation.operation)));
       expect(visitor.headers).toMatchObject(safe);
       expect(visitor.statusCode < 400 || visitor.headers['cache-control'] === 'no-store').toBe(true);
       const inside =
-        principals.find(({ letter, actor }) => actor && allowedPrincipals[one.name]?.includes(letter)) ?? principals[2];
+        principals.find(({ letter, actor }) => actor && allowedPrincipals[operation.name]?.includes(letter)) ??
+        principals[2];
       if (!inside) throw new Error('There is nobody.');
       const token = await tokenOf(api, inside);
-      const reply = await api.inject(requestOf(one.operation, { ...acceptableInput(one.operation), token }));
+      const reply = await api.inject(
+        requestOf(operation.operation, { ...acceptableInput(operation.operation), token }),
+      );
       expect(reply.headers).toMatchObject({ ...safe, 'cache-control': expect.stringMatching(/no-store/) });
       for (const { headers } of [visitor, reply]) {
         expect(headers).not.toHaveProperty('server');

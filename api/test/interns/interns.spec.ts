@@ -84,14 +84,14 @@ describe('intern profiles and documents', () => {
     await expect(other.client.interns.chooseCv({ body: { documentId: cv.id } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect((await intern.client.documents.list({ list: {} })).items.map((one) => one.id)).toContain(cv.id);
+    expect((await intern.client.documents.list({ list: {} })).items.map((document) => document.id)).toContain(cv.id);
   });
 
   it('an address that is not confirmed yet keeps nobody from the own documents', async () => {
     const newcomer = await actors.intern((account) => account.unverified());
     const { documents } = newcomer.client;
     const { id } = await upload(newcomer, 'Early');
-    expect((await documents.list({ list: {} })).items.map((one) => one.id)).toEqual([id]);
+    expect((await documents.list({ list: {} })).items.map((document) => document.id)).toEqual([id]);
     expect((await documents.get({ params: { id } })).fileName).toBe('cv.txt');
     expect(await (await documents.file({ params: { id } })).text()).toContain('Early');
     expect((await documents.accesses({ list: {} })).total).toBe(0);
@@ -238,7 +238,7 @@ describe('intern profiles and documents', () => {
     expect(await save('Other', 'q=botany')).toBe('saved');
     const { items } = await savedSearches.list({ list: {} });
     expect(items).toHaveLength(2);
-    const [other] = items.filter((one) => one.name === 'Other');
+    const [other] = items.filter((item) => item.name === 'Other');
     const change = (query: string) =>
       savedSearches.update({
         params: { id: other?.id ?? '' },
@@ -272,7 +272,7 @@ describe('intern profiles and documents', () => {
     const before = await client.interns.own();
     const { findings } = await client.documents.reading({ params });
     expect(findings).toContainEqual({ kind: 'name', quote: 'Lina Berger', firstName: 'Lina', lastName: 'Berger' });
-    expect(findings.filter((one) => one.kind === 'skill').map((one) => one.label)).toEqual([
+    expect(findings.filter((finding) => finding.kind === 'skill').map((finding) => finding.label)).toEqual([
       'Python',
       'Statistics',
       'Field notes',

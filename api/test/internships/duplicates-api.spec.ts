@@ -23,10 +23,10 @@ describe('near-duplicates beside the internship that is looked at', () => {
     const { title, description, tasks } = text;
     const base = aPosting(api.clock.now());
     const body = { ...base, title: title ?? '', description: description ?? '', tasks: [...tasks], ...change };
-    const made = await owner.client.internships.create({ body, idempotencyKey: newIdempotencyKey() });
-    const params = { id: made.id };
-    await owner.client.internships.transition({ params, version: made.version, body: { to: 'pending_review' } });
-    return made.id;
+    const created = await owner.client.internships.create({ body, idempotencyKey: newIdempotencyKey() });
+    const params = { id: created.id };
+    await owner.client.internships.transition({ params, version: created.version, body: { to: 'pending_review' } });
+    return created.id;
   }
   const similar = (id: string, who = marketplace.admin) => who.client.internships.similar({ params: { id } });
   const rulesOf = async (id: string) => {

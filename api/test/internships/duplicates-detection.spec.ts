@@ -18,14 +18,14 @@ const COUNT = 120;
 const random = seededRandom(7);
 const companies = ['Sava Werke', 'Institut Morava', 'Karst and Daughters', 'Atelier Vltava'];
 /** Different internships; each company has many, which share what it says of itself. */
-const originals = Array.from({ length: COUNT }, (_, at) => aRandomPosting(random, companies[at % 4] ?? ''));
+const originals = Array.from({ length: COUNT }, (_, index) => aRandomPosting(random, companies[index % 4] ?? ''));
 const runs = originals.map(shinglesOf);
 const like = (a: Posting, b: Posting): number => similarity(shinglesOf(a), shinglesOf(b));
 
-const pairs = originals.flatMap((one, at) =>
-  originals.slice(at + 1).map((other, next) => [one, other, at, at + 1 + next] as const),
+const pairs = originals.flatMap((original, index) =>
+  originals.slice(index + 1).map((other, next) => [original, other, index, index + 1 + next] as const),
 );
-const sameCompany = pairs.filter(([one, other]) => one.employer.name === other.employer.name);
+const sameCompany = pairs.filter(([posting, other]) => posting.employer.name === other.employer.name);
 const alarms = (some: typeof pairs, least: number): number =>
   some.filter(([, , a, b]) => similarity(runs[a] ?? new Set(), runs[b] ?? new Set()) >= least).length;
 
@@ -34,11 +34,13 @@ describe('near-duplicates among generated copies', () => {
   afterAll(() => console.info(lines.join('\n')));
 
   it.each(Object.entries(disguises))('%s: found within a company and across companies', (name, disguise) => {
-    const likes = originals.map((one) => like(one, disguise(one, random)));
-    const across = originals.map((one) => like(one, copiedByAnotherCompany(disguise(one, random), 'Copy Shop')));
+    const likes = originals.map((original) => like(original, disguise(original, random)));
+    const across = originals.map((original) =>
+      like(original, copiedByAnotherCompany(disguise(original, random), 'Copy Shop')),
+    );
     const recall = {
-      within: likes.filter((one) => one >= similarityThresholds.within).length / COUNT,
-      across: across.filter((one) => one >= similarityThresholds.across).length / COUNT,
+      within: likes.filter((count) => count >= similarityThresholds.within).length / COUNT,
+      across: across.filter((value) => value >= similarityThresholds.across).length / COUNT,
     };
     lines.push(`${name}: recall ${recall.within.toFixed(2)} within, ${recall.across.toFixed(2)} across`);
     expect(recall.within).toBeGreaterThanOrEqual(0.95);
@@ -58,7 +60,7 @@ describe('near-duplicates among generated copies', () => {
   it('a text that was really rewritten is another text: five-word runs are meant for copies', () => {
     const shares = [0.01, 0.02, 0.04, 0.08].map((share) => {
       const found = originals.filter(
-        (one) => like(one, reworded(one, share, random)) >= similarityThresholds.within,
+        (original) => like(original, reworded(original, share, random)) >= similarityThresholds.within,
       ).length;
       return [share, found / COUNT] as const;
     });
@@ -72,16 +74,16 @@ describe('near-duplicates among generated copies', () => {
 
   it('the index offers what is alike, and little else', () => {
     const sketches = runs.map(minHashSketch);
-    const share = (a: readonly number[], b: readonly number[]) => a.some((one) => b.includes(one));
+    const share = (a: readonly number[], b: readonly number[]) => a.some((element) => b.includes(element));
     const alike = Object.values(disguises).flatMap((disguise) =>
-      originals.map((one, at) => {
-        const copy = shinglesOf(disguise(one, random));
-        const near = similarity(runs[at] ?? new Set(), copy) >= similarityThresholds.within;
-        return { near, offered: share(sketches[at] ?? [], minHashSketch(copy)) };
+      originals.map((original, index) => {
+        const copy = shinglesOf(disguise(original, random));
+        const near = similarity(runs[index] ?? new Set(), copy) >= similarityThresholds.within;
+        return { near, offered: share(sketches[index] ?? [], minHashSketch(copy)) };
       }),
     );
-    const near = alike.filter((one) => one.near);
-    const recall = near.filter((one) => one.offered).length / near.length;
+    const near = alike.filter((neighbour) => neighbour.near);
+    const recall = near.filter((neighbour) => neighbour.offered).length / near.length;
     const offered = pairs.filter(([, , a, b]) => share(sketches[a] ?? [], sketches[b] ?? [])).length / pairs.length;
     lines.push(
       `index: recall ${recall.toFixed(3)} of ${near.length}; ${(offered * 100).toFixed(2)} % of different pairs offered`,

@@ -75,12 +75,12 @@ export class InternshipFixture {
     const { fresh } = this;
     await this.api.database.collection(InternshipRevision).deleteMany({ revision: { $gt: fresh.revision } });
     const removal = { from: 'open', to: 'removed', by: 'admin', actorId: this.removedById } as const;
-    const said = { reason: 'misleading', note: null, revision: 1, at: this.daysBefore(2) };
+    const finding = { reason: 'misleading', note: null, revision: 1, at: this.daysBefore(2) };
     const row = {
       ...fresh,
       state,
       counts: { ...zeroApplicationCounts, accepted: fresh.openings, total: fresh.openings },
-      history: state === 'removed' ? [{ ...removal, ...said }] : [],
+      history: state === 'removed' ? [{ ...removal, ...finding }] : [],
       closedAt: ['closed', 'filled'].includes(state) ? this.daysBefore(3) : null,
       pausedAt: state === 'paused' ? this.daysBefore(3) : null,
       submittedAt: this.daysBefore(1),

@@ -141,9 +141,9 @@ describe('time limits of internships, a minute before and a minute after', () =>
       await api.dispatch();
     }
     expect((await fixture.stored())?.history.map(({ from, to }) => `${from} → ${to}`)).toEqual(['scheduled → paused']);
-    const told = await api.database
+    const recordedEvents = await api.database
       .collection(OutboxEvent)
       .distinct('type', { 'payload.internshipId': fixture.params.id });
-    expect(told).toEqual(['internship.paused']);
+    expect(recordedEvents).toEqual(['internship.paused']);
   });
 });

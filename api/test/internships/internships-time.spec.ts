@@ -23,7 +23,7 @@ describe('time-based transitions of internships', () => {
   });
 
   const run = () => api.job('internships.publication');
-  const told = async () =>
+  const recordedEvents = async () =>
     (await api.database.collection(OutboxEvent).find({ 'payload.internshipId': fixture.params.id }).toArray()).map(
       (event) => String(event['type']),
     );
@@ -71,7 +71,7 @@ describe('time-based transitions of internships', () => {
       const stored = await fixture.stored();
       const [to, reason] = wanted[state] ?? [state, null];
       expect([stored?.state, stored?.closeReason ?? null], state).toEqual([to, reason]);
-      expect(await told(), state).toHaveLength(to === state ? 0 : 1);
+      expect(await recordedEvents(), state).toHaveLength(to === state ? 0 : 1);
     }
   });
 
@@ -91,7 +91,7 @@ describe('time-based transitions of internships', () => {
   it('two runs at the same time make one transition', async () => {
     await fixture.setState('scheduled', { ...open(), publishAt: instant(0), openedAt: null });
     await Promise.all([run(), run()]);
-    expect(await told()).toEqual(['internship.opened']);
+    expect(await recordedEvents()).toEqual(['internship.opened']);
     expect(await fixture.stored()).toMatchObject({ state: 'open', revision: 2 });
   });
 
@@ -104,7 +104,7 @@ describe('time-based transitions of internships', () => {
     });
     await run();
     await run();
-    expect(await told()).toEqual(['internship.opened', 'internship.closed']);
+    expect(await recordedEvents()).toEqual(['internship.opened', 'internship.closed']);
     const row = await fixture.stored();
     expect(row?.history.map(({ from, to, by }) => `${by}: ${from} → ${to}`)).toEqual([
       'system: scheduled → open',

@@ -41,7 +41,7 @@ describe('internships', () => {
   /** Every posting of these tests has a text of its own, so that none looks like another. */
   let postings = 0;
   const draft = (change = {}) => {
-    const own = Array.from({ length: 120 }, (_, at) => `w${postings * 1_000 + at}`).join(' ');
+    const own = Array.from({ length: 120 }, (_, index) => `w${postings * 1_000 + index}`).join(' ');
     postings++;
     return aPosting(api.clock.now(), {
       description: `${aPosting(api.clock.now()).description ?? ''} ${own}`,
@@ -53,10 +53,10 @@ describe('internships', () => {
     member.client.internships.create({ body: draft(change), idempotencyKey: key() });
 
   async function submitted(change = {}) {
-    const made = await create(owner, change);
+    const internship = await create(owner, change);
     return owner.client.internships.transition({
-      params: { id: made.id },
-      version: made.version,
+      params: { id: internship.id },
+      version: internship.version,
       body: { to: 'pending_review' },
     });
   }
@@ -75,7 +75,7 @@ describe('internships', () => {
     expect(seen).not.toHaveProperty('risk');
     expect(seen).not.toHaveProperty('counts');
     const entries = await admin.client.audit.list({ list: { filter: { resourceId: id } } });
-    expect(entries.items.map((one) => one.changes[0]?.after)).toEqual(
+    expect(entries.items.map((auditEntry) => auditEntry.changes[0]?.after)).toEqual(
       expect.arrayContaining(['pending_review', 'open']),
     );
     const list = await api.client().internships.list({ list: {} });
@@ -116,10 +116,10 @@ describe('internships', () => {
   });
 
   it('refuses an incomplete draft with every field that is missing, and keeps it', async () => {
-    const made = await create(owner, { pay: null, tasks: [] });
+    const internship = await create(owner, { pay: null, tasks: [] });
     const move = owner.client.internships.transition({
-      params: { id: made.id },
-      version: made.version,
+      params: { id: internship.id },
+      version: internship.version,
       body: { to: 'pending_review' },
     });
     const fields = expect.arrayContaining([
@@ -127,18 +127,18 @@ describe('internships', () => {
       expect.objectContaining({ field: 'tasks' }),
     ]);
     await expect(move).rejects.toMatchObject({ code: 'INTERNSHIP_INCOMPLETE', fields });
-    expect((await owner.client.internships.get({ params: { id: made.id } })).state).toBe('draft');
+    expect((await owner.client.internships.get({ params: { id: internship.id } })).state).toBe('draft');
   });
 
   it('an administrator cannot approve the internship of a company that is not verified', async () => {
     const unverified = await actors.employer();
-    const made = await create(unverified);
+    const internship = await create(unverified);
     await unverified.client.internships.transition({
-      params: { id: made.id },
-      version: made.version,
+      params: { id: internship.id },
+      version: internship.version,
       body: { to: 'pending_review' },
     });
-    await expect(decide(made.id, { to: 'open' })).rejects.toMatchObject({ code: 'EMPLOYER_NOT_VERIFIED' });
+    await expect(decide(internship.id, { to: 'open' })).rejects.toMatchObject({ code: 'EMPLOYER_NOT_VERIFIED' });
   });
 
   it('of two administrators who decide at once, one is refused', async () => {
@@ -153,7 +153,7 @@ describe('internships', () => {
         body: { to: 'rejected', reason: 'misleading' },
       }),
     ]);
-    expect(decisions.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(decisions.map((decision) => decision.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('a material edit of a live internship waits for review while the live one stays', async () => {
@@ -170,23 +170,23 @@ describe('internships', () => {
     });
     expect(await api.client().internships.get({ params: { id } })).toMatchObject({ hoursPerWeek: 20, revision: 2 });
     const revisions = await owner.client.internships.revisions({ params: { id } });
-    expect(revisions[0]?.differences.map((one) => one.field)).toEqual(['hoursPerWeek']);
+    expect(revisions[0]?.differences.map((difference) => difference.field)).toEqual(['hoursPerWeek']);
   });
 
   it('a stale edit is refused and changes nothing', async () => {
-    const made = await create(owner);
+    const internship = await create(owner);
     await owner.client.internships.update({
-      params: { id: made.id },
-      version: made.version,
+      params: { id: internship.id },
+      version: internship.version,
       body: draft({ openings: 3 }),
     });
     const stale = owner.client.internships.update({
-      params: { id: made.id },
-      version: made.version,
+      params: { id: internship.id },
+      version: internship.version,
       body: draft({ openings: 9 }),
     });
     await expect(stale).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
-    expect(await owner.client.internships.get({ params: { id: made.id } })).toMatchObject({ openings: 3 });
+    expect(await owner.client.internships.get({ params: { id: internship.id } })).toMatchObject({ openings: 3 });
   });
 
   it('quotes the words that a risk rule saw, to administrators only', async () => {
@@ -261,6 +261,6 @@ describe('internships', () => {
     ];
     const reply = await admin.client.internships.approveMany({ body: { ids: [good.id, risky.id] } });
     expect(reply).toMatchObject({ done: 1, refused: 1 });
-    expect(reply.results.find((one) => one.id === risky.id)?.ok).toBe(false);
+    expect(reply.results.find((result) => result.id === risky.id)?.ok).toBe(false);
   });
 });

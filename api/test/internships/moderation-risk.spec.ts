@@ -59,7 +59,7 @@ describe.each([
   it.each(rules)('%s', (rule) => {
     const found = score(rule, texts);
     const figures = `precision ${found.precision.toFixed(2)}, recall ${found.recall.toFixed(2)} of ${found.texts}`;
-    lines.push(`${rule.padEnd(17)} ${figures}`, ...found.wrong.map((one) => `    ${one}`));
+    lines.push(`${rule.padEnd(17)} ${figures}`, ...found.wrong.map((rule) => `    ${rule}`));
     expect(found.texts, 'texts about this rule').toBeGreaterThan(1);
     expect(found.precision, found.wrong.join('\n')).toBeGreaterThanOrEqual(precision);
     expect(found.recall, found.wrong.join('\n')).toBeGreaterThanOrEqual(recall);
@@ -85,7 +85,7 @@ describe.each([
   it('find what they should and little else', () => {
     const labels = texts.flatMap(([text, wanted]) => Object.keys(wanted).map((rule) => `${rule}: ${text}`));
     const found = texts.flatMap(([text]) => [...hitsOf(text).keys()].map((rule) => `${rule}: ${text}`));
-    const right = found.filter((one) => labels.includes(one)).length;
+    const right = found.filter((rule) => labels.includes(rule)).length;
     const figures = { precision: right / found.length, recall: right / labels.length };
     console.info(`${name}: ${right} of ${labels.length} findings`, figures);
     expect(figures.precision).toBeGreaterThanOrEqual(precision);

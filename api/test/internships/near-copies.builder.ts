@@ -118,7 +118,7 @@ export const disguises: Readonly<Record<string, (posting: Posting, random: () =>
   }),
   'capitals, bullets and other punctuation': (posting) => ({
     ...posting,
-    description: posting.sentences.map((one) => `• ${one.toUpperCase().replaceAll(',', ' –')}`).join('\n'),
+    description: posting.sentences.map((sentence) => `• ${sentence.toUpperCase().replaceAll(',', ' –')}`).join('\n'),
   }),
   'one sentence less and one more': (posting) => ({
     ...posting,

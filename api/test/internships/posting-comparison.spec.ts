@@ -49,7 +49,7 @@ describe('an internship compared with the open ones', () => {
     await market.owner.client.internships.transition({ params: { id }, version, body: { to: 'closed', note: null } });
     expect((await compare()).payMedian).toEqual({ amount: 104_500, count: 10 });
     expect((await compare({ except: ids[0] ?? '' })).payMedian).toBeNull();
-    expect((await compare()).similar.map((one) => one.id)).not.toContain(id);
+    expect((await compare()).similar.map((neighbour) => neighbour.id)).not.toContain(id);
   });
 
   it('is found by any of several places', async () => {

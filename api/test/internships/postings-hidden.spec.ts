@@ -25,7 +25,8 @@ import type { TestMember } from '../support/test-actors.ts';
 import { START, type TestApp } from '../support/test-app.ts';
 import { Marketplace, startMarketplace } from '../support/marketplace.fixture.ts';
 
-const isPublic = (state: InternshipState): boolean => publicInternshipStates.some((one) => one === state);
+const isPublic = (state: InternshipState): boolean =>
+  publicInternshipStates.some((publicState) => publicState === state);
 const isListed = (state: InternshipState): boolean => state === 'open';
 
 /** Everything in the table of internships after which one is shown in fewer places. */
@@ -144,8 +145,8 @@ describe('hiding postings', () => {
 
   async function moveInternship(_id: ObjectId, to: InternshipState, party: ActorKind): Promise<void> {
     if (party === 'intern') throw new Error('Interns move no internships.');
-    await api.database.transaction(async (work) => {
-      const internship = await work.findOneOrFail(Internship, { _id });
+    await api.database.transaction(async (unitOfWork) => {
+      const internship = await unitOfWork.findOneOrFail(Internship, { _id });
       const request = {
         kind: 'consequence',
         to,
@@ -154,7 +155,7 @@ describe('hiding postings', () => {
       } as const;
       const { definition } = api.app.get(InternshipTransitions);
       const actor = onBehalfOf(party, marketplace.admin.id);
-      await api.app.get(TransitionEngine).applyConsequence(work, definition, internship, request, actor);
+      await api.app.get(TransitionEngine).applyConsequence(unitOfWork, definition, internship, request, actor);
     });
   }
 
@@ -164,8 +165,8 @@ describe('hiding postings', () => {
       await put({ verification: verification(from), live: true });
       expect(await naming([...lists(), ...own()])).toEqual([...lists(), ...own()]);
       expect(await companyPage()).toBe(200);
-      await api.database.transaction((work) =>
-        api.app.get(EmployerVerification).transition(work, new ObjectId(owner.employerId), {
+      await api.database.transaction((unitOfWork) =>
+        api.app.get(EmployerVerification).transition(unitOfWork, new ObjectId(owner.employerId), {
           to,
           by: by === 'intern' ? 'system' : by,
           actorId: null,

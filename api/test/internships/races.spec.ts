@@ -42,12 +42,12 @@ describe('concurrent changes of an internship', () => {
     await rows().updateOne({ _id: new ObjectId(id) }, { $set: { state: 'pending_review', revision: 0, history: [] } });
   };
   const outcomes = async (...acts: Promise<unknown>[]) =>
-    (await Promise.allSettled(acts)).map((one) =>
-      one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code')),
+    (await Promise.allSettled(acts)).map((outcome) =>
+      outcome.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(outcome.reason), 'code')),
     );
   const revisions = () =>
     api.database.collection(InternshipRevision).countDocuments({ internshipId: new ObjectId(id) });
-  const told = (type: string) =>
+  const countEvents = (type: string) =>
     api.database.collection(OutboxEvent).countDocuments({ type, 'payload.internshipId': id });
   const approve = (who: TestActor, version: number) =>
     who.client.internships.transition({ params: { id }, version, body: { to: 'open' } });
@@ -63,11 +63,11 @@ describe('concurrent changes of an internship', () => {
 
   it.each(ROUNDS)('two administrators approve: one opening, one revision (%i)', async () => {
     await waiting();
-    const [before, version] = [await told('internship.opened'), await live()];
+    const [before, version] = [await countEvents('internship.opened'), await live()];
     const found = await outcomes(approve(marketplace.admin, version), approve(second, version));
     expect(found.toSorted()).toEqual(['VERSION_CONFLICT', 'done']);
     expect([await revisions(), (await stored()).revision]).toEqual([1, 1]);
-    expect(await told('internship.opened')).toBe(before + 1);
+    expect(await countEvents('internship.opened')).toBe(before + 1);
   });
 
   it.each(ROUNDS)('an approval against a suspension: nothing of the company is public afterwards (%i)', async () => {
@@ -84,7 +84,7 @@ describe('concurrent changes of an internship', () => {
     await api.dispatch();
     await expect(api.client().internships.get({ params: { id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const { items } = await api.client().internships.list({ list: { range: [0, 99] } });
-    expect(items.map((one) => one.id)).not.toContain(id);
+    expect(items.map((internship) => internship.id)).not.toContain(id);
   });
 
   it.each(ROUNDS)('a new edit against the approval of the last one: what is live was approved (%i)', async () => {

@@ -32,8 +32,8 @@ describe('every list of the API', () => {
     const student = await api.database.db.collection('users').findOne({ email: 'student@demo.example' });
     await createListRecords(api, student?._id ?? new ObjectId());
     const owner = await api.database.db.collection('members').findOne({ role: 'owner' });
-    const one = await api.database.db.collection('applications').findOne({ employerId: owner?.['employerId'] });
-    noteParent = String(one?._id);
+    const row = await api.database.db.collection('applications').findOne({ employerId: owner?.['employerId'] });
+    noteParent = String(row?._id);
   }, 180_000);
   afterAll(() => api.close());
 
@@ -75,7 +75,7 @@ describe('every list of the API', () => {
     return fine ? [] : [`${who}, ${what}: at most ${most}, ${JSON.stringify(plan)}`];
   }
 
-  it.each(listOperations.map((one) => [one.name, one] as const))(
+  it.each(listOperations.map((operation) => [operation.name, operation] as const))(
     '%s: every order and filter comes from an index, for everybody who may ask',
     async (_, { schema: listSchema, operation: { path } }) => {
       const faults: string[] = [];
@@ -97,7 +97,7 @@ describe('every list of the API', () => {
     120_000,
   );
 
-  it.each(listOperations.map((one) => [one.name, one] as const))(
+  it.each(listOperations.map((operation) => [operation.name, operation] as const))(
     '%s: three rows cost as many queries as sixty',
     async (_, { operation: { path } }) => {
       const costs: Record<string, number> = {};
@@ -114,7 +114,7 @@ describe('every list of the API', () => {
     },
   );
 
-  it.each(listOperations.map((one) => [one.name, one] as const))(
+  it.each(listOperations.map((operation) => [operation.name, operation] as const))(
     '%s: says the same number from every page, also the last and those after it',
     async (_, { operation: { path } }) => {
       for (const who of people) {

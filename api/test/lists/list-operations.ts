@@ -49,7 +49,7 @@ const isThere = (value: unknown): boolean => value !== null && value !== undefin
 
 function valueAt(document: unknown, path: readonly string[]): unknown {
   const [name, ...rest] = path;
-  if (Array.isArray(document)) return document.map((one) => valueAt(one, path)).find(isThere);
+  if (Array.isArray(document)) return document.map((element) => valueAt(element, path)).find(isThere);
   if (name === undefined || document === null || typeof document !== 'object') return document;
   return valueAt(Reflect.get(document, name), rest);
 }
@@ -64,17 +64,17 @@ const pathOf = (field: string) => (field === 'id' ? '_id' : field).split('.');
 
 /** A value in the middle of what the records hold, so that a limit leaves about half of them. */
 function middleValue(field: string, records: readonly Document[]): unknown {
-  const held = records.map((one) => asSent(valueAt(one, pathOf(field)))).filter(isThere);
+  const held = records.map((record) => asSent(valueAt(record, pathOf(field)))).filter(isThere);
   return held.toSorted((a, b) => Number(a) - Number(b) || String(a).localeCompare(String(b)))[held.length >> 1];
 }
 
-function valueFor(resource: string, name: string, one: ListFilter, records: readonly Document[]): unknown {
+function valueFor(resource: string, name: string, listFilter: ListFilter, records: readonly Document[]): unknown {
   const known = custom[`${resource}.${name}`];
   if (known !== undefined) return known;
-  if (one.operator === 'custom') throw new Error(`Say what ${resource} is asked for by its own filter ${name}.`);
-  if (one.operator === 'exists') return true;
-  const value = middleValue(one.fields[0] ?? name, records);
-  return one.operator === 'search'
+  if (listFilter.operator === 'custom') throw new Error(`Say what ${resource} is asked for by its own filter ${name}.`);
+  if (listFilter.operator === 'exists') return true;
+  const value = middleValue(listFilter.fields[0] ?? name, records);
+  return listFilter.operator === 'search'
     ? String(value ?? 'a')
         .slice(0, 3)
         .trim()
@@ -86,10 +86,10 @@ export function filterVariants(
   { resource, filters: declared }: ListSchema,
   records: readonly Document[],
 ): ListVariant[] {
-  return Object.entries(declared).flatMap(([name, one]) => {
-    const value = valueFor(resource, name, one, records);
-    const fits = one.schema.safeParse(value).success;
-    if (!fits && one.operator === 'custom') throw new Error(`${resource} cannot be asked so by ${name}.`);
+  return Object.entries(declared).flatMap(([name, listFilter]) => {
+    const value = valueFor(resource, name, listFilter, records);
+    const fits = listFilter.schema.safeParse(value).success;
+    if (!fits && listFilter.operator === 'custom') throw new Error(`${resource} cannot be asked so by ${name}.`);
     return fits ? [{ title: name, call: { filter: { [name]: value } } }] : [];
   });
 }

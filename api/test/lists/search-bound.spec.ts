@@ -46,7 +46,7 @@ describe('a search of a list with more records than are searched', () => {
   it('finds what stands inside words among the first ones in the order of the list, and nothing beyond', async () => {
     const { items, total } = await ask({ q: 'grund' });
     expect(total).toBe(limits.searchedRecords / 1_000);
-    expect(items.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, at) => at * 1_000 + 7));
+    expect(items.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index * 1_000 + 7));
     const latest = await ask({ q: 'grund' }, 'DESC');
     expect(latest.items[0]?.number).toBe(20_007);
     expect(latest.items.every(({ number }) => number >= TOO_MANY - limits.searchedRecords)).toBe(true);

@@ -13,30 +13,30 @@ import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /* One saves and has a relay; the other only answers, and learns of everything from the database alone. */
 describe('live updates of two processes', () => {
-  let one: TestApp;
+  let process: TestApp;
   let other: TestApp;
   let marketplace: Marketplace;
   let ada: Applicant;
   let internshipId: string;
   const origins = { one: '', other: '' };
   beforeAll(async () => {
-    ({ api: one, market: marketplace, ada, internshipId } = await startMarketplaceWithApplicant());
-    other = await startTestApp({ ROLE: 'web', MAX_IN_FLIGHT: '3' }, { sameDatabaseAs: one });
-    origins.one = await listen(one);
+    ({ api: process, market: marketplace, ada, internshipId } = await startMarketplaceWithApplicant());
+    other = await startTestApp({ ROLE: 'web', MAX_IN_FLIGHT: '3' }, { sameDatabaseAs: process });
+    origins.one = await listen(process);
     origins.other = await listen(other);
     await look();
-    one.clock.advance(2 * MINUTE);
+    process.clock.advance(2 * MINUTE);
   });
   afterAll(async () => {
     await closeListening(other);
-    await closeListening(one);
+    await closeListening(process);
   });
 
   const look = () => other.app.get(EventFeed).poll();
   const record = () =>
-    one.database.transaction(async (work) => {
+    process.database.transaction(async (unitOfWork) => {
       const payload = applicationPayload({ internId: ada.id, employerId: marketplace.owner.employerId });
-      one.app.get(Events).record(work, { 'application.submitted': payload });
+      process.app.get(Events).record(unitOfWork, { 'application.submitted': payload });
     });
   const idle = async (): Promise<void> => {
     const [streams, inFlight] = [other.app.get(LiveStreams), other.app.get(InFlightRequests)];
@@ -50,7 +50,7 @@ describe('live updates of two processes', () => {
     await look();
     expect(await here.untilChanged('applications')).toContain(`applications:${id}`);
     expect(await there.untilChanged('applications')).toContain(`applications:${id}`);
-    await one.dispatch();
+    await process.dispatch();
     await look();
     expect(await there.untilChanged('notifications')).toContain('notifications');
     here.close();
@@ -59,12 +59,12 @@ describe('live updates of two processes', () => {
   });
 
   it('resume in the one what broke off in the other', async () => {
-    one.clock.advance(2 * MINUTE);
+    process.clock.advance(2 * MINUTE);
     const first = await openStream(origins.one, ada.token);
     await record();
     await first.untilChanged('applications');
     first.close();
-    one.clock.advance(MINUTE);
+    process.clock.advance(MINUTE);
     await record();
     await look();
     const again = await openStream(origins.other, ada.token, { lastEventId: first.lastEventId });

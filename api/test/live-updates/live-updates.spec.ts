@@ -54,7 +54,7 @@ describe('live updates', () => {
     return stream;
   };
   const record = <Name extends EventName>(type: Name, payload: PayloadOf<Name>): Promise<void> =>
-    api.database.transaction(async (work) => api.app.get(Events).recordOneOf(work, type, payload));
+    api.database.transaction(async (unitOfWork) => api.app.get(Events).recordOneOf(unitOfWork, type, payload));
   const application = () => applicationPayload({ internId: ada.id, employerId: owner.employerId });
   const applicationId = 'd'.repeat(24);
 
@@ -64,12 +64,12 @@ describe('live updates', () => {
     const listening = await Promise.all(actors.map(async ([, actor]) => open(actor)));
     await cause();
     await record('notifications.changed', { userIds: actors.map(([, { id }]) => id) });
-    const told: Record<string, string[]> = {};
+    const updatesByReader: Record<string, string[]> = {};
     for (const [at, [name]] of actors.entries()) {
       const changes = (await listening[at]?.untilChanged('notifications')) ?? [];
-      told[name] = changes.filter((change) => change !== 'notifications').toSorted();
+      updatesByReader[name] = changes.filter((change) => change !== 'notifications').toSorted();
     }
-    return told;
+    return updatesByReader;
   }
   const everyone = () => ({ ada, ben, owner, reviewer, rival, admin, verifier, viewer, newsEditor });
   // prettier-ignore
@@ -185,11 +185,11 @@ describe('live updates', () => {
     async (state) => {
       const analysisId = 'e'.repeat(24);
       const payload = { analysisId, internshipId: 'a'.repeat(24), employerId: owner.employerId, state };
-      const told = [`cv-analyses:${analysisId}`];
+      const expectedUpdates = [`cv-analyses:${analysisId}`];
       expect(await toldOf(() => record('cv_analysis.changed', payload), everyone())).toEqual({
         ...nobody,
-        owner: told,
-        reviewer: told,
+        owner: expectedUpdates,
+        reviewer: expectedUpdates,
       });
     },
   );
@@ -288,9 +288,9 @@ describe('live updates', () => {
 
   it('ask for everything again when too much changes at once', async () => {
     const stream = await open(owner);
-    await api.database.transaction(async (work) => {
+    await api.database.transaction(async (unitOfWork) => {
       for (let at = 0; at < 80; at++)
-        api.app.get(Events).record(work, {
+        api.app.get(Events).record(unitOfWork, {
           'application.submitted': { ...application(), applicationId: new ObjectId().toHexString() },
         });
     });

@@ -37,31 +37,36 @@ describe('members', () => {
     expect((await owner.client.members.list({})).items[0]).toHaveProperty('lastActiveAt');
     const stranger = await people.employer();
     expect((await stranger.client.members.list({})).items.map(({ userId }) => userId)).toEqual([stranger.id]);
-    const one = await memberOf(recruiter, owner.employerId);
-    await expect(stranger.client.members.get({ params: { id: one.id } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const member = await memberOf(recruiter, owner.employerId);
+    await expect(stranger.client.members.get({ params: { id: member.id } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('are changed by owners and administrators, not by each other', async () => {
     const recruiter = await people.member(owner.employerId, 'recruiter');
     const reviewer = await people.member(owner.employerId, 'reviewer');
-    const one = await memberOf(reviewer, owner.employerId);
+    const member = await memberOf(reviewer, owner.employerId);
     const change = (who: TestActor, version: number) =>
-      who.client.members.update({ params: { id: one.id }, body: { role: 'recruiter' }, version });
-    await expect(change(recruiter, one.version)).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await expect(change(owner, one.version)).resolves.toMatchObject({ role: 'recruiter', version: one.version + 1 });
-    await expect(change(admin, one.version)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
-    const removed = recruiter.client.members.remove({ params: { id: one.id } });
+      who.client.members.update({ params: { id: member.id }, body: { role: 'recruiter' }, version });
+    await expect(change(recruiter, member.version)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(change(owner, member.version)).resolves.toMatchObject({
+      role: 'recruiter',
+      version: member.version + 1,
+    });
+    await expect(change(admin, member.version)).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+    const removed = recruiter.client.members.remove({ params: { id: member.id } });
     await expect(removed).rejects.toMatchObject({ code: 'FORBIDDEN' });
-    await owner.client.members.remove({ params: { id: one.id } });
+    await owner.client.members.remove({ params: { id: member.id } });
     await expect(reviewer.client.members.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('keep one owner', async () => {
     const only = await people.employer();
-    const one = await memberOf(only, only.employerId);
-    const params = { id: one.id };
+    const member = await memberOf(only, only.employerId);
+    const params = { id: member.id };
     await expect(only.client.members.remove({ params })).rejects.toMatchObject({ code: 'LAST_OWNER' });
-    const demoted = only.client.members.update({ params, body: { role: 'reviewer' }, version: one.version });
+    const demoted = only.client.members.update({ params, body: { role: 'reviewer' }, version: member.version });
     await expect(demoted).rejects.toMatchObject({ code: 'LAST_OWNER' });
   });
 
@@ -75,8 +80,8 @@ describe('members', () => {
     };
     await admin.client.users.transition({ params: { id: suspended.id }, body });
     await api.dispatch();
-    const [one, other] = [await memberOf(active, active.employerId), await memberOf(suspended, active.employerId)];
-    const left = active.client.members.remove({ params: { id: one.id } });
+    const [member, other] = [await memberOf(active, active.employerId), await memberOf(suspended, active.employerId)];
+    const left = active.client.members.remove({ params: { id: member.id } });
     await expect(left).rejects.toMatchObject({ code: 'LAST_OWNER' });
     expect(await api.app.get(Membership).isLastOwner(objectId(active.id))).toBe(true);
     await expect(active.client.members.remove({ params: { id: other.id } })).resolves.toMatchObject({ id: other.id });
@@ -85,9 +90,9 @@ describe('members', () => {
   it('keep one owner when both leave at the same moment', async () => {
     const first = await people.employer();
     const second = await people.member(first.employerId, 'owner');
-    const [one, other] = [await memberOf(first, first.employerId), await memberOf(second, first.employerId)];
+    const [member, other] = [await memberOf(first, first.employerId), await memberOf(second, first.employerId)];
     const outcomes = await Promise.allSettled([
-      first.client.members.remove({ params: { id: one.id } }),
+      first.client.members.remove({ params: { id: member.id } }),
       second.client.members.update({ params: { id: other.id }, body: { role: 'reviewer' }, version: other.version }),
     ]);
     const { items } = await admin.client.members.list({ list: { filter: { employerId: first.employerId } } });
@@ -103,8 +108,8 @@ describe('members', () => {
       const recruiter = await people.member(owner.employerId, 'recruiter');
       await expect(invite('x@people.example', recruiter)).rejects.toMatchObject({ code: 'FORBIDDEN' });
       const other = await people.employer();
-      const made = await invite('for-owners@people.example');
-      const read = other.client.memberInvitations.get({ params: { id: made.id } });
+      const invitation = await invite('for-owners@people.example');
+      const read = other.client.memberInvitations.get({ params: { id: invitation.id } });
       await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await expect(invite('for-owners@people.example')).rejects.toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
     });
@@ -167,7 +172,7 @@ describe('members', () => {
 
     it('expire after 72 hours, can be sent again, and the old link is void', async () => {
       const email = 'late@people.example';
-      const made = await invite(email);
+      const invitation = await invite(email);
       const old = await tokenFor(api, email);
       api.clock.advance(72 * HOUR);
       onTestFinished(() => api.clock.set(START));
@@ -175,7 +180,7 @@ describe('members', () => {
       await expect(accept(old)).rejects.toMatchObject({ code: 'INVITE_EXPIRED' });
       await api.job('members.invitations-expire');
       const later = await people.signIn(owner.id, owner.email);
-      const sent = await later.client.memberInvitations.resend({ params: { id: made.id } });
+      const sent = await later.client.memberInvitations.resend({ params: { id: invitation.id } });
       expect(sent).toMatchObject({ state: 'pending', resends: 1 });
       const fresh = await tokenFor(api, email);
       expect(await emailsTo(api, email)).toHaveLength(2);
@@ -185,9 +190,9 @@ describe('members', () => {
 
     it('can be revoked', async () => {
       const email = 'revoked@people.example';
-      const made = await invite(email);
+      const invitation = await invite(email);
       const token = await tokenFor(api, email);
-      const params = { id: made.id };
+      const params = { id: invitation.id };
       const revoke = () => owner.client.memberInvitations.transition({ params, body: { to: 'revoked' } });
       expect(await revoke()).toMatchObject({ state: 'revoked' });
       await expect(revoke()).rejects.toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
@@ -224,12 +229,12 @@ describe('members', () => {
       async (how, end) => {
         const email = `invited-then-${how}@people.example`;
         const inviter = await people.member(owner.employerId, 'owner');
-        const made = await invite(email, inviter);
+        const invitation = await invite(email, inviter);
         const token = await tokenFor(api, email);
         await end(inviter);
         const accept = (link: string) => api.client().memberInvitations.accept({ body: { token: link, account } });
         await expect(accept(token)).rejects.toMatchObject({ code: 'INVITE_INVALID' });
-        await owner.client.memberInvitations.resend({ params: { id: made.id } });
+        await owner.client.memberInvitations.resend({ params: { id: invitation.id } });
         await expect(accept(await tokenFor(api, email))).resolves.toMatchObject({
           me: { actor: { employerId: owner.employerId } },
         });

@@ -49,7 +49,7 @@ const jsonFeed = z.object({
 });
 const jsonLd = z.looseObject({ '@type': z.literal('NewsArticle'), headline: z.string(), description: z.string() });
 type Named = Pick<NewsRow, 'title' | 'summary'>;
-const byTitle = (one: Named, other: Named) => (one.title < other.title ? -1 : 1);
+const byTitle = (record: Named, other: Named) => (record.title < other.title ? -1 : 1);
 const named = ({ title, summary }: Named): Named => ({ title, summary });
 
 /**
@@ -94,7 +94,7 @@ describe.skipIf(!isBuilt)('a news item written to attack its readers', () => {
         item.slug,
       ).toEqual(scripts.map(() => 'application/ld+json'));
       const data = scripts.map(({ textContent }): unknown => JSON.parse(textContent ?? ''));
-      const found = data.map((one) => jsonLd.safeParse(one).data).find((one) => one !== undefined);
+      const found = data.map((entry) => jsonLd.safeParse(entry).data).find((entry) => entry !== undefined);
       expect(found, item.slug).toMatchObject({ headline: item.title, description: item.summary });
       const attributes = [...page.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
       const dangerous = attributes.filter(

@@ -33,7 +33,7 @@ describe('news items', () => {
       expect(total).toBe(audiences.length);
       expect((await who.client.news.tags()).map(({ tag }) => tag).toSorted()).toEqual([...audiences].toSorted());
       for (const [audience, id] of Object.entries(ids)) {
-        const readable = audiences.some((one) => one === audience);
+        const readable = audiences.some((option) => option === audience);
         const byId = await who.client.news.get({ params: { id } }).then(({ id: found }) => found, codeOf);
         const slug = `news-for-${audience}-today`;
         const bySlug = await who.client.news.bySlug({ params: { slug } }).then(({ id: found }) => found, codeOf);

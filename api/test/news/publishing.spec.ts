@@ -67,8 +67,8 @@ describe('news items', () => {
     await api.job('news.publication');
     await api.job('news.publication');
     expect((await news.visitor.client.news.list({})).items[0]?.id).toBe(item.id);
-    const told = (await events('news.published')).filter(({ payload }) => payload.newsId === item.id);
-    expect(told.map(({ payload }) => payload)).toMatchObject([{ audience: 'all', isFirst: true, by: null }]);
+    const publications = (await events('news.published')).filter(({ payload }) => payload.newsId === item.id);
+    expect(publications.map(({ payload }) => payload)).toMatchObject([{ audience: 'all', isFirst: true, by: null }]);
     await news.change(item.id, 'unpublished');
     await news.change(item.id, 'published');
     const again = (await events('news.published')).filter(({ payload }) => payload.newsId === item.id);

@@ -20,60 +20,64 @@ const company = '/dashboard/profile-setup/profile-setup-employer';
 
 describe('notifications about companies', () => {
   let api: TestApp;
-  let around: NotificationFixture;
+  let notificationFixture: NotificationFixture;
   let companies: TestCompanies;
   beforeAll(async () => {
     api = await startTestApp();
-    around = await NotificationFixture.create(api);
+    notificationFixture = await NotificationFixture.create(api);
     companies = companiesOf(api);
-    const { owner } = around.actors;
-    const { version } = await companies.stored(around.ids.employerId);
-    const params = { id: around.ids.employerId };
+    const { owner } = notificationFixture.actors;
+    const { version } = await companies.stored(notificationFixture.ids.employerId);
+    const params = { id: notificationFixture.ids.employerId };
     await owner.client.employers.update({ params, body: companyProfile(), version });
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    await companies.setState(around.ids.employerId, 'verified');
-    const _id = new ObjectId(around.ids.employerId);
+    await companies.setState(notificationFixture.ids.employerId, 'verified');
+    const _id = new ObjectId(notificationFixture.ids.employerId);
     await api.database.collection(Employer).updateOne({ _id }, { $set: { openCaseId: null } });
     await api.database.collection(VerificationCase).deleteMany({});
-    await around.setState('open');
-    await around.reset();
+    await notificationFixture.setState('open');
+    await notificationFixture.reset();
   });
 
   const standing =
     (state: EmployerVerificationState, change: Partial<EmployerRow['verification']> = {}) =>
     async () => {
-      await companies.setState(around.ids.employerId, state);
+      await companies.setState(notificationFixture.ids.employerId, state);
       const set = Object.entries(change).map(([field, value]) => [`verification.${field}`, value]);
-      const _id = new ObjectId(around.ids.employerId);
+      const _id = new ObjectId(notificationFixture.ids.employerId);
       await api.database
         .collection<EmployerRow>(Employer)
         .updateOne({ _id }, { $set: { remindedDays: null, ...Object.fromEntries(set) } });
     };
-  const submit = () => companies.submit(around.actors.owner);
-  const said = {
+  const submit = () => companies.submit(notificationFixture.actors.owner);
+  const decision = {
     reasonCodes: ['documents_missing'],
     noteToEmployer: 'Please send an extract of the register.',
   } as const;
   const decisions: Record<CaseTransitionRequest['to'], CaseTransitionRequest> = {
     verified: { to: 'verified', level: 2, noteToEmployer: null },
-    info_requested: { to: 'info_requested', ...said, reasonCodes: [...said.reasonCodes] },
-    rejected: { to: 'rejected', ...said, reasonCodes: ['not_an_employer'] },
+    info_requested: { to: 'info_requested', ...decision, reasonCodes: [...decision.reasonCodes] },
+    rejected: { to: 'rejected', ...decision, reasonCodes: ['not_an_employer'] },
   };
   const current = async () => {
     const row = await api.database
       .collection(VerificationCase)
-      .findOne({ employerId: new ObjectId(around.ids.employerId) });
+      .findOne({ employerId: new ObjectId(notificationFixture.ids.employerId) });
     return { id: String(row?._id), version: Number(row?.['version']) };
   };
   const judge = (to: CaseTransitionRequest['to']) => async () => {
     const { id, version } = await current();
-    await around.actors.verifier.client.verificationCases.transition({ params: { id }, version, body: decisions[to] });
+    await notificationFixture.actors.verifier.client.verificationCases.transition({
+      params: { id },
+      version,
+      body: decisions[to],
+    });
   };
   const answer = async () => {
     const { id, version } = await current();
-    await around.actors.owner.client.verificationCases.answer({
+    await notificationFixture.actors.owner.client.verificationCases.answer({
       params: { id },
       version,
       body: { answer: 'Here it is.' },
@@ -85,21 +89,31 @@ describe('notifications about companies', () => {
       await standing('unverified')();
       await submit();
       for (const act of then) await act();
-      await around.reset();
+      await notificationFixture.reset();
     };
   const suspend = async () => {
     const note = 'Candidates told us about a fee.';
     const asked = { to: 'suspended', reason: 'fee_charged', note } as const;
-    await around.actors.admin.client.employers.transition({ params: { id: around.ids.employerId }, body: asked });
+    await notificationFixture.actors.admin.client.employers.transition({
+      params: { id: notificationFixture.ids.employerId },
+      body: asked,
+    });
   };
   const reinstate = async () => {
     const asked = { to: 'verified', note: 'The report was a mistake.' } as const;
-    await around.actors.admin.client.employers.transition({ params: { id: around.ids.employerId }, body: asked });
+    await notificationFixture.actors.admin.client.employers.transition({
+      params: { id: notificationFixture.ids.employerId },
+      body: asked,
+    });
   };
   const rename = async () => {
-    const { version } = await companies.stored(around.ids.employerId);
+    const { version } = await companies.stored(notificationFixture.ids.employerId);
     const update = companyProfile({ legalName: `Donau Verlag ${version} GmbH` });
-    await around.actors.owner.client.employers.update({ params: { id: around.ids.employerId }, body: update, version });
+    await notificationFixture.actors.owner.client.employers.update({
+      params: { id: notificationFixture.ids.employerId },
+      body: update,
+      version,
+    });
   };
   const expiry = () => api.job('employers.expiry');
   const later = (days: number) => new Date(new Date(START).getTime() + days * DAY);
@@ -188,6 +202,6 @@ describe('notifications about companies', () => {
   it.each(moves)('%s', async (_, arrange, act, expected) => {
     await arrange();
     await act();
-    expect(await around.receivedNotifications()).toEqual(expected);
+    expect(await notificationFixture.receivedNotifications()).toEqual(expected);
   });
 });

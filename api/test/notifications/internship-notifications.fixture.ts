@@ -28,8 +28,8 @@ export const internDashboard = '/dashboard/intern';
 export const waitingApplicants = ['submitted', 'interested', 'applicantWithBookmark'] as const;
 export const applicants = [...waitingApplicants, 'accepted'] as const;
 /** The same for each of them. */
-export const sameForAll = (names: readonly Person[], ...told: string[]): Notifications['inbox'] =>
-  Object.fromEntries(names.map((name) => [name, told]));
+export const sameForAll = (names: readonly Person[], ...titleKeys: string[]): Notifications['inbox'] =>
+  Object.fromEntries(names.map((name) => [name, titleKeys]));
 export const toApplicants = (title: string, link = internDashboard): Notifications['inbox'] =>
   sameForAll(applicants, `internship.${title}.applicant → ${link}`);
 
@@ -76,9 +76,15 @@ export class NotificationFixture {
       submitted,
       ...(Object.fromEntries(others) as Record<(typeof interns)[number], TestActor>),
     };
-    const around = new NotificationFixture(api, fixture, cast, marketplace.owner, await marketplace.stored(sent.id));
-    await around.reset();
-    return around;
+    const notificationFixture = new NotificationFixture(
+      api,
+      fixture,
+      cast,
+      marketplace.owner,
+      await marketplace.stored(sent.id),
+    );
+    await notificationFixture.reset();
+    return notificationFixture;
   }
 
   get ids() {
@@ -138,7 +144,7 @@ export class NotificationFixture {
             `${titleKey} → ${link.replace(this.ids.id, 'ID').replace(/#application-[0-9a-f]{24}$/, '#application-ID')}`,
         );
     const read = Object.fromEntries(
-      people.map((name) => [name, of(name)] as const).filter(([, told]) => told.length > 0),
+      people.map((name) => [name, of(name)] as const).filter(([, titleKeys]) => titleKeys.length > 0),
     );
     const mails = (await allEmails(this.api)).slice(this.mails);
     const mailed = people.filter((name) => mails.some(({ to }) => to === this.actors[name].email));

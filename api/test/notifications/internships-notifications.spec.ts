@@ -27,39 +27,41 @@ const nobody: Notifications = { inbox: {}, emailed: [] };
 
 describe('notifications about internships', () => {
   let api: TestApp;
-  let around: NotificationFixture;
+  let notificationFixture: NotificationFixture;
   beforeAll(async () => {
     api = await startTestApp();
-    around = await NotificationFixture.create(api);
+    notificationFixture = await NotificationFixture.create(api);
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    await around.setState('open');
-    await around.reset();
+    await notificationFixture.setState('open');
+    await notificationFixture.reset();
   });
 
-  const put = (...state: Parameters<NotificationFixture['setState']>) => around.setState(...state);
+  const put = (...state: Parameters<NotificationFixture['setState']>) => notificationFixture.setState(...state);
   const by = (who: 'owner' | 'admin' | 'second', to: InternshipTarget) => () =>
-    around.internship
-      .tryTransition(around.actors[who], around.internship.bodyOf(to))
+    notificationFixture.internship
+      .tryTransition(notificationFixture.actors[who], notificationFixture.internship.bodyOf(to))
       .then((state) => expect(state).toBe(to));
   const clock = () => api.job('internships.publication');
-  const full = () => ({ counts: { ...zeroApplicationCounts, accepted: around.internship.fresh.openings } });
+  const full = () => ({
+    counts: { ...zeroApplicationCounts, accepted: notificationFixture.internship.fresh.openings },
+  });
   const propose = async () => {
-    const { id } = around.ids;
-    const own = await around.actors.owner.client.internships.preview({ params: { id } });
+    const { id } = notificationFixture.ids;
+    const own = await notificationFixture.actors.owner.client.internships.preview({ params: { id } });
     const draft = draftUpdate.strip().parse({ ...own, hoursPerWeek: 20 });
-    await around.actors.owner.client.internships.update({
+    await notificationFixture.actors.owner.client.internships.update({
       params: { id },
-      version: around.internship.fresh.version,
+      version: notificationFixture.internship.fresh.version,
       body: draft,
     });
   };
   const decide = async (decision: 'approve' | 'refuse') => {
-    const version = (await around.internship.stored())?.version ?? 0;
+    const version = (await notificationFixture.internship.stored())?.version ?? 0;
     const note = 'Twenty hours are not enough for this.';
-    await around.actors.admin.client.internships.decideRevision({
-      params: around.internship.params,
+    await notificationFixture.actors.admin.client.internships.decideRevision({
+      params: notificationFixture.internship.params,
       version,
       body: decision === 'approve' ? { decision, confirmRisk: true } : { decision, note },
     });
@@ -117,7 +119,7 @@ describe('notifications about internships', () => {
     ],
     [
       'scheduled → open',
-      () => put('scheduled', { publishAt: around.internship.daysBefore(0).toISOString() }),
+      () => put('scheduled', { publishAt: notificationFixture.internship.daysBefore(0).toISOString() }),
       clock,
       { inbox: team('opened'), emailed: both },
     ],
@@ -126,7 +128,7 @@ describe('notifications about internships', () => {
     ['paused → open', () => put('paused'), by('owner', 'open'), { inbox: toApplicants('resumed'), emailed: [] }],
     [
       'paused → closed after 30 days',
-      () => put('paused', { pausedAt: around.internship.daysBefore(31) }),
+      () => put('paused', { pausedAt: notificationFixture.internship.daysBefore(31) }),
       clock,
       { inbox: { ...team('closed'), ...closed }, emailed: [] },
     ],
@@ -136,7 +138,7 @@ describe('notifications about internships', () => {
       async () => {
         await put('open');
         await propose();
-        await around.reset();
+        await notificationFixture.reset();
       },
       () => decide('approve'),
       { inbox: { ...team('changed'), ...toApplicants('changed', changes) }, emailed: [] },
@@ -146,7 +148,7 @@ describe('notifications about internships', () => {
       async () => {
         await put('open');
         await propose();
-        await around.reset();
+        await notificationFixture.reset();
       },
       () => decide('refuse'),
       { inbox: team('revision_refused'), emailed: both },
@@ -214,31 +216,33 @@ describe('notifications about internships', () => {
   it.each(rows)('%s', async (_, arrange, act, expected) => {
     await arrange();
     await act();
-    expect(await around.receivedNotifications()).toEqual(expected);
+    expect(await notificationFixture.receivedNotifications()).toEqual(expected);
   });
 
   it('notifies a thousand applicants in a few queries, each of them once', async () => {
     const sample = await api.database.collection<Document>(Application).findOne({ state: 'submitted' });
     const user = await api.database
       .collection<Document>(User)
-      .findOne({ _id: new ObjectId(around.actors.submitted.id) });
-    const crowd = Array.from({ length: 1_000 }, (_, at) => ({
+      .findOne({ _id: new ObjectId(notificationFixture.actors.submitted.id) });
+    const crowd = Array.from({ length: 1_000 }, (_, index) => ({
       _id: new ObjectId(),
-      email: `crowd-${at}@people.example`,
+      email: `crowd-${index}@people.example`,
     }));
     await api.database
       .collection<Document>(User)
-      .insertMany(crowd.map((one) => ({ ...user, ...one, identities: [{ provider: 'local', subject: one.email }] })));
+      .insertMany(
+        crowd.map((person) => ({ ...user, ...person, identities: [{ provider: 'local', subject: person.email }] })),
+      );
     await api.database
       .collection<Document>(Application)
       .insertMany(crowd.map(({ _id }) => ({ ...sample, _id: new ObjectId(), internId: _id })));
     await put('open');
     await by('owner', 'paused')();
-    const asked = await countQueries(() => around.receivedNotifications());
-    const told = await api.database
+    const asked = await countQueries(() => notificationFixture.receivedNotifications());
+    const notificationCount = await api.database
       .collection(Notification)
       .countDocuments({ titleKey: 'internship.paused.applicant' });
-    expect(told).toBe(1_000 + applicants.length);
+    expect(notificationCount).toBe(1_000 + applicants.length);
     expect(asked).toBeLessThan(60);
     await api.database.collection(User).deleteMany({ email: /^crowd-/ });
   });

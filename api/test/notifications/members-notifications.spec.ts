@@ -24,7 +24,7 @@ describe('notifications about members of a company', () => {
     return { id: String(row?.['_id']), version: Number(row?.['version']) };
   };
   /** Titles of notifications about members, of which each was mailed as well. */
-  const told = async ({ client, email }: TestActor) => {
+  const notified = async ({ client, email }: TestActor) => {
     const mails = (await emailsTo(api, email)).filter(({ token }) => token === null).length;
     const { items } = await client.notifications.list({ list: {} });
     const titles = items.map(({ titleKey }) => titleKey).filter((title) => title.startsWith('member.'));
@@ -39,8 +39,8 @@ describe('notifications about members of a company', () => {
     const body = { token: await tokenFor(api, email), account };
     const { accessToken } = await api.client().memberInvitations.accept({ body });
     const person = { ...owner, email, client: api.client(accessToken) };
-    expect(await told(person)).toEqual(['member.joined']);
-    for (const one of [owner, second]) expect(await told(one)).toEqual(['member.joined.owners']);
+    expect(await notified(person)).toEqual(['member.joined']);
+    for (const member of [owner, second]) expect(await notified(member)).toEqual(['member.joined.owners']);
   });
 
   it('reach the person and the other owners when a role is changed and when somebody is removed', async () => {
@@ -51,12 +51,12 @@ describe('notifications about members of a company', () => {
     expect((await emailsTo(api, person.email)).at(-1)?.subject).toBe('Your role is now owner');
     expect((await emailsTo(api, second.email)).at(-1)?.source).toContain('role is now owner.');
     await owner.client.members.remove({ params: { id } });
-    expect(await told(person)).toEqual(['member.changed', 'member.removed']);
-    expect((await told(second)).filter((title) => title !== 'member.joined.owners')).toEqual([
+    expect(await notified(person)).toEqual(['member.changed', 'member.removed']);
+    expect((await notified(second)).filter((title) => title !== 'member.joined.owners')).toEqual([
       'member.changed.owners',
       'member.removed.owners',
     ]);
-    expect((await told(owner)).filter((title) => title !== 'member.joined.owners')).toEqual([]);
+    expect((await notified(owner)).filter((title) => title !== 'member.joined.owners')).toEqual([]);
   });
 
   it('are written in the language of the recipient', async () => {
@@ -68,6 +68,6 @@ describe('notifications about members of a company', () => {
 
   it('are not sent to somebody who signs up with a company', async () => {
     const founder = await people.employer();
-    expect(await told(founder)).toEqual([]);
+    expect(await notified(founder)).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ describe('notifications', () => {
 
   type Application = PayloadOf<'application.viewed'>;
   const happen = async (type: EventWith<'applicationId'>, payload: Application) => {
-    await api.database.transaction(async (work) => api.app.get(Events).recordOneOf(work, type, payload));
+    await api.database.transaction(async (unitOfWork) => api.app.get(Events).recordOneOf(unitOfWork, type, payload));
     await api.dispatch();
   };
   const ids = () => applicationPayload({ internId: intern.id, employerId: owner.employerId, actorId: owner.id });
@@ -72,7 +72,7 @@ describe('notifications', () => {
   it('whoever acted is not told of it, the others of the team are', async () => {
     await happen('application.withdrawn', { ...ids(), actorId: intern.id });
     const inbox = await owner.client.notifications.list({ list: {} });
-    expect(inbox.items.map((one) => one.titleKey)).toContain('application.withdrawn');
+    expect(inbox.items.map((notification) => notification.titleKey)).toContain('application.withdrawn');
   });
 
   it('decisions stay on in the application whatever is chosen, other notices can be switched off', async () => {

@@ -162,13 +162,13 @@ describe('the keys of the server', () => {
   it('are made once, also by two processes at the same time, and can be set instead', async () => {
     const api = await startTestApp();
     const other = await startTestApp({}, { sameDatabaseAs: api });
-    const [one, two] = await Promise.all([api, other].map(({ app }) => app.get(PushServerKeys).current()));
-    expect(one).toEqual(two);
+    const [keys, two] = await Promise.all([api, other].map(({ app }) => app.get(PushServerKeys).current()));
+    expect(keys).toEqual(two);
     expect(await api.database.collection(PushServerKey).countDocuments({})).toBe(1);
-    const configured = { VAPID_PRIVATE_KEY: one?.privateKey ?? '' };
+    const configured = { VAPID_PRIVATE_KEY: keys?.privateKey ?? '' };
     const third = await startTestApp(configured, { sameDatabaseAs: api });
     await api.database.collection(PushServerKey).deleteMany({});
-    expect(await third.app.get(PushServerKeys).current()).toEqual(one);
+    expect(await third.app.get(PushServerKeys).current()).toEqual(keys);
     await third.close();
     await other.close();
     await api.close();

@@ -144,9 +144,9 @@ describe('a backup', () => {
     await writer;
     await restoreBackup(paths[2] ?? '', from(target));
     const restored = target.client.db('internships');
-    const [one, other] = await Promise.all(['first', 'second'].map((name) => restored.collection(name).findOne({})));
-    expect(one?.['n']).toBeGreaterThan(0);
-    expect(other?.['n']).toBe(one?.['n']);
+    const [record, other] = await Promise.all(['first', 'second'].map((name) => restored.collection(name).findOne({})));
+    expect(record?.['n']).toBeGreaterThan(0);
+    expect(other?.['n']).toBe(record?.['n']);
     for (const name of ['first', 'second']) await db.dropCollection(name);
   });
 
@@ -163,14 +163,14 @@ describe('a backup', () => {
 
   it('is refused when a part is missing, or stands in the place of another', async () => {
     const path = await backUp(KEY);
-    const [one, other] = [partOf(path, 'types.bson.gz'), partOf(path, 'many.bson.gz')];
-    writeFileSync(one, readFileSync(other));
+    const [text, other] = [partOf(path, 'types.bson.gz'), partOf(path, 'many.bson.gz')];
+    writeFileSync(text, readFileSync(other));
     changeManifest(path, ({ parts }) => {
       const many = parts.find(({ name }) => name.includes('many'));
       return { parts: parts.map((part) => (part.name.includes('types') ? { ...part, sha256: many?.sha256 } : part)) };
     });
     await expect(restoreBackup(path, from(target, KEY))).rejects.toThrow('cannot be decrypted');
-    rmSync(one);
+    rmSync(text);
     await expect(restoreBackup(path, from(target, KEY))).rejects.toThrow('ENOENT');
   });
 

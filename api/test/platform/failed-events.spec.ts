@@ -49,21 +49,23 @@ describe('a failed event', () => {
     await tryAgain();
     expect(await listed()).toEqual([]);
     await tryAgain();
-    const [one] = await listed();
-    expect(one).toMatchObject({ event: 'account.signed_in', notices: [], parts: ['test.breaks'], attempts: 3 });
-    expect(one?.lastError).toBe('550 5.1.1 <…>: no such user');
-    expect(one?.lastTriedAt).toBe(api.clock.now().toISOString());
-    expect(Date.parse(one?.nextAt ?? '')).toBeGreaterThan(api.clock.now().getTime());
+    const [failedEvent] = await listed();
+    expect(failedEvent).toMatchObject({ event: 'account.signed_in', notices: [], parts: ['test.breaks'], attempts: 3 });
+    expect(failedEvent?.lastError).toBe('550 5.1.1 <…>: no such user');
+    expect(failedEvent?.lastTriedAt).toBe(api.clock.now().toISOString());
+    expect(Date.parse(failedEvent?.nextAt ?? '')).toBeGreaterThan(api.clock.now().getTime());
   });
 
   it('is tried again at once, and is gone when it works', async () => {
-    const [one] = await listed();
+    const [failedEvent] = await listed();
     broken = false;
-    await failedEvents().retry({ params: { id: one?.id ?? '' } });
+    await failedEvents().retry({ params: { id: failedEvent?.id ?? '' } });
     await api.dispatch();
-    expect(served).toEqual([one?.id]);
+    expect(served).toEqual([failedEvent?.id]);
     expect(await listed()).toEqual([]);
-    await expect(failedEvents().retry({ params: { id: one?.id ?? '' } })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(failedEvents().retry({ params: { id: failedEvent?.id ?? '' } })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('set aside is not tried any more, and that it was is kept', async () => {

@@ -76,14 +76,14 @@ describe('the lifecycles of reports, data requests and accounts', () => {
         targetLabel: 'Company',
         employerId: null,
       } as const;
-      const told = {
+      const reporter = {
         reporterId: new ObjectId(intern.id),
         reporterRole: 'intern',
         code: 'misleading',
         text: note,
       } as const;
       const decision = { answer: null, note: null, decidedBy: null, decidedAt: null };
-      const row = { ...times(), ...target, ...told, ...decision, state, dueAt: now(), version: 1 };
+      const row = { ...times(), ...target, ...reporter, ...decision, state, dueAt: now(), version: 1 };
       await reports().updateOne({ _id }, { $set: row }, { upsert: true });
     };
 

@@ -23,7 +23,7 @@ describe('metrics', () => {
   const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${server.port}/api/metrics`)).text();
   /** The value of a line, such as `outbox_events_pending`. */
   const valueOf = async (name: string): Promise<number> => {
-    const line = (await read()).split('\n').find((one) => one.startsWith(`${name} `));
+    const line = (await read()).split('\n').find((line) => line.startsWith(`${name} `));
     return Number(line?.slice(name.length + 1) ?? NaN);
   };
 

@@ -12,7 +12,7 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     api = await startTestApp();
     await api.dispatch();
   });
-  const { process, happens, stored, waiting, ids, said, pending, steps, clear } = outboxFixture(() => api);
+  const { process, happens, stored, waiting, ids, describeEvent, pending, steps, clear } = outboxFixture(() => api);
   afterEach(clear);
   afterAll(() => api.close());
 
@@ -20,31 +20,31 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     const [ada = '', ben = ''] = ids(2);
     await stored(ada, [...waiting(520), 0], 3);
     await happens(ben);
-    const told: string[] = [];
-    expect(await process({ tells: async (event) => void told.push(said(event)) }).dispatchAll()).toBe(2);
-    expect(told.toSorted()).toEqual([`${ada}:521`, `${ben}:1`].toSorted());
+    const handled: string[] = [];
+    expect(await process({ tells: async (event) => void handled.push(describeEvent(event)) }).dispatchAll()).toBe(2);
+    expect(handled.toSorted()).toEqual([`${ada}:521`, `${ben}:1`].toSorted());
     expect(await pending()).toBe(520);
   });
 
   it('holds an event back for hundreds of earlier ones, and then delivers all in their order', async () => {
     const [ada = ''] = ids(1);
     await stored(ada, [...waiting(520), 0]);
-    const told: string[] = [];
-    const relay = process({ tells: async (event) => void told.push(said(event)) });
+    const handled: string[] = [];
+    const relay = process({ tells: async (event) => void handled.push(describeEvent(event)) });
     await relay.dispatchAll();
-    expect(told).toEqual([]);
+    expect(handled).toEqual([]);
     api.clock.advance(2 * MINUTE);
     await relay.dispatchAll();
-    expect(steps(told, ada)).toEqual(Array.from({ length: 521 }, (_, index) => index + 1));
+    expect(steps(handled, ada)).toEqual(Array.from({ length: 521 }, (_, index) => index + 1));
     expect(await pending()).toBe(0);
   });
 
   it('delivers what is due of many records while many events of each wait, as when no mail can be sent', async () => {
     const people = ids(32);
     for (const id of people) await stored(id, [...waiting(16), 0], 3);
-    const told: string[] = [];
-    expect(await process({ tells: async (event) => void told.push(said(event)) }).dispatchAll()).toBe(32);
-    expect(told.toSorted()).toEqual(people.map((id) => `${id}:17`).toSorted());
+    const handled: string[] = [];
+    expect(await process({ tells: async (event) => void handled.push(describeEvent(event)) }).dispatchAll()).toBe(32);
+    expect(handled.toSorted()).toEqual(people.map((id) => `${id}:17`).toSorted());
   });
 
   it('delivers events of other records while one with hundreds of due events waits for a slow consumer', async () => {
@@ -78,19 +78,19 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
       first: async (event) => {
         reached.open();
         await hangs.passed;
-        late.push(`first ${said(event)}`);
+        late.push(`first ${describeEvent(event)}`);
       },
-      second: async (event) => void late.push(`second ${said(event)}`),
+      second: async (event) => void late.push(`second ${describeEvent(event)}`),
     });
     const run = hung.dispatchAll();
     await reached.passed;
     api.clock.advance(5_000);
-    const told: string[] = [];
-    const tells = async (event: EventOf<'application.viewed'>) => void told.push(said(event));
+    const handled: string[] = [];
+    const tells = async (event: EventOf<'application.viewed'>) => void handled.push(describeEvent(event));
     await process({ first: tells, second: tells }).dispatchAll();
     hangs.open();
     await run;
-    expect(told).toEqual([`${ada}:1`, `${ada}:1`, `${ada}:2`, `${ada}:2`]);
+    expect(handled).toEqual([`${ada}:1`, `${ada}:1`, `${ada}:2`, `${ada}:2`]);
     expect(late).toEqual([`first ${ada}:1`]);
     expect(await pending()).toBe(0);
   });
@@ -121,17 +121,17 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
   it('finishes what nobody took over while its consumer held the process up', async () => {
     const [ada = ''] = ids(1);
     await happens(ada);
-    const told: string[] = [];
+    const handled: string[] = [];
     const relay = process({
       slow: async () => api.clock.advance(10_000),
-      next: async (event) => void told.push(said(event)),
+      next: async (event) => void handled.push(describeEvent(event)),
       fails: async () => {
         api.clock.advance(10_000);
         throw new Error('no connection');
       },
     });
     expect(await relay.dispatchAll()).toBe(1);
-    expect(told).toEqual([`${ada}:1`]);
+    expect(handled).toEqual([`${ada}:1`]);
     const row = await api.database.collection(OutboxEvent).findOne({});
     expect(row).toMatchObject({ done: ['slow', 'next'], attempts: 1 });
   });
@@ -161,13 +161,13 @@ describe('an outbox with many waiting events, or whose processes pause,', () => 
     /* What FailedEvents.retry stores, and setAside for another. */
     await rows.updateOne(failed, { $set: { dueAt: api.clock.now() } });
     await rows.updateOne({ 'payload.sequence': 1 }, { $set: { dueAt: null, dispatchedAt: api.clock.now() } });
-    const told: string[] = [];
-    const relay = process({ tells: async (event) => void told.push(said(event)) });
+    const handled: string[] = [];
+    const relay = process({ tells: async (event) => void handled.push(describeEvent(event)) });
     await relay.dispatchAll();
-    expect(steps(told, ada)).toEqual([521]);
+    expect(steps(handled, ada)).toEqual([521]);
     api.clock.advance(2 * MINUTE);
     await relay.dispatchAll();
-    expect(told).toHaveLength(520);
-    expect(steps(told, ada)).not.toContain(1);
+    expect(handled).toHaveLength(520);
+    expect(steps(handled, ada)).not.toContain(1);
   });
 });

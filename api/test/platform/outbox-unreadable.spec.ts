@@ -17,7 +17,7 @@ describe('an event that this server cannot read', () => {
     ({ api, market: marketplace } = await startMarketplace());
     await api.dispatch();
   });
-  const { process, happens, ids, said, pending, clear } = outboxFixture(() => api);
+  const { process, happens, ids, describeEvent, pending, clear } = outboxFixture(() => api);
   afterEach(clear);
   afterAll(() => api.close());
 
@@ -57,17 +57,17 @@ describe('an event that this server cannot read', () => {
     const [ada = ''] = ids(1);
     const id = await stored(ada, type, given);
     await happens(ada);
-    const told: string[] = [];
-    const relay = process({ tells: async (event) => void told.push(said(event)) });
+    const handled: string[] = [];
+    const relay = process({ tells: async (event) => void handled.push(describeEvent(event)) });
     await relay.dispatchAll();
-    expect(told).toEqual([`${ada}:1`]);
+    expect(handled).toEqual([`${ada}:1`]);
     const now = api.clock.now().getTime();
     expect(await listed()).toMatchObject([
       { id: id.toHexString(), event: type, attempts: 3, lastError, nextAt: new Date(now + 60 * MINUTE).toISOString() },
     ]);
     await happens(ada);
     await relay.dispatchAll();
-    expect(told).toEqual([`${ada}:1`, `${ada}:1`]);
+    expect(handled).toEqual([`${ada}:1`, `${ada}:1`]);
     expect(await rows().findOne({ _id: id })).toMatchObject({ attempts: 3 });
   });
 
@@ -85,13 +85,13 @@ describe('an event that this server cannot read', () => {
     const [ada = ''] = ids(1);
     const payload = applicationPayload({ applicationId: ada });
     const _id = await stored(ada, 'application.pondered', { payload, version: 2 });
-    const told: string[] = [];
-    const relay = process({ tells: async ({ payload }) => void told.push(payload.applicationId) });
+    const handled: string[] = [];
+    const relay = process({ tells: async ({ payload }) => void handled.push(payload.applicationId) });
     await relay.dispatchAll();
     await rows().updateOne({ _id }, { $set: { type: 'application.viewed' } });
     api.clock.advance(60 * MINUTE);
     await relay.dispatchAll();
-    expect(told).toEqual([ada]);
+    expect(handled).toEqual([ada]);
     expect(await pending()).toBe(0);
   });
 
@@ -119,8 +119,8 @@ describe('recording an event', () => {
   const userId = 'a'.repeat(24);
 
   it('stores the version of its payload and the record that it is about', async () => {
-    await api.database.transaction(async (work) =>
-      api.app.get(Events).record(work, { 'account.password_guessing_warned': { userId } }),
+    await api.database.transaction(async (unitOfWork) =>
+      api.app.get(Events).record(unitOfWork, { 'account.password_guessing_warned': { userId } }),
     );
     const row = await rows().findOne({ type: 'account.password_guessing_warned' });
     expect(row).toMatchObject({ version: 1, payload: { userId }, aggregate: `user:${userId}` });
@@ -139,8 +139,8 @@ describe('recording an event', () => {
     ],
   ])('with %s saves nothing', async (_, payload, message) => {
     const before = await rows().countDocuments({});
-    const record = api.database.transaction(async (work) =>
-      api.app.get(Events).record(work, { 'account.password_guessing_warned': payload }),
+    const record = api.database.transaction(async (unitOfWork) =>
+      api.app.get(Events).record(unitOfWork, { 'account.password_guessing_warned': payload }),
     );
     await expect(record).rejects.toThrow(message);
     expect(await rows().countDocuments({})).toBe(before);
@@ -149,8 +149,8 @@ describe('recording an event', () => {
   it('is what acts in the same transaction; trying a failed event again is not', async () => {
     let acted = 0;
     api.app.get(Events).onInTransaction({ 'account.password_guessing_warned': async () => void acted++ });
-    await api.database.transaction(async (work) =>
-      api.app.get(Events).record(work, { 'account.password_guessing_warned': { userId } }),
+    await api.database.transaction(async (unitOfWork) =>
+      api.app.get(Events).record(unitOfWork, { 'account.password_guessing_warned': { userId } }),
     );
     expect(acted).toBe(1);
     const row = await rows().findOneAndUpdate({ type: 'account.password_guessing_warned' }, { $set: { attempts: 3 } });

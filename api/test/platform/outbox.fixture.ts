@@ -36,10 +36,10 @@ export function outboxFixture(api: () => TestApp) {
   /** Records so many events of one application, in one transaction each. */
   async function happens(applicationId: string, times = 1): Promise<void> {
     for (let step = 1; step <= times; step++)
-      await api().database.transaction(async (work) =>
+      await api().database.transaction(async (unitOfWork) =>
         api()
           .app.get(Events)
-          .record(work, { 'application.viewed': payloadOf(applicationId, step) }),
+          .record(unitOfWork, { 'application.viewed': payloadOf(applicationId, step) }),
       );
   }
   /** Stores events of one application as the relay leaves them; `dueIn` says in how many minutes each is due. */
@@ -61,16 +61,16 @@ export function outboxFixture(api: () => TestApp) {
   }
   const waiting = (count: number) => Array.from({ length: count }, () => 2);
   const ids = (count: number) => Array.from({ length: count }, () => new ObjectId().toHexString());
-  const said = ({ payload }: EventOf<'application.viewed'>) => `${payload.applicationId}:${payload.sequence}`;
+  const describeEvent = ({ payload }: EventOf<'application.viewed'>) => `${payload.applicationId}:${payload.sequence}`;
   const pending = () =>
     api()
       .database.collection(OutboxEvent)
       .countDocuments({ dueAt: { $type: 'date' } });
-  const steps = (told: readonly string[], id: string) =>
-    told.filter((one) => one.startsWith(id)).map((one) => Number(one.split(':')[1]));
+  const steps = (handled: readonly string[], id: string) =>
+    handled.filter((text) => text.startsWith(id)).map((text) => Number(text.split(':')[1]));
   const clear = async () => {
     await api().database.collection(OutboxEvent).deleteMany({});
     await api().database.db.collection('outbox-claims').deleteMany({});
   };
-  return { process, happens, stored, waiting, ids, said, pending, steps, clear };
+  return { process, happens, stored, waiting, ids, describeEvent, pending, steps, clear };
 }

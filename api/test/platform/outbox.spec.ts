@@ -13,7 +13,7 @@ describe('the outbox', () => {
     api = await startTestApp();
     await api.dispatch();
   });
-  const { process, happens, ids, said, pending, steps, clear } = outboxFixture(() => api);
+  const { process, happens, ids, describeEvent, pending, steps, clear } = outboxFixture(() => api);
   afterEach(clear);
   afterAll(() => api.close());
 
@@ -37,17 +37,17 @@ describe('the outbox', () => {
   it('delivers the events of one record in their order, also when several processes share the work', async () => {
     const people = ids(12);
     for (let step = 0; step < 5; step++) for (const id of people) await happens(id, 1);
-    const told: string[] = [];
+    const handled: string[] = [];
     const tells = async (event: EventOf<'application.viewed'>) => {
-      told.push(`${event.payload.applicationId} ${event.id}`);
+      handled.push(`${event.payload.applicationId} ${event.id}`);
       await new Promise((resolve) => setImmediate(resolve));
     };
     const counts = await Promise.all(
-      [process({ tells }), process({ tells }), process({ tells })].map((one) => one.dispatchAll()),
+      [process({ tells }), process({ tells }), process({ tells })].map((outboxRelay) => outboxRelay.dispatchAll()),
     );
-    expect(counts.reduce((sum, one) => sum + one)).toBe(60);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(60);
     for (const id of people) {
-      const own = told.filter((one) => one.startsWith(id));
+      const own = handled.filter((text) => text.startsWith(id));
       expect(own).toHaveLength(5);
       expect(own).toEqual(own.toSorted());
     }
@@ -57,11 +57,11 @@ describe('the outbox', () => {
     const [ada = ''] = ids(1);
     await happens(ada);
     await api.database.collection(OutboxEvent).updateMany({}, { $set: { done: Object.values(formerConsumerNames) } });
-    const told: string[] = [];
+    const handled: string[] = [];
     const names = [...Object.keys(formerConsumerNames), 'applications.documents'];
-    const consumers = names.map((name) => [name, async () => void told.push(name)] as const);
+    const consumers = names.map((name) => [name, async () => void handled.push(name)] as const);
     expect(await process(Object.fromEntries(consumers)).dispatchAll()).toBe(1);
-    expect(told).toEqual(['applications.documents']);
+    expect(handled).toEqual(['applications.documents']);
     expect(await pending()).toBe(0);
   });
 
@@ -100,10 +100,10 @@ describe('the outbox', () => {
     let broken = true;
     const relay = process({
       mails: async (event) => {
-        if (broken && said(event) === `${ada}:1`) throw new Error('no connection');
-        mailed.push(said(event));
+        if (broken && describeEvent(event) === `${ada}:1`) throw new Error('no connection');
+        mailed.push(describeEvent(event));
       },
-      counts: async (event) => void counted.push(said(event)),
+      counts: async (event) => void counted.push(describeEvent(event)),
     });
     await relay.dispatchAll();
     expect(mailed).toEqual([`${ben}:1`]);
@@ -125,8 +125,8 @@ describe('the outbox', () => {
     const mailed: string[] = [];
     const relay = process({
       mails: async (event) => {
-        if (said(event) === `${ada}:1`) throw new Error('never');
-        mailed.push(said(event));
+        if (describeEvent(event) === `${ada}:1`) throw new Error('never');
+        mailed.push(describeEvent(event));
       },
     });
     for (const minutes of [0, 2, 4, 0]) {
@@ -143,14 +143,14 @@ describe('the outbox', () => {
     const died = gate();
     const hung = process({ counts: () => died.passed });
     const lost = hung.dispatchAll();
-    const told: string[] = [];
-    const other = process({ counts: async (event) => void told.push(said(event)) });
+    const handled: string[] = [];
+    const other = process({ counts: async (event) => void handled.push(describeEvent(event)) });
     await expect.poll(() => api.database.db.collection('outbox-claims').countDocuments()).toBe(1);
     await other.dispatchAll();
-    expect(told).toEqual([]);
+    expect(handled).toEqual([]);
     api.clock.advance(5_000);
     await other.dispatchAll();
-    expect(told).toEqual([`${ada}:1`]);
+    expect(handled).toEqual([`${ada}:1`]);
     died.open();
     await lost;
     expect(await pending()).toBe(0);
@@ -166,8 +166,8 @@ describe('the outbox', () => {
         $rename: { 'payload.actorId': 'payload.by', 'payload.actorKind': 'payload.party' },
       },
     );
-    const told: string[] = [];
-    await process({ tells: async (event) => void told.push(said(event)) }).dispatchAll();
-    expect(told).toEqual([`${ada}:1`, `${ada}:2`]);
+    const handled: string[] = [];
+    await process({ tells: async (event) => void handled.push(describeEvent(event)) }).dispatchAll();
+    expect(handled).toEqual([`${ada}:1`, `${ada}:2`]);
   });
 });

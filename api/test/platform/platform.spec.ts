@@ -53,7 +53,7 @@ describe('description of the API', () => {
   it('names every operation with its access and replies', async () => {
     const document = await api.client().health.openapi();
     const paths = Object.values(document['paths'] as Record<string, Record<string, { operationId: string }>>);
-    const described = paths.flatMap((path) => Object.values(path).map((one) => one.operationId));
+    const described = paths.flatMap((path) => Object.values(path).map((operation) => operation.operationId));
     expect(described.sort()).toEqual(allOperations.map(({ name }) => name).sort());
   });
 });

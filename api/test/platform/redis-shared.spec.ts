@@ -68,25 +68,25 @@ describe.skipIf(!hasRedisServer)(`processes on one Redis${hasRedisServer ? '' : 
   }, 30_000);
 
   it('hear of what the others say, also after Redis was away, and not of themselves', async () => {
-    const [one, other] = [await connect('signals'), await connect('signals')].map(
+    const [first, other] = [await connect('signals'), await connect('signals')].map(
       (connection) => new RedisProcessSignals(connection),
     );
     let heard = 0;
     let own = 0;
     other?.on('events', () => heard++);
-    one?.on('events', () => own++);
+    first?.on('events', () => own++);
     await vi.waitUntil(() => {
-      one?.send('events');
+      first?.send('events');
       return heard > 1;
     }, 10_000);
     const ownAtFirst = own;
     await redis.stop();
-    one?.send('events');
+    first?.send('events');
     await redis.startAgain();
     await vi.waitUntil(() => connections.every(({ isAvailable }) => isAvailable), 10_000);
     const before = heard;
     await vi.waitUntil(() => {
-      one?.send('events');
+      first?.send('events');
       return heard > before + 1;
     }, 10_000);
     /* Only that it may have missed something. */

@@ -39,9 +39,9 @@ describe('a scheduled job', () => {
     const due = api.clock.now();
     for (const time of [due, due, new Date(due.getTime() + HOUR)]) {
       api.clock.set(time);
-      const [one, other] = [startProcess(run), startProcess(run)];
-      one.request(time);
-      await one.idle();
+      const [entry, other] = [startProcess(run), startProcess(run)];
+      entry.request(time);
+      await entry.idle();
       other.request(time);
       await other.idle();
     }

@@ -6,16 +6,16 @@ import { startMarketplace, type Marketplace } from '../support/marketplace.fixtu
 
 /* One makes changes and has a relay; the other only answers, and learns of them from the database alone. */
 describe('two processes on one database', () => {
-  let one: TestApp;
+  let process: TestApp;
   let other: TestApp;
   let marketplace: Marketplace;
   beforeAll(async () => {
-    ({ api: one, market: marketplace } = await startMarketplace());
-    other = await startTestApp({ ROLE: 'web' }, { sameDatabaseAs: one });
+    ({ api: process, market: marketplace } = await startMarketplace());
+    other = await startTestApp({ ROLE: 'web' }, { sameDatabaseAs: process });
   });
   afterAll(async () => {
     await other.close();
-    await one.close();
+    await process.close();
   });
 
   const look = () => other.app.get(EventFeed).poll();
@@ -47,7 +47,7 @@ describe('two processes on one database', () => {
     await close(id);
     await look();
     expect(await found(other)).not.toContain(id);
-    expect(await found(one)).not.toContain(id);
+    expect(await found(process)).not.toContain(id);
   });
 
   it('drop the same pages, and each keeps those that its own change has already renewed', async () => {
@@ -66,11 +66,11 @@ describe('two processes on one database', () => {
 
   it('show the numbers over all companies anew in both', async () => {
     const open = async (api: TestApp) => (await api.client().employers.statistics()).openInternships;
-    await one.dispatch();
+    await process.dispatch();
     await look();
     const before = await open(other);
     await marketplace.internship();
-    await one.dispatch();
+    await process.dispatch();
     await look();
     expect(await open(other)).toBe(before + 1);
   });
@@ -85,7 +85,7 @@ describe('two processes on one database', () => {
     const note = 'Asked for money in a message to a student.';
     const body = { to: 'suspended', reason: 'fee_charged', note } as const;
     await marketplace.admin.client.employers.transition({ params, body });
-    await one.dispatch();
+    await process.dispatch();
     await look();
     expect(await found(other)).not.toContain(id);
   });

@@ -20,8 +20,8 @@ describe('applying during a closing', () => {
   afterAll(() => api.close());
 
   const outcomes = async (...acts: Promise<unknown>[]): Promise<string[]> =>
-    (await Promise.allSettled(acts)).map((one) =>
-      one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code')),
+    (await Promise.allSettled(acts)).map((outcome) =>
+      outcome.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(outcome.reason), 'code')),
     );
   /* An application that has read the internship as open waits, before it is saved, until the other change was
      answered. */
@@ -117,12 +117,12 @@ describe('applying during a closing', () => {
     const internshipId = await marketplace.internship({}, owner);
     const people = await marketplace.createApplicants(ada, CROWD);
     const counted = () => marketplace.rows().countDocuments({ internshipId: new ObjectId(internshipId) });
-    const applying = outcomes(...people.map((one) => marketplace.apply(one, internshipId)));
+    const applying = outcomes(...people.map((person) => marketplace.apply(person, internshipId)));
     await transition(internshipId, owner, { to: 'closed', note: null });
     const admitted = await counted();
-    const said = await applying;
-    expect(said.filter((one) => one === 'done')).toHaveLength(admitted);
-    expect(said.filter((one) => one !== 'done' && one !== 'INTERNSHIP_CLOSED')).toEqual([]);
+    const replies = await applying;
+    expect(replies.filter((outcome) => outcome === 'done')).toHaveLength(admitted);
+    expect(replies.filter((outcome) => outcome !== 'done' && outcome !== 'INTERNSHIP_CLOSED')).toEqual([]);
     expect(await counted()).toBe(admitted);
   });
 });

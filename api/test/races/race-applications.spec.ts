@@ -28,14 +28,14 @@ describe('applications under races', () => {
   afterAll(() => api.close());
 
   const outcomes = async (...acts: Promise<unknown>[]): Promise<string[]> =>
-    (await Promise.allSettled(acts)).map((one) =>
-      one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code')),
+    (await Promise.allSettled(acts)).map((outcome) =>
+      outcome.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(outcome.reason), 'code')),
     );
   const events = (id: string, ...types: string[]) =>
     api.database
       .collection(OutboxEvent)
-      .countDocuments({ type: { $in: types.map((one) => `application.${one}`) }, 'payload.applicationId': id });
-  const told = async (who: TestActor): Promise<string[]> => {
+      .countDocuments({ type: { $in: types.map((type) => `application.${type}`) }, 'payload.applicationId': id });
+  const notifiedTitles = async (who: TestActor): Promise<string[]> => {
     await api.dispatch();
     const rows = await api.database
       .collection(Notification)
@@ -59,7 +59,7 @@ describe('applications under races', () => {
     const row = await api.database
       .collection<{ _id: ObjectId; reservations: { id: ObjectId }[] }>(InternshipOpenings)
       .findOne({ _id: new ObjectId(internshipId) });
-    return (row?.reservations ?? []).map((one) => one.id.toHexString());
+    return (row?.reservations ?? []).map((reservation) => reservation.id.toHexString());
   };
 
   const crowd = (count: number): Promise<Applicant[]> => marketplace.createApplicants(ada, count);
@@ -67,8 +67,8 @@ describe('applications under races', () => {
   it('fifty candidates at once: as many get in as the internship takes', async () => {
     const internshipId = await marketplace.internship({ maxApplicants: 10 });
     const people = await crowd(CROWD);
-    const found = await outcomes(...people.map((one) => marketplace.apply(one, internshipId)));
-    expect(found.filter((one) => one === 'done')).toHaveLength(10);
+    const found = await outcomes(...people.map((person) => marketplace.apply(person, internshipId)));
+    expect(found.filter((outcome) => outcome === 'done')).toHaveLength(10);
     expect(new Set(found)).toEqual(new Set(['done', 'INTERNSHIP_CLOSED']));
     const rows = await marketplace
       .rows()
@@ -89,8 +89,8 @@ describe('applications under races', () => {
     await marketplace.rows().insertMany(copies);
     const targets: string[] = [];
     for (let at = 0; at < 12; at++) targets.push(await marketplace.internship());
-    const found = await outcomes(...targets.map((one) => marketplace.apply(ada, one)));
-    expect(found.filter((one) => one === 'done')).toHaveLength(2);
+    const found = await outcomes(...targets.map((target) => marketplace.apply(ada, target)));
+    expect(found.filter((outcome) => outcome === 'done')).toHaveLength(2);
     expect(new Set(found)).toEqual(new Set(['done', 'APPLICATION_LIMIT']));
     const internId = new ObjectId(ada.id);
     expect(await marketplace.rows().countDocuments({ internId, state: 'submitted' })).toBe(30);
@@ -117,7 +117,7 @@ describe('applications under races', () => {
     const ids = [await offered(await marketplace.internship()), await offered(await marketplace.internship())];
     const versions = await Promise.all(ids.map(async (id) => (await marketplace.stored(id)).version));
     await outcomes(
-      ...ids.map((id, at) => transition(ada, id, versions[at] ?? 0, { to: 'accepted', withdrawOthers: true })),
+      ...ids.map((id, index) => transition(ada, id, versions[index] ?? 0, { to: 'accepted', withdrawOthers: true })),
     );
     const states = await Promise.all(ids.map(async (id) => (await marketplace.stored(id)).state));
     expect(states.toSorted()).toEqual(['accepted', 'withdrawn']);
@@ -129,8 +129,8 @@ describe('applications under races', () => {
     const internshipId = await marketplace.internship();
     const { id } = await marketplace.apply(ada, internshipId);
     const { version } = await marketplace.stored(id);
-    await api.database.transaction(async (work) => {
-      api.app.get(Events).record(work, { 'data.erased': { requestId: null, userId: ada.id, kind: 'erase' } });
+    await api.database.transaction(async (unitOfWork) => {
+      api.app.get(Events).record(unitOfWork, { 'data.erased': { requestId: null, userId: ada.id, kind: 'erase' } });
     });
     await outcomes(api.dispatch(), transition(marketplace.owner, id, version, { to: 'shortlisted' }));
     const row = await marketplace.stored(id);
@@ -158,7 +158,7 @@ describe('applications under races', () => {
     expect(await events(id, 'rejection_sent')).toBe(0);
     const steps = (await ledger(id)).filter((step) => step === 'rejected → submitted');
     expect(steps).toHaveLength(1);
-    expect(await told(ada)).not.toContain('application.rejected');
+    expect(await notifiedTitles(ada)).not.toContain('application.rejected');
   });
 
   it.each(ROUNDS)('two colleagues decide otherwise: the second reads again first (%i)', async () => {
@@ -172,7 +172,7 @@ describe('applications under races', () => {
     expect(await events(id, 'shortlisted', 'rejected')).toBe(1);
     expect((await ledger(id)).slice(1)).toHaveLength(1);
     const shown = found[0] === 'done' ? ['application.shortlisted'] : [];
-    expect((await told(ada)).toSorted()).toEqual(['application.receipt', ...shown]);
+    expect((await notifiedTitles(ada)).toSorted()).toEqual(['application.receipt', ...shown]);
   });
 
   it('an offer renewed while the clock ends the old one keeps its place', async () => {
@@ -210,7 +210,7 @@ describe('applications under races', () => {
     expect(await events(ids.rejection, 'rejection_sent')).toBe(1);
     expect(await events(ids.silence, 'closed_no_response')).toBe(1);
     expect(await reservations(internshipId)).toEqual([]);
-    expect((await told(ada)).filter((one) => one === 'application.rejected')).toHaveLength(1);
+    expect((await notifiedTitles(ada)).filter((title) => title === 'application.rejected')).toHaveLength(1);
     const shown = await Promise.all(Object.values(ids).map(async (id) => (await marketplace.stored(id)).state));
     expect(shown).toEqual(['finalist', 'rejected', 'closed_no_response']);
   });
@@ -242,7 +242,7 @@ describe('applications under races', () => {
         body: { to: 'removed', reason: 'misleading', note: null },
       })
       .then(() => api.dispatch());
-    await outcomes(removal, ...people.map((one) => marketplace.apply(one, internshipId)));
+    await outcomes(removal, ...people.map((person) => marketplace.apply(person, internshipId)));
     await api.dispatch();
     const gone = api.client().internships.get({ params: { id: internshipId } });
     await expect(gone).rejects.toMatchObject({ code: 'INTERNSHIP_GONE' });

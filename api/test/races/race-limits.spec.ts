@@ -13,7 +13,7 @@ import {
   type Marketplace,
 } from '../support/marketplace.fixture.ts';
 
-const FIFTY = Array.from({ length: 50 }, (_, at) => at);
+const FIFTY = Array.from({ length: 50 }, (_, index) => index);
 
 describe('limits under parallel requests', () => {
   let api: TestApp;
@@ -28,9 +28,9 @@ describe('limits under parallel requests', () => {
 
   const outcomes = async (acts: readonly Promise<unknown>[]): Promise<Record<string, number>> => {
     const counted: Record<string, number> = {};
-    for (const one of await Promise.allSettled(acts)) {
-      const said = one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code'));
-      counted[said] = (counted[said] ?? 0) + 1;
+    for (const outcome of await Promise.allSettled(acts)) {
+      const result = outcome.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(outcome.reason), 'code'));
+      counted[result] = (counted[result] ?? 0) + 1;
     }
     return counted;
   };
@@ -42,12 +42,12 @@ describe('limits under parallel requests', () => {
   async function copies(count: number): Promise<string[]> {
     const rows = api.database.db.collection('internships');
     const sample = await rows.findOne({ _id: new ObjectId(internshipId) });
-    const made = Array.from({ length: count }, () => {
+    const internships = Array.from({ length: count }, () => {
       const _id = new ObjectId();
       return { ...sample, _id, slug: _id.toHexString() };
     });
-    await rows.insertMany(made);
-    return made.map((one) => one._id.toHexString());
+    await rows.insertMany(internships);
+    return internships.map((internship) => internship._id.toHexString());
   }
 
   it('two hundred bookmarks, and the same one twice is one', async () => {
@@ -99,8 +99,8 @@ describe('limits under parallel requests', () => {
     expect(await outcomes([1, 2, 3, 4, 5, 6].map(upload))).toEqual({ done: 2, DOCUMENT_LIMIT: 4 });
     expect(await rows.countDocuments({ ownerId })).toBe(20);
     const kept = await Promise.all(
-      written.map((one) =>
-        store.get(one).then(
+      written.map((key) =>
+        store.get(key).then(
           () => 1,
           () => 0,
         ),
@@ -111,14 +111,14 @@ describe('limits under parallel requests', () => {
 
   it('twenty-five members, counting those who are invited', async () => {
     const employerId = new ObjectId(marketplace.owner.employerId);
-    const more = Array.from({ length: 14 }, (_, at) => ({
+    const more = Array.from({ length: 14 }, (_, index) => ({
       _id: new ObjectId(),
       ...times(),
       version: 1,
       userId: new ObjectId(),
       employerId,
       role: 'reviewer',
-      email: `m${at}@team.example`,
+      email: `m${index}@team.example`,
       name: null,
       status: 'active',
     }));
@@ -153,9 +153,11 @@ describe('limits under parallel requests', () => {
     const cyd = await marketplace.applicant();
     const idempotencyKey = newIdempotencyKey();
     const body = { internshipId, cvDocumentId: cyd.cvId, coverNote: null, answers: [] };
-    const said = await outcomes(FIFTY.slice(0, 20).map(() => cyd.client.applications.submit({ body, idempotencyKey })));
-    expect(Object.keys(said).filter((one) => one !== 'done' && one !== 'IDEMPOTENCY_IN_PROGRESS')).toEqual([]);
-    expect(said['done']).toBeGreaterThanOrEqual(1);
+    const counts = await outcomes(
+      FIFTY.slice(0, 20).map(() => cyd.client.applications.submit({ body, idempotencyKey })),
+    );
+    expect(Object.keys(counts).filter((key) => key !== 'done' && key !== 'IDEMPOTENCY_IN_PROGRESS')).toEqual([]);
+    expect(counts['done']).toBeGreaterThanOrEqual(1);
     expect(await marketplace.rows().countDocuments({ internId: new ObjectId(cyd.id) })).toBe(1);
   });
 });

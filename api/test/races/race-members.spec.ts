@@ -132,7 +132,7 @@ describe('a decision that is under way while its author loses the right to make 
     'is refused to an administrator who loses the %s before',
     async (what) => {
       const companies = companiesOf(api);
-      const one = await companies.submit(await companies.withCompleteProfile());
+      const verificationCase = await companies.submit(await companies.withCompleteProfile());
       const verifier = await marketplace.actors.limitedAdmin('employers:verify');
       const actorLoader = api.app.get(ActorLoader);
       const find = actorLoader.find.bind(actorLoader);
@@ -143,9 +143,11 @@ describe('a decision that is under way while its author loses the right to make 
         await lost.opened;
         return account;
       });
-      const params = { id: one.id };
+      const params = { id: verificationCase.id };
       const body = { to: 'verified', level: 2, noteToEmployer: null } as const;
-      const decided = outcome(verifier.client.verificationCases.transition({ params, version: one.version, body }));
+      const decided = outcome(
+        verifier.client.verificationCases.transition({ params, version: verificationCase.version, body }),
+      );
       await known.opened;
       const { administrators } = marketplace.admin.client;
       const { version } = await administrators.get({ params: { id: verifier.id } });

@@ -26,8 +26,8 @@ describe('limits between processes', () => {
   });
 
   const outcomes = async (acts: readonly Promise<unknown>[]): Promise<string[]> =>
-    (await Promise.allSettled(acts)).map((one) =>
-      one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code')),
+    (await Promise.allSettled(acts)).map((outcome) =>
+      outcome.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(outcome.reason), 'code')),
     );
 
   it('the last place of an internship that takes ten goes to one of three', async () => {
@@ -39,7 +39,7 @@ describe('limits between processes', () => {
     await marketplace
       .rows()
       .insertMany(Array.from({ length: 8 }, () => ({ ...row, _id: new ObjectId(), internId: new ObjectId() })));
-    const found = await outcomes(others.map((one) => marketplace.apply(one, internshipId)));
+    const found = await outcomes(others.map((other) => marketplace.apply(other, internshipId)));
     expect(found.toSorted((a, b) => a.localeCompare(b))).toEqual(['done', 'INTERNSHIP_CLOSED', 'INTERNSHIP_CLOSED']);
     expect(await marketplace.rows().countDocuments({ internshipId: row.internshipId })).toBe(10);
   });

@@ -29,9 +29,9 @@ describe('parallel writes', () => {
 
   const outcomes = async (acts: readonly Promise<unknown>[]): Promise<Record<string, number>> => {
     const counted: Record<string, number> = {};
-    for (const one of await Promise.allSettled(acts)) {
-      const said = one.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(one.reason), 'code'));
-      counted[said] = (counted[said] ?? 0) + 1;
+    for (const outcome of await Promise.allSettled(acts)) {
+      const result = outcome.status === 'fulfilled' ? 'done' : String(Reflect.get(Object(outcome.reason), 'code'));
+      counted[result] = (counted[result] ?? 0) + 1;
     }
     return counted;
   };
@@ -41,14 +41,14 @@ describe('parallel writes', () => {
   async function copiesOf(internshipId: string, count: number): Promise<string[]> {
     const rows = api.database.db.collection('internships');
     const sample = await rows.findOne({ _id: new ObjectId(internshipId) });
-    const made = Array.from({ length: count }, () => new ObjectId());
-    await rows.insertMany(made.map((_id) => ({ ...sample, _id, slug: _id.toHexString() })));
-    return made.map((id) => id.toHexString());
+    const ids = Array.from({ length: count }, () => new ObjectId());
+    await rows.insertMany(ids.map((_id) => ({ ...sample, _id, slug: _id.toHexString() })));
+    return ids.map((id) => id.toHexString());
   }
 
   it('of one student to as many internships: thirty are applications, the others are over the limit', async () => {
     const targets = await copiesOf(await marketplace.internship(), MANY);
-    const counted = await outcomes(targets.map((one) => marketplace.apply(ada, one)));
+    const counted = await outcomes(targets.map((target) => marketplace.apply(ada, target)));
     expect(counted).toEqual({ done: 30, APPLICATION_LIMIT: MANY - 30 });
   });
 
@@ -61,7 +61,7 @@ describe('parallel writes', () => {
       const file = new Blob([`CV number ${at}. Experience with laboratory work, statistics and writing.`]);
       return client.documents.upload({ body: { kind: 'cv' }, file, fileName: `cv-${at}.txt` });
     };
-    const counted = await outcomes(Array.from({ length: 45 }, (_, at) => upload(at)));
+    const counted = await outcomes(Array.from({ length: 45 }, (_, index) => upload(index)));
     expect(counted).toEqual({ done: 20, DOCUMENT_LIMIT: 25 });
     expect(inspect).toHaveBeenCalledTimes(20);
   });
@@ -78,7 +78,9 @@ describe('parallel writes', () => {
       () => recruiter.client.applicationNotes.create({ body: { applicationId: id, text: 'Asked for references.' } }),
       () => recruiter.client.applications.open({ params: { id } }),
     ];
-    return outcomes(Array.from({ length: count }, (_, at) => acts[at % acts.length]?.()).map((act) => act ?? never()));
+    return outcomes(
+      Array.from({ length: count }, (_, index) => acts[index % acts.length]?.()).map((act) => act ?? never()),
+    );
   };
   const never = () => Promise.reject(new Error('There is no such act.'));
 
@@ -98,10 +100,10 @@ describe('parallel writes', () => {
   it('outside transactions do not keep the connections from a transaction that they wait for', async () => {
     const { id } = await marketplace.apply(await marketplace.applicant(), await marketplace.internship());
     const _id = new ObjectId(id);
-    const waiting = await api.database.transaction(async (work) => {
-      const application = await work.findOneOrFail(Application, { _id });
+    const waiting = await api.database.transaction(async (unitOfWork) => {
+      const application = await unitOfWork.findOneOrFail(Application, { _id });
       application.tags = ['first'];
-      await work.flush();
+      await unitOfWork.flush();
       const rows = api.database.collection(Application);
       return { writes: Array.from({ length: 150 }, () => rows.updateOne({ _id }, { $set: { rating: 2 } })) };
     });

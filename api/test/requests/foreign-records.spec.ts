@@ -174,14 +174,14 @@ describe('a record that is somebody else’s', () => {
     expect(admins).toHaveLength(1);
   });
 
-  it.each(named)('$name answers so about what everybody may read, unless it is for everybody', async (one) => {
-    const row = published.find(([path]) => path.test(one.operation.path));
-    if (!row || row[3].includes(one.name)) return;
+  it.each(named)('$name answers so about what everybody may read, unless it is for everybody', async (operation) => {
+    const row = published.find(([path]) => path.test(operation.operation.path));
+    if (!row || row[3].includes(operation.name)) return;
     const found = await api.database.db.collection(row[1]).findOne(row[2]);
     for (const principal of principals) {
-      const parts = acceptableInput(one.operation);
-      const unknown = await seen(one.operation, principal, { ...parts, id: UNKNOWN_ID });
-      const theirs = await seen(one.operation, principal, { ...parts, id: String(found?._id) });
+      const parts = acceptableInput(operation.operation);
+      const unknown = await seen(operation.operation, principal, { ...parts, id: UNKNOWN_ID });
+      const theirs = await seen(operation.operation, principal, { ...parts, id: String(found?._id) });
       expect(theirs, principal.name).toBe(unknown);
     }
   });
@@ -191,13 +191,13 @@ describe('a record that is somebody else’s', () => {
   it.each(naming)('$name does not tell them apart by an id in its body', async ({ name, operation }) => {
     for (const principal of insideOf(name))
       for (const sample of samplesOf(name, operation)) {
-        const told = async (id: string) => {
+        const replyTo = async (id: string) => {
           const body: unknown = JSON.parse(sample.replace(HEX, id));
           return seen(operation, principal, { ...acceptableInput(operation), body });
         };
-        const unknown = await told(UNKNOWN_ID);
+        const unknown = await replyTo(UNKNOWN_ID);
         for (const [collection, id] of foreign)
-          expect(await told(id), `${principal.name}, ${collection}, ${sample}`).toBe(unknown);
+          expect(await replyTo(id), `${principal.name}, ${collection}, ${sample}`).toBe(unknown);
       }
   });
 
@@ -212,10 +212,10 @@ describe('a record that is somebody else’s', () => {
     const queries = queriedIds(name, operation).map((key) => (id: string) => ({ [key]: id }));
     for (const principal of insideOf(name))
       for (const query of [...filters, ...queries]) {
-        const told = async (id: string) => seen(operation, principal, { query: query(id) });
-        const unknown = await told(UNKNOWN_ID);
+        const replyTo = async (id: string) => seen(operation, principal, { query: query(id) });
+        const unknown = await replyTo(UNKNOWN_ID);
         for (const [collection, id] of foreign)
-          expect(await told(id), `${principal.name}, ${collection}`).toBe(unknown);
+          expect(await replyTo(id), `${principal.name}, ${collection}`).toBe(unknown);
       }
   });
 
@@ -257,11 +257,11 @@ function samplesOf(name: string, operation: OperationShape): string[] {
   });
   const shaped = fc
     .sample(arbitraryOf(schema), { numRuns: 300, seed: 7 })
-    .filter((one) => schema.safeParse(one).success)
-    .map((one) => JSON.stringify(one))
-    .toSorted((one, other) => idsIn(other) - idsIn(one));
+    .filter((value) => schema.safeParse(value).success)
+    .map((value) => JSON.stringify(value))
+    .toSorted((text, other) => idsIn(other) - idsIn(text));
   const found = ['', ...choices].flatMap(
-    (choice) => shaped.find((one) => one.includes(choice) && idsIn(one) > 0) ?? [],
+    (choice) => shaped.find((text) => text.includes(choice) && idsIn(text) > 0) ?? [],
   );
   return [...new Set(found)];
 }

@@ -23,7 +23,7 @@ const HEX = /^[0-9a-f]{24}$/;
 /** Puts ids of real records where a made-up id stands. */
 function withIds(value: unknown, ids: readonly string[], at: number): unknown {
   if (typeof value === 'string') return HEX.test(value) ? (ids[at % ids.length] ?? UNKNOWN_ID) : value;
-  if (Array.isArray(value)) return value.map((one, index) => withIds(one, ids, at + index));
+  if (Array.isArray(value)) return value.map((element, index) => withIds(element, ids, at + index));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withIds(inner, ids, at)]));
 }
@@ -55,11 +55,11 @@ function listQuery({ list }: OperationShape, ids: readonly string[]): Arbitrary<
   const sort = fc.oneof(
     fc
       .tuple(fc.constantFrom(...Object.keys(list.sorts)), fc.constantFrom('ASC', 'DESC'))
-      .map((one) => JSON.stringify(one)),
+      .map((sort) => JSON.stringify(sort)),
     fc.string({ maxLength: 20 }),
   );
   const range = fc.oneof(
-    fc.tuple(fc.nat(200), fc.nat(400)).map((one) => JSON.stringify(one)),
+    fc.tuple(fc.nat(200), fc.nat(400)).map((range) => JSON.stringify(range)),
     fc.constantFrom('[0,1000000]', '[999999,1000000]', '[-1,5]', '[0,'),
   );
   return fc.record({ filter, sort, range }, { requiredKeys: [] });
@@ -101,16 +101,16 @@ const unavailable = /"code":"IDP_UNAVAILABLE"/;
 
 /** What is wrong with a reply; null when nothing is. */
 export function problemWithReply(operation: OperationShape, reply: Reply): string | null {
-  const said = `${reply.statusCode} ${reply.body.slice(0, 600)}`;
+  const description = `${reply.statusCode} ${reply.body.slice(0, 600)}`;
   if (reply.statusCode === 503 && unavailable.test(reply.body)) return null;
-  if (reply.statusCode >= 500) return said;
+  if (reply.statusCode >= 500) return description;
   if (reply.statusCode >= 400) {
     const wrong = problem.safeParse(reply.json()).error;
-    return wrong ? `${said}\n${wrong.message}` : null;
+    return wrong ? `${description}\n${wrong.message}` : null;
   }
   /* The server holds every reply against its schema itself here; very long ones are not read a second time. */
   if (!operation.reply || reply.statusCode === 204 || reply.body.length > 100_000) return null;
   const schema = operation.list ? z.array(operation.reply) : operation.reply;
   const wrong = reply.body === '' ? undefined : schema.safeParse(reply.json()).error;
-  return wrong ? `${said}\n${wrong.message}` : null;
+  return wrong ? `${description}\n${wrong.message}` : null;
 }

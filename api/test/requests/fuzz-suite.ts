@@ -60,11 +60,16 @@ export function fuzzOperations(share: number, of: number): void {
     it.each(mine)(
       `$name answers ${CASES} requests as it promises`,
       async ({ operation }) => {
-        const tokens = await Promise.all(principals.map((one) => tokenOf(api, one)));
-        const property = fc.asyncProperty(fuzzCases(operation, principals.length, idsFor(operation)), async (one) => {
-          const reply = await api.inject(requestOf(operation, { ...one, token: tokens[one.principalIndex] ?? null }));
-          expect(problemWithReply(operation, reply)).toBeNull();
-        });
+        const tokens = await Promise.all(principals.map((principal) => tokenOf(api, principal)));
+        const property = fc.asyncProperty(
+          fuzzCases(operation, principals.length, idsFor(operation)),
+          async (fuzzCase) => {
+            const reply = await api.inject(
+              requestOf(operation, { ...fuzzCase, token: tokens[fuzzCase.principalIndex] ?? null }),
+            );
+            expect(problemWithReply(operation, reply)).toBeNull();
+          },
+        );
         await fc.assert(property, { numRuns: CASES, seed: SEED, endOnFailure: true });
       },
       60_000 + CASES * 100,

@@ -45,7 +45,7 @@ const operators: readonly unknown[] = [
 
 type Fields = Record<string, unknown>;
 const operationNamed = (name: string): OperationShape => {
-  const found = allOperations.find((one) => one.name === name);
+  const found = allOperations.find((operation) => operation.name === name);
   if (!found) throw new Error(`There is no operation ${name}.`);
   return found.operation;
 };
@@ -114,7 +114,7 @@ describe('hostile input', () => {
   });
 
   const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-  const many = JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_, at) => [`k${at}`, at])));
+  const many = JSON.stringify(Object.fromEntries(Array.from({ length: 8_000 }, (_, index) => [`k${index}`, index])));
   const bodies: Readonly<Record<string, string>> = {
     'nested 1,500 deep': nested(1_500),
     'nested lists': '['.repeat(1_500) + ']'.repeat(1_500),

@@ -20,8 +20,12 @@ function poisoned<T>({ body: schema }: OperationShape, body: T, except: RegExp =
   let worst: unknown = body;
   for (const { path, text } of textLeavesOf(body)) {
     if (except.test(String(path.at(-1)))) continue;
-    const tries = hostile.flatMap((one) => [one, one.padEnd(Math.min(text.length, 400), ' and so on')]);
-    worst = tries.map((one) => replaceLeaf(worst, path, one)).find((one) => schema?.safeParse(one).success) ?? worst;
+    const tries = hostile.flatMap((hostileText) => [
+      hostileText,
+      hostileText.padEnd(Math.min(text.length, 400), ' and so on'),
+    ]);
+    worst =
+      tries.map((text) => replaceLeaf(worst, path, text)).find((value) => schema?.safeParse(value).success) ?? worst;
   }
   return worst as T;
 }

@@ -75,17 +75,17 @@ describe('requests for records of others', () => {
         });
         await expect(sent, id).rejects.toMatchObject(code('NOT_FOUND'));
       }
-      const one = await owner.client.verificationCases.create({
+      const verificationCase = await owner.client.verificationCases.create({
         body: { documentIds: [own.id] },
         idempotencyKey: newIdempotencyKey(),
       });
       const exchange = owner.client.verificationCases.update({
-        params: { id: one.id },
-        version: one.version,
+        params: { id: verificationCase.id },
+        version: verificationCase.version,
         body: { documentIds: [own.id, foreign.id] },
       });
       await expect(exchange).rejects.toMatchObject(code('NOT_FOUND'));
-      const kept = await owner.client.verificationCases.get({ params: { id: one.id } });
+      const kept = await owner.client.verificationCases.get({ params: { id: verificationCase.id } });
       expect(kept.documents.map(({ id }) => id)).toEqual([own.id]);
     });
 
@@ -98,16 +98,16 @@ describe('requests for records of others', () => {
 
     it('a case is given to nobody who cannot decide it', async () => {
       const owner = await companies.withCompleteProfile();
-      const one = await companies.submit(owner);
+      const verificationCase = await companies.submit(owner);
       const wrong = [owner, ada, await marketplace.actors.limitedAdmin('dashboard:view')];
       for (const { id } of [...wrong, { id: newIdempotencyKey() }]) {
         const given = marketplace.admin.client.verificationCases.assign({
-          params: { id: one.id },
+          params: { id: verificationCase.id },
           body: { assigneeId: id },
         });
         await expect(given).rejects.toMatchObject(code('VALIDATION_FAILED'));
       }
-      const kept = await marketplace.admin.client.verificationCases.get({ params: { id: one.id } });
+      const kept = await marketplace.admin.client.verificationCases.get({ params: { id: verificationCase.id } });
       expect(kept).toHaveProperty('assigneeId', null);
     });
   });
@@ -139,8 +139,8 @@ describe('requests for records of others', () => {
     it('is gone with the person', async () => {
       const dan = await marketplace.applicant();
       const { id } = await marketplace.apply(dan, internshipId);
-      await api.database.transaction(async (work) => {
-        api.app.get(Events).record(work, { 'data.erased': { requestId: null, userId: dan.id, kind: 'erase' } });
+      await api.database.transaction(async (unitOfWork) => {
+        api.app.get(Events).record(unitOfWork, { 'data.erased': { requestId: null, userId: dan.id, kind: 'erase' } });
       });
       await api.dispatch();
       expect(await opens(marketplace.owner, id)).toBe('NOT_FOUND');
@@ -151,7 +151,7 @@ describe('requests for records of others', () => {
       const { id } = await marketplace.apply(await marketplace.applicant(), internshipId);
       expect(await opens(recruiter, id)).toBe('opened');
       const { items } = await marketplace.owner.client.members.list({ list: { range: [0, 24] } });
-      const place = items.find((one) => 'userId' in one && one.userId === recruiter.id);
+      const place = items.find((member) => 'userId' in member && member.userId === recruiter.id);
       await marketplace.owner.client.members.remove({ params: { id: place?.id ?? '' } });
       expect(await opens(recruiter, id)).not.toBe('opened');
       const list = api.inject({ url: '/api/applications', headers: { authorization: `Bearer ${recruiter.token}` } });
@@ -234,12 +234,12 @@ describe('requests for records of others', () => {
     });
 
     it('still answers candidates', async () => {
-      const said = await marketplace.transition(owner, waiting, {
+      const transitioned = await marketplace.transition(owner, waiting, {
         to: 'rejected',
         code: 'internship_cancelled',
         text: null,
       });
-      expect(said.state).toBe('rejected');
+      expect(transitioned.state).toBe('rejected');
     });
 
     it('finds no profiles, publishes nothing and takes no applications', async () => {

@@ -60,8 +60,8 @@ function accepted({ name, schema }: SchemaLeaf): string[] {
   if (found) return found;
   const shaped = fc.sample(arbitraryOf(z.object({ [name]: schema })), { numRuns: 60, seed: 11 });
   const fitting = shaped
-    .map((one) => Object(one)[name] as unknown)
-    .filter((one): one is string => typeof one === 'string' && schema.safeParse(one).success)
+    .map((value) => Object(value)[name] as unknown)
+    .filter((value): value is string => typeof value === 'string' && schema.safeParse(value).success)
     .slice(0, 12);
   samples.set(schema, fitting);
   return fitting;

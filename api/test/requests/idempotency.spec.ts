@@ -82,7 +82,7 @@ describe('a request with an idempotency key', () => {
     },
     'users.transitionMany': async () => {
       const people = [await marketplace.actors.intern(), await marketplace.actors.intern()];
-      const ids = [marketplace.admin.id, ...people.map((one) => one.id)];
+      const ids = [marketplace.admin.id, ...people.map((person) => person.id)];
       const transition = { to: 'suspended', reason: 'fraud', note: 'Reported by several companies.' };
       return { actor: marketplace.admin, url: '/users/transitions', payload: { ids, transition } };
     },

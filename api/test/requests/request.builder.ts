@@ -39,7 +39,7 @@ function parameter({ params }: OperationShape, name: string): string {
     params &&
     fc
       .sample(arbitraryOf(params), { numRuns: 100, seed: 7 })
-      .find((one) => params.safeParse({ ...Object(one), id: UNKNOWN_ID }).success);
+      .find((value) => params.safeParse({ ...Object(value), id: UNKNOWN_ID }).success);
   return String(Object(fitting)[name] ?? UNKNOWN_ID);
 }
 
@@ -80,7 +80,8 @@ export function acceptableInput(operation: OperationShape): Pick<RequestParts, '
 function firstFitting(operation: OperationShape, part: 'body' | 'query'): unknown {
   const schema = operation[part];
   const fitting =
-    schema && fc.sample(arbitraryOf(schema), { numRuns: 300, seed: 7 }).find((one) => schema.safeParse(one).success);
+    schema &&
+    fc.sample(arbitraryOf(schema), { numRuns: 300, seed: 7 }).find((value) => schema.safeParse(value).success);
   if (fitting === undefined) throw new Error(`No sample fits the ${part} of ${operation.method} ${operation.path}.`);
   return fitting;
 }

@@ -60,7 +60,7 @@ function text({ pattern, format, minLength = 0, maxLength = 200 }: Schema): Arbi
     return fc.stringMatching(new RegExp(pattern), { size: 'xsmall' }).map((found) => found.slice(0, maxLength));
   const longest = Math.min(maxLength, Math.max(minLength, 60));
   const plain = fc.string({ minLength, maxLength: longest, unit: fc.constantFrom(...Array.from('abcde XYZ09.-é')) });
-  const phrase = words.map((one) => one.repeat(Math.ceil(minLength / one.length) || 1).slice(0, maxLength));
+  const phrase = words.map((word) => word.repeat(Math.ceil(minLength / word.length) || 1).slice(0, maxLength));
   return fc.oneof(phrase, plain);
 }
 
@@ -92,7 +92,7 @@ function arbitrary(schema: Schema, all: Definitions): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((one) => arbitrary(one, all)));
+  if (choices) return fc.oneof(...choices.map((choice) => arbitrary(choice, all)));
   if (schema.allOf) return arbitrary(Object.assign({}, ...schema.allOf), all);
   return ofType(schema, all);
 }

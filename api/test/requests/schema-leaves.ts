@@ -90,4 +90,4 @@ const patternsOf = (schema: z.ZodType): string[] =>
 const idPatterns = patternsOf(id);
 
 /** Whether the leaf takes the id of a record, and nothing else. */
-export const isId = ({ schema }: SchemaLeaf): boolean => patternsOf(schema).some((one) => idPatterns.includes(one));
+export const isId = ({ schema }: SchemaLeaf): boolean => patternsOf(schema).some((text) => idPatterns.includes(text));

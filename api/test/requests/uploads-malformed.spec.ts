@@ -31,7 +31,7 @@ const fieldPart = (name: string, value: string): Buffer =>
   part(`Content-Disposition: form-data; name="${name}"`, value);
 
 function written({ boundary, parts }: Form, end = `\r\n--${boundary}--\r\n`): Buffer {
-  return join(...parts.flatMap((one, index) => [`${index ? '\r\n' : ''}--${boundary}\r\n`, one]), end);
+  return join(...parts.flatMap((part, index) => [`${index ? '\r\n' : ''}--${boundary}\r\n`, part]), end);
 }
 const sent = (form: Form, body = written(form)): Sent => ({ type: TYPE + form.boundary, body });
 
@@ -125,9 +125,9 @@ describe('an upload', () => {
 
   it.each(Object.keys(kinds))('with %s gets a declared refusal', async (kind) => {
     const cases = fc.sample(kinds[kind] ?? forms.map(sent), { seed: 14, numRuns: RUNS });
-    const refusals = cases.map(async (one, index) => {
+    const refusals = cases.map(async (sent, index) => {
       const [url = '', token = ''] = places()[index % 2] ?? [];
-      const reply = await send(url, token, one);
+      const reply = await send(url, token, sent);
       const { code } = reply.json<Problem>();
       expect([reply.statusCode, code]).toEqual([errorTable[code]?.[0], code]);
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);

@@ -21,11 +21,11 @@ describe('saved searches', () => {
     intern = await marketplace.actors.signIn(intern.id, intern.email);
   };
   const publish = (title: string) => marketplace.internship({ title });
-  const told = async () => {
+  const notified = async () => {
     await api.job('interns.search-matches');
     await api.dispatch();
     const list = await intern.client.notifications.list({ list: { filter: { type: ['search.match'] } } });
-    return list.items.map((one) => one.params['title']);
+    return list.items.map((notification) => notification.params['title']);
   };
 
   it('tell of what opens after they were saved, at most once a day, and not while they are paused', async () => {
@@ -36,17 +36,17 @@ describe('saved searches', () => {
     await later(HOUR);
     await publish('New work with heron feathers');
     await publish('Something else altogether');
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     await later(DAY);
-    expect(await told()).toEqual(['New work with heron feathers']);
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toEqual(['New work with heron feathers']);
+    expect(await notified()).toHaveLength(1);
     await publish('Later work with heron nests');
     await later(DAY - HOUR);
-    expect(await told()).toHaveLength(1);
+    expect(await notified()).toHaveLength(1);
     await later(HOUR);
-    expect(await told()).toEqual(['Later work with heron nests', 'New work with heron feathers']);
+    expect(await notified()).toEqual(['Later work with heron nests', 'New work with heron feathers']);
     const mails = await emailsTo(api, intern.email);
-    expect(mails.map((one) => one.source).join()).toContain('Later work with heron nests');
+    expect(mails.map((mail) => mail.source).join()).toContain('Later work with heron nests');
 
     const params = { id: saved.id };
     const body = { name: 'Herons', query: 'q=heron' };
@@ -59,10 +59,10 @@ describe('saved searches', () => {
     await later(HOUR);
     await publish('Missed work with heron eggs');
     await later(2 * DAY);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
     await intern.client.savedSearches.update({ params, version: paused.version, body: { ...body, notify: true } });
     await later(2 * DAY);
-    expect(await told()).toHaveLength(2);
+    expect(await notified()).toHaveLength(2);
   });
 
   it('tell nothing of what opens again', async () => {
@@ -78,10 +78,10 @@ describe('saved searches', () => {
     await later(HOUR);
     await move({ to: 'open', deadline: dayAfter(api.clock.now(), 30) });
     await later(2 * DAY);
-    expect(await told()).not.toContain('Watching the bittern at the lake');
+    expect(await notified()).not.toContain('Watching the bittern at the lake');
     await publish('Counting bittern nests');
     await later(HOUR);
-    expect(await told()).toContain('Counting bittern nests');
+    expect(await notified()).toContain('Counting bittern nests');
   });
 
   it('that mean nothing find nothing and stop nobody else’s', async () => {
@@ -91,6 +91,6 @@ describe('saved searches', () => {
     await later(HOUR);
     await publish('Counting egret colonies');
     await later(DAY);
-    expect(await told()).toContain('Counting egret colonies');
+    expect(await notified()).toContain('Counting egret colonies');
   });
 });

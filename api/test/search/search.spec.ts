@@ -32,10 +32,10 @@ describe('search through the API', () => {
     await api.database
       .collection(Employer)
       .updateOne({ _id: new ObjectId(member.employerId) }, { $set: { verification, live: true, type: 'company' } });
-    const made = await member.client.internships.create({ body: aPosting(api.clock.now()), idempotencyKey: 'search-one-key' }); // prettier-ignore
-    id = made.id;
+    const internship = await member.client.internships.create({ body: aPosting(api.clock.now()), idempotencyKey: 'search-one-key' }); // prettier-ignore
+    id = internship.id;
     const params = { id };
-    await member.client.internships.transition({ params, version: made.version, body: { to: 'pending_review' } });
+    await member.client.internships.transition({ params, version: internship.version, body: { to: 'pending_review' } });
   });
   afterAll(() => api.close());
 
@@ -74,7 +74,7 @@ describe('search through the API', () => {
     expect(total).toBe(0);
     expect(place?.known?.label).toBe('Frankfurt am Main, DE');
     expect(place?.others.map((other) => other.label)).toContain('Frankfurt (Oder), DE');
-    expect(places.map((one) => one.total)).toEqual([1]);
+    expect(places.map((place) => place.total)).toEqual([1]);
     expect(relax).toContainEqual({ filter: 'place', total: 1 });
   });
 

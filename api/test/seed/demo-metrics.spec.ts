@@ -91,8 +91,8 @@ describe('each figure of the demo', () => {
     const changed = (before: readonly Document[], after: readonly Document[]) =>
       after.filter((row, index) => JSON.stringify(row) !== JSON.stringify(before[index])).map(({ _id }) => String(_id));
     expect(
-      changed(internships, await all(Internship)).every((one) =>
-        internships.find(({ _id }) => String(_id) === one)?.['employerId'].equals(application?.['employerId']),
+      changed(internships, await all(Internship)).every((id) =>
+        internships.find(({ _id }) => String(_id) === id)?.['employerId'].equals(application?.['employerId']),
       ),
     ).toBe(true);
     expect(changed(employers, await all(Employer))).toEqual([String(application?.['employerId'])]);

@@ -37,8 +37,9 @@ interface Lifecycle {
 const illegal = ({ transitions }: Lifecycle, steps: readonly HistoryStep[]): HistoryStep[] =>
   steps.filter(
     ({ from, to, by, actorId }) =>
-      !transitions.some((one) => one.from.includes(from) && one.to === to && one.by.includes(by)) ||
-      (by === 'system') !== (actorId === null),
+      !transitions.some(
+        (transition) => transition.from.includes(from) && transition.to === to && transition.by.includes(by),
+      ) || (by === 'system') !== (actorId === null),
   );
 const inOrder = (times: readonly (Date | null | undefined)[]): boolean => {
   const known = times.flatMap((at) => (at ? [at.getTime()] : []));
@@ -60,7 +61,7 @@ describe('the history of the demo data', () => {
     const bad = rows.filter((row) => {
       const steps: HistoryStep[] = row['history'];
       const last = steps.at(-1);
-      const joined = steps.every(({ from }, at) => from === (steps[at - 1]?.to ?? 'draft'));
+      const joined = steps.every(({ from }, index) => from === (steps[index - 1]?.to ?? 'draft'));
       const times = [row['createdAt'], ...steps.map(({ at }) => at), now];
       const ends = (last?.to ?? 'draft') === row['state'];
       return illegal(internshipLifecycle, steps).length > 0 || !joined || !inOrder(times) || !ends;
@@ -71,8 +72,8 @@ describe('the history of the demo data', () => {
 
   it('takes each application through allowed transitions, after its intern joined and while the internship was open', async () => {
     const now = api.clock.now();
-    const joined = new Map((await all(User)).map((one) => [String(one['_id']), one['createdAt']]));
-    const internships = new Map((await all(Internship)).map((one) => [String(one['_id']), one]));
+    const joined = new Map((await all(User)).map((user) => [String(user['_id']), user['createdAt']]));
+    const internships = new Map((await all(Internship)).map((internship) => [String(internship['_id']), internship]));
     const bad = (await all(Application)).filter((row) => {
       const steps: HistoryStep[] = row['events'];
       const posting = internships.get(String(row['internshipId']));
@@ -88,7 +89,7 @@ describe('the history of the demo data', () => {
     const body = { email: 'admin@demo.example', password: DEMO_PASSWORD, signInPage: 'admin' } as const;
     const { accessToken } = await api.client().auth.signIn({ body });
     const { history } = await api.client(accessToken).dashboards.admin({ query: {} });
-    const counts = funnelStages.map((stage) => history?.funnel.find((one) => one.stage === stage)?.count ?? 0);
+    const counts = funnelStages.map((stage) => history?.funnel.find((entry) => entry.stage === stage)?.count ?? 0);
     expect(counts[0]).toBeGreaterThan(0);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     const finalists = (await all(Application)).filter(
@@ -99,19 +100,26 @@ describe('the history of the demo data', () => {
   });
 
   it('has the verification case of each decided employer before its first internship', async () => {
-    const cases = new Map((await all(VerificationCase)).map((one) => [String(one['employerId']), one]));
+    const cases = new Map(
+      (await all(VerificationCase)).map((verificationCase) => [
+        String(verificationCase['employerId']),
+        verificationCase,
+      ]),
+    );
     const internships = await all(Internship);
     const bad = (await all(Employer)).filter((company) => {
       const { state } = company['verification'];
       if (state === 'unverified') return false;
       const found = cases.get(String(company['_id']));
       const first = internships
-        .filter((one) => String(one['employerId']) === String(company['_id']) && one['submittedAt'])
-        .map((one): Date => one['submittedAt'])
+        .filter(
+          (internship) => String(internship['employerId']) === String(company['_id']) && internship['submittedAt'],
+        )
+        .map((internship): Date => internship['submittedAt'])
         .toSorted((a, b) => a.getTime() - b.getTime())[0];
       return found?.['state'] !== state || !inOrder([company['createdAt'], found?.['decidedAt'], first]);
     });
-    expect(bad.map((one) => one['name'])).toEqual([]);
+    expect(bad.map((row) => row['name'])).toEqual([]);
     expect(verificationCaseLifecycle.states).toContain('verified');
   });
 });

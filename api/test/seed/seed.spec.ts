@@ -32,9 +32,14 @@ describe('demo data', () => {
 
   it('has a field in which ten other internships say what is usually paid', async () => {
     const { items } = await api.client().internships.search({ query: { category: ['software_data'] } });
-    const [one] = items;
-    if (!one || !('pay' in one)) throw new Error('The demo has no internship of software and data.');
-    const query = { category: 'software_data' as const, currency: 'EUR', unit: 'month' as const, except: one.id };
+    const [internship] = items;
+    if (!internship || !('pay' in internship)) throw new Error('The demo has no internship of software and data.');
+    const query = {
+      category: 'software_data' as const,
+      currency: 'EUR',
+      unit: 'month' as const,
+      except: internship.id,
+    };
     expect((await api.client().internships.compare({ query })).payMedian?.count).toBeGreaterThanOrEqual(10);
   });
 
@@ -52,7 +57,7 @@ describe('demo data', () => {
           ? 'employer'
           : 'student';
       const opened = await api.client().auth.signIn({ body: { email, password: DEMO_PASSWORD, signInPage } });
-      expect(opened.me.actor.role, email).toBe(demoAccounts.find((one) => one.email === email)?.role);
+      expect(opened.me.actor.role, email).toBe(demoAccounts.find((demoAccount) => demoAccount.email === email)?.role);
     }
   });
 
@@ -74,7 +79,9 @@ describe('demo data', () => {
     expect((await student.savedSearches.list({ list: {} })).total).toBe(2);
     expect((await student.savedExternalJobs.list({ list: {} })).total).toBe(2);
     const applications = await student.applications.list({ list: { range: [0, 49] } });
-    const viewed = applications.items.filter((one) => 'viewedAt' in one && one.viewedAt !== null);
+    const viewed = applications.items.filter(
+      (application) => 'viewedAt' in application && application.viewedAt !== null,
+    );
     const looks = await student.documents.accesses({ list: {} });
     expect(looks.items.map(({ purpose }) => purpose)).toEqual(viewed.map(() => 'application'));
     expect(looks.total).toBeGreaterThan(0);
@@ -106,8 +113,8 @@ describe('demo data', () => {
   it('the same seed and clock give the same records', async () => {
     const other = await startTestApp();
     await seed(other.app, demoAmounts);
-    const titles = async (one: TestApp) =>
-      (await one.database.collection(Internship).find({}).sort({ _id: 1 }).toArray()).map((row) => [
+    const titles = async (process: TestApp) =>
+      (await process.database.collection(Internship).find({}).sort({ _id: 1 }).toArray()).map((row) => [
         row._id.toHexString(),
         row['slug'],
       ]);

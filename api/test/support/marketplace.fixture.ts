@@ -80,20 +80,20 @@ export class Marketplace {
 
   /** An internship that is open. @returns its id */
   async internship(change: Partial<DraftUpdate> = {}, owner = this.owner): Promise<string> {
-    const own = Array.from({ length: 120 }, (_, at) => `w${this.postings * 1_000 + at}`).join(' ');
+    const own = Array.from({ length: 120 }, (_, index) => `w${this.postings * 1_000 + index}`).join(' ');
     this.postings++;
     const base = aPosting(this.api.clock.now());
     const body = { ...base, description: `${base.description ?? ''} ${own}`, ...change };
-    const made = await owner.client.internships.create({ body, idempotencyKey: newIdempotencyKey() });
-    const params = { id: made.id };
+    const internship = await owner.client.internships.create({ body, idempotencyKey: newIdempotencyKey() });
+    const params = { id: internship.id };
     const sent = await owner.client.internships.transition({
       params,
-      version: made.version,
+      version: internship.version,
       body: { to: 'pending_review' },
     });
     const version = 'version' in sent ? sent.version : 0;
     await this.admin.client.internships.transition({ params, version, body: { to: 'open' } });
-    return made.id;
+    return internship.id;
   }
 
   async applicant(change: Partial<InternUpdate> = {}, words = 'Experience', fileName = 'cv.txt'): Promise<Applicant> {
@@ -115,10 +115,10 @@ export class Marketplace {
     };
     const people: Applicant[] = [];
     for (let at = 0; at < count; at++) {
-      const one = await this.actors.intern();
-      const id = new ObjectId(one.id);
-      await copy('userId', { userId: id, email: one.email }, 'interns');
-      people.push({ ...one, cvId: (await copy('ownerId', { ownerId: id }, 'documents')).toHexString() });
+      const actor = await this.actors.intern();
+      const id = new ObjectId(actor.id);
+      await copy('userId', { userId: id, email: actor.email }, 'interns');
+      people.push({ ...actor, cvId: (await copy('ownerId', { ownerId: id }, 'documents')).toHexString() });
     }
     return people;
   }

@@ -3,7 +3,7 @@ import { recordQueries, type Plan } from './query-recorder.ts';
 
 /** Explains the very query that a request makes of a collection: its filter, its projection, its order, its page. */
 export async function planOf(collection: string, ask: () => Promise<unknown>): Promise<Plan> {
-  const asked = (await recordQueries(ask)).find((one) => one.kind === 'find' && one.collection === collection);
+  const asked = (await recordQueries(ask)).find((query) => query.kind === 'find' && query.collection === collection);
   if (!asked) throw new Error(`Nothing was asked of ${collection}.`);
   return asked.plan();
 }
@@ -12,7 +12,7 @@ export async function planOf(collection: string, ask: () => Promise<unknown>): P
 export function permitted(listSchema: ListSchema, view: string): { filters: string[]; sorts: string[] } {
   const open = (views: readonly string[] | undefined) => views?.includes(view) ?? true;
   return {
-    filters: Object.entries(listSchema.filters).filter(([, one]) => open(one.views)).map(([name]) => name),
+    filters: Object.entries(listSchema.filters).filter(([, listFilter]) => open(listFilter.views)).map(([name]) => name),
     sorts: Object.keys(listSchema.sorts).filter((name) => open(listSchema.sortViews?.[name])),
   };
 } // prettier-ignore

@@ -38,8 +38,8 @@ export class TestActors {
   /** The owner of a new employer. */
   async employer(change: Change = asItIs, company: { name?: string; website?: string } = {}): Promise<TestMember> {
     const actor = await this.createAndSignIn(change(anAccount().employer()));
-    const employerId = await this.api.database.transaction((work) =>
-      this.api.app.get(EmployerOnboarding).create(work, {
+    const employerId = await this.api.database.transaction((unitOfWork) =>
+      this.api.app.get(EmployerOnboarding).create(unitOfWork, {
         ownerId: new ObjectId(actor.id),
         companyName: company.name ?? `Company of ${actor.email.split('@')[0]}`,
         website: company.website ?? `https://${actor.email.split('@')[1]}`,
@@ -53,7 +53,7 @@ export class TestActors {
   async member(employerId: string, role: MemberRole, change: Change = asItIs): Promise<TestMember> {
     const actor = await this.createAndSignIn(change(anAccount().employer()));
     const place = { userId: new ObjectId(actor.id), employerId: new ObjectId(employerId), role, email: actor.email };
-    await this.api.database.transaction((work) => this.api.app.get(Membership).join(work, place));
+    await this.api.database.transaction((unitOfWork) => this.api.app.get(Membership).join(unitOfWork, place));
     return { ...actor, employerId };
   }
 
@@ -63,8 +63,8 @@ export class TestActors {
     const activeAdmins = this.api.app.get(ActiveAdmins);
     const id = new ObjectId(actor.id);
     const first = await activeAdmins.isEmpty();
-    await this.api.database.transaction((work) =>
-      first ? activeAdmins.addFirst(work, id) : activeAdmins.add(work, id),
+    await this.api.database.transaction((unitOfWork) =>
+      first ? activeAdmins.addFirst(unitOfWork, id) : activeAdmins.add(unitOfWork, id),
     );
     return actor;
   }

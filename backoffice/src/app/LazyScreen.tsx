@@ -30,7 +30,7 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Laz
     const [Shown, show] = useState(() => fetched);
     const [failure, fail] = useState<Error>();
     useEffect(() => {
-      if (!Shown) prefetch().then((one) => show(() => one), fail);
+      if (!Shown) prefetch().then((component) => show(() => component), fail);
     }, [Shown]);
     if (failure) throw failure;
     return Shown ? <Shown /> : <LoadingBar />;

@@ -17,10 +17,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorTable, value);
 
 const isParams = (value: unknown): value is AppErrorParams =>
-  isRecord(value) && Object.values(value).every((one) => typeof one === 'string' || typeof one === 'number');
+  isRecord(value) &&
+  Object.values(value).every((element) => typeof element === 'string' || typeof element === 'number');
 
 const isField = (value: unknown): value is FieldError =>
-  isRecord(value) && [value['field'], value['code'], value['message']].every((one) => typeof one === 'string');
+  isRecord(value) && [value['field'], value['code'], value['message']].every((value) => typeof value === 'string');
 
 /** Parses a failed reply into an error; INTERNAL for a reply without a known code, such as one of a proxy. */
 export async function parseErrorResponse(response: Response): Promise<AppError> {

@@ -46,7 +46,7 @@ const probes: readonly unknown[] = [
   [],
   {},
 ];
-const many = (one: unknown): unknown[] => Array.from({ length: 300 }, () => one);
+const many = (value: unknown): unknown[] => Array.from({ length: 300 }, () => value);
 
 function* refused(schema: z.ZodType, depth = 0): Generator<z.core.$ZodIssue> {
   for (const probe of [...probes, ...probes.map(many)]) yield* schema.safeParse(probe).error?.issues ?? [];
@@ -74,7 +74,7 @@ describe('the words for fields', () => {
     expect(issues.length).toBeGreaterThan(1_000);
     const missing = issues.map(issueMessage).filter((sentence) => translateFieldMessage(sentence, 'de') === null);
     expect([...new Set(missing)]).toEqual([]);
-    expect(issues.map(issueMessage).filter((one) => /Invalid|expected|Too (small|big):/.test(one))).toEqual([]);
+    expect(issues.map(issueMessage).filter((message) => /Invalid|expected|Too (small|big):/.test(message))).toEqual([]);
   });
 
   it('keep the numbers, in every language', () => {

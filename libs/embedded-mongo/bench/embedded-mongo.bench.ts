@@ -50,7 +50,7 @@ async function fill(collection: Collection<Document>): Promise<number> {
   ]);
   const batches: Document[][] = [];
   for (let from = 0; from < COUNT; from += 1_000) {
-    batches.push(Array.from({ length: 1_000 }, (_, at) => measured(from + at)));
+    batches.push(Array.from({ length: 1_000 }, (_, index) => measured(from + index)));
   }
   const begin = performance.now();
   for (const batch of batches) await collection.insertMany(batch);

@@ -140,8 +140,8 @@ function* ticking(docs: Iterable<Doc>, tick: () => void): Generator<Doc> {
  */
 export function compilePipeline(stages: readonly Doc[], options: PipelineOptions = {}): Run {
   const now = options.now ?? new Date();
-  const runs = stages.map((stage, at) =>
-    compileStage(stage, { ...options, now, atMost: takenOf(stages.slice(at + 1)) }),
+  const runs = stages.map((stage, index) =>
+    compileStage(stage, { ...options, now, atMost: takenOf(stages.slice(index + 1)) }),
   );
   const { tick } = options;
   return (docs) => runs.reduce<Iterable<Doc>>((input, run) => run(tick ? ticking(input, tick) : input), docs);

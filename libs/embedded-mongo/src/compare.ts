@@ -170,7 +170,7 @@ function objectKey(value: Exclude<Value, string | boolean | null>): string {
 
 function documentKey(doc: Doc): string {
   let key = '{';
-  for (const [name, one] of doc) key += sized('', name) + hashKey(one);
+  for (const [name, element] of doc) key += sized('', name) + hashKey(element);
   return `${key}}`;
 }
 

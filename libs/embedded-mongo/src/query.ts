@@ -107,7 +107,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
     return not(every(fieldConditions(path, operand, options)));
   },
   $elemMatch: (operand, { options }) => elemMatch(operand, options),
-  $all: (operand, { options }) => containsAll(operand, (one) => elemMatch(one, options)),
+  $all: (operand, { options }) => containsAll(operand, (element) => elemMatch(element, options)),
 };
 
 const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
@@ -144,9 +144,9 @@ function fieldConditions(path: string, operators: Doc, options: QueryOptions): C
 function branches(name: string, operand: Value, options: QueryOptions): Predicate[] {
   if (!Array.isArray(operand)) throw badValue(`${name} must be an array`);
   if (operand.length === 0) throw badValue(`$and/$or/$nor must be a nonempty array`);
-  return operand.map((one) => {
-    if (!(one instanceof Map)) throw badValue('$or/$and/$nor entries need to be full objects');
-    return compileQuery(one, options);
+  return operand.map((operand) => {
+    if (!(operand instanceof Map)) throw badValue('$or/$and/$nor entries need to be full objects');
+    return compileQuery(operand, options);
   });
 }
 

@@ -90,7 +90,7 @@ const VALUE_CLASSES = [
 ];
 
 const isScalarObject = (value: object): value is Exclude<Scalar, string | boolean | null> =>
-  VALUE_CLASSES.some((one) => value instanceof one);
+  VALUE_CLASSES.some((valueClass) => value instanceof valueClass);
 
 const isPlainList = (value: object): value is readonly Plain[] => Array.isArray(value);
 

@@ -7,23 +7,23 @@ export type WorkerMessage =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'closed' };
 
-const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
+const notifyParent = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
 async function run(options: ServerOptions): Promise<void> {
   let server: RunningServer;
   try {
     server = await serve(options);
   } catch (error) {
-    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    notifyParent({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
     return;
   }
   parentPort?.once('message', () => {
     void server.close().then(() => {
-      tell({ kind: 'closed' });
+      notifyParent({ kind: 'closed' });
       parentPort?.close();
     });
   });
-  tell({ kind: 'ready', uri: server.uri });
+  notifyParent({ kind: 'ready', uri: server.uri });
 }
 
 const isOptions = (data: unknown): data is ServerOptions =>

@@ -16,7 +16,7 @@ describe('a disk that fills up', () => {
     let acknowledged = 0;
     let failure: { code?: unknown } | undefined;
     while (!failure) {
-      const batch = Array.from({ length: 20 }, (_, at) => ({ n: acknowledged + at, kilobyte }));
+      const batch = Array.from({ length: 20 }, (_, index) => ({ n: acknowledged + index, kilobyte }));
       try {
         await collection.insertMany(batch);
         acknowledged += batch.length;
@@ -54,7 +54,7 @@ describe('a disk that fills up', () => {
         .sort({ n: 1 })
         .toArray(),
     ).toEqual(kept);
-    expect(kept.map(({ n }) => n)).toEqual(Array.from({ length: acknowledged - 59 }, (_, at) => at + 60));
+    expect(kept.map(({ n }) => n)).toEqual(Array.from({ length: acknowledged - 59 }, (_, index) => index + 60));
     await reader.close();
     await again.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -64,11 +64,11 @@ describe('a unique index', () => {
     const collection = server.newCollection();
     await collection.createIndex({ a: 1 }, { unique: true });
     const batch = [{ a: 1 }, { a: 1 }, { a: 2 }];
-    const ordered = await errorOf(collection.insertMany(batch.map((one) => ({ ...one }))));
+    const ordered = await errorOf(collection.insertMany(batch.map((document) => ({ ...document }))));
     expect(ordered).toMatchObject({ code: 11000, insertedCount: 1 });
     const unordered = await errorOf(
       collection.insertMany(
-        batch.map((one) => ({ ...one })),
+        batch.map((document) => ({ ...document })),
         { ordered: false },
       ),
     );

@@ -41,18 +41,18 @@ const contents = ({ indexes: all }: Collection) =>
 
 /** A collection filled one by one, and the same loaded from its bytes; undefined where an index is not possible. */
 function bothWays(rows: readonly Doc[], wanted: readonly (readonly [Record<string, number>, Record<string, Value>])[]) {
-  const one = fixture();
+  const first = fixture();
   try {
-    for (const [at, [key, more]] of wanted.entries()) addIndex(one, key, { ...more, name: `index ${at}` });
-    for (const row of rows) put(one.view, one.collection, row);
+    for (const [at, [key, more]] of wanted.entries()) addIndex(first, key, { ...more, name: `index ${at}` });
+    for (const row of rows) put(first.view, first.collection, row);
   } catch (error) {
     if (error instanceof MongoServerError) return undefined;
     throw error;
   }
   const loaded = new Collection(1, 'test', 'c', new Uint8Array(16));
-  for (const { spec } of one.collection.indexes.slice(1)) loaded.indexes.push(new CollectionIndex(spec));
-  loaded.load(rows.map((row, at) => ({ ord: at + 1, raw: encode(row) })));
-  return { one: one.collection, loaded };
+  for (const { spec } of first.collection.indexes.slice(1)) loaded.indexes.push(new CollectionIndex(spec));
+  loaded.load(rows.map((row, index) => ({ ord: index + 1, raw: encode(row) })));
+  return { one: first.collection, loaded };
 }
 
 describe('a collection that is loaded', () => {
@@ -60,7 +60,7 @@ describe('a collection that is loaded', () => {
     let compared = 0;
     fc.assert(
       fc.property(documents, indexes, (contentsOfRows, wanted) => {
-        const rows = contentsOfRows.map((fields, at) => doc({ ...fields, _id: new Int32((at * 7) % 31) }));
+        const rows = contentsOfRows.map((fields, index) => doc({ ...fields, _id: new Int32((index * 7) % 31) }));
         const both = bothWays(rows, wanted);
         if (!both) return;
         compared++;

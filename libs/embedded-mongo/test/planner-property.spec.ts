@@ -37,7 +37,7 @@ const condition: fc.Arbitrary<Value> = fc.oneof(
   operand,
   fc
     .tuple(fc.constantFrom('$gt', '$gte', '$lt', '$lte', '$eq', '$ne'), operand)
-    .map(([name, one]) => doc({ [name]: one })),
+    .map(([name, element]) => doc({ [name]: element })),
   fc.tuple(operand, operand).map(([low, high]) => doc({ $gte: low, $lt: high })),
   fc.array(operand, { maxLength: 3 }).map((list) => doc({ $in: list })),
   fc.boolean().map((is) => doc({ $exists: is })),
@@ -47,11 +47,11 @@ const alternatives = fc.array(fields, { minLength: 1, maxLength: 3 });
 const filter: fc.Arbitrary<Doc> = fc.oneof(
   { weight: 2, arbitrary: fields },
   alternatives.map((list) => doc({ $or: list })),
-  fc.tuple(path, condition, alternatives).map(([name, one, list]) => doc({ [name]: one, $or: list })),
-  fc.tuple(alternatives, fields).map(([list, one]) => doc({ $and: [one, doc({ $or: list })] })),
+  fc.tuple(path, condition, alternatives).map(([name, element, list]) => doc({ [name]: element, $or: list })),
+  fc.tuple(alternatives, fields).map(([list, document]) => doc({ $and: [document, doc({ $or: list })] })),
   fc
     .tuple(path, condition, condition)
-    .map(([name, one, two]) => doc({ $and: [doc({ [name]: one }), doc({ [name]: two })] })),
+    .map(([name, element, two]) => doc({ $and: [doc({ [name]: element }), doc({ [name]: two })] })),
 );
 const direction = fc.constantFrom(1, -1);
 const keys = fc.dictionary(path, direction, { minKeys: 1, maxKeys: 3 });
@@ -69,27 +69,27 @@ function filled(
   contents: readonly Record<string, Value>[],
   indexes: readonly [Record<string, number>, Record<string, Value>][],
 ): Fixture {
-  const made = fixture();
+  const subject = fixture();
   const seen = new Set<string>();
   for (const [key, extra] of indexes) {
     const name = Object.keys(key).join('_');
-    if (!seen.has(name)) addIndex(made, key, extra);
+    if (!seen.has(name)) addIndex(subject, key, extra);
     seen.add(name);
   }
   for (const [at, fields] of contents.entries()) {
     try {
-      put(made.view, made.collection, doc({ _id: new Int32(at), ...fields }));
+      put(subject.view, subject.collection, doc({ _id: new Int32(at), ...fields }));
     } catch {
       continue;
     }
   }
-  return made;
+  return subject;
 }
 
 /** The ids of an answer in their order, or the code of the refusal. */
 function answer(view: DataView, collection: Collection, request: SearchRequest): readonly string[] | number {
   try {
-    return search(view, collection, request).map((one) => String(one.get('_id')));
+    return search(view, collection, request).map((document) => String(document.get('_id')));
   } catch (error) {
     if (error instanceof MongoServerError) return error.code;
     throw error;
@@ -165,8 +165,8 @@ describe('a search by index', () => {
 /** The different values of a field by a look at every document, smallest first, as texts that equal values share. */
 function differentValues(contents: Iterable<Doc>, path: readonly string[]): string[] {
   const found = new Map<string, Value>();
-  for (const one of contents) {
-    const value = valueAt(one, path);
+  for (const content of contents) {
+    const value = valueAt(content, path);
     if (value !== undefined) found.set(hashKey(value), value);
   }
   return [...found.values()].toSorted(compareValues).map(hashKey);
@@ -192,10 +192,10 @@ describe('the different values of an indexed field', () => {
   });
 
   it('are not asked of an index that leaves documents out', () => {
-    const made = filled([{ a: new Int32(1) }, { b: new Int32(1) }], []);
-    addIndex(made, { a: 1 }, { partialFilterExpression: doc({ a: doc({ $gt: new Int32(0) }) }) });
-    expect(distinctByIndex(made.collection, 'a')).toBeUndefined();
-    addIndex(made, { a: -1 });
-    expect(distinctByIndex(made.collection, 'a')).toEqual([new Int32(1)]);
+    const subject = filled([{ a: new Int32(1) }, { b: new Int32(1) }], []);
+    addIndex(subject, { a: 1 }, { partialFilterExpression: doc({ a: doc({ $gt: new Int32(0) }) }) });
+    expect(distinctByIndex(subject.collection, 'a')).toBeUndefined();
+    addIndex(subject, { a: -1 });
+    expect(distinctByIndex(subject.collection, 'a')).toEqual([new Int32(1)]);
   });
 });

@@ -8,14 +8,14 @@ import { newFolder } from './test-server.ts';
 const started: { close(): Promise<void> }[] = [];
 const folders: string[] = [];
 afterEach(async () => {
-  for (const one of started.splice(0).toReversed()) await one.close();
-  for (const one of folders.splice(0)) rmSync(one, { recursive: true, force: true });
+  for (const server of started.splice(0).toReversed()) await server.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 const folder = (): string => {
-  const made = newFolder();
-  folders.push(made);
-  return made;
+  const folder = newFolder();
+  folders.push(folder);
+  return folder;
 };
 async function start(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const server = await startEmbeddedMongo(options);

@@ -15,12 +15,12 @@ const ACCOUNTS = 5;
 const TOTAL = ACCOUNTS * 100;
 const all = { filter: doc({}) };
 
-const amount = (one: Doc | undefined): number => {
-  const value = one?.get('n');
+const amount = (document: Doc | undefined): number => {
+  const value = document?.get('n');
   return value instanceof Int32 ? value.value : 0;
 };
 const sum = (view: DataView, collection: Collection): number =>
-  search(view, collection, all).reduce((total, one) => total + amount(one), 0);
+  search(view, collection, all).reduce((total, document) => total + amount(document), 0);
 
 interface Open {
   readonly transaction: Transaction;
@@ -29,12 +29,12 @@ interface Open {
 
 /** Runs a step; a refusal of the engine ends the transaction, as it does for clients. */
 function attempt({ engine }: Fixture, open: Map<number, Open>, key: number, step: (view: DataView) => void): void {
-  const one = open.get(key);
+  const transaction = open.get(key);
   try {
-    if (one) step(one.view);
+    if (transaction) step(transaction.view);
   } catch (error) {
     if (!(error instanceof MongoServerError)) throw error;
-    if (one) engine.abort(one.transaction);
+    if (transaction) engine.abort(transaction.transaction);
     open.delete(key);
   }
 }
@@ -64,8 +64,8 @@ describe('interleaved transactions', () => {
   it('keep the sum of what they move between accounts, in every view at every moment', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const made = fixture();
-        const { engine, view, collection } = made;
+        const subject = fixture();
+        const { engine, view, collection } = subject;
         for (let id = 0; id < ACCOUNTS; id++) put(view, collection, doc({ _id: new Int32(id), n: 100 }));
         const open = new Map<number, Open>();
         for (const { key, kind, from, to, by } of steps) {
@@ -73,12 +73,12 @@ describe('interleaved transactions', () => {
             const transaction = engine.begin(0);
             open.set(key, { transaction, view: new TransactionView(engine, transaction) });
           }
-          const one = open.get(key);
-          if (kind === 'move') attempt(made, open, key, (inside) => move(inside, collection, from, to, by));
-          else if (one) {
+          const openTransaction = open.get(key);
+          if (kind === 'move') attempt(subject, open, key, (inside) => move(inside, collection, from, to, by));
+          else if (openTransaction) {
             open.delete(key);
-            if (kind === 'commit') engine.commit(one.transaction);
-            else engine.abort(one.transaction);
+            if (kind === 'commit') engine.commit(openTransaction.transaction);
+            else engine.abort(openTransaction.transaction);
           }
           expect(sum(view, collection)).toBe(TOTAL);
           for (const other of open.values()) expect(sum(other.view, collection)).toBe(TOTAL);
@@ -105,8 +105,8 @@ const write = fc.record({
 function sharedKeys({ view, collection }: Fixture): string[] {
   const shared: string[] = [];
   const owners = new Map<string, string>();
-  for (const one of search(view, collection, all)) {
-    const value = one.get('email');
+  for (const document of search(view, collection, all)) {
+    const value = document.get('email');
     const own = Array.isArray(value)
       ? value.length === 0
         ? ['empty']
@@ -114,7 +114,7 @@ function sharedKeys({ view, collection }: Fixture): string[] {
       : [hashKey(value)];
     for (const key of new Set(own)) {
       if (owners.has(key)) shared.push(key);
-      owners.set(key, String(one.get('_id')));
+      owners.set(key, String(document.get('_id')));
     }
   }
   return shared;
@@ -132,9 +132,9 @@ describe('a unique index', () => {
   it('never holds two equal keys, whatever single writes and transactions do', () => {
     fc.assert(
       fc.property(fc.array(write, { maxLength: 60 }), (writes) => {
-        const made = fixture();
-        const { engine, view, collection } = made;
-        addIndex(made, { email: 1 }, { unique: true });
+        const subject = fixture();
+        const { engine, view, collection } = subject;
+        addIndex(subject, { email: 1 }, { unique: true });
         const open = new Map<number, Open>();
         for (const { key, kind, id, email: value } of writes) {
           const document = StoredDocument.of(doc({ _id: new Int32(id), email: value }));
@@ -149,13 +149,13 @@ describe('a unique index', () => {
             const transaction = engine.begin(0);
             open.set(key, { transaction, view: new TransactionView(engine, transaction) });
           }
-          const one = open.get(key);
-          if (one && (kind === 'commit' || kind === 'abort')) {
+          const openTransaction = open.get(key);
+          if (openTransaction && (kind === 'commit' || kind === 'abort')) {
             open.delete(key);
-            if (kind === 'commit') engine.commit(one.transaction);
-            else engine.abort(one.transaction);
-          } else attempt(made, open, key, (inside) => change(inside, collection, kind, new Int32(id), document));
-          expect(sharedKeys(made)).toEqual([]);
+            if (kind === 'commit') engine.commit(openTransaction.transaction);
+            else engine.abort(openTransaction.transaction);
+          } else attempt(subject, open, key, (inside) => change(inside, collection, kind, new Int32(id), document));
+          expect(sharedKeys(subject)).toEqual([]);
         }
       }),
       { numRuns: 150 },

@@ -9,11 +9,11 @@ import { newFolder } from './test-server.ts';
 
 const folders: string[] = [];
 const folder = (): string => {
-  const made = newFolder();
-  folders.push(made);
-  return made;
+  const folder = newFolder();
+  folders.push(folder);
+  return folder;
 };
-afterAll(() => folders.forEach((one) => rmSync(one, { recursive: true, force: true })));
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
 const command = new URL('../bin/embedded-mongo.mjs', import.meta.url).pathname;
 const cli = (...args: string[]): string => execFileSync(process.execPath, [command, ...args], { encoding: 'utf8' });
@@ -40,7 +40,7 @@ async function filled(): Promise<string> {
     await client
       .db('db')
       .collection("it's")
-      .insertMany(documents.map((one) => ({ ...one })));
+      .insertMany(documents.map((document) => ({ ...document })));
     await client.db('db').collection("it's").createIndex({ at: 1 });
   });
   return dataDir;

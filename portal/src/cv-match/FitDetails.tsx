@@ -135,8 +135,8 @@ export function FitDetails({ fit, t, language, places }: FitProps & { fit: Inter
         <section>
           <h3>{t('fit.unmet')}</h3>
           <ul className="plain">
-            {unmet.map((one) => (
-              <li key={JSON.stringify(one)}>{unmetText(one, language, matchValueLabel(t))}</li>
+            {unmet.map((rule) => (
+              <li key={JSON.stringify(rule)}>{unmetText(rule, language, matchValueLabel(t))}</li>
             ))}
           </ul>
         </section>

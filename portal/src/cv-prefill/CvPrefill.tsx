@@ -91,27 +91,27 @@ function TakenNotice({ t, taken, onUndo }: Pick<PrefillProps, 't'> & { taken: nu
 function ProposalLists({ t, language, prefill }: Pick<PrefillProps, 't' | 'language'> & { prefill: Prefill }) {
   const { proposals, ticks, added, strict, tick, add, edit } = prefill;
   return kinds
-    .filter((kind) => proposals.some((one) => one.finding.kind === kind))
+    .filter((kind) => proposals.some((proposal) => proposal.finding.kind === kind))
     .map((kind) => (
       <fieldset key={kind}>
         <legend className="field-label">{t(`profile.prefill.kind.${kind}`)}</legend>
         <ul className="plain">
           {proposals.map(
-            (proposal, at) =>
+            (proposal, index) =>
               proposal.finding.kind === kind && (
                 <ProposalRow
-                  key={at}
+                  key={index}
                   t={t}
                   language={language}
-                  place={at}
+                  place={index}
                   proposal={proposal}
-                  ticked={ticks[at] ?? false}
-                  added={added[at] ?? {}}
+                  ticked={ticks[index] ?? false}
+                  added={added[index] ?? {}}
                   strict={strict}
-                  sameWords={proposals[at - 1]?.finding.quote === proposal.finding.quote}
-                  onTick={(on) => tick(at, on)}
-                  onAdd={(more) => add(at, more)}
-                  onEdit={(finding) => edit(at, finding)}
+                  sameWords={proposals[index - 1]?.finding.quote === proposal.finding.quote}
+                  onTick={(on) => tick(index, on)}
+                  onAdd={(more) => add(index, more)}
+                  onEdit={(finding) => edit(index, finding)}
                 />
               ),
           )}

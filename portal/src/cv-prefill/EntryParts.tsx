@@ -38,8 +38,8 @@ function ReadParts({ t, finding }: Pick<EntryPartsProps, 't' | 'finding'>) {
       {parts.map(({ label, values }) => (
         <div key={label} className="pairs-row">
           <dt>{label}</dt>
-          {values.map((value, at) => (
-            <dd key={at}>{value}</dd>
+          {values.map((value, index) => (
+            <dd key={index}>{value}</dd>
           ))}
         </div>
       ))}

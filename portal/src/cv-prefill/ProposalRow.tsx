@@ -70,8 +70,8 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
           t={t}
           value={added.degree ?? ''}
           empty={t('profile.prefill.choose')}
-          onChange={(value) => onAdd({ ...added, degree: studyLevels.find((one) => one === value) })}
-          options={studyLevels.map((one) => ({ value: one, label: t(`studyLevel.${one}`) }))}
+          onChange={(value) => onAdd({ ...added, degree: studyLevels.find((studyLevel) => studyLevel === value) })}
+          options={studyLevels.map((studyLevel) => ({ value: studyLevel, label: t(`studyLevel.${studyLevel}`) }))}
           error={lacks('degree') ? t('ui.field.choose') : undefined}
         />
       )}
@@ -82,8 +82,13 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
           t={t}
           value={added.level ?? ''}
           empty={t('profile.prefill.choose')}
-          onChange={(value) => onAdd({ ...added, level: languageLevels.find((one) => one === value) })}
-          options={languageLevels.map((one) => ({ value: one, label: t(`profile.cefr.${one}`) }))}
+          onChange={(value) =>
+            onAdd({ ...added, level: languageLevels.find((languageLevel) => languageLevel === value) })
+          }
+          options={languageLevels.map((languageLevel) => ({
+            value: languageLevel,
+            label: t(`profile.cefr.${languageLevel}`),
+          }))}
           error={lacks('level') ? t('ui.field.choose') : undefined}
         />
       )}

@@ -31,13 +31,15 @@ const isComplete = ({ missing, finding }: CvProposal, added: ProposalAdditions):
 export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, needed: readonly CvFinding['kind'][] = []) {
   const [before] = useState(target.values);
   const [proposals, setProposals] = useState(() => createProposals(findings, before));
-  const [ticks, setTicks] = useState(() => proposals.map((one) => isTickedByDefault(one, needed)));
+  const [ticks, setTicks] = useState(() => proposals.map((proposal) => isTickedByDefault(proposal, needed)));
   const [added, setAdded] = useState<ProposalAdditions[]>(() => proposals.map(() => ({})));
   const [strict, setStrict] = useState(false);
   const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState(0);
   const [finished, setFinished] = useState(false);
-  const chosen = proposals.flatMap((proposal, at) => (ticks[at] ? [{ at, proposal, added: added[at] ?? {} }] : []));
+  const chosen = proposals.flatMap((proposal, index) =>
+    ticks[index] ? [{ at: index, proposal, added: added[index] ?? {} }] : [],
+  );
   return {
     proposals,
     ticks,
@@ -53,24 +55,28 @@ export function useCvPrefill(findings: CvFinding[], target: PrefillTarget, neede
     tick: (at: number, on: boolean) => setTicks(ticks.with(at, on)),
     /** Replaces a finding by what its owner has made of it, and ticks it. */
     edit: (at: number, finding: CvFinding): void => {
-      setProposals(proposals.map((one, place) => (place === at ? { ...one, finding } : one)));
+      setProposals(proposals.map((proposal, place) => (place === at ? { ...proposal, finding } : proposal)));
       setTicks(ticks.with(at, true));
     },
     add: (at: number, more: ProposalAdditions) => setAdded(added.with(at, more)),
     /** Keeps what is complete. Something that lacks a part holds nothing else up: it stays, with what it lacks. */
     confirm: async (): Promise<void> => {
-      const complete = chosen.filter((one) => isComplete(one.proposal, one.added));
+      const complete = chosen.filter((choice) => isComplete(choice.proposal, choice.added));
       if (complete.length < chosen.length) setStrict(true);
       if (complete.length === 0) return;
       setBusy(true);
-      const findings = complete.map((one) => ({ finding: one.proposal.finding, added: one.added }));
+      const findings = complete.map((choice) => ({ finding: choice.proposal.finding, added: choice.added }));
       const saved = await target.apply(applyFindings(target.values, findings));
       setBusy(false);
       if (!saved) return;
       const places = new Set(complete.map(({ at }) => at));
       setKept(kept + complete.length);
-      setProposals(proposals.map((one, at) => (places.has(at) ? { ...one, effect: 'known', missing: [] } : one)));
-      setTicks(ticks.map((ticked, at) => ticked && !places.has(at)));
+      setProposals(
+        proposals.map((proposal, index) =>
+          places.has(index) ? { ...proposal, effect: 'known', missing: [] } : proposal,
+        ),
+      );
+      setTicks(ticks.map((ticked, index) => ticked && !places.has(index)));
       setFinished(complete.length === chosen.length);
     },
     /** Leaves out what is not complete. */

@@ -24,9 +24,9 @@ it('tells what would be overwritten, what is known, and what exceeds the limits'
   expect(effects({ ...empty, firstName: 'ADA', lastName: 'Kern' }, name)).toEqual(
     [['known', '']].map(([a]) => [a, 'ADA Kern']),
   );
-  const skills = Array.from({ length: internLimits.skills - 1 }, (_, at) => ({
+  const skills = Array.from({ length: internLimits.skills - 1 }, (_, index) => ({
     id: null,
-    label: `Skill ${at}`,
+    label: `Skill ${index}`,
     level: 2,
   }));
   expect(effects({ ...empty, skills }, skill('skill 3'), skill('One'), skill('Two')).map(([effect]) => effect)).toEqual(

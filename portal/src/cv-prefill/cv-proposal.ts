@@ -74,9 +74,9 @@ function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
         field: 'education',
         max: L.education,
         known: values.education.some(
-          (one) =>
-            isSameText(one.institution, finding.institution) &&
-            (finding.field === null || isSameText(one.field, finding.field)),
+          (study) =>
+            isSameText(study.institution, finding.institution) &&
+            (finding.field === null || isSameText(study.field, finding.field)),
         ),
       };
     case 'experience':
@@ -84,29 +84,30 @@ function locateFinding(finding: Listed, values: InternUpdate): FindingLocation {
         field: 'experience',
         max: L.entries,
         known: values.experience.some(
-          (one) => isSameText(one.title, finding.title) && isSameText(one.organisation, finding.organisation),
+          (position) =>
+            isSameText(position.title, finding.title) && isSameText(position.organisation, finding.organisation),
         ),
       };
     case 'project':
       return {
         field: 'projects',
         max: L.entries,
-        known: values.projects.some((one) => isSameText(one.title, finding.title)),
+        known: values.projects.some((project) => isSameText(project.title, finding.title)),
       };
     case 'skill':
       return {
         field: 'skills',
         max: L.skills,
-        known: values.skills.some((one) => isSameText(one.label, finding.label)),
+        known: values.skills.some((skill) => isSameText(skill.label, finding.label)),
       };
     case 'language':
       return {
         field: 'languages',
         max: L.languages,
-        known: values.languages.some((one) => one.language === finding.language),
+        known: values.languages.some((language) => language.language === finding.language),
       };
     case 'link':
-      return { field: 'links', max: L.links, known: values.links.some((one) => isSameText(one, finding.url)) };
+      return { field: 'links', max: L.links, known: values.links.some((link) => isSameText(link, finding.url)) };
   }
 }
 

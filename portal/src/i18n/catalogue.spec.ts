@@ -59,13 +59,13 @@ describe('catalogues', () => {
 
 it('says the same sentence again, and never that of other values', () => {
   const t = translator('en');
-  const said = (count: number | string) => t('search.headingFor', { count, query: 'a' });
-  expect([said(1), said(2), said(1)]).toEqual([
+  const headingFor = (count: number | string) => t('search.headingFor', { count, query: 'a' });
+  expect([headingFor(1), headingFor(2), headingFor(1)]).toEqual([
     '1 internship for “a”',
     '2 internships for “a”',
     '1 internship for “a”',
   ]);
-  for (let count = 0; count < 2_500; count++) said(count);
-  expect(said(1)).toBe('1 internship for “a”');
+  for (let count = 0; count < 2_500; count++) headingFor(count);
+  expect(headingFor(1)).toBe('1 internship for “a”');
   expect(t('search.headingFor', { count: 1, query: 'b' })).toBe('1 internship for “b”');
 });

@@ -23,7 +23,9 @@ export function islandText(language: Language, ...prefixes: string[]): IslandTex
   const known = shares.get(share);
   if (known) return known;
   const wanted = ['ui.', ...prefixes];
-  const entries = Object.entries(catalogues[language]).filter(([key]) => wanted.some((one) => key.startsWith(one)));
+  const entries = Object.entries(catalogues[language]).filter(([key]) =>
+    wanted.some((prefix) => key.startsWith(prefix)),
+  );
   const { locale } = languageFacts[language];
   const parse = (message: string) =>
     JSON.stringify(new IntlMessageFormat(message, locale, undefined, { ignoreTag: true }).getAst());

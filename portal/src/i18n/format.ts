@@ -3,10 +3,10 @@ import { languageFacts, type Language } from './language.ts';
 const locale = (language: Language): string => languageFacts[language].locale;
 
 const memoize = <T>(make: (key: string) => T): ((key: string) => T) => {
-  const made = new Map<string, T>();
+  const formats = new Map<string, T>();
   return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
+    const known = formats.get(key) ?? make(key);
+    formats.set(key, known);
     return known;
   };
 };

@@ -29,14 +29,14 @@ const MAX_CACHED = 2_000;
  */
 export function createTranslator({ language, messages, patterns }: IslandText): Translate {
   const compiled = new Map<MessageKey, IntlMessageFormat>();
-  const said = new Map<string, string>();
+  const translations = new Map<string, string>();
   return (key, values) => {
     const pattern = patterns?.[key];
     const message = messages[key];
     if (message === undefined && pattern === undefined) return key;
     if (message !== undefined && !message.includes('{')) return message;
     const sentence = JSON.stringify([key, values]);
-    const known = said.get(sentence);
+    const known = translations.get(sentence);
     if (known !== undefined) return known;
     let format = compiled.get(key);
     if (!format) {
@@ -45,8 +45,8 @@ export function createTranslator({ language, messages, patterns }: IslandText): 
       compiled.set(key, format);
     }
     const text = String(format.format(values));
-    if (said.size >= MAX_CACHED) said.clear();
-    said.set(sentence, text);
+    if (translations.size >= MAX_CACHED) translations.clear();
+    translations.set(sentence, text);
     return text;
   };
 }

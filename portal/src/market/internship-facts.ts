@@ -58,10 +58,12 @@ function deadlineFact(deadline: string | null, reader: FormatContext): Fact {
 }
 
 export const startText = (
-  one: Pick<InternshipSummary, 'startDate' | 'startFlexible'>,
+  internship: Pick<InternshipSummary, 'startDate' | 'startFlexible'>,
   { t, language }: TextContext,
 ): string =>
-  one.startDate && !one.startFlexible ? shortDateText(language, one.startDate) : t('internships.startFlexible');
+  internship.startDate && !internship.startFlexible
+    ? shortDateText(language, internship.startDate)
+    : t('internships.startFlexible');
 
 /**
  * Returns what people look for first, always in this order: pay, length, start, place and mode, deadline, response
@@ -180,23 +182,23 @@ export const responseRecordText = (
 
 /** Returns the facts of the summary and those that only the whole posting has. */
 export function postingFacts(
-  one: InternshipSummary & { hoursPerWeek: number; openings: number; firstPublishedAt: string | null },
+  internship: InternshipSummary & { hoursPerWeek: number; openings: number; firstPublishedAt: string | null },
   reader: FormatContext,
 ): Fact[] {
   const { t, language } = reader;
-  const { responsiveness: record } = one.employer;
+  const { responsiveness: record } = internship.employer;
   const detail = record ? responseRecordText(record, reader) : t('internship.noRecord');
   const promise = t('internships.fact.promise');
   return [
-    ...summaryFacts(one, reader).map((fact) => (fact.label === promise ? { ...fact, detail } : fact)),
-    { label: t('internships.fact.hours'), value: numberText(language, one.hoursPerWeek) },
-    { label: t('internships.fact.openings'), value: numberText(language, one.openings) },
-    ...(one.firstPublishedAt
+    ...summaryFacts(internship, reader).map((fact) => (fact.label === promise ? { ...fact, detail } : fact)),
+    { label: t('internships.fact.hours'), value: numberText(language, internship.hoursPerWeek) },
+    { label: t('internships.fact.openings'), value: numberText(language, internship.openings) },
+    ...(internship.firstPublishedAt
       ? [
           {
             label: t('internships.fact.published'),
-            value: shortDateText(language, one.firstPublishedAt),
-            iso: one.firstPublishedAt,
+            value: shortDateText(language, internship.firstPublishedAt),
+            iso: internship.firstPublishedAt,
           },
         ]
       : []),

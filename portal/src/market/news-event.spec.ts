@@ -8,8 +8,8 @@ it.each([
   ['en', '2027-04-29T18:00', 'Thursday, 29 April 2027, 13:00–18:00'],
   ['de', '2027-04-29T18:00', 'Donnerstag, 29. April 2027, 13:00–18:00'],
   ['en', '2027-04-30T12:00', 'Thursday, 29 April 2027, 13:00 – Friday, 30 April 2027, 12:00'],
-] as const)('says in %s when an event is that ends at %s', (language, endsAt, said) => {
-  expect(eventTimeText(language, { startsAt, endsAt, place: 'Graz' })).toBe(said);
+] as const)('says in %s when an event is that ends at %s', (language, endsAt, expected) => {
+  expect(eventTimeText(language, { startsAt, endsAt, place: 'Graz' })).toBe(expected);
 });
 
 it('begins the label of a tag with a capital letter', () => {

@@ -4,13 +4,13 @@ import { endSession, getCurrentUser } from './current-user.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('signs out only after a running renewal, which would set the cookies again', async () => {
-  const told: string[] = [];
+  const notified: string[] = [];
   let renew: () => void = () => undefined;
   const renewed = new Promise<void>((resolve) => (renew = resolve));
   vi.stubGlobal('fetch', async (input: string) => {
-    told.push(input);
+    notified.push(input);
     if (input === '/api/auth/refresh') await renewed;
-    told.push(`${input} answered`);
+    notified.push(`${input} answered`);
     return input === '/api/auth/refresh'
       ? Response.json({ accessToken: 'fresh' })
       : new Response(null, { status: 204 });
@@ -19,5 +19,5 @@ it('signs out only after a running renewal, which would set the cookies again', 
   const left = endSession();
   renew();
   await Promise.allSettled([asked, left]);
-  expect(told.indexOf('/api/auth/sign-out')).toBeGreaterThan(told.indexOf('/api/auth/refresh answered'));
+  expect(notified.indexOf('/api/auth/sign-out')).toBeGreaterThan(notified.indexOf('/api/auth/refresh answered'));
 });

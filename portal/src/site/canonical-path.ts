@@ -6,7 +6,7 @@ const isParameter = (segment: string): boolean => segment.startsWith(':');
 /* Those without parameters come first: what is written wins over a parameter. */
 const patterns = screens
   .map(({ path }) => segmentsOf(path))
-  .sort((one, other) => one.filter(isParameter).length - other.filter(isParameter).length);
+  .sort((pattern, other) => pattern.filter(isParameter).length - other.filter(isParameter).length);
 
 const fits = (pattern: readonly string[], segments: readonly string[]): boolean =>
   pattern.length === segments.length &&
@@ -18,7 +18,7 @@ const fits = (pattern: readonly string[], segments: readonly string[]): boolean 
  */
 export function canonicalPath(path: string): string | undefined {
   const segments = segmentsOf(path);
-  const pattern = patterns.find((one) => fits(one, segments));
+  const pattern = patterns.find((pattern) => fits(pattern, segments));
   const canonical = pattern?.map((part, index) => (isParameter(part) ? segments[index] : part)).join('/');
   return canonical === path ? undefined : canonical;
 }

@@ -42,7 +42,7 @@ const isText = (response: Response): boolean =>
   TEXT.test(response.headers.get('content-type') ?? '');
 
 const hasCurrentVersion = (request: Request, tag: string): boolean =>
-  (request.headers.get('if-none-match') ?? '').split(',').some((one) => one.trim() === tag);
+  (request.headers.get('if-none-match') ?? '').split(',').some((part) => part.trim() === tag);
 
 /**
  * Adds an ETag to a page, compresses it as the client accepts, and replies 304 when the client has it already.

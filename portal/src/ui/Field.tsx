@@ -68,9 +68,9 @@ export function Field(props: FieldProps) {
       )}
       {props.suggestions && (
         <datalist id={`${id}-suggestions`}>
-          {props.suggestions.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {props.suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
             </option>
           ))}
         </datalist>

@@ -99,5 +99,5 @@ export function serverFieldErrors(error: unknown, t: Translate): FieldErrors {
     const better = serverCodes[code];
     return better ? t(better) : (translateFieldMessage(message, t('ui.locale')) ?? t('ui.field.invalid'));
   };
-  return Object.fromEntries(error.fields.map((one) => [one.field, say(one)]));
+  return Object.fromEntries(error.fields.map((field) => [field.field, say(field)]));
 }

@@ -87,12 +87,17 @@ export class AdministratorInvitations implements RecoverySource {
       const given = { email, role, permissions, invitedBy: objectId(caller.actor.id ?? '') };
       const times = { createdAt: now, updatedAt: now };
       /* Not part of the unit of work yet: whether there is room is counted first. */
-      const made = unitOfWork.create(
+      const administratorInvitation = unitOfWork.create(
         AdministratorInvitation,
         { _id, ...given, ...newInvitationFields(now), ...times },
         { persist: false },
       );
-      const invitation = this.accessPolicy.authorize(caller.ability, 'create', 'AdminInvitation', made);
+      const invitation = this.accessPolicy.authorize(
+        caller.ability,
+        'create',
+        'AdminInvitation',
+        administratorInvitation,
+      );
       const request = { to: 'pending', first: true } as const;
       await this.engine.apply(unitOfWork, invitationTransitions, invitation, request, personActor(caller, 'admin'));
       unitOfWork.persist(invitation);

@@ -71,7 +71,7 @@ export class Administrators {
       const changes = [
         { field: 'role', before: before.role, after: change.role },
         { field: 'permissions', before: before.permissions.join(', '), after: change.permissions.join(', ') },
-      ].filter((one) => one.before !== one.after);
+      ].filter((difference) => difference.before !== difference.after);
       this.audit.record(unitOfWork, { caller, action: 'granted', resource: 'administrators', id, changes });
       this.events.record(unitOfWork, {
         'administrator.changed': { userId: id, by: caller.actor.id, role: change.role },

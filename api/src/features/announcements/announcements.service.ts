@@ -85,7 +85,7 @@ export class Announcements {
     const content = contentOf(form);
     const id = await this.database.transaction(async (unitOfWork) => {
       const now = this.clock.now();
-      const made = unitOfWork.create(Announcement, {
+      const draft = unitOfWork.create(Announcement, {
         _id: new ObjectId(),
         createdAt: now,
         updatedAt: now,
@@ -104,7 +104,7 @@ export class Announcements {
         endedAt: null,
         report: null,
       });
-      const announcement = this.accessPolicy.authorize(caller.ability, 'create', 'Announcement', made);
+      const announcement = this.accessPolicy.authorize(caller.ability, 'create', 'Announcement', draft);
       unitOfWork.persist(announcement);
       const actor = personActor(caller, 'admin');
       const request = { to: 'draft', first: true } as const;

@@ -86,7 +86,7 @@ export class ApplicationTransitions {
     ],
     stateOf,
     setState: (application, to) => (application.state = to),
-    stated: (request: ApplicationRequest) => ({ reason: reasonOf(request), note: noteOf(request) }),
+    reasonAndNote: (request: ApplicationRequest) => ({ reason: reasonOf(request), note: noteOf(request) }),
     facts: async ({ unitOfWork, record, request }): Promise<ApplicationFacts> => {
       let sent: Promise<CleanCv> | null = null;
       return {

@@ -95,8 +95,8 @@ export class Applications {
       count(overdueFilter(this.clock.now())),
       ...applicationLifecycle.states.map((state) => count({ state })),
     ]);
-    const states = Object.fromEntries(applicationLifecycle.states.map((state, at) => [state, counted[at] ?? 0]));
-    return { states, overdue, total: counted.reduce((sum, one) => sum + one, 0) };
+    const states = Object.fromEntries(applicationLifecycle.states.map((state, index) => [state, counted[index] ?? 0]));
+    return { states, overdue, total: counted.reduce((sum, count) => sum + count, 0) };
   }
 
   /** The record as its reader may see it. */

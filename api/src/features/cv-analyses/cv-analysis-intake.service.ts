@@ -140,12 +140,12 @@ export class CvAnalysisIntake {
       const known = await unitOfWork.findOne(CvAnalysis, { subjectKey: subjectKeyOf(own) });
       if (known) return known;
       await this.assertRoom(unitOfWork, own);
-      const made = this.create(unitOfWork, caller, own);
-      made.requestedBy = objectId(userId);
+      const analysis = this.create(unitOfWork, caller, own);
+      analysis.requestedBy = objectId(userId);
       const actor = personActor(caller, 'employer');
-      await this.engine.apply(unitOfWork, transitions, made, { to: 'queued', first: true }, actor);
+      await this.engine.apply(unitOfWork, transitions, analysis, { to: 'queued', first: true }, actor);
       await unitOfWork.flush();
-      return made;
+      return analysis;
     });
   }
 
@@ -163,7 +163,7 @@ export class CvAnalysisIntake {
     of: Subject & Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
   ) {
     const now = this.clock.now();
-    const made = unitOfWork.create(CvAnalysis, {
+    const cvAnalysis = unitOfWork.create(CvAnalysis, {
       _id: new ObjectId(),
       createdAt: now,
       updatedAt: now,
@@ -180,8 +180,8 @@ export class CvAnalysisIntake {
       missingRequired: null,
       expiresAt: this.expiryOf(of.source),
     });
-    unitOfWork.persist(made);
-    return this.accessPolicy.authorize(ability, 'create', 'CvAnalysis', made);
+    unitOfWork.persist(cvAnalysis);
+    return this.accessPolicy.authorize(ability, 'create', 'CvAnalysis', cvAnalysis);
   }
 
   private expiryOf(source: CvAnalysisSource): Date {

@@ -20,10 +20,10 @@ describe('the percentiles of a histogram of durations', () => {
   });
   it('are the same however the durations were counted before', () => {
     fc.assert(
-      fc.property(durations, durations, shares, (one, other, share) => {
-        const merged = mergeHistograms([histogramOf(one), histogramOf(other)]);
-        expect(percentileOf(merged, share)).toBe(percentileOf(histogramOf([...one, ...other]), share));
-        expect(sizeOf(merged)).toBe(one.length + other.length);
+      fc.property(durations, durations, shares, (entry, other, share) => {
+        const merged = mergeHistograms([histogramOf(entry), histogramOf(other)]);
+        expect(percentileOf(merged, share)).toBe(percentileOf(histogramOf([...entry, ...other]), share));
+        expect(sizeOf(merged)).toBe(entry.length + other.length);
       }),
     );
   });

@@ -88,7 +88,7 @@ export class DataRequestJobs implements OnModuleInit {
     const erased = {
       id: user._id.toHexString(),
       email: user.email,
-      addresses: [user.email, user.pendingEmail].filter((one) => typeof one === 'string'),
+      addresses: [user.email, user.pendingEmail].filter((email) => typeof email === 'string'),
       passwordHash: user.passwordHash ?? null,
       identities: user.identities,
     };

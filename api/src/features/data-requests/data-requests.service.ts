@@ -115,10 +115,10 @@ export class DataRequests implements RecoverySource {
         });
       }
       const created = unitOfWork.create(DataRequest, { ...row });
-      const made = this.accessPolicy.authorize(caller.ability, 'create', 'DataRequest', created);
+      const requestRow = this.accessPolicy.authorize(caller.ability, 'create', 'DataRequest', created);
       const actor = personActor(caller, actorKindOf(caller));
-      await this.engine.apply(unitOfWork, this.transitions.definition, made, { to: 'requested', user }, actor);
-      return this.presentOne(caller, made);
+      await this.engine.apply(unitOfWork, this.transitions.definition, requestRow, { to: 'requested', user }, actor);
+      return this.presentOne(caller, requestRow);
     });
   }
 

@@ -62,7 +62,7 @@ export const employerTransitions = defineTransitions<typeof employerVerification
     setState: (employer, to, { request, now }) => {
       employer.verification = verificationAfter(employer.verification, { to, now, level: request.level });
     },
-    stated: ({ reasonCodes, note }: VerificationTransition) => ({
+    reasonAndNote: ({ reasonCodes, note }: VerificationTransition) => ({
       reason: reasonCodes?.[0] ?? null,
       note: note ?? null,
     }),

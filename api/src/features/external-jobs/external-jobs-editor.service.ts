@@ -42,7 +42,7 @@ function contentOf({
   ...dates
 }: ExternalJobCreate) {
   const found = city === null ? [] : findCities(city);
-  const place = found.find((one) => country === null || one.country === country);
+  const place = found.find((city) => country === null || city.country === country);
   return {
     title,
     organisation,

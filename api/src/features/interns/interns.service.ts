@@ -172,7 +172,7 @@ export class Interns {
     const open =
       this.accessPolicy.allows(caller.ability, 'read', 'InternProfile', row) &&
       (await this.employerIsLive(caller)) &&
-      !(await this.applications.hiddenInterns(objectId(employerId))).some((one) => one.equals(row.userId));
+      !(await this.applications.hiddenInterns(objectId(employerId))).some((internId) => internId.equals(row.userId));
     const applied =
       row.visibility !== 'private' && (await this.applications.isIdentityRevealed(objectId(employerId), row.userId));
     if (!open && !applied) throw new AppError('NOT_FOUND');

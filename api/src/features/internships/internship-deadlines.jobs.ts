@@ -62,7 +62,7 @@ export class InternshipDeadlines implements OnModuleInit {
   }
 
   private isDue({ deadline, deadlineReminder }: ClosingInternship, stage: Stage): boolean {
-    return !stages.some((one) => one.days <= stage.days && deadlineReminder === reminderMark(deadline, one));
+    return !stages.some((entry) => entry.days <= stage.days && deadlineReminder === reminderMark(deadline, entry));
   }
 
   private async recordDeadline(

@@ -7,6 +7,7 @@ import {
   type DraftUpdate,
 } from '@prentice/contract';
 import { project } from '../../platform/database/project.ts';
+import type { EmployerSummary } from '../employers/index.ts';
 import type { InternshipRow, InternshipEntity } from './internship.entity.ts';
 
 /** One internship in the view of an actor. */
@@ -24,6 +25,17 @@ const fields = Object.keys(draftUpdate.shape) as (keyof DraftUpdate)[];
 /** The posting's own fields of a stored internship. */
 export const postingOf = (internship: Pick<InternshipEntity, keyof DraftUpdate>): DraftUpdate =>
   draftUpdate.parse(Object.fromEntries(fields.map((field) => [field, internship[field] ?? undefined])));
+
+/** Returns what an internship stores of its company: the summary without what only the server needs to know. */
+export function employerSnapshot({
+  live: _live,
+  emailDomain: _emailDomain,
+  createdAt: _createdAt,
+  website: _website,
+  ...employer
+}: EmployerSummary): InternshipRow['employer'] {
+  return employer;
+}
 
 const fold = (text: string): string =>
   text

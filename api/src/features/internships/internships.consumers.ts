@@ -8,6 +8,7 @@ import { TransitionEngine } from '../../platform/transitions/transition-engine.s
 import { EmployerLookup, EmployerMetrics } from '../employers/index.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
 import { listedInternshipFilter, Internship, internshipMutex, type InternshipRow } from './internship.entity.ts';
+import { employerSnapshot } from './internship-presenter.ts';
 
 type InternshipChange = EventAbout<'internshipId'> & EventAbout<'employerId'>;
 
@@ -58,7 +59,8 @@ export class InternshipConsumers implements OnModuleInit {
     const employerId = new ObjectId(event.payload.employerId);
     const summary = (await this.employers.summaries([employerId], unitOfWork)).get(employerId.toHexString());
     if (!summary) return;
-    const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
+    const { live } = summary;
+    const employer = employerSnapshot(summary);
     const options = this.database.sessionOptions(unitOfWork);
     const hidden = live ? [] : await this.rows.distinct('_id', { employerId, ...listedInternshipFilter }, options);
     for (const _id of hidden) await this.mutex.acquire(unitOfWork, internshipMutex, _id);

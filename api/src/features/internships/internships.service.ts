@@ -22,7 +22,13 @@ import { EmployerLookup } from '../employers/index.ts';
 import { ApplicantChecks } from './applicant-checks.service.ts';
 import { Internship, zeroApplicationCounts, type InternshipEntity, type InternshipRow } from './internship.entity.ts';
 import { InternshipTransitions } from './internship.transitions.ts';
-import { postingOf, internshipSlug, presentInternship, presentInternshipAs } from './internship-presenter.ts';
+import {
+  employerSnapshot,
+  postingOf,
+  internshipSlug,
+  presentInternship,
+  presentInternshipAs,
+} from './internship-presenter.ts';
 import { ModerationAssessment } from './moderation/moderation-assessment.service.ts';
 import { shinglesOf, minHashSketch } from './moderation/near-duplicates.ts';
 import { isApprovedInternship, Revisions } from './moderation/revisions.service.ts';
@@ -68,7 +74,7 @@ export class Internships {
     const employerId = objectId(caller.actor.employerId ?? '');
     const summary = (await this.employers.summaries([employerId])).get(employerId.toHexString());
     if (!summary) throw new AppError('NOT_FOUND');
-    const { live, emailDomain: _, createdAt: __, website: ___, ...employer } = summary;
+    const employer = employerSnapshot(summary);
     return this.database.transaction(async (unitOfWork) => {
       const _id = new ObjectId();
       const now = this.clock.now();
@@ -77,7 +83,7 @@ export class Internships {
         ...draft,
         employerId,
         employer,
-        employerLive: live,
+        employerLive: summary.live,
         slug: internshipSlug(draft.title, _id.toHexString()),
         state: 'draft',
         revision: 0,

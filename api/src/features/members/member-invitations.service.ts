@@ -98,12 +98,12 @@ export class MemberInvitations implements RecoverySource {
       };
       const times = { createdAt: now, updatedAt: now };
       /* Not part of the unit of work yet: whether there is room is counted first. */
-      const made = unitOfWork.create(
+      const memberInvitation = unitOfWork.create(
         MemberInvitation,
         { _id, ...given, ...newInvitationFields(now), ...times },
         { persist: false },
       );
-      const invitation = this.accessPolicy.authorize(caller.ability, 'create', 'Member', made);
+      const invitation = this.accessPolicy.authorize(caller.ability, 'create', 'Member', memberInvitation);
       await this.engine.apply(
         unitOfWork,
         this.transitions.definition,

@@ -57,7 +57,7 @@ export class NewsEditor {
     const id = await this.database.transaction(async (unitOfWork) => {
       const now = this.clock.now();
       const slug = form.slug ?? (await this.freeSlug(unitOfWork, form.title));
-      const made = unitOfWork.create(NewsItem, {
+      const newsItem = unitOfWork.create(NewsItem, {
         _id: new ObjectId(),
         createdAt: now,
         updatedAt: now,
@@ -74,7 +74,7 @@ export class NewsEditor {
         revision: 1,
         views: 0,
       });
-      const item = this.accessPolicy.authorize(caller.ability, 'create', 'NewsItem', made);
+      const item = this.accessPolicy.authorize(caller.ability, 'create', 'NewsItem', newsItem);
       unitOfWork.persist(item);
       await this.savedRevisions.save(unitOfWork, item, caller.actor.id);
       const actor = personActor(caller, 'admin');
@@ -199,7 +199,7 @@ export class NewsEditor {
     if (next === item.slug) return;
     if (item.publishedAt) throw new AppError('SLUG_FIXED');
     item.slug = next;
-    item.slugs = [...item.slugs.filter((one) => one !== next), next];
+    item.slugs = [...item.slugs.filter((slug) => slug !== next), next];
   }
 
   private async pin(unitOfWork: UnitOfWork, item: NewsRow, pinned: boolean): Promise<void> {

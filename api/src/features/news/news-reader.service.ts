@@ -136,7 +136,7 @@ export class NewsReader {
   private async present(name: ViewName, rows: readonly NewsRow[]) {
     const people = rows
       .flatMap(({ authorId, updatedBy }) => [authorId, updatedBy])
-      .filter((one) => one instanceof ObjectId);
+      .filter((id) => id instanceof ObjectId);
     const accounts = await this.accounts.summaries(people);
     const nameOf = (person: ObjectId | null | undefined) => accounts.get(hex(person) ?? '')?.name ?? null;
     return rows.map((row) =>

@@ -50,7 +50,7 @@ const notificationsOf = (event: string): FailedEvent['notices'] => {
     to: kinds[to] ?? ('intern' as const),
   }));
   return notices.filter(
-    (notice, at) => notices.findIndex(({ type, to }) => type === notice.type && to === notice.to) === at,
+    (notice, index) => notices.findIndex(({ type, to }) => type === notice.type && to === notice.to) === index,
   );
 };
 

@@ -58,10 +58,10 @@ export class NotificationRecipients {
   async *find(trigger: NotificationTrigger, { payload }: DomainEvent): AsyncIterable<readonly string[]> {
     const acting = actorOf(payload);
     const receipt = trigger.to === 'intern' && !trigger.exceptActor;
-    const portions = isRecipientGroup(trigger.to)
+    const batches = isRecipientGroup(trigger.to)
       ? this.findGroup(trigger.to, payload)
       : [await this.findDirect(trigger.to, payload)];
-    for await (const portion of portions) {
+    for await (const portion of batches) {
       const ids = portion.filter((id) => id !== acting || receipt);
       for (let from = 0; from < ids.length; from += BATCH) yield ids.slice(from, from + BATCH);
     }

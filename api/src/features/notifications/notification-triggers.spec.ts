@@ -32,10 +32,10 @@ describe('the notification triggers', () => {
     const anybody = [
       'news',
       'broadcast',
-      ...triggers.filter((one) => rolesFor(one).length === 0).map(({ type }) => type),
+      ...triggers.filter((trigger) => rolesFor(trigger).length === 0).map(({ type }) => type),
     ];
     for (const role of roles) {
-      const reached = new Set(triggers.filter((one) => rolesFor(one).includes(role)).map(({ type }) => type));
+      const reached = new Set(triggers.filter((trigger) => rolesFor(trigger).includes(role)).map(({ type }) => type));
       const offered = notificationTypesFor(role);
       expect(
         [...reached].filter((type) => !offered.includes(type)),

@@ -104,7 +104,9 @@ export class Notifications {
    */
   async recordChange(userIds: readonly string[]): Promise<void> {
     if (userIds.length === 0) return;
-    await this.database.transaction(async (work) => this.events.record(work, { 'notifications.changed': { userIds } }));
+    await this.database.transaction(async (unitOfWork) =>
+      this.events.record(unitOfWork, { 'notifications.changed': { userIds } }),
+    );
   }
 
   private row(

@@ -86,7 +86,7 @@ export class Reports {
     const now = this.clock.now();
     const reporterRole = actor.role === 'intern' || actor.role === 'employer' ? actor.role : 'anonymous';
     await this.database.transaction(async (unitOfWork) => {
-      const made = unitOfWork.create(Report, {
+      const row = unitOfWork.create(Report, {
         _id: new ObjectId(),
         createdAt: now,
         updatedAt: now,
@@ -105,7 +105,7 @@ export class Reports {
         decidedAt: null,
         dueAt: new Date(now.getTime() + reportLimits.dueHours * HOUR),
       });
-      const report = this.accessPolicy.authorize(ability, 'create', 'Report', made);
+      const report = this.accessPolicy.authorize(ability, 'create', 'Report', row);
       const reporter = personActor({ actor }, reporterRole === 'anonymous' ? 'system' : reporterRole);
       await this.engine.apply(unitOfWork, reportTransitions, report, { to: 'open' }, reporter);
     });

@@ -65,7 +65,7 @@ function emailDomain({ emailDomain: mail, website }: CheckFacts): Finding {
 }
 
 function freeMail({ emailDomain: mail, contactEmail }: CheckFacts): Finding {
-  const domains = [mail, contactEmail?.split('@')[1]].filter((one) => typeof one === 'string');
+  const domains = [mail, contactEmail?.split('@')[1]].filter((domain) => typeof domain === 'string');
   const free = domains.find((domain) => freeMailDomains.has(domain));
   return free ? finding('warn', 'free_mail.used', { domain: free }) : finding('pass', 'free_mail.none');
 }
@@ -138,7 +138,7 @@ export const toCheck = (id: CheckId, { result, key, params, related }: Finding, 
  */
 export function runChecks(facts: CheckFacts, now: Date, before: readonly Check[] = []): Check[] {
   return checkIds.map((id) => {
-    const kept = before.find((one) => one.id === id && (one.overriddenBy !== null || id === 'website'));
+    const kept = before.find((check) => check.id === id && (check.overriddenBy !== null || id === 'website'));
     return kept ?? toCheck(id, checksById[id](facts), now);
   });
 }

@@ -44,8 +44,8 @@ export class CaseSubmissions {
     const documents = await this.proofs(employerId, documentIds);
     return this.database.transaction(async (unitOfWork) => {
       const file = await this.employers.verificationFile(unitOfWork, employerId);
-      const made = await this.open(unitOfWork, file, { origin: caseOriginFor(file.state), answer, documents });
-      const opened = this.accessPolicy.authorize(caller.ability, 'create', 'VerificationCase', made);
+      const created = await this.open(unitOfWork, file, { origin: caseOriginFor(file.state), answer, documents });
+      const opened = this.accessPolicy.authorize(caller.ability, 'create', 'VerificationCase', created);
       const request = { kind: 'opening', to: 'pending', file, documentIds } as const;
       await this.engine.apply(
         unitOfWork,

@@ -124,7 +124,7 @@ export class CaseTransitions {
     versions: ({ version }) => [version],
     stateOf: ({ state }: CaseRow, request: CaseRequest) => (request.kind === 'opening' ? null : state),
     setState: (verificationCase, to) => (verificationCase.state = to),
-    stated: (request) => ({ reason: codesOf(request)[0] ?? null, note: noteOf(request) }),
+    reasonAndNote: (request) => ({ reason: codesOf(request)[0] ?? null, note: noteOf(request) }),
     facts: async (): Promise<null> => null,
     guards,
     effects: {
@@ -199,11 +199,11 @@ export class CaseTransitions {
     const verificationChecks = record.checks.map(({ id: check, result, at }) => ({ check, result, at }));
     const level = levelOf(request);
     const verified = level === null ? {} : { level, verificationChecks };
-    const said = { actorId: actor.actorId, reasonCodes: codesOf(request), note };
+    const decision = { actorId: actor.actorId, reasonCodes: codesOf(request), note };
     return this.employers.transition(unitOfWork, record.employerId, {
       to,
       by: 'admin',
-      ...said,
+      ...decision,
       ...verified,
       ...closed,
     });

@@ -17,7 +17,7 @@ describe('passwords', () => {
     const results = await Promise.allSettled(Array.from({ length: 400 }, () => passwordHasher.matches(null, 'x')));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.every((one) => Reflect.get(Object(one.reason), 'code') === 'OVERLOADED')).toBe(true);
+    expect(refused.every((outcome) => Reflect.get(Object(outcome.reason), 'code') === 'OVERLOADED')).toBe(true);
     expect(await passwordHasher.matches(null, 'x')).toBe(false);
   });
 });

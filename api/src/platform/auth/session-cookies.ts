@@ -111,7 +111,7 @@ function readGenuine(entry: string, secret: string): { device: string; version: 
 
 /** The device of a request as a key to count by, when the account has been signed in to on it; else null. */
 export function readKnownDevice(request: FastifyRequest, owner: DeviceOwner, keys: DeviceCookieKeys): string | null {
-  const entry = entriesOf(request, keys.publicUrl).find((one) => isOf(one, owner.userId));
+  const entry = entriesOf(request, keys.publicUrl).find((cookie) => isOf(cookie, owner.userId));
   const known = entry === undefined ? null : readGenuine(entry, keys.secret);
   return known?.version === String(owner.version) ? known.device : null;
 }

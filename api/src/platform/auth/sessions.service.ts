@@ -102,7 +102,7 @@ export class Sessions {
   private async handleReuse(refreshToken: string, now: Date): Promise<SessionWithToken> {
     const presented = hash(refreshToken);
     const session = await this.rows.findOne({ 'rotatedTokens.hash': presented, ...this.activeFilter() });
-    const rotated = session?.rotatedTokens.find((one) => one.hash === presented);
+    const rotated = session?.rotatedTokens.find((rotatedToken) => rotatedToken.hash === presented);
     if (!session || !rotated) throw new AppError('SESSION_EXPIRED');
     if (now.getTime() - rotated.at.getTime() <= REFRESH_GRACE_MS)
       return { session, refreshToken: newestAfter(refreshToken, session.rotatedTokens) };

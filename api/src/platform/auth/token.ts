@@ -7,13 +7,13 @@ export const createToken = (): string => randomBytes(32).toString('base64url');
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Returns whether two secrets are equal, in constant time. */
-export const isSameSecret = (one: string, other: string): boolean =>
-  timingSafeEqual(Buffer.from(tokenDigest(one)), Buffer.from(tokenDigest(other)));
+export const isSameSecret = (token: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(tokenDigest(token)), Buffer.from(tokenDigest(other)));
 
 /** XORs a token with a pad derived from another one. Each token hides only one other, so its pad is used once. */
 function xorWithToken(token: string, by: string): string {
   const pad = createHmac('sha256', by).update('the token that followed').digest();
-  const bytes = Buffer.from(token, 'base64url').map((byte, at) => byte ^ (pad[at] ?? 0));
+  const bytes = Buffer.from(token, 'base64url').map((byte, index) => byte ^ (pad[index] ?? 0));
   return Buffer.from(bytes).toString('base64url');
 }
 

@@ -49,7 +49,7 @@ export function parseDatabaseExposure(uri: string): DatabaseExposure | null {
   const options = new Map([...new URLSearchParams(query)].map(([name, value]) => [name.toLowerCase(), value]));
   const networks = hosts.split(',').map((host) => networkOf(decoded(host.replace(/:\d*$/, ''))));
   return {
-    network: (['public', 'private'] as const).find((one) => networks.includes(one)) ?? 'machine',
+    network: (['public', 'private'] as const).find((option) => networks.includes(option)) ?? 'machine',
     hasCredentials: /^[^:]+:.+$/.test(userInfo) || WITHOUT_PASSWORD.test(options.get('authmechanism') ?? ''),
     acceptsAnyCertificate:
       UNCHECKED.some((name) => TRUE.test(options.get(name) ?? '')) || options.get('sslvalidate') === 'false',

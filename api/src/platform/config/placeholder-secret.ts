@@ -14,7 +14,8 @@ function repeats(text: string): boolean {
 
 /** How many characters follow the one before them in the alphabet, up or down. */
 const steps = (text: string): number =>
-  [...text].filter((sign, at) => at > 0 && Math.abs(sign.charCodeAt(0) - text.charCodeAt(at - 1)) === 1).length;
+  [...text].filter((sign, index) => index > 0 && Math.abs(sign.charCodeAt(0) - text.charCodeAt(index - 1)) === 1)
+    .length;
 
 /** Whether a secret was written by somebody, or left as the documentation has it, instead of drawn at random. */
 export function isPlaceholder(secret: string): boolean {

@@ -76,14 +76,14 @@ const isUnencrypted = (url: string | undefined): boolean =>
 
 /** Names of networks that the framework knows. */
 const networks = ['loopback', 'linklocal', 'uniquelocal'];
-const proxiesOf = (list: string): string[] => list.split(',').map((one) => one.trim());
+const proxiesOf = (list: string): string[] => list.split(',').map((part) => part.trim());
 
 /** Whether this is a list of addresses and networks of proxies. */
 export const isProxyList = (list: string): boolean =>
-  proxiesOf(list).every((one) => {
-    const [address = '', bits, ...rest] = one.split('/');
+  proxiesOf(list).every((proxy) => {
+    const [address = '', bits, ...rest] = proxy.split('/');
     const family = isIP(address);
-    if (family === 0) return networks.includes(one);
+    if (family === 0) return networks.includes(proxy);
     /* Written as IPv6, all of IPv4 would look like a small network. */
     if (/^::ffff:/i.test(address) || rest.length > 0) return false;
     const most = family === 4 ? 32 : 128;
@@ -92,8 +92,8 @@ export const isProxyList = (list: string): boolean =>
 
 /** Networks above these sizes are not one's own: fc00::/7 and 10.0.0.0/8 are the largest private ones. */
 const isTooWide = (list = ''): boolean =>
-  proxiesOf(list).some((one) => {
-    const [address = '', bits] = one.split('/');
+  proxiesOf(list).some((proxy) => {
+    const [address = '', bits] = proxy.split('/');
     return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8);
   });
 

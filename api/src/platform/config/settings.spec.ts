@@ -125,8 +125,8 @@ describe('production', () => {
     expect(settingsWarnings(production({}))).toEqual([]);
   });
 
-  it.each(stops)('does not start with %s', (_, changes, said) => {
-    expect(() => production(changes)).toThrow(said);
+  it.each(stops)('does not start with %s', (_, changes, expectedMessage) => {
+    expect(() => production(changes)).toThrow(expectedMessage);
   });
 
   it('names everything that stops it at once', () => {

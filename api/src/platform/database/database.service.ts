@@ -205,7 +205,7 @@ export class Database implements OnApplicationShutdown {
       await unitOfWork.commit();
       if (context) context.saved = { result };
       withoutTransactionContext(() => {
-        for (const tell of this.afterSaveListeners) tell(unitOfWork);
+        for (const listener of this.afterSaveListeners) listener(unitOfWork);
       });
       return result;
     } finally {
@@ -251,8 +251,8 @@ export class Database implements OnApplicationShutdown {
   }
 
   /** Options with which a native operation belongs to the transaction of a unit of work, if there is one. */
-  sessionOptions(work: UnitOfWork | undefined): { session?: ClientSession } {
-    const session = work && this.session(work);
+  sessionOptions(unitOfWork: UnitOfWork | undefined): { session?: ClientSession } {
+    const session = unitOfWork && this.session(unitOfWork);
     return session ? { session } : {};
   }
 

@@ -13,7 +13,7 @@ it('yields to other work and keeps the order', async () => {
   const longest: number[] = [];
   let since = 0;
   let before = turns;
-  await forEachYielding(Array.from({ length: 1_000 }, (_, at) => at), (at) => {
+  await forEachYielding(Array.from({ length: 1_000 }, (_, index) => index), (at) => {
     since = turns === before ? since + 1 : 1;
     before = turns;
     longest.push(since);

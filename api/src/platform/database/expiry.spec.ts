@@ -24,6 +24,6 @@ describe('a session whose time is over', () => {
     await swept.collection(Session).insertOne({ ...expired });
     await vi.waitFor(async () => expect(await swept.collection(Session).countDocuments()).toBe(0));
     expect(await kept.collection(Session).countDocuments()).toBe(1);
-    await Promise.all([kept, swept].map((one) => one.onApplicationShutdown()));
+    await Promise.all([kept, swept].map((database) => database.onApplicationShutdown()));
   });
 });

@@ -16,7 +16,7 @@ export type CustomFilters = Readonly<Record<string, (value: never) => MongoFilte
 
 /** The stored form of a validated filter value: ids as ObjectId, instants as Date, all else as it is. */
 function storedValue(type: StoredType, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => storedValue(type, one));
+  if (Array.isArray(value)) return value.map((element) => storedValue(type, element));
   if (typeof value !== 'string') return value;
   if (type === 'id') return ObjectId.createFromHexString(value);
   return type === 'instant' ? new Date(value) : value;

@@ -31,13 +31,13 @@ export function withRepairedTexts(schema: z.ZodType, value: unknown): unknown {
   const inner = unwrapOptional(schema);
   if (Array.isArray(value) && inner instanceof z.ZodArray) {
     const { element } = inner;
-    return element instanceof z.ZodType ? value.map((one) => withRepairedTexts(element, one)) : value;
+    return element instanceof z.ZodType ? value.map((entry) => withRepairedTexts(element, entry)) : value;
   }
   if (value === null || typeof value !== 'object' || !(inner instanceof z.ZodObject)) return value;
   const shape: Readonly<Record<string, unknown>> = inner.shape;
-  const entries = Object.entries(value).map(([key, one]): [string, unknown] => {
+  const entries = Object.entries(value).map(([key, entry]): [string, unknown] => {
     const part = shape[key];
-    return [key, part instanceof z.ZodType ? withRepairedTexts(part, one) : one];
+    return [key, part instanceof z.ZodType ? withRepairedTexts(part, entry) : entry];
   });
   return Object.fromEntries(entries);
 }

@@ -30,7 +30,9 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly duplicates: DuplicateCodes;
 
   constructor(database: Database) {
-    this.duplicates = Object.fromEntries(database.stored.flatMap((one) => Object.entries(one.duplicates ?? {})));
+    this.duplicates = Object.fromEntries(
+      database.stored.flatMap((collectionDefinition) => Object.entries(collectionDefinition.duplicates ?? {})),
+    );
   }
 
   catch(error: unknown, host: ArgumentsHost): void {

@@ -11,8 +11,8 @@ const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
 /** What something failed with, in a line for administrators: without addresses of people, and not long. */
 export function failureText(error: unknown): string {
-  const said = error instanceof Error ? error.message || error.name : 'Unknown';
-  return said.replace(ADDRESS, '…').replace(/\s+/g, ' ').trim().slice(0, failedEventLimits.error);
+  const message = error instanceof Error ? error.message || error.name : 'Unknown';
+  return message.replace(ADDRESS, '…').replace(/\s+/g, ' ').trim().slice(0, failedEventLimits.error);
 }
 
 /** What came of dispatching an event: everybody is done with it, or what to store so that it is tried again. */

@@ -123,14 +123,14 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
   private async drain(): Promise<number> {
     this.count = 0;
     while (!this.stopped) {
-      const looked = new Promise<void>((resolve) => (this.pollNow = resolve));
-      const room = this.parallel - this.dispatching.size;
-      const claimed = room > 0 ? await this.claims.next(room) : [];
-      for (const one of claimed) this.start(one);
+      const pollRequested = new Promise<void>((resolve) => (this.pollNow = resolve));
+      const freeSlots = this.parallel - this.dispatching.size;
+      const claimed = freeSlots > 0 ? await this.claims.next(freeSlots) : [];
+      for (const claimedEvents of claimed) this.start(claimedEvents);
       if (this.dispatching.size === 0) return this.count;
       /* A look sees only so many events, all of one record at worst: it is the last one when it finds none. */
-      if (claimed.length === room) await Promise.race(this.dispatching);
-      else if (claimed.length === 0) await Promise.race([looked, ...this.dispatching]);
+      if (claimed.length === freeSlots) await Promise.race(this.dispatching);
+      else if (claimed.length === 0) await Promise.race([pollRequested, ...this.dispatching]);
       /* Dispatches whose outcomes were written together end together: their places are filled in one go. */
       await settled();
     }

@@ -16,8 +16,8 @@ const shared = (key: string, value: unknown): unknown =>
 
 /** A schema as the document shows it; the definitions that come with it are moved to where all operations find them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', named: Named) {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', target: 'draft-2020-12' });
-  const copy = JSON.parse(JSON.stringify(made), shared) as typeof made;
+  const jsonSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline', target: 'draft-2020-12' });
+  const copy = JSON.parse(JSON.stringify(jsonSchema), shared) as typeof jsonSchema;
   const { $schema: _, $defs: definitions = {}, ...rest } = copy;
   for (const [name, definition] of Object.entries(definitions)) {
     const { id: _id, ...shown } = definition;

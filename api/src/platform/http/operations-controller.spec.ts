@@ -42,7 +42,7 @@ it('does not compile when a handler is missing, misspelt, or reads what its oper
   const extra: Handlers<typeof operations> = { greet: () => null, count: () => 1, recount: () => 1 };
   // @ts-expect-error the body has no age
   const wrong: Handlers<typeof operations> = { greet: ({ body }) => body.age, count: () => 1 };
-  const one: Handlers<Pick<typeof operations, 'count'>> = { count: () => 1 };
-  expect(Object.keys(pickOperations(operations, 'count'))).toEqual(Object.keys(one));
+  const entry: Handlers<Pick<typeof operations, 'count'>> = { count: () => 1 };
+  expect(Object.keys(pickOperations(operations, 'count'))).toEqual(Object.keys(entry));
   expect([missing, extra, wrong]).toHaveLength(3);
 });

@@ -15,7 +15,7 @@ const Document = defineEntity({ name: 'Document', tableName: 'documents', proper
 const Team = defineEntity({ name: 'Team', tableName: 'teams', properties: editedProperties });
 type DocumentRecord = (typeof Document)['~entity'];
 
-const [own, foreign, absent] = [new ObjectId(), new ObjectId(), new ObjectId()].map((one) => one.toHexString());
+const [own, foreign, absent] = [new ObjectId(), new ObjectId(), new ObjectId()].map((id) => id.toHexString());
 const ownerId = new ObjectId().toHexString();
 const actor = { ...anonymous, id: ownerId, role: 'intern', emailVerified: true } as const;
 const caller: Caller = { actor, ability: abilityFor(actor), sessionId: null };
@@ -27,7 +27,7 @@ function recordsWith(log: string[]) {
     { _id: foreign, ownerId: new ObjectId().toHexString(), version: 3 },
   ];
   const find = async (_: unknown, { _id }: { _id: ObjectId }) =>
-    stored.find((one) => one._id === _id.toHexString()) ?? null;
+    stored.find((entry) => entry._id === _id.toHexString()) ?? null;
   const unitOfWork = { findOne: find, flush: async () => void log.push('saved') };
   const database = {
     collection: () => ({ findOne: (filter: { _id: ObjectId }) => find(null, filter) }),

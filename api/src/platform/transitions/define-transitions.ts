@@ -130,7 +130,7 @@ export interface TransitionDefinition<M extends Machine, Context = ContextOf<M>>
   /** The version that whoever acts has seen is compared with this; a record without one is not compared. */
   readonly versions?: (record: M['record'], caller: Caller) => readonly (number | undefined)[];
   /** Reason and note of a request; without it, its fields of these names. */
-  readonly stated?: (request: M['request']) => { readonly reason: string | null; readonly note: string | null };
+  readonly reasonAndNote?: (request: M['request']) => { readonly reason: string | null; readonly note: string | null };
   /** Locks and reads what guards and effects need, before any of them runs. */
   readonly facts: (context: Omit<ContextOf<M>, 'facts'>) => Promise<M['facts']>;
   readonly guards: Guards<M['guard'], Context>;

@@ -234,8 +234,8 @@ export class TransitionEngine {
     const { from, to: target, row } = rowFor(transitions, record, request, actor, now);
     if (!row) throw notAllowed({ from, to: target });
     const { to } = row;
-    const stated = transitions.stated?.(request) ?? reasonAndNoteIn(request);
-    const contextWithoutFacts = { unitOfWork, record, from, to, request, ...stated, actor, now };
+    const reasonAndNote = transitions.reasonAndNote?.(request) ?? reasonAndNoteIn(request);
+    const contextWithoutFacts = { unitOfWork, record, from, to, request, ...reasonAndNote, actor, now };
     const context = { ...contextWithoutFacts, facts: await transitions.facts(contextWithoutFacts) };
     for (const name of row.guards ?? []) if (name !== except) await transitions.guards[name](context);
     if (row.requires?.some((field) => context[field] === null)) throw new AppError('REASON_REQUIRED');

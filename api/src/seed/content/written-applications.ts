@@ -108,27 +108,27 @@ class WrittenApplications {
   ) {}
 
   *all(): Generator<SeedApplication> {
-    for (const told of parseRows(written.stories, story)) yield this.tell(told);
+    for (const row of parseRows(written.stories, story)) yield this.buildApplication(row);
     for (const [index, posting] of this.internships.entries())
       yield* this.crowd(posting, index < 2 ? APPLICANTS_OF_FIRST : APPLICANTS);
   }
 
-  private tell(told: Story): SeedApplication {
-    const portfolio = this.portfolios.find(({ student }) => `${student.first} ${student.last}` === told.student);
-    const posting = this.internships.find(({ title }) => title === told.internship);
+  private buildApplication(story: Story): SeedApplication {
+    const portfolio = this.portfolios.find(({ student }) => `${student.first} ${student.last}` === story.student);
+    const posting = this.internships.find(({ title }) => title === story.internship);
     if (!portfolio || !posting)
-      throw new Error(`The story of ${told.student} at "${told.internship}" has nobody to tell it of.`);
-    const { coverNote = portfolio.student.why, answer = null, answerDays, interviewed, interviewDays, offer } = told;
+      throw new Error(`The story of ${story.student} at "${story.internship}" has nobody to tell it of.`);
+    const { coverNote = portfolio.student.why, answer = null, answerDays, interviewed, interviewDays, offer } = story;
     const startsAt = interviewDays === undefined ? {} : { startsAt: this.timeIn(interviewDays, 9).toISOString() };
     const expiresAt = (days: number): string => this.timeIn(days, 17).toISOString();
-    return this.apply(portfolio, posting, told.state, {
-      submitted: this.momentBefore(told.daysAgo),
+    return this.apply(portfolio, posting, story.state, {
+      submitted: this.momentBefore(story.daysAgo),
       coverNote,
       answer,
       ...(answerDays !== undefined && { answerDays }),
       ...(interviewed && { interviewed }),
-      ...(told.rejection && { rejection: told.rejection }),
-      interview: { link: this.meetingLink(posting), ...withoutUndefined(told.interview ?? {}), ...startsAt },
+      ...(story.rejection && { rejection: story.rejection }),
+      interview: { link: this.meetingLink(posting), ...withoutUndefined(story.interview ?? {}), ...startsAt },
       ...(offer && { offer: { text: offer.text, expiresAt: expiresAt(offer.days) } }),
     });
   }

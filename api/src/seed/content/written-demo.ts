@@ -103,10 +103,10 @@ export async function writtenDemo(start: SeedContext, keep: SeedSink): Promise<D
   const employers = await employersOf(start, content.companies, keep);
   const { users, members, interns } = peopleOf(start, employers, content);
   const context: SeedContextWithActors = { ...start, actors: actorsOf(users, members) };
-  const made = (posting: WrittenInternship, by = context) =>
+  const build = (posting: WrittenInternship, by = context) =>
     writtenInternship(by, employerNamed(employers, posting.company), posting);
   const postings = postingsOf(content);
-  const internships = postings.filter(({ applied }) => applied).map((posting) => made(posting));
+  const internships = postings.filter(({ applied }) => applied).map((posting) => build(posting));
   const portfolios: (WrittenPortfolio & Awaited<ReturnType<typeof portfolioOf>>)[] = [];
   for (const [number, student] of content.students.entries()) {
     const user = interns[number];
@@ -120,6 +120,6 @@ export async function writtenDemo(start: SeedContext, keep: SeedSink): Promise<D
   }
   /* Chance of their own: one internship more leaves all applications as they are. */
   const quiet = { ...context, random: new SeededRandom(internships.length) };
-  for (const posting of postings.filter(({ applied }) => !applied)) internships.push(made(posting, quiet));
+  for (const posting of postings.filter(({ applied }) => !applied)) internships.push(build(posting, quiet));
   return toDemoData(context, { users, members, employers, internships, portfolios, applications });
 }

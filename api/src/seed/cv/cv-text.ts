@@ -80,6 +80,8 @@ export function cvText({ profile, email, language }: CvPerson, style: MonthStyle
     experience: history(profile.experience),
     projects: history(profile.projects),
     skills: profile.skills.map(({ label }) => label).join(', '),
-    languages: profile.languages.map((one) => `${languageNames.of(one.language)} (${one.level})`).join(', '),
+    languages: profile.languages
+      .map((language) => `${languageNames.of(language.language)} (${language.level})`)
+      .join(', '),
   };
 }

@@ -27,21 +27,21 @@ function Results({ match, present }: Pick<RevealedCvAnalysis, 'match' | 'present
   const text = useMessages();
   const texts = useMatchTexts();
   const matches = [match, present];
-  const requirements = new Map(matches.flatMap((one) => one?.items ?? []).map((item) => [keyOf(item), item]));
-  const score = (one: Match | null): string =>
-    one?.score === null || !one ? '–' : text('match.score', { score: one.score });
+  const requirements = new Map(matches.flatMap((match) => match?.items ?? []).map((item) => [keyOf(item), item]));
+  const score = (match: Match | null): string =>
+    match?.score === null || !match ? '–' : text('match.score', { score: match.score });
   const rows = [
     { key: 'score', label: text('analyzer.score'), values: matches.map(score) },
     ...[...requirements].map(([key, { requirement }]) => ({
       key,
       label: texts.requirement(requirement),
-      values: matches.map((one, index) => (
-        <GradeWithQuote key={index} item={one?.items.find((item) => keyOf(item) === key)} />
+      values: matches.map((match, index) => (
+        <GradeWithQuote key={index} item={match?.items.find((item) => keyOf(item) === key)} />
       )),
     })),
   ];
-  const nameOf = (key: 'cvAdmin.stored' | 'cvAdmin.present', one: Match | null): string =>
-    one ? text('cvAdmin.side', { side: text(key), version: one.algorithmVersion }) : text(key);
+  const nameOf = (key: 'cvAdmin.stored' | 'cvAdmin.present', match: Match | null): string =>
+    match ? text('cvAdmin.side', { side: text(key), version: match.algorithmVersion }) : text(key);
   return (
     <SideBySide
       label={text('cvAdmin.results')}

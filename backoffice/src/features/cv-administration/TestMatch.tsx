@@ -83,7 +83,7 @@ export function TestMatch({ testId }: { testId: string }): ReactElement {
         onInputChange={(_, next) => setTyped(next)}
         onChange={(_, next) => choose(next)}
         getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
+        isOptionEqualToValue={(choice, other) => choice.id === other.id}
         noOptionsText={text('cvAdmin.noInternships')}
         renderInput={(props) => <TextField {...props} label={text('analyzer.internship')} />}
         sx={{ maxWidth: 560, mb: 2 }}

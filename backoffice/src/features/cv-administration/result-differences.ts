@@ -27,7 +27,7 @@ export function resultDifferences(first: CvReadResult, second: CvReadResult): Re
     row(
       'dimension',
       dimension,
-      results.map(({ review }) => textOf(review.dimensions.find((one) => one.dimension === dimension)?.score)),
+      results.map(({ review }) => textOf(review.dimensions.find((entry) => entry.dimension === dimension)?.score)),
     ),
   );
   const pointers = new Set(results.flatMap(({ fields }) => fields.map(({ pointer }) => pointer)));

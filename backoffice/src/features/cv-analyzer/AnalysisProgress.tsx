@@ -41,7 +41,7 @@ function useUnfinished(internshipId: string) {
   useEffect(() => {
     const isList = isRefreshedBy('cv-analyses');
     if (running !== undefined)
-      void queries.invalidateQueries({ predicate: (one) => isList(one) && one.queryKey[1] === 'getList' });
+      void queries.invalidateQueries({ predicate: (query) => isList(query) && query.queryKey[1] === 'getList' });
   }, [queries, running]);
   return query;
 }
@@ -101,13 +101,17 @@ export function AnalysisProgress({ internshipId }: { internshipId: string }): Re
   const mayAct = useAbility().can('transition', 'CvAnalysis');
   const columns: readonly PlainColumn<CvAnalysis>[] = [
     { label: text('analyzer.cv'), isTitle: true, render: ({ name }) => name || text('analyzer.unavailable') },
-    { label: text('analyzer.status'), isSelfEvident: true, render: (one) => <AnalysisStatus analysis={one} /> },
+    {
+      label: text('analyzer.status'),
+      isSelfEvident: true,
+      render: (analysis) => <AnalysisStatus analysis={analysis} />,
+    },
     ...(mayAct
       ? [
           {
             label: text('analyzer.actions'),
             isSelfEvident: true,
-            render: (one: CvAnalysis) => <AnalysisActions analysis={one} />,
+            render: (analysis: CvAnalysis) => <AnalysisActions analysis={analysis} />,
           },
         ]
       : []),

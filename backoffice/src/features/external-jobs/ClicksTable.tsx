@@ -33,12 +33,12 @@ export function ClicksTable({ id }: { id: string }): ReactElement | null {
             </TableRow>
           </TableHead>
           <TableBody>
-            {days.toReversed().map((one) => (
-              <TableRow key={one.day}>
-                <TableCell>{dayText(one.day, locale)}</TableCell>
-                <TableCell align="right">{one.count}</TableCell>
+            {days.toReversed().map((day) => (
+              <TableRow key={day.day}>
+                <TableCell>{dayText(day.day, locale)}</TableCell>
+                <TableCell align="right">{day.count}</TableCell>
                 <TableCell aria-hidden sx={{ width: '50%' }}>
-                  <Box sx={{ width: `${(one.count / most) * 100}%`, height: 8, bgcolor: 'var(--accent)' }} />
+                  <Box sx={{ width: `${(day.count / most) * 100}%`, height: 8, bgcolor: 'var(--accent)' }} />
                 </TableCell>
               </TableRow>
             ))}

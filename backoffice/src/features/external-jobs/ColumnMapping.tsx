@@ -21,7 +21,9 @@ export function ColumnMapping({ table, fields, onChange }: ColumnMappingProps): 
   const word = useValueLabel();
   const choose = (column: number, value: string) =>
     onChange(
-      fields.map((field, index) => (index === column ? (importFields.find((one) => one === value) ?? null) : field)),
+      fields.map((field, index) =>
+        index === column ? (importFields.find((importField) => importField === value) ?? null) : field,
+      ),
     );
   return (
     <>

@@ -23,7 +23,7 @@ export function ImportReportTable({ table, results, isDryRun, isWhole }: ImportR
   const word = useValueLabel();
   const say = useFieldMessage();
   const locale = useLocale() ?? 'en';
-  const count = (outcome: ImportResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
+  const count = (outcome: ImportResult['outcome']) => results.filter((result) => result.outcome === outcome).length;
   const repeated = repeatedRows(results);
   const listed = count('listed') - repeated.length;
   const counts = [

@@ -46,15 +46,15 @@ export type KeptColumns = Readonly<Record<string, ImportField | ''>>;
 
 /** Returns the fields of a file's columns: as chosen before for a column of that name, or else as they seem to be. */
 export function fieldsFor({ columns, fields }: ImportedTable, kept: KeptColumns): (ImportField | null)[] {
-  const chosen = columns.map((column, at) =>
-    Object.hasOwn(kept, column) ? kept[column] || null : (fields[at] ?? null),
+  const chosen = columns.map((column, index) =>
+    Object.hasOwn(kept, column) ? kept[column] || null : (fields[index] ?? null),
   );
-  return chosen.map((field, at) => (chosen.indexOf(field) === at ? field : null));
+  return chosen.map((field, index) => (chosen.indexOf(field) === index ? field : null));
 }
 
 /** Returns what is to be kept of the fields chosen for columns. */
 export const keptColumns = (columns: readonly string[], fields: readonly (ImportField | null)[]): KeptColumns =>
-  Object.fromEntries(columns.map((column, at) => [column, fields[at] ?? '']));
+  Object.fromEntries(columns.map((column, index) => [column, fields[index] ?? '']));
 
 /** A row of a table that has the link of an earlier one. */
 export interface RepeatedRow {
@@ -76,4 +76,4 @@ export function repeatedRows(results: readonly ImportResult[]): RepeatedRow[] {
 
 /** Returns the columns that are not imported although their cells hold something. */
 export const skippedColumns = ({ columns, rows }: ImportedTable, fields: readonly (ImportField | null)[]): string[] =>
-  columns.filter((column, at) => column !== '' && fields[at] === null && rows.some((cells) => cells[at]));
+  columns.filter((column, index) => column !== '' && fields[index] === null && rows.some((cells) => cells[index]));

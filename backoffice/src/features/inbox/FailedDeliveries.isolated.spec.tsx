@@ -112,7 +112,7 @@ it('shows emails that could not be sent and why, and sends them again', async ()
 });
 
 it('shows three of many emails at first, and all when asked', async () => {
-  const items = Array.from({ length: 5 }, (_, at) => ({ ...failedEmail, id: String(at).repeat(24) }));
+  const items = Array.from({ length: 5 }, (_, index) => ({ ...failedEmail, id: String(index).repeat(24) }));
   vi.spyOn(client.deliveries, 'failed').mockResolvedValue({ total: 5, items });
   await renderWithAdmin(<FailedDeliveries />);
   const list = within(await screen.findByRole('list', { name: 'Emails that could not be sent' }));

@@ -66,7 +66,7 @@ function useFaultMessages(showField: (field: string) => void) {
   const showRefusal = (failure: unknown): void => {
     if (!(failure instanceof AppError) || failure.fields.length === 0) return showFailure(failure);
     const message = (sentence: string) => ({ type: 'server', message: knownFieldMessage(sentence) });
-    showFaults(Object.fromEntries(failure.fields.map((one) => [one.field, message(one.message)])));
+    showFaults(Object.fromEntries(failure.fields.map((field) => [field.field, message(field.message)])));
   };
   return { markFaults, showFaults, showRefusal };
 }

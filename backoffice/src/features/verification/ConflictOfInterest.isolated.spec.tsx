@@ -81,7 +81,7 @@ it.each([
   'says in %s why nothing is offered about the own company, and whom to ask',
   async (language, title, why, ask) => {
     await panel(language);
-    for (const said of [title, why, ask]) expect(await screen.findByText(said)).toBeDefined();
+    for (const label of [title, why, ask]) expect(await screen.findByText(label)).toBeDefined();
     expect(screen.getByText('The register was asked.')).toBeDefined();
     for (const role of ['button', 'combobox', 'textbox']) expect(screen.queryAllByRole(role)).toEqual([]);
   },

@@ -3,12 +3,12 @@ import { groupByPeriod } from './PeriodChoice.tsx';
 
 const start = Date.UTC(2027, 0, 1);
 const days = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    day: new Date(start + at * 86_400_000).toISOString().slice(0, 10),
+  Array.from({ length: count }, (_, index) => ({
+    day: new Date(start + index * 86_400_000).toISOString().slice(0, 10),
     interns: 1,
     employers: 0,
     internships: 2,
-    applications: at,
+    applications: index,
   }));
 
 describe('spans of activity', () => {

@@ -75,7 +75,9 @@ function TrendColumns({ chartSeries, labels }: { chartSeries: Series; labels: re
         </Box>
         <ChartPointer
           label={text('chart.read', { name: chartSeries.name })}
-          values={labels.map((label, at) => `${label}: ${formatValue(chartSeries, chartSeries.values[at] ?? null)}`)}
+          values={labels.map(
+            (label, index) => `${label}: ${formatValue(chartSeries, chartSeries.values[index] ?? null)}`,
+          )}
         >
           {(read) => (
             <svg
@@ -130,14 +132,14 @@ function TrendTable({ title, labelHead, labels, series }: TrendChartProps): Reac
           </TableRow>
         </TableHead>
         <TableBody>
-          {labels.map((label, at) => (
+          {labels.map((label, index) => (
             <TableRow key={label}>
               <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
                 {label}
               </TableCell>
               {series.map((chartSeries) => (
                 <TableCell key={chartSeries.name} align="right">
-                  {formatValue(chartSeries, chartSeries.values[at] ?? null)}
+                  {formatValue(chartSeries, chartSeries.values[index] ?? null)}
                 </TableCell>
               ))}
             </TableRow>

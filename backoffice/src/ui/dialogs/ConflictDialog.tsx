@@ -91,7 +91,7 @@ function OpenConflict({ conflict, ...props }: ConflictDialogProps & { readonly c
   const savedBy = useSavedBy(conflict);
   const [own, setOwn] = useState(() => ownFields(conflict));
   const choose = (field: string, isMine: boolean) =>
-    setOwn(new Set(isMine ? [...own, field] : [...own].filter((one) => one !== field)));
+    setOwn(new Set(isMine ? [...own, field] : [...own].filter((text) => text !== field)));
   const isAllMine = rows.every(({ field }) => own.has(field));
   const compared = rows.map((row) => ({
     field: row.field,

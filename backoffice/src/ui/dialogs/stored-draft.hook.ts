@@ -48,7 +48,7 @@ const entriesOf = (value: object): [string, unknown][] => Object.entries(value);
 function hasShapeOf<Typed>(value: unknown, model: Typed): value is Typed {
   if (typeof model !== 'object' || model === null) return typeof value === typeof model;
   if (typeof value !== 'object' || value === null) return false;
-  if (Array.isArray(model)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
+  if (Array.isArray(model)) return Array.isArray(value) && value.every((element) => typeof element === 'string');
   const parts = new Map(entriesOf(value));
   return entriesOf(model).every(([name, part]) => hasShapeOf(parts.get(name), part));
 }

@@ -28,12 +28,12 @@ describe('a comparison', () => {
     screenIs(false);
     await compare();
     const table = within(screen.getByRole('table'));
-    expect(table.getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Criterion', 'Ada', 'Bo']);
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Criterion', 'Ada', 'Bo']);
     const row = table.getByRole('row', { name: /Skills/ });
     expect(
       within(row)
         .getAllByRole('cell')
-        .map((one) => one.textContent),
+        .map((cell) => cell.textContent),
     ).toEqual(['Chemistry', 'Botany']);
   });
 
@@ -42,10 +42,13 @@ describe('a comparison', () => {
     await compare();
     expect(screen.queryByRole('table')).toBeNull();
     const group = within(screen.getByRole('group', { name: 'Candidates' }));
-    expect(group.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Skills', 'State']);
-    const said = (role: string) => group.getAllByRole(role).map((one) => one.textContent);
-    expect(said('term')).toEqual(['Ada', 'Bo', 'Ada', 'Bo']);
-    expect(said('definition')).toEqual(['Chemistry', 'Botany', 'Shortlisted', 'Offered']);
-    expect(said('link')).toEqual(['Ada', 'Bo']);
+    expect(group.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Skills',
+      'State',
+    ]);
+    const texts = (role: string) => group.getAllByRole(role).map((textsOf) => textsOf.textContent);
+    expect(texts('term')).toEqual(['Ada', 'Bo', 'Ada', 'Bo']);
+    expect(texts('definition')).toEqual(['Chemistry', 'Botany', 'Shortlisted', 'Offered']);
+    expect(texts('link')).toEqual(['Ada', 'Bo']);
   });
 });

@@ -22,8 +22,8 @@ const MAX_LABEL = 40;
 const isSkill = (value: unknown): value is SkillNeed => typeof value === 'object' && value !== null && 'label' in value;
 const skillsOf = (value: unknown): SkillNeed[] => (Array.isArray(value) ? value.filter(isSkill) : []);
 const customSkill = (label: string): SkillNeed => ({ id: null, label: label.trim().slice(0, MAX_LABEL) });
-const isSameSkill = (one: SkillNeed, other: SkillNeed): boolean =>
-  one.id !== null ? one.id === other.id : one.label.toLowerCase() === other.label.toLowerCase();
+const isSameSkill = (skill: SkillNeed, other: SkillNeed): boolean =>
+  skill.id !== null ? skill.id === other.id : skill.label.toLowerCase() === other.label.toLowerCase();
 
 const useSkillSearch = (typed: string): SkillOption[] =>
   useQuery({
@@ -45,7 +45,7 @@ export function SkillsInput({ source, label, max, help }: SkillsInputProps): Rea
       typeof value === 'string' ? customSkill(value) : { id: value.id, label: value.label },
     );
     const each = skills.filter(
-      (skill, at) => skill.label !== '' && skills.findIndex((other) => isSameSkill(skill, other)) === at,
+      (skill, index) => skill.label !== '' && skills.findIndex((other) => isSameSkill(skill, other)) === index,
     );
     field.onChange(each.slice(0, max));
   };
@@ -61,13 +61,15 @@ export function SkillsInput({ source, label, max, help }: SkillsInputProps): Rea
       onInputChange={(_, next) => setTyped(next)}
       onChange={(_, next: (string | SkillOption)[]) => choose(next)}
       onBlur={field.onBlur}
-      getOptionLabel={(one: string | SkillOption) =>
-        typeof one === 'string' ? one : one.matched ? `${one.label} (${one.matched})` : one.label
+      getOptionLabel={(option: string | SkillOption) =>
+        typeof option === 'string' ? option : option.matched ? `${option.label} (${option.matched})` : option.label
       }
-      isOptionEqualToValue={(one: SkillOption, other: string | SkillOption) =>
-        isSameSkill(one, typeof other === 'string' ? customSkill(other) : other)
+      isOptionEqualToValue={(option: SkillOption, other: string | SkillOption) =>
+        isSameSkill(option, typeof other === 'string' ? customSkill(other) : other)
       }
-      getOptionKey={(one: string | SkillOption) => (typeof one === 'string' ? one : (one.id ?? one.label))}
+      getOptionKey={(option: string | SkillOption) =>
+        typeof option === 'string' ? option : (option.id ?? option.label)
+      }
       renderInput={(props) => (
         <TextField
           {...props}

@@ -23,7 +23,7 @@ describe('the chip of a state', () => {
     ['externalJobState', externalJobLifecycle.states],
   ] as const)('is neutral for drafts alone among %s', async (labelPrefix, states) => {
     const neutral = await iconOf('draft', labelPrefix);
-    for (const state of states.filter((one) => one !== 'draft'))
+    for (const state of states.filter((state) => state !== 'draft'))
       expect(await iconOf(state, labelPrefix), state).not.toBe(neutral);
   });
 });

@@ -10,7 +10,7 @@ import { ExportButton } from './ExportButton.tsx';
 vi.mock(import('@prentice/client/browser'), async (original) => ({ ...(await original()), saveFile: vi.fn() }));
 
 const companies = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: at, name: `C${at}`, state: 'open' }));
+  Array.from({ length: count }, (_, index) => ({ id: index, name: `C${index}`, state: 'open' }));
 
 interface ListProps extends Omit<ExportFile, 'name'> {
   readonly total?: number;

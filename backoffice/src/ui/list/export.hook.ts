@@ -54,7 +54,7 @@ function useExportQuery({ csvColumns, columns }: ExportFile, storeKey: string): 
   return {
     filter: JSON.stringify({ ...filterValues, ...filter }),
     sort: JSON.stringify([sort.field, sort.order]),
-    lang: locales.find((one) => one === locale) ?? defaultLocale,
+    lang: locales.find((option) => option === locale) ?? defaultLocale,
     ...(without.length > 0 ? { without: without.join(',') } : {}),
   };
 }

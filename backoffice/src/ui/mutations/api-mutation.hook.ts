@@ -64,12 +64,12 @@ export function useApiMutation<Input, Reply>(
       return undefined;
     },
     onSettled: (_reply, _failure, input) => {
-      underway.current = underway.current.filter((one) => !isSame(one.input, input));
+      underway.current = underway.current.filter((call) => !isSame(call.input, input));
     },
   });
   const once = useCallback(
     (input: Input, then?: Parameters<typeof mutate>[1]) => {
-      if (underway.current.some((one) => isSame(one.input, input))) return;
+      if (underway.current.some((call) => isSame(call.input, input))) return;
       underway.current.push({ input });
       mutate(input, then);
     },

@@ -80,7 +80,7 @@ export function useBulkChange(undoMany: (ids: string[]) => Promise<BulkReply>): 
     if (refused === 0) return done;
     const byReason = Map.groupBy(
       results.filter(({ ok }) => !ok),
-      (one) => reasonOf(one),
+      (result) => reasonOf(result),
     );
     const refusals = [...byReason].map(([why, { length }]) => text('bulk.refused', { smart_count: length, why }));
     const shown = refusals.slice(0, REASONS_SHOWN).join(' ');
@@ -96,10 +96,10 @@ export function useBulkChange(undoMany: (ids: string[]) => Promise<BulkReply>): 
   const { mutate } = useApiMutation(send, {
     onDone: ({ reply, message }) => {
       const ids = idsByOutcome(reply, true);
-      const said = withRefusals(text(message, { smart_count: ids.length }), reply);
+      const notice = withRefusals(text(message, { smart_count: ids.length }), reply);
       const type = reply.refused > 0 ? 'warning' : 'success';
-      if (ids.length === 0) notify(said, { type });
-      else notifyUndoable({ message: said, type, onUndo: () => undo.mutate(ids) });
+      if (ids.length === 0) notify(notice, { type });
+      else notifyUndoable({ message: notice, type, onUndo: () => undo.mutate(ids) });
     },
   });
   return { start: mutate, undo: undo.mutate };

@@ -26,7 +26,7 @@ export function useDecisionConflict(
   const notify = useNotify();
   const queries = useQueryClient();
   const showFailure = useNotifyFailure();
-  const tell = async (failure: unknown) => {
+  const showDecision = async (failure: unknown) => {
     const decided = await find().catch(() => null);
     if (decided)
       notify(
@@ -41,7 +41,7 @@ export function useDecisionConflict(
   };
   return (failure) => {
     if (!isConflictError(failure)) return false;
-    void tell(failure);
+    void showDecision(failure);
     return true;
   };
 }

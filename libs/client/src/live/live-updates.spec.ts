@@ -211,13 +211,13 @@ describe('live updates of a page', () => {
     const server = aServer();
     const browser = aBrowser();
     const [first, second] = [browser.tab(), browser.tab()];
-    const [one, other] = [
+    const [liveUpdates, other] = [
       new LiveUpdates('ada', server.open, first.page),
       new LiveUpdates('ada', server.open, second.page),
     ];
     const refresh = vi.fn();
     const shown = vi.fn();
-    one.subscribe(['notifications'], shown);
+    liveUpdates.subscribe(['notifications'], shown);
     other.subscribe(['notifications'], refresh);
     await settle();
     server.streams[0]?.write(ready('1') + changed('8', 'notifications'));

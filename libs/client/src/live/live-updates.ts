@@ -123,7 +123,7 @@ export class LiveUpdates {
 
   private listen(message: TabMessage): void {
     if (message.type === 'hello') {
-      if (this.isLeader) this.tellStatus();
+      if (this.isLeader) this.broadcastStatus();
       return;
     }
     this.connection.lastEventId = message.lastEventId ?? this.connection.lastEventId;
@@ -134,10 +134,10 @@ export class LiveUpdates {
   private setConnected(connected: boolean): void {
     if (this.isConnected === connected) return;
     this.isConnected = connected;
-    this.tellStatus();
+    this.broadcastStatus();
   }
 
-  private tellStatus(): void {
+  private broadcastStatus(): void {
     this.broadcast({ type: 'status', connected: this.isConnected, lastEventId: this.connection.lastEventId });
   }
 

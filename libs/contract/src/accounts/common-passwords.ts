@@ -66,7 +66,7 @@ export function isCommonPassword(password: string, context: readonly string[] = 
   const text = plain(password);
   const own = new Set(
     context
-      .flatMap((one) => plain(one).split(/[^\p{L}\p{N}]+/u))
+      .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
       .map(lettersOnly)
       .filter((word) => word.length > 3),
   );

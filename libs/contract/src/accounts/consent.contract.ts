@@ -47,7 +47,9 @@ export type ConsentCreate = z.infer<typeof consentCreate>;
 export const duePolicies = (given: readonly Pick<ConsentRecord, 'policy' | 'policyVersion' | 'granted'>[]): Policy[] =>
   requiredPolicies.filter(
     (policy) =>
-      !given.some((one) => one.policy === policy && one.granted && one.policyVersion === policyVersions[policy]),
+      !given.some(
+        (consent) => consent.policy === policy && consent.granted && consent.policyVersion === policyVersions[policy],
+      ),
   );
 
 export const consentList = defineListSchema({

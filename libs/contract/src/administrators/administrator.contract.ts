@@ -88,4 +88,4 @@ export const administratorInvitationList = defineListSchema({
 
 /** Permissions of a grant that the actor lacks and therefore cannot give. */
 export const ungrantablePermissions = (actor: Actor, granted: readonly Permission[]): Permission[] =>
-  actor.role === 'admin' ? [] : granted.filter((one) => !actor.permissions.includes(one));
+  actor.role === 'admin' ? [] : granted.filter((permission) => !actor.permissions.includes(permission));

@@ -57,7 +57,9 @@ export function answerFaults(questions: readonly Question[], answers: readonly A
   const given = new Map(answers.map((answer) => [answer.key, answer.value]));
   const asked = new Set(questions.map((question) => question.key));
   const strangers = answers
-    .filter((answer, index) => !asked.has(answer.key) || answers.findIndex((one) => one.key === answer.key) !== index)
+    .filter(
+      (answer, index) => !asked.has(answer.key) || answers.findIndex((entry) => entry.key === answer.key) !== index,
+    )
     .map(({ key }) => ({ field: `answers.${key}`, code: 'unknown', message: 'This question was not asked.' }));
   return [
     ...questions.flatMap((question) => faultOf(question, given.get(question.key), `answers.${question.key}`)),

@@ -10,7 +10,7 @@ const ada: EligibilityFacts = {
   workAuthorisation: [{ country: 'CH', status: 'needs_sponsorship' }],
 };
 const unmet = (needed: object, facts: EligibilityFacts = ada, countries: readonly string[] = ['AT']) =>
-  unmetRequirements(eligibility.parse(needed), facts, countries).map((one) => one.rule);
+  unmetRequirements(eligibility.parse(needed), facts, countries).map((unmetRequirement) => unmetRequirement.rule);
 
 describe('eligibility', () => {
   it('asks for nothing by default', () => {
@@ -27,7 +27,7 @@ describe('eligibility', () => {
     expect(unmet({ graduationTo: '2026-06-30' }, { ...ada, education: [] })).toEqual(['graduation']);
   });
   it('counts an education of which only the year of its end is known when all of that year is within the window', () => {
-    const someday = { ...ada, education: ada.education.map((one) => ({ ...one, expectedEnd: '2026' })) };
+    const someday = { ...ada, education: ada.education.map((study) => ({ ...study, expectedEnd: '2026' })) };
     expect(unmet({ graduationFrom: '2026-01-01', graduationTo: '2026-12-31' }, someday)).toEqual([]);
     expect(unmet({ graduationFrom: '2026-06-01' }, someday)).toEqual(['graduation']);
     expect(unmet({ graduationTo: '2026-06-30' }, someday)).toEqual(['graduation']);

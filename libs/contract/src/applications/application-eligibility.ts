@@ -49,12 +49,12 @@ function unmetLanguages(
 ): UnmetRequirement[] {
   const met = (language: string, level: (typeof languageLevels)[number]) =>
     spoken.some(
-      (one) =>
-        primary(one.language) === primary(language) &&
-        languageLevels.indexOf(one.level) >= languageLevels.indexOf(level),
+      (entry) =>
+        primary(entry.language) === primary(language) &&
+        languageLevels.indexOf(entry.level) >= languageLevels.indexOf(level),
     );
   return needed
-    .filter((one) => !met(one.language, one.level))
+    .filter((language) => !met(language.language, language.level))
     .map(({ language, level }) => ({ rule: 'language', language, level }));
 }
 
@@ -68,7 +68,7 @@ function unmetSponsorship(
   countries: readonly string[],
 ): UnmetRequirement[] {
   const needs = (country: string) =>
-    workAuthorisation.some((one) => one.country === country && one.status === 'needs_sponsorship');
+    workAuthorisation.some((permit) => permit.country === country && permit.status === 'needs_sponsorship');
   const met = eligibility.sponsorship || countries.length === 0 || !countries.every(needs);
   return met ? [] : [{ rule: 'sponsorship', countries: [...new Set(countries)] }];
 }

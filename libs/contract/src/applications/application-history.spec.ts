@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isInterviewObsolete, lastInterviewCancellation, wasInterviewed } from './application-history.ts';
 import type { ApplicationState } from './application.lifecycle.ts';
 
-const steps = (...states: ApplicationState[]) => states.map((to, at) => ({ from: states[at - 1] ?? null, to }));
+const steps = (...states: ApplicationState[]) => states.map((to, index) => ({ from: states[index - 1] ?? null, to }));
 const invited = ['submitted', 'shortlisted', 'interview'] as const;
 
 describe('somebody was interviewed', () => {

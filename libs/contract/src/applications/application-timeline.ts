@@ -50,12 +50,12 @@ const waitingParties: Partial<Record<ApplicationState, 'intern' | 'employer'>> =
 };
 
 const dues: Partial<Record<ApplicationState, (application: TimelineSource) => string | null | undefined>> = {
-  submitted: (one) => one.responseDueAt,
-  in_review: (one) => one.responseDueAt,
-  interview: (one) => one.interview?.startsAt,
-  offered: (one) => one.offer?.expiresAt,
-  accepted: (one) => one.startsOn,
-  placed: (one) => one.endsOn,
+  submitted: (source) => source.responseDueAt,
+  in_review: (source) => source.responseDueAt,
+  interview: (source) => source.interview?.startsAt,
+  offered: (source) => source.offer?.expiresAt,
+  accepted: (source) => source.startsOn,
+  placed: (source) => source.endsOn,
 };
 
 const dueOf = (application: TimelineSource): string | null => dues[application.state]?.(application) ?? null;

@@ -126,7 +126,9 @@ describe('audiences', () => {
   });
   it('lose access to the documents of candidates who withdrew', () => {
     expect(showsDocuments('rejected')).toBe(true);
-    expect(['withdrawn', 'cancelled', 'closed_no_response'].filter((one) => showsDocuments(one as never))).toEqual([]);
+    expect(['withdrawn', 'cancelled', 'closed_no_response'].filter((state) => showsDocuments(state as never))).toEqual(
+      [],
+    );
   });
   it('of interns and administrators are their own', () => {
     expect(applicationViewFor(principals.intern, { state: 'submitted', ...open })).toBe('intern');

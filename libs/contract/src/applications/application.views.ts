@@ -38,7 +38,7 @@ const employerFields = [
 ] as const;
 const written = ['coverNote', 'answers'] as const;
 type Blind = Exclude<(typeof employerFields)[number], (typeof written)[number]>;
-const blindFields = employerFields.filter((field): field is Blind => !written.some((one) => one === field));
+const blindFields = employerFields.filter((field): field is Blind => !written.some((option) => option === field));
 
 // prettier-ignore
 export const applicationViews = {

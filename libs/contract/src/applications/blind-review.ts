@@ -55,8 +55,8 @@ export const toInternHistory = (history: readonly ApplicationHistoryEntry[]): Ap
  */
 export const toBlindMatch = ({ items, ...match }: Match): z.infer<typeof blindMatch> => ({
   ...match,
-  items: items.map((one) => {
-    const { evidence: _, ...item } = one;
+  items: items.map((matchItem) => {
+    const { evidence: _, ...item } = matchItem;
     return item;
   }),
 });

@@ -32,13 +32,13 @@ const asked: readonly MatchRequirement[] = [
   { kind: 'hours', perWeek: 20 },
   { kind: 'place', workMode: 'onsite', cities: ['Graz', 'Wien'] },
 ];
-const said = (requirement: MatchRequirement, quote: string, from: 'cv' | 'profile' = 'profile'): MatchItem => {
+const textOf = (requirement: MatchRequirement, quote: string, from: 'cv' | 'profile' = 'profile'): MatchItem => {
   return { part: 'practical', requirement, grade: 1, evidence: { from, quote, page: null } };
 };
 
 describe('the texts of a match', () => {
   it('say each requirement in both languages', () => {
-    expect(asked.map((one) => requirementText(one, 'en', labelIn('en')))).toEqual([
+    expect(asked.map((requirement) => requirementText(requirement, 'en', labelIn('en')))).toEqual([
       'Python',
       'Bachelor or Master',
       'German, B2',
@@ -46,7 +46,7 @@ describe('the texts of a match', () => {
       '20 hours a week',
       'On site, Graz, Wien',
     ]);
-    expect(asked.map((one) => requirementText(one, 'de', labelIn('de')))).toEqual([
+    expect(asked.map((requirement) => requirementText(requirement, 'de', labelIn('de')))).toEqual([
       'Python',
       'Bachelor oder Master',
       'Deutsch, B2',
@@ -58,17 +58,17 @@ describe('the texts of a match', () => {
   it('quote a CV as it is, and say what a profile states', () => {
     const [, , , dates, hours, place] = asked as [never, never, never, ...MatchRequirement[]];
     if (!dates || !hours || !place) throw new Error('A requirement is missing.');
-    expect(evidenceText(said({ kind: 'skill', label: 'Python' }, 'remote, 20', 'cv'), 'de', labelIn('de'))).toBe(
+    expect(evidenceText(textOf({ kind: 'skill', label: 'Python' }, 'remote, 20', 'cv'), 'de', labelIn('de'))).toBe(
       'remote, 20',
     );
-    expect(evidenceText(said(dates, '2027-02-01 – 2027-09-30'), 'en', labelIn('en'))).toBe(
+    expect(evidenceText(textOf(dates, '2027-02-01 – 2027-09-30'), 'en', labelIn('en'))).toBe(
       '1 February 2027 – 30 September 2027',
     );
-    expect(evidenceText(said(dates, '2027-02-01 – '), 'de', labelIn('de'))).toBe('ab 1. Februar 2027');
-    expect(evidenceText(said(hours, '30'), 'de', labelIn('de'))).toBe('30 Stunden pro Woche');
-    expect(evidenceText(said(place, 'onsite, remote'), 'en', labelIn('en'))).toBe('On site, Remote');
-    expect(evidenceText(said(place, 'Graz'), 'en', labelIn('en'))).toBe('Graz');
-    expect(evidenceText({ ...said(place, ''), evidence: null }, 'en', labelIn('en'))).toBeNull();
+    expect(evidenceText(textOf(dates, '2027-02-01 – '), 'de', labelIn('de'))).toBe('ab 1. Februar 2027');
+    expect(evidenceText(textOf(hours, '30'), 'de', labelIn('de'))).toBe('30 Stunden pro Woche');
+    expect(evidenceText(textOf(place, 'onsite, remote'), 'en', labelIn('en'))).toBe('On site, Remote');
+    expect(evidenceText(textOf(place, 'Graz'), 'en', labelIn('en'))).toBe('Graz');
+    expect(evidenceText({ ...textOf(place, ''), evidence: null }, 'en', labelIn('en'))).toBeNull();
   });
   it('say each grade', () => {
     const grades = (requirement: MatchRequirement) =>
@@ -118,7 +118,7 @@ describe('the texts of a match', () => {
       { rule: 'language', language: 'pt-BR', level: 'B2' },
       { rule: 'sponsorship', countries: ['AT', 'DE'] },
     ] as const satisfies readonly UnmetRequirement[];
-    expect(unmet.map((one) => unmetText(one, 'en', labelIn('en')))).toEqual([
+    expect(unmet.map((rule) => unmetText(rule, 'en', labelIn('en')))).toEqual([
       'Level of study: Bachelor or Master',
       'Graduation: between 1 January 2027 and 31 December 2027',
       'Graduation: from 1 June 2027',
@@ -126,7 +126,7 @@ describe('the texts of a match', () => {
       'Language: Brazilian Portuguese, B2',
       'Work permit: Austria or Germany',
     ]);
-    expect(unmet.map((one) => unmetText(one, 'de', labelIn('de')))).toEqual([
+    expect(unmet.map((rule) => unmetText(rule, 'de', labelIn('de')))).toEqual([
       'Ausbildungsstand: Bachelor oder Master',
       'Abschluss: zwischen 1. Januar 2027 und 31. Dezember 2027',
       'Abschluss: ab 1. Juni 2027',

@@ -128,12 +128,12 @@ export function matchGradeText(
   { grade, requirement: { kind }, related }: Pick<MatchItem, 'grade' | 'requirement' | 'related'>,
   language: Language,
 ): string {
-  const said = messages[language];
-  if (grade === null) return said.grades.notCompared;
-  if (grade === 0) return said.grades.missing;
-  if (grade >= 1) return said.grades.shown;
-  if (kind === 'skill') return isFoundSkill(grade) ? said.grades.listed : said.related(related);
-  return kind === 'language' && isFoundSkill(grade) ? said.unstatedLevel : said.partly[kind];
+  const texts = messages[language];
+  if (grade === null) return texts.grades.notCompared;
+  if (grade === 0) return texts.grades.missing;
+  if (grade >= 1) return texts.grades.shown;
+  if (kind === 'skill') return isFoundSkill(grade) ? texts.grades.listed : texts.related(related);
+  return kind === 'language' && isFoundSkill(grade) ? texts.unstatedLevel : texts.partly[kind];
 }
 
 /** Returns how many of the required skills were found, as people read it. */

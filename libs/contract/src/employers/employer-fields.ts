@@ -113,5 +113,5 @@ export function employerCompleteness(profile: Partial<Record<EmployerField, unkn
     .filter((field) => profile[field] === null || profile[field] === undefined || profile[field] === '')
     .map((field) => ({ field, percent: employerFields[field].weight }))
     .toSorted((left, right) => right.percent - left.percent);
-  return { percent: 100 - missing.reduce((sum, one) => sum + one.percent, 0), missing };
+  return { percent: 100 - missing.reduce((sum, missingField) => sum + missingField.percent, 0), missing };
 }

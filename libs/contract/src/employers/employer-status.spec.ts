@@ -89,7 +89,7 @@ describe('identity', () => {
 
 describe('completeness', () => {
   it('adds up to 100 and names what is missing, most valuable first', () => {
-    expect(employerCompleteness({}).missing.reduce((sum, one) => sum + one.percent, 0)).toBe(100);
+    expect(employerCompleteness({}).missing.reduce((sum, missingField) => sum + missingField.percent, 0)).toBe(100);
     expect(employerCompleteness({}).percent).toBe(0);
     expect(employerCompleteness({}).missing[0]?.field).toBe('about');
   });

@@ -86,9 +86,9 @@ describe('suspension and messages', () => {
   });
   it('go to each employer once', () => {
     const message = { subject: 'Reminder', text: 'Please answer your applications.' };
-    const one = 'a'.repeat(24);
-    expect(employerMessage.safeParse({ ...message, ids: [one] }).success).toBe(true);
-    expect(employerMessage.safeParse({ ...message, ids: [one, one] }).success).toBe(false);
+    const id = 'a'.repeat(24);
+    expect(employerMessage.safeParse({ ...message, ids: [id] }).success).toBe(true);
+    expect(employerMessage.safeParse({ ...message, ids: [id, id] }).success).toBe(false);
     expect(employerMessage.safeParse({ ...message, ids: [] }).success).toBe(false);
   });
 });

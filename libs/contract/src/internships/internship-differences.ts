@@ -32,7 +32,7 @@ export function postingDifferences(before: DraftUpdate, after: DraftUpdate): Pos
 
 /** Whether an edit of a live internship must be reviewed before it shows. */
 export const requiresReview = (changed: readonly PostingDifference[]): boolean =>
-  changed.some((one) => !isEffectiveAtOnce(one));
+  changed.some((posting) => !isEffectiveAtOnce(posting));
 
 /** What no page shows, and what an application keeps as it was when it was sent. */
 const internalFields = fieldsWith(internshipFields, 'internal');
@@ -49,7 +49,9 @@ export type ApplicantPosting = z.infer<typeof applicantPosting>;
 
 /** What differs between two versions of a posting for somebody who has applied. */
 export const applicantDifferences = (before: DraftUpdate, after: DraftUpdate): PostingDifference[] =>
-  postingDifferences(before, after).filter(({ field }) => !internalFields.some((one) => one === field));
+  postingDifferences(before, after).filter(
+    ({ field }) => !internalFields.some((internalField) => internalField === field),
+  );
 
 const payTypeOrder = ['unpaid', 'expenses_only', 'stipend', 'paid'] as const;
 

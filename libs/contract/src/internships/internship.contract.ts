@@ -71,7 +71,7 @@ export const question = z
     options: z.array(line(1, L.options.length)).max(L.options.max).default([]),
     required: z.boolean().default(false),
   })
-  .refine((one) => !['single', 'multi'].includes(one.kind) || one.options.length >= L.options.min, {
+  .refine((question) => !['single', 'multi'].includes(question.kind) || question.options.length >= L.options.min, {
     path: ['options'],
     message: `At least ${L.options.min} options.`,
   });
@@ -96,7 +96,7 @@ export const unpaidBasis = z.strictObject({
 });
 
 const uniqueKeys = (questions: readonly { key: string }[]) =>
-  new Set(questions.map((one) => one.key)).size === questions.length;
+  new Set(questions.map((question) => question.key)).size === questions.length;
 
 /** Every field of an internship as people write it, when complete. */
 export const posting = z.strictObject({

@@ -55,9 +55,9 @@ export function buildAbility(actor: Actor, rules: readonly Rules[]): Ability {
   const allow: GrantAbility = (action, subject, where) => {
     assertCondition(actor, subject, where);
     const wanted: readonly Action[] = typeof action === 'string' ? [action] : action;
-    for (const one of wanted) {
-      if (where === everyRecord) builder.can(one, subject);
-      else builder.can(one, subject, where as never);
+    for (const action of wanted) {
+      if (where === everyRecord) builder.can(action, subject);
+      else builder.can(action, subject, where as never);
     }
   };
   for (const rule of rules) rule(actor, allow);

@@ -5,7 +5,7 @@ import { filter, defineListSchema, parseListQuery } from './list.ts';
 
 const listSchema = defineListSchema({
   resource: 'things',
-  filters: { kind: filter.eq('kind', z.enum(Array.from({ length: 80 }, (_, at) => `kind-${at}`))) },
+  filters: { kind: filter.eq('kind', z.enum(Array.from({ length: 80 }, (_, index) => `kind-${index}`))) },
   sorts: {},
   defaultSort: ['id', 'ASC'],
 });

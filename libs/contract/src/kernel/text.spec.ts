@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerFaults } from '../applications/application-answers.ts';
 import { draftText, httpsUrl, line, nameText, optionalNameText, searchText, secretText, text } from './text.ts';
 
-const said = (parsed: ReturnType<typeof httpsUrl.safeParse>): string[] =>
+const messageOf = (parsed: ReturnType<typeof httpsUrl.safeParse>): string[] =>
   (parsed.error?.issues ?? []).map((issue) => issue.message);
 
 describe('an https address', () => {
@@ -34,7 +34,7 @@ describe('an https address', () => {
     ['of port 80', 'https://example.org:80/'],
     ['too long', `https://example.org/${'a'.repeat(300)}`],
   ])('is refused %s, and says so once', (_, given) => {
-    expect(said(httpsUrl.safeParse(given))).toHaveLength(1);
+    expect(messageOf(httpsUrl.safeParse(given))).toHaveLength(1);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('an https address', () => {
   ];
   it.each(suffixes)('of a private name is refused, in a profile and as an answer: .%s', (suffix) => {
     for (const host of [`wiki.${suffix}`, `WIKI.${suffix.toUpperCase()}`, `a.b.${suffix}`, `wiki\u3002${suffix}`])
-      expect(said(httpsUrl.safeParse(`https://${host}/x`)), host).toHaveLength(1);
+      expect(messageOf(httpsUrl.safeParse(`https://${host}/x`)), host).toHaveLength(1);
     const question = { key: 'work', kind: 'url' as const, label: 'Your work', options: [], required: true };
     expect(answerFaults([question], [{ key: 'work', value: `https://wiki.${suffix}/` }])).toHaveLength(1);
   });
@@ -90,7 +90,7 @@ describe('text that people type', () => {
   it.each(['\u200b', '\u200d\u200d', '\u3164', '\u2800', ' \u2060 '])(
     'counts what shows nothing as empty: %j',
     (given) => {
-      expect(said(line(1, 80).safeParse(given))).toEqual(['Fill this in.']);
+      expect(messageOf(line(1, 80).safeParse(given))).toEqual(['Fill this in.']);
       expect(optionalNameText(1, 80).parse(given)).toBeNull();
     },
   );

@@ -8,8 +8,8 @@ describe('push messages', () => {
   it('say the same to everybody: a sentence for each type that is pushed, in two languages, without parameters', () => {
     const pushed = notificationTypes.filter(isPushedType);
     expect(pushed).toHaveLength(11);
-    const said = (locale: string) => pushed.map((type) => pushMessage('1', type, '/dashboard/intern', locale).title);
-    const sentences = new Set([...said('en'), ...said('de-AT')]);
+    const textIn = (locale: string) => pushed.map((type) => pushMessage('1', type, '/dashboard/intern', locale).title);
+    const sentences = new Set([...textIn('en'), ...textIn('de-AT')]);
     expect(sentences.size).toBe(2 * pushed.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^[^{}“„"]{15,60}$/);
     expect(pushMessage('1', 'news', '/news/fair', 'de')).toMatchObject({ id: '1', link: '/news/fair', lang: 'de' });
@@ -30,24 +30,24 @@ describe('notification messages', () => {
   });
   it('name the time of an interview where the reader is, on the day it is there', () => {
     const params = { title: 'River lab', when: '2026-03-16T23:30:00.000Z' };
-    const said = (locale: string, zone?: string) =>
+    const textIn = (locale: string, zone?: string) =>
       notificationMessage('application.interview_cancelled', params, locale, zone);
-    expect(said('en', 'Europe/Vienna')).toContain('on 17 March 2026 at 00:30 CET was cancelled');
-    expect(said('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
-    expect(said('en')).toContain('on 16 March 2026 at 23:30 UTC');
+    expect(textIn('en', 'Europe/Vienna')).toContain('on 17 March 2026 at 00:30 CET was cancelled');
+    expect(textIn('de', 'Europe/Vienna')).toContain('am 17. März 2026 um 00:30 MEZ wurde abgesagt');
+    expect(textIn('en')).toContain('on 16 March 2026 at 23:30 UTC');
   });
   it('say when an interview is and until when an offer stands, where that is stored with them', () => {
     const params = { title: 'River lab', when: '2026-03-16T23:30:00.000Z' };
-    const said = (key: string, values: Record<string, string> = params) =>
+    const textOf = (key: string, values: Record<string, string> = params) =>
       notificationMessage(key, values, 'en', 'Europe/Vienna');
-    expect(said('application.interview')).toBe(
+    expect(textOf('application.interview')).toBe(
       'You’re invited to an interview for “River lab” on 17 March 2026 at 00:30 CET.',
     );
-    expect(said('application.offered')).toBe(
+    expect(textOf('application.offered')).toBe(
       'You have an offer for “River lab”. Answer by 17 March 2026 at 00:30 CET.',
     );
-    expect(said('application.interview_rescheduled')).toMatch(/a new time: 17 March 2026 at 00:30 CET\.$/);
-    expect(said('application.offered', { title: 'River lab' })).toBe(
+    expect(textOf('application.interview_rescheduled')).toMatch(/a new time: 17 March 2026 at 00:30 CET\.$/);
+    expect(textOf('application.offered', { title: 'River lab' })).toBe(
       'You have an offer for “River lab”. Answer before it expires.',
     );
   });
@@ -59,10 +59,10 @@ describe('notification messages', () => {
     expect(said({ title: 'River lab', company: '' })).toBe('The employer opened your application for “River lab”.');
   });
   it('say one as one', () => {
-    const said = (count: number, locale: string) =>
+    const textFor = (count: number, locale: string) =>
       notificationMessage('administrator.reviews_due', { count, overdue: 0 }, locale);
-    expect(said(1, 'en')).toBe('1 review due today, 0 already overdue');
-    expect(said(2, 'de')).toBe('2 Prüfungen heute fällig, davon 0 bereits überfällig');
+    expect(textFor(1, 'en')).toBe('1 review due today, 0 already overdue');
+    expect(textFor(2, 'de')).toBe('2 Prüfungen heute fällig, davon 0 bereits überfällig');
   });
   it('name the role of a member in the language of the reader', () => {
     expect(notificationMessage('member.changed', { role: 'reviewer' }, 'en')).toBe('Your role is now reviewer.');

@@ -147,7 +147,9 @@ export const screens: readonly Screen[] = [
 const segments = (path: string): string[] => path.replace(/\/+$/, '').split('/');
 
 function fits(pattern: readonly string[], given: readonly string[]): boolean {
-  return pattern.length === given.length && pattern.every((part, at) => part.startsWith(':') || part === given[at]);
+  return (
+    pattern.length === given.length && pattern.every((part, index) => part.startsWith(':') || part === given[index])
+  );
 }
 
 const wildcards = (path: string): number => path.split(':').length - 1;

@@ -11,8 +11,8 @@ describe('the taxonomy of skills', () => {
     for (const category of skillCategories) expect(count(category), category).toBeGreaterThanOrEqual(30);
   });
   it('fits its contract, with every key and label once', () => {
-    for (const { synonyms, ...one } of skillTaxonomy) {
-      expect(skill.safeParse({ ...one, matched: synonyms[0] ?? null }).success, one.label).toBe(true);
+    for (const { synonyms, ...entry } of skillTaxonomy) {
+      expect(skill.safeParse({ ...entry, matched: synonyms[0] ?? null }).success, entry.label).toBe(true);
       for (const name of synonyms) expect(name.length).toBeLessThanOrEqual(skillLimits.label);
     }
     expect(new Set(skillTaxonomy.map(({ id }) => id)).size).toBe(skillTaxonomy.length);
@@ -91,7 +91,7 @@ describe('relations between skills', () => {
     expect(related.length / skillTaxonomy.length).toBeGreaterThan(0.9);
     for (const category of skillCategories)
       expect(
-        related.some((one) => one.category === category),
+        related.some((skill) => skill.category === category),
         category,
       ).toBe(true);
   });

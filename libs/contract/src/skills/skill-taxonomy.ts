@@ -35,10 +35,10 @@ let table: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 function relatedTable(): ReadonlyMap<string, ReadonlySet<string>> {
   const related = new Map<string, Set<string>>();
   for (const { skills } of skillRelations)
-    for (const one of skills) {
-      const others = related.get(one) ?? new Set<string>();
-      for (const other of skills) if (other !== one) others.add(other);
-      related.set(one, others);
+    for (const skill of skills) {
+      const others = related.get(skill) ?? new Set<string>();
+      for (const other of skills) if (other !== skill) others.add(other);
+      related.set(skill, others);
     }
   return related;
 }

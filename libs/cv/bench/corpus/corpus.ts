@@ -20,13 +20,13 @@ function textCv(cv: CvTruth, style: DateStyle): Uint8Array {
     '',
     titles.education.toUpperCase(),
     ...cv.education.map(
-      (one) => `${rangeText(one.start, one.end, cv, style)}\t${one.degree} ${one.area}, ${one.institution}`,
+      (study) => `${rangeText(study.start, study.end, cv, style)}\t${study.degree} ${study.area}, ${study.institution}`,
     ),
     '',
     titles.experience.toUpperCase(),
-    ...cv.work.flatMap((one) => [
-      `${one.position}, ${one.name}\t${rangeText(one.start, one.end, cv, style)}`,
-      ...one.points.map((point) => `- ${point}`),
+    ...cv.work.flatMap((job) => [
+      `${job.position}, ${job.name}\t${rangeText(job.start, job.end, cv, style)}`,
+      ...job.points.map((point) => `- ${point}`),
     ]),
     '',
     `${titles.skills}: ${cv.skills.join(', ')}`,

@@ -15,14 +15,15 @@ const row = (...cells: string[]): TableRow =>
 function history(cv: CvTruth, style: DateStyle, table: boolean): (Paragraph | Table)[] {
   const titles = titlesOf(cv);
   const studies = cv.education.map(
-    (one) => [rangeText(one.start, one.end, cv, style), `${one.degree} ${one.area}, ${one.institution}`] as const,
+    (study) =>
+      [rangeText(study.start, study.end, cv, style), `${study.degree} ${study.area}, ${study.institution}`] as const,
   );
   const education = table
     ? [new Table({ rows: studies.map((cells) => row(...cells)) })]
     : studies.map(([when, what]) => text(`${what}\t${when}`));
-  const work = cv.work.flatMap((one) => [
-    text(`${one.position}, ${one.name}\t${rangeText(one.start, one.end, cv, style)}`),
-    ...one.points.map((point) => text(point, { bullet: true })),
+  const work = cv.work.flatMap((job) => [
+    text(`${job.position}, ${job.name}\t${rangeText(job.start, job.end, cv, style)}`),
+    ...job.points.map((point) => text(point, { bullet: true })),
   ]);
   return [text(titles.education, { heading: true }), ...education, text(titles.experience, { heading: true }), ...work];
 }

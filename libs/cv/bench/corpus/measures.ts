@@ -16,10 +16,10 @@ const share = (found: readonly boolean[]): number => found.filter(Boolean).lengt
 
 function f1(found: readonly string[], truth: readonly string[]): number {
   const [left, right] = [
-    new Set(found.map((one) => one.toLowerCase())),
-    new Set(truth.map((one) => one.toLowerCase())),
+    new Set(found.map((value) => value.toLowerCase())),
+    new Set(truth.map((expected) => expected.toLowerCase())),
   ];
-  const hits = [...left].filter((one) => right.has(one)).length;
+  const hits = [...left].filter((token) => right.has(token)).length;
   return left.size + right.size === 0 ? 1 : (2 * hits) / (left.size + right.size);
 }
 
@@ -31,29 +31,29 @@ export function measure({ resume, sections, skills }: CvDocument, truth: CvTruth
     contact: share([same(name, truth.name), same(email, truth.email), same(phone, truth.phone)]),
     sections: share(['education', 'experience', 'skills', 'languages'].map((section) => names.has(section))),
     education: share(
-      truth.education.map((one) =>
+      truth.education.map((study) =>
         resume.education.some(
           (read) =>
-            same(read.institution, one.institution) &&
-            same(read.area, one.area) &&
-            read.startDate === one.start &&
-            read.endDate === one.end,
+            same(read.institution, study.institution) &&
+            same(read.area, study.area) &&
+            read.startDate === study.start &&
+            read.endDate === study.end,
         ),
       ),
     ),
     experience: share(
-      truth.work.map((one) =>
+      truth.work.map((job) =>
         resume.work.some(
           (read) =>
-            same(read.position, one.position) &&
-            same(read.name, one.name) &&
-            read.startDate === one.start &&
-            read.endDate === one.end,
+            same(read.position, job.position) &&
+            same(read.name, job.name) &&
+            read.startDate === job.start &&
+            read.endDate === job.end,
         ),
       ),
     ),
     skills: f1(
-      skills.filter((one) => one.evidence === 'listed').map((one) => one.matched),
+      skills.filter((skill) => skill.evidence === 'listed').map((skill) => skill.matched),
       truth.skills,
     ),
   };
@@ -63,6 +63,7 @@ const keys = ['contact', 'sections', 'education', 'experience', 'skills'] as con
 
 /** Returns the mean of each measure. */
 export function meanOf(list: readonly Measures[]): Measures {
-  const mean = (key: keyof Measures): number => list.reduce((sum, one) => sum + one[key], 0) / Math.max(1, list.length);
+  const mean = (key: keyof Measures): number =>
+    list.reduce((sum, measures) => sum + measures[key], 0) / Math.max(1, list.length);
   return Object.fromEntries(keys.map((key) => [key, mean(key)])) as unknown as Measures;
 }

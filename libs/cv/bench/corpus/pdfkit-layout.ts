@@ -27,10 +27,10 @@ function datedRows(pdf: Pdf, cv: CvTruth, style: DateStyle): void {
     pdf.y = Math.max(bottom, pdf.y);
   };
   heading(pdf, titles.education, EDGE.left, EDGE.width);
-  for (const one of cv.education)
-    row(rangeText(one.start, one.end, cv, style), `${one.degree} ${one.area}, ${one.institution}`);
+  for (const study of cv.education)
+    row(rangeText(study.start, study.end, cv, style), `${study.degree} ${study.area}, ${study.institution}`);
   heading(pdf, titles.experience, EDGE.left, EDGE.width);
-  for (const one of cv.work) row(rangeText(one.start, one.end, cv, style), `${one.position}, ${one.name}`, one.points);
+  for (const job of cv.work) row(rangeText(job.start, job.end, cv, style), `${job.position}, ${job.name}`, job.points);
 }
 
 function lists(pdf: Pdf, cv: CvTruth, x: number, width: number): void {
@@ -45,17 +45,17 @@ function columnsBesideEachOther(pdf: Pdf, cv: CvTruth, style: DateStyle): void {
   const titles = titlesOf(cv);
   const top = pdf.y;
   heading(pdf, titles.experience, EDGE.left, 290);
-  for (const one of cv.work) {
-    pdf.text(`${one.position} | ${one.name}`, EDGE.left, pdf.y, { width: 290 });
-    pdf.text(rangeText(one.start, one.end, cv, style), EDGE.left, pdf.y, { width: 290 });
-    for (const point of one.points) pdf.text(`– ${point}`, EDGE.left, pdf.y, { width: 290 });
+  for (const job of cv.work) {
+    pdf.text(`${job.position} | ${job.name}`, EDGE.left, pdf.y, { width: 290 });
+    pdf.text(rangeText(job.start, job.end, cv, style), EDGE.left, pdf.y, { width: 290 });
+    for (const point of job.points) pdf.text(`– ${point}`, EDGE.left, pdf.y, { width: 290 });
   }
   pdf.y = top;
   heading(pdf, titles.education, EDGE.right, 160);
-  for (const one of cv.education) {
-    pdf.text(`${one.degree} ${one.area}`, EDGE.right, pdf.y, { width: 160 });
-    pdf.text(one.institution, EDGE.right, pdf.y, { width: 160 });
-    pdf.text(rangeText(one.start, one.end, cv, style), EDGE.right, pdf.y, { width: 160 });
+  for (const study of cv.education) {
+    pdf.text(`${study.degree} ${study.area}`, EDGE.right, pdf.y, { width: 160 });
+    pdf.text(study.institution, EDGE.right, pdf.y, { width: 160 });
+    pdf.text(rangeText(study.start, study.end, cv, style), EDGE.right, pdf.y, { width: 160 });
   }
   lists(pdf, cv, EDGE.right, 160);
 }

@@ -50,17 +50,17 @@ function history(cv: CvTruth, x: number, top: number, operators: string[], lette
   const writer = { operators, y: top };
   const titles = titlesOf(cv);
   line(writer, x, titles.education, 11);
-  for (const one of cv.education) {
-    line(writer, x, one.institution, 8);
-    line(writer, x, `${one.degree} ${one.area}`, 8);
-    line(writer, x, rangeText(one.start, one.end, cv, 'number'), 8);
+  for (const study of cv.education) {
+    line(writer, x, study.institution, 8);
+    line(writer, x, `${study.degree} ${study.area}`, 8);
+    line(writer, x, rangeText(study.start, study.end, cv, 'number'), 8);
   }
   line(writer, x, titles.experience, 11);
-  for (const one of cv.work) {
-    line(writer, x, one.position, 8);
-    line(writer, x, one.name, 8);
-    line(writer, x, rangeText(one.start, one.end, cv, 'number'), 8);
-    for (const point of one.points) wrapped(writer, x, `- ${point}`, letters);
+  for (const job of cv.work) {
+    line(writer, x, job.position, 8);
+    line(writer, x, job.name, 8);
+    line(writer, x, rangeText(job.start, job.end, cv, 'number'), 8);
+    for (const point of job.points) wrapped(writer, x, `- ${point}`, letters);
   }
   return writer.y;
 }

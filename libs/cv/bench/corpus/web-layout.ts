@@ -2,7 +2,8 @@ import { dateText, languageLine, rangeText, titlesOf, type DateStyle } from './c
 import type { CvTruth } from './people.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const items = (list: readonly string[]): string => `<ul>${list.map((one) => `<li>${escape(one)}</li>`).join('')}</ul>`;
+const items = (list: readonly string[]): string =>
+  `<ul>${list.map((text) => `<li>${escape(text)}</li>`).join('')}</ul>`;
 const css = `@page{size:A4;margin:14mm}body{margin:0;font:10.5pt/1.35 sans-serif}h1,h2,p,ul{margin:0 0 4px}h2{font-size:13pt;margin-top:10px}
   .two{display:flex;gap:10mm}.two aside{flex:0 0 52mm}.entry{display:flex;justify-content:space-between}`;
 

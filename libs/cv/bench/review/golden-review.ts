@@ -27,10 +27,10 @@ export function goldenFigures(cvs: readonly GoldenCv[]): GoldenFigures {
   for (const { name, findings, text } of cvs) {
     const open = [...reviewCv(readText(text), GOLDEN_MONTH).findings];
     for (const [rule, words] of findings) {
-      const at = open.findIndex((finding) => finding.rule === rule && finding.quote.includes(words));
-      if (at < 0) missed.push(`${name}: ${rule} "${words}"`);
-      else open.splice(at, 1);
-      found += at < 0 ? 0 : 1;
+      const index = open.findIndex((finding) => finding.rule === rule && finding.quote.includes(words));
+      if (index < 0) missed.push(`${name}: ${rule} "${words}"`);
+      else open.splice(index, 1);
+      found += index < 0 ? 0 : 1;
     }
     expected += findings.length;
     wrong.push(...open.map(({ rule, quote }) => `${name}: ${rule} "${quote}"`));

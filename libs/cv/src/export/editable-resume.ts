@@ -34,12 +34,13 @@ const withoutOpenBracket = (name: string): string => name.replace(/\s*\([^)]*$/u
 
 /* "Technologies: QGIS, Leaflet" below a project reads as a heading with its content beside it. */
 function linesBelow({ sections }: CvDocument, quote: string): string[] {
-  const at = sections.findIndex(
+  const index = sections.findIndex(
     ({ name, lines }) => name === 'projects' && lines.some(({ raw }) => quote.includes(raw)),
   );
-  const next = sections[at + 1];
-  const isLast = sections[at]?.lines.at(-1);
-  if (at < 0 || !next || next.name !== 'skills' || !next.heading || !isLast || !quote.includes(isLast.raw)) return [];
+  const next = sections[index + 1];
+  const isLast = sections[index]?.lines.at(-1);
+  if (index < 0 || !next || next.name !== 'skills' || !next.heading || !isLast || !quote.includes(isLast.raw))
+    return [];
   return next.heading.text.includes(':') ? next.lines.map(({ text }) => text) : [];
 }
 

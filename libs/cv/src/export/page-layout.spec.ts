@@ -38,12 +38,12 @@ describe.each(resumeTemplates)('the template %s', (template) => {
         expect(x + width).toBeLessThanOrEqual(PAGE.width - margin + 0.01);
         expect(y + size).toBeLessThanOrEqual(PAGE.height - margin);
       }
-      const overlaps = lines.flatMap((one, index) =>
+      const overlaps = lines.flatMap((line, index) =>
         lines
           .slice(index + 1)
           .filter(
             ({ x, y, width, size }) =>
-              Math.abs(y - one.y) < Math.min(size, one.size) * 0.9 && x < one.x + one.width && one.x < x + width,
+              Math.abs(y - line.y) < Math.min(size, line.size) * 0.9 && x < line.x + line.width && line.x < x + width,
           ),
       );
       expect(overlaps).toEqual([]);

@@ -46,10 +46,10 @@ const DIRECTORY_ENTRY = 0x02014b50;
 
 /** Whether an archive stands anywhere in the bytes: the record that ends its directory, right behind that directory. */
 function containsZip(file: Buffer): boolean {
-  for (let at = file.indexOf(END_OF_DIRECTORY); at >= 0; at = file.indexOf(END_OF_DIRECTORY, at + 1)) {
-    if (at + 22 > file.length) return false;
-    const start = at - file.readUInt32LE(at + 12);
-    if (start >= 0 && start + 4 <= at && file.readUInt32LE(start) === DIRECTORY_ENTRY) return true;
+  for (let index = file.indexOf(END_OF_DIRECTORY); index >= 0; index = file.indexOf(END_OF_DIRECTORY, index + 1)) {
+    if (index + 22 > file.length) return false;
+    const start = index - file.readUInt32LE(index + 12);
+    if (start >= 0 && start + 4 <= index && file.readUInt32LE(start) === DIRECTORY_ENTRY) return true;
   }
   return false;
 }

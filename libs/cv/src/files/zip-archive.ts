@@ -84,8 +84,8 @@ function entryAt(zip: Reader, index: number): { entry: ZipEntry; from: number; t
 /** Compares checksum, packed and unpacked size; where they follow the data, the header may leave them out. */
 function sameSizes(zip: Reader, directory: number, local: number, mayBeAbsent: boolean): boolean {
   return [0, 4, 8].every((field) => {
-    const told = zip.long(local + field);
-    return told === zip.long(directory + field) || (mayBeAbsent && told === 0);
+    const storedSize = zip.long(local + field);
+    return storedSize === zip.long(directory + field) || (mayBeAbsent && storedSize === 0);
   });
 }
 

@@ -47,7 +47,7 @@ const hasHeading = (segments: readonly Segment[]): boolean => segments.some(({ t
 
 /** The share of the pieces of one side that stand level with one of the other. */
 const alignedShare = (side: readonly Segment[], other: readonly Segment[]): number =>
-  side.filter((one) => other.some((each) => isSameRow(one.box, each.box))).length / side.length;
+  side.filter((segment) => other.some((each) => isSameRow(segment.box, each.box))).length / side.length;
 
 /* A row of which one side is nothing but a time is that of a table. */
 const isMarginOfDates = (side: readonly Segment[], other: readonly Segment[]): boolean =>
@@ -76,7 +76,7 @@ const columnSize = (band: Band, edge: number): number => {
 /** The left edge of a second column with most text beside each other, or null. */
 function columnEdge(segments: readonly Segment[]): number | null {
   const edges: number[] = [];
-  for (const { box } of segments.toSorted((one, two) => one.box.x - two.box.x))
+  for (const { box } of segments.toSorted((segment, two) => segment.box.x - two.box.x))
     if (box.x - (edges.at(-1) ?? Number.NEGATIVE_INFINITY) > SAME_EDGE) edges.push(box.x);
   let best = { edge: 0, size: 0 };
   for (const edge of edges.slice(1)) {

@@ -101,7 +101,7 @@ describe('a match', () => {
     const grade = (language: string, level: 'A2' | 'B1' | 'C1') =>
       matched({ eligibility: { ...eligibility, languages: [{ language, level }] } }, {}, of).items.at(-1)?.grade;
     expect([grade('de', 'B1'), grade('de-AT', 'A2'), grade('de', 'C1'), grade('fr', 'A2')]).toEqual([1, 1, 0.3, 0]);
-    const unstated = { ...of, languages: of.languages.map((one) => ({ ...one, level: null })) };
+    const unstated = { ...of, languages: of.languages.map((language) => ({ ...language, level: null })) };
     const asked = { eligibility: { ...eligibility, languages: [{ language: 'de', level: 'B1' as const }] } };
     expect(matched(asked, {}, unstated).items.at(-1)?.grade).toBe(0.6);
   });

@@ -18,9 +18,9 @@ const ACRONYM = /^\p{Lu}{3,}$/u;
 /* Everyday words of manner and names of languages say nothing about a skill in running text. */
 const EVERYDAY: ReadonlySet<string> = new Set(['personal', 'language']);
 
-const told: ReadonlySet<SectionName> = new Set(['education', 'experience', 'volunteer', 'projects']);
+const narrativeSections: ReadonlySet<SectionName> = new Set(['education', 'experience', 'volunteer', 'projects']);
 /** Whether a section tells of what somebody did, and does not only list it. */
-export const isTold = (name: SectionName): boolean => told.has(name);
+export const isTold = (name: SectionName): boolean => narrativeSections.has(name);
 
 const NEGATION = phrasePattern(wordsOf('negations'));
 const classWords = wordsOf('licenceClasses').join('|');
@@ -125,9 +125,9 @@ export function skillMentions({ sections, skills, resume }: CvDocument): Mention
       .flatMap((line) => mentionsIn(line, name)),
   );
   const once = new Map<string, Mention>();
-  for (const one of [...listed, ...others]) {
-    const key = `${one.evidence} ${one.id ?? one.label.toLowerCase()}`;
-    if (!once.has(key)) once.set(key, one);
+  for (const skill of [...listed, ...others]) {
+    const key = `${skill.evidence} ${skill.id ?? skill.label.toLowerCase()}`;
+    if (!once.has(key)) once.set(key, skill);
   }
   return [...once.values()];
 }

@@ -146,10 +146,10 @@ function withWholePeriods(lines: readonly CvLine[]): CvLine[] {
  */
 export function entriesOf(written: readonly CvLine[], names = Infinity): CvEntry[] {
   const lines = withWholePeriods(written);
-  const dated = lines.flatMap((line, at): DatedLine[] => {
+  const dated = lines.flatMap((line, index): DatedLine[] => {
     /* A year within a point is no new entry. */
     const period = line.bullet ? null : periodIn(line.cells.join('   '));
-    return period && wordsIn(line) <= MOST_WORDS_ABOVE * 2 ? [{ at, period }] : [];
+    return period && wordsIn(line) <= MOST_WORDS_ABOVE * 2 ? [{ at: index, period }] : [];
   });
   dated.splice(MOST_ENTRIES);
   if (dated.length === 0) return undatedEntries(lines);

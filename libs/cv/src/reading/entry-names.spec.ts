@@ -4,7 +4,9 @@ import { findingsOf } from './profile-findings.ts';
 import { readText } from './read-lines.ts';
 
 const of = <K extends CvFinding['kind']>(text: string, kind: K) =>
-  findingsOf(readText(text)).findings.filter((one): one is Extract<CvFinding, { kind: K }> => one.kind === kind);
+  findingsOf(readText(text)).findings.filter(
+    (finding): finding is Extract<CvFinding, { kind: K }> => finding.kind === kind,
+  );
 const jobs = (lines: string) => of(`Experience\n${lines}\n`, 'experience');
 const studies = (lines: string) => of(`Education\n${lines}\n`, 'education');
 

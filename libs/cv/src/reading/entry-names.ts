@@ -81,14 +81,14 @@ export function namesOf(allParts: readonly string[], lines: readonly CvLine[]): 
   const parts = allParts.slice(0, MOST_PARTS).filter((part) => !isPlaceName(part));
   const scores = parts.map(positionScore);
   const lowest = Math.min(0, ...scores);
-  const at = lowest < 0 ? scores.indexOf(lowest) : -1;
-  if (at < 0) return namesByOrder(parts, lines);
-  const organisation = parts[at] ?? null;
-  const after = parts.slice(at + 1);
+  const index = lowest < 0 ? scores.indexOf(lowest) : -1;
+  if (index < 0) return namesByOrder(parts, lines);
+  const organisation = parts[index] ?? null;
+  const after = parts.slice(index + 1);
   const position = after.findIndex((part) => POSITION.test(part));
-  const pieces = at > 0 ? parts.slice(0, at) : after.slice(Math.max(0, position));
+  const pieces = index > 0 ? parts.slice(0, index) : after.slice(Math.max(0, position));
   if (pieces.length === 0) return { title: organisation, organisation: null, sure: false, organisationFirst: null };
-  return { title: asWritten(pieces, lines), organisation, sure: true, organisationFirst: at === 0 };
+  return { title: asWritten(pieces, lines), organisation, sure: true, organisationFirst: index === 0 };
 }
 
 /**

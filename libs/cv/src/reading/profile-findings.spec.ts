@@ -33,18 +33,20 @@ describe('an English CV', () => {
     expect(of(englishCv, 'name')).toEqual([
       { kind: 'name', quote: 'Ada Marie von Stein', firstName: 'Ada Marie', lastName: 'von Stein' },
     ]);
-    expect(of(englishCv, 'headline').map((one) => one.headline)).toEqual(['Biology student who likes to count things']);
-    expect(of(englishCv, 'about').map((one) => one.about)).toEqual([
+    expect(of(englishCv, 'headline').map((finding) => finding.headline)).toEqual([
+      'Biology student who likes to count things',
+    ]);
+    expect(of(englishCv, 'about').map((finding) => finding.about)).toEqual([
       'I like to measure how birds live in cities, and to explain it in plain words.',
     ]);
-    expect(of(englishCv, 'link').map((one) => one.url)).toEqual([
+    expect(of(englishCv, 'link').map((finding) => finding.url)).toEqual([
       'https://linkedin.com/in/ada-von-stein',
       'https://ada.example/portfolio',
     ]);
     expect(JSON.stringify(readCv(englishCv).findings.map((finding) => ({ ...finding, quote: '' })))).not.toMatch(
       /@|Ringstra/,
     );
-    expect(of(englishCv, 'phone').map((one) => one.phone)).toEqual(['+436601234567']);
+    expect(of(englishCv, 'phone').map((finding) => finding.phone)).toEqual(['+436601234567']);
   });
 
   it('has studies with level, field and months', () => {
@@ -121,7 +123,7 @@ describe('a German CV', () => {
       { title: 'Werkstudent', organisation: 'Blau Software GmbH', start: '2024-03', end: null },
       { title: 'Praktikant', organisation: 'Donau Logistik', start: '2022-07', end: '2022-09' },
     ]);
-    expect(of(germanCv, 'skill').map((one) => one.label)).toEqual(
+    expect(of(germanCv, 'skill').map((finding) => finding.label)).toEqual(
       expect.arrayContaining(['JavaScript', 'SQL', 'Löten', 'TypeScript']),
     );
     expect(of(germanCv, 'language').map(({ language, level }) => [language, level])).toEqual([
@@ -129,28 +131,28 @@ describe('a German CV', () => {
       ['en', 'C1'],
       ['tr', 'B2'],
     ]);
-    expect(of(germanCv, 'link').map((one) => one.url)).toEqual(['https://github.com/jonas-mo']);
+    expect(of(germanCv, 'link').map((finding) => finding.url)).toEqual(['https://github.com/jonas-mo']);
   });
 });
 
 const flat = (text: string): string => normalizeText(text.replaceAll(/\s+/gu, ' '));
 
 /** The values that must be words of the CV itself. */
-function wordsOf(one: CvFinding): string[] {
-  switch (one.kind) {
+function wordsOf(finding: CvFinding): string[] {
+  switch (finding.kind) {
     case 'name':
-      return [one.firstName, one.lastName];
+      return [finding.firstName, finding.lastName];
     case 'headline':
-      return [one.headline];
+      return [finding.headline];
     case 'link':
-      return [one.url.replace(/^https:\/\//, '')];
+      return [finding.url.replace(/^https:\/\//, '')];
     case 'skill':
-      return [one.matched];
+      return [finding.matched];
     case 'education':
-      return [one.institution, one.field ?? ''];
+      return [finding.institution, finding.field ?? ''];
     case 'experience':
     case 'project':
-      return [one.title, one.organisation ?? '', ...one.highlights];
+      return [finding.title, finding.organisation ?? '', ...finding.highlights];
     default:
       return [];
   }
@@ -197,9 +199,9 @@ describe('any text', () => {
     fc.assert(
       fc.property(anyCv, (text) => {
         const whole = flat(text);
-        for (const one of readCv(text).findings) {
-          expect(whole).toContain(flat(one.quote));
-          for (const words of wordsOf(one)) expect(whole.toLowerCase()).toContain(words.toLowerCase());
+        for (const finding of readCv(text).findings) {
+          expect(whole).toContain(flat(finding.quote));
+          for (const words of wordsOf(finding)) expect(whole.toLowerCase()).toContain(words.toLowerCase());
         }
       }),
       runs,

@@ -35,8 +35,8 @@ function areaOf({ part, words }: StatedDegree): string | null {
 
 /* A degree that is named apart from its field: "MSc" / "Biology" / "University of Graz". */
 function areaBeside(parts: readonly string[], stated: StatedDegree, institution: string): string | null {
-  const at = parts.indexOf(stated.part);
-  const next = parts[at + 1];
+  const index = parts.indexOf(stated.part);
+  const next = parts[index + 1];
   const alone = normalizeText(stated.part) === normalizeText(stated.words);
   return alone && next && next !== institution && next.length <= LONGEST_FIELD ? next : null;
 }

@@ -137,9 +137,9 @@ export function skillsIn(lists: readonly CvLine[], stories: readonly CvLine[]): 
     ),
   ];
   const once = new Map<string, SkillMention>();
-  for (const one of all) {
-    const key = `${one.evidence} ${one.id ?? foldForComparison(one.label)}`;
-    if (!once.has(key)) once.set(key, one);
+  for (const skillMention of all) {
+    const key = `${skillMention.evidence} ${skillMention.id ?? foldForComparison(skillMention.label)}`;
+    if (!once.has(key)) once.set(key, skillMention);
   }
   return [...once.values()];
 }

@@ -72,7 +72,7 @@ function styleCheck(sources: readonly FieldSource[]): Check {
     const style = styleIn(source);
     return style ? [{ source, style }] : [];
   });
-  const count = (style: DateStyle): number => styled.filter((one) => one.style === style).length;
+  const count = (style: DateStyle): number => styled.filter((field) => field.style === style).length;
   const usual = styles.reduce((best, style) => (count(style) > count(best) ? style : best));
   const others = styled.filter(({ style }) => style !== usual).map(({ source }) => findingOf('mixed_dates', source));
   return shareCheck(styled.length, others, 2);

@@ -60,13 +60,13 @@ describe('a review', () => {
       en: ['Gave', 'Led', 'Built', 'Wrote', 'Taught', 'Brought', 'Held'],
       de: ['Gab', 'Hielt', 'Schrieb', 'Sprach', 'Übernahm'],
     };
-    const said = (text: string, points: readonly string[]) =>
+    const reviewOf = (text: string, points: readonly string[]) =>
       rulesIn(readText(text.replace('{points}', points.map((point) => `• ${point}`).join('\n')))).filter((rule) => rule === 'no_action_verb').length; // prettier-ignore
     const english = `${HEAD}\n\nEXPERIENCE\nAssistant, City Library | Mar 2025 – Sep 2025\n{points}\n\nLANGUAGES\nEnglish (native)`;
     const german = `${HEAD}\n\nBERUFSERFAHRUNG\nAssistentin, Stadtbücherei | 03/2025 – 09/2025\n{points}\n\nSPRACHEN\nDeutsch (Muttersprache)`;
-    expect(said(english, verbs.en.map((verb) => `${verb} the tours for guests of the library`))).toBe(0); // prettier-ignore
-    expect(said(german, verbs.de.map((verb) => `${verb} die Führungen für Gäste der Bücherei`))).toBe(0); // prettier-ignore
-    expect(said(english, ['Various tours', 'The tours for guests', 'Tours'])).toBe(3);
+    expect(reviewOf(english, verbs.en.map((verb) => `${verb} the tours for guests of the library`))).toBe(0); // prettier-ignore
+    expect(reviewOf(german, verbs.de.map((verb) => `${verb} die Führungen für Gäste der Bücherei`))).toBe(0); // prettier-ignore
+    expect(reviewOf(english, ['Various tours', 'The tours for guests', 'Tours'])).toBe(3);
   });
 
   it('scores evidence higher with every point that names a number, up to four of ten', () => {
@@ -122,9 +122,9 @@ describe('a review', () => {
       fc.property(fc.array(fc.oneof(words, fc.string({ unit: 'grapheme' })), { maxLength: 60 }), (lines) => {
         const text = lines.join('\n');
         const { score, dimensions, findings } = reviewCv(readText(text), MONTH);
-        for (const one of [score, ...dimensions.map((each) => each.score)].filter((each) => each !== null)) {
-          expect(one).toBeGreaterThanOrEqual(0);
-          expect(one).toBeLessThanOrEqual(100);
+        for (const value of [score, ...dimensions.map((each) => each.score)].filter((each) => each !== null)) {
+          expect(value).toBeGreaterThanOrEqual(0);
+          expect(value).toBeLessThanOrEqual(100);
         }
         const weights = dimensions.reduce((sum, { weight }) => sum + weight, 0);
         expect(Math.abs(weights - (score === null ? 0 : 100))).toBeLessThanOrEqual(2);

@@ -55,9 +55,10 @@ function commonSubsequence(a: readonly string[], b: readonly string[]): { a: Set
 /** Joins neighbours of one kind; a space between two changed words counts as changed. */
 function toParts(words: readonly string[], isKept: (at: number) => boolean): DiffPart[] {
   const parts: { text: string; changed: boolean }[] = [];
-  words.forEach((text, at) => {
-    const between = text.trim() === '' && at > 0 && at < words.length - 1 && !isKept(at - 1) && !isKept(at + 1);
-    const changed = between || !isKept(at);
+  words.forEach((text, index) => {
+    const between =
+      text.trim() === '' && index > 0 && index < words.length - 1 && !isKept(index - 1) && !isKept(index + 1);
+    const changed = between || !isKept(index);
     const last = parts.at(-1);
     if (last?.changed === changed) last.text += text;
     else parts.push({ text, changed });

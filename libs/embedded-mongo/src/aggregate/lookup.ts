@@ -82,7 +82,7 @@ const NONE: ForeignCollection = { size: 0, all: () => [], withValues: () => unde
 function joinByTable(others: ForeignCollection, foreign: readonly string[]): (values: readonly Value[]) => Value[] {
   const all = others.all();
   const index = indexBy(all, foreign);
-  const places = new Map(all.map((doc, at) => [doc, at]));
+  const places = new Map(all.map((doc, index) => [doc, index]));
   return (values) => joined(values, index, places);
 }
 

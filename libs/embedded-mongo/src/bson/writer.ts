@@ -103,13 +103,13 @@ export class Writer {
 
   document(value: Doc): void {
     const start = this.open();
-    for (const [name, one] of value) this.element(name, one);
+    for (const [name, element] of value) this.element(name, element);
     this.close(start);
   }
 
   array(values: readonly Value[]): void {
     const start = this.open();
-    for (const [index, one] of values.entries()) this.element(String(index), one);
+    for (const [index, element] of values.entries()) this.element(String(index), element);
     this.close(start);
   }
 

@@ -92,7 +92,7 @@ export const listDatabases: Command = {
             ['empty', bytes === 0],
           ]),
       )
-      .filter((one) => matches(one));
+      .filter((row) => matches(row));
     if (optionalBoolean(context, 'nameOnly')) {
       const names = databases.map((database): Doc => new Map([['name', database.get('name') ?? null]]));
       return { fields: new Map<string, Value>([['databases', names]]) };

@@ -54,6 +54,6 @@ export function countingGroup(rest: readonly Doc[]): { id: Value; field: string 
   const sum = field === undefined ? undefined : group.get(field);
   if (id === undefined || !isConstant(id) || field === undefined || !(sum instanceof Map) || sum.size !== 1)
     return undefined;
-  const one = sum.get('$sum');
-  return one instanceof Int32 && one.value === 1 ? { id, field } : undefined;
+  const element = sum.get('$sum');
+  return element instanceof Int32 && element.value === 1 ? { id, field } : undefined;
 }

@@ -7,7 +7,7 @@ import type { Command, CommandContext } from './command.ts';
 
 function statistics(collections: readonly Collection[], scale: number): Map<string, Value> {
   const count = collections.reduce((sum, { size }) => sum + size, 0);
-  const bytes = collections.reduce((sum, one) => sum + one.bytes, 0);
+  const bytes = collections.reduce((sum, collection) => sum + collection.bytes, 0);
   return new Map<string, Value>([
     ['objects', Long.fromNumber(count)],
     ['avgObjSize', new Double(count === 0 ? 0 : bytes / count)],

@@ -11,7 +11,7 @@ const MILLISECONDS: Partial<Record<Unit, number>> = { hour: HOUR, minute: MINUTE
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 export function unitOf(text: string): Unit {
-  const unit = UNITS.find((one) => one === text);
+  const unit = UNITS.find((unit) => unit === text);
   if (unit) return unit;
   throw failedToParse(`unknown time unit value: ${text}`);
 }

@@ -54,8 +54,8 @@ function compareDistinct(a: Distinct, b: Distinct): number {
 function ranksOf(keys: readonly IndexKey[], field: number): Ranks {
   const distinct = new DistinctValues();
   const numbers = new Uint32Array(keys.length);
-  keys.forEach((key, at) => {
-    numbers[at] = distinct.numberOf(key[field]);
+  keys.forEach((key, index) => {
+    numbers[index] = distinct.numberOf(key[field]);
   });
   const rankOf = new Uint32Array(distinct.all.length);
   distinct.all.toSorted(compareDistinct).forEach(({ number }, rank) => {
@@ -91,13 +91,13 @@ export function bulkOrder(
   fields: readonly IndexField[],
   known: RanksByPath | undefined,
 ): Uint32Array {
-  const columns = fields.map(({ path, direction }, at) => {
-    const ranks = known?.get(path) ?? ranksOf(keys, at);
+  const columns = fields.map(({ path, direction }, index) => {
+    const ranks = known?.get(path) ?? ranksOf(keys, index);
     known?.set(path, ranks);
     return { ranks, direction };
   });
   return columns.reduceRight<Uint32Array>(
     (positions, { ranks, direction }) => byRank(positions, ranks, direction),
-    new Uint32Array(keys.length).map((_, at) => at),
+    new Uint32Array(keys.length).map((_, index) => index),
   );
 }

@@ -67,14 +67,14 @@ export class CollectionIndex {
   keysOf(doc: Doc): IndexKey[] {
     if (this.#includes && !this.#includes(doc)) return [];
     const { keys, multikey } = extractKeys(doc, this.#paths);
-    multikey?.forEach((is, at) => {
-      if (is) this.multikey[at] = true;
+    multikey?.forEach((is, index) => {
+      if (is) this.multikey[index] = true;
     });
     const kept = this.spec.sparse ? keys.filter((key) => key.some((value) => value !== undefined)) : keys;
     if (kept.length < 2) return kept;
     const distinct = kept.toSorted((a, b) => this.compareKeys(a, b));
-    return distinct.filter((key, at) => {
-      const before = distinct[at - 1];
+    return distinct.filter((key, index) => {
+      const before = distinct[index - 1];
       return before === undefined || this.compareKeys(before, key) !== 0;
     });
   }
@@ -83,8 +83,8 @@ export class CollectionIndex {
   sameKeys(a: readonly IndexKey[], b: readonly IndexKey[]): boolean {
     return (
       a.length === b.length &&
-      a.every((key, at) => {
-        const other = b[at];
+      a.every((key, index) => {
+        const other = b[index];
         return other !== undefined && this.compareKeys(key, other) === 0;
       })
     );

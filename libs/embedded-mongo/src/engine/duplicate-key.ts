@@ -22,7 +22,8 @@ function bsonText(value: Value): string {
 /** A value the way MongoDB prints it in messages. */
 function shellText(value: Value): string {
   if (value === null || typeof value === 'string') return JSON.stringify(value);
-  if (value instanceof Map) return `{ ${[...value].map(([name, one]) => `${name}: ${shellText(one)}`).join(', ')} }`;
+  if (value instanceof Map)
+    return `{ ${[...value].map(([name, element]) => `${name}: ${shellText(element)}`).join(', ')} }`;
   if (Array.isArray(value)) return `[ ${value.map(shellText).join(', ')} ]`;
   return bsonText(value);
 }
@@ -31,7 +32,7 @@ function shellText(value: Value): string {
 export function duplicateKey(namespace: string, index: CollectionIndex, key: IndexKey): MongoServerError {
   const { name, fields } = index.spec;
   const keyPattern: Doc = new Map(fields.map(({ path, direction }): [string, Value] => [path, new Int32(direction)]));
-  const keyValue: Doc = new Map(fields.map(({ path }, at): [string, Value] => [path, key[at] ?? null]));
+  const keyValue: Doc = new Map(fields.map(({ path }, index): [string, Value] => [path, key[index] ?? null]));
   return new MongoServerError(
     11000,
     `E11000 duplicate key error collection: ${namespace} index: ${name} dup key: ${shellText(keyValue)}`,

@@ -90,10 +90,10 @@ export class Engine {
   /** @throws LockWait while a transaction has changed something in the collection */
   dropIndex(collection: Collection, index: CollectionIndex): void {
     this.#waitForWriters(collection);
-    const at = collection.indexes.indexOf(index);
-    collection.indexes.splice(at, 1);
+    const position = collection.indexes.indexOf(index);
+    collection.indexes.splice(position, 1);
     this.journal.note({ kind: 'dropIndex', collection: collection.id, name: index.spec.name }, () =>
-      collection.indexes.splice(at, 0, index),
+      collection.indexes.splice(position, 0, index),
     );
   }
 

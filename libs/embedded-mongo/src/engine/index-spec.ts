@@ -167,7 +167,9 @@ export function parseIndexSpec(spec: Doc): IndexSpec {
 
 const sameFields = (a: IndexSpec, b: IndexSpec): boolean =>
   a.fields.length === b.fields.length &&
-  a.fields.every((field, at) => field.path === b.fields[at]?.path && field.direction === b.fields[at].direction);
+  a.fields.every(
+    (field, index) => field.path === b.fields[index]?.path && field.direction === b.fields[index].direction,
+  );
 
 const samePartial = (a: IndexSpec, b: IndexSpec): boolean =>
   a.partial === undefined || b.partial === undefined ? a.partial === b.partial : equalValues(a.partial, b.partial);
@@ -177,13 +179,13 @@ const samePartial = (a: IndexSpec, b: IndexSpec): boolean =>
  * @throws MongoServerError 85 or 86 when one with the same name or the same fields differs
  */
 export function isExistingIndex(wanted: IndexSpec, existing: Iterable<IndexSpec>): boolean {
-  for (const one of existing) {
-    const same = sameFields(one, wanted) && samePartial(one, wanted);
+  for (const spec of existing) {
+    const same = sameFields(spec, wanted) && samePartial(spec, wanted);
     const options =
-      one.unique === wanted.unique &&
-      one.sparse === wanted.sparse &&
-      one.expireAfterSeconds === wanted.expireAfterSeconds;
-    if (one.name === wanted.name) {
+      spec.unique === wanted.unique &&
+      spec.sparse === wanted.sparse &&
+      spec.expireAfterSeconds === wanted.expireAfterSeconds;
+    if (spec.name === wanted.name) {
       if (same && options) return true;
       throw new MongoServerError(
         86,
@@ -194,8 +196,8 @@ export function isExistingIndex(wanted: IndexSpec, existing: Iterable<IndexSpec>
     throw new MongoServerError(
       85,
       options
-        ? `Index already exists with a different name: ${one.name}`
-        : `An equivalent index already exists with a different name and options: ${one.name}`,
+        ? `Index already exists with a different name: ${spec.name}`
+        : `An equivalent index already exists with a different name and options: ${spec.name}`,
     );
   }
   return false;

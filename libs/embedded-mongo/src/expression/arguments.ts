@@ -6,7 +6,7 @@ export type Argument = Value | undefined;
 const listOf = (operand: Value): readonly Value[] => (Array.isArray(operand) ? operand : [operand]);
 
 export function compileAll(operand: Value, context: Context): Expression[] {
-  return listOf(operand).map((one) => context.compile(one));
+  return listOf(operand).map((element) => context.compile(element));
 }
 
 function exactly(name: string, parts: readonly Expression[], count: number): void {
@@ -91,8 +91,9 @@ export function namedOperands(
       throw failure(codes.unknown, `Unrecognized argument to ${name}: ${given}`);
     }
   }
-  for (const one of required) {
-    if (!operand.has(one)) throw failure(codes.missing[one] ?? codes.unknown, `Missing '${one}' parameter to ${name}`);
+  for (const text of required) {
+    if (!operand.has(text))
+      throw failure(codes.missing[text] ?? codes.unknown, `Missing '${text}' parameter to ${name}`);
   }
   return operand;
 }

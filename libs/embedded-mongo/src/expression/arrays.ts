@@ -101,7 +101,7 @@ export const ARRAYS: Operators = {
   $in: binary('$in', (value, array) => {
     if (!Array.isArray(array))
       throw failure(40081, `$in requires an array as a second argument, found: ${named(array)}`);
-    return array.some((one) => compareWithMissing(one, value) === 0);
+    return array.some((element) => compareWithMissing(element, value) === 0);
   }),
   $reverseArray: unary('$reverseArray', (array) => {
     if (isNullish(array)) return null;

@@ -99,7 +99,7 @@ function contextOf(scope: Scope): Context {
       const slots = new Map(scope.slots);
       for (const [at, name] of names.entries()) slots.set(name, scope.taken + at);
       const context = contextOf({ ...scope, slots, taken: scope.taken + names.length });
-      return { context, slots: names.map((_name, at) => scope.taken + at) };
+      return { context, slots: names.map((_name, index) => scope.taken + index) };
     },
   };
 }
@@ -120,7 +120,7 @@ function operatorOf(fields: Doc, name: string, scope: Scope): Expression {
 export function compileIn(operand: Value, scope: Scope): Expression {
   if (typeof operand === 'string') return fromString(operand, scope);
   if (Array.isArray(operand)) {
-    const parts = operand.map((one) => compileIn(one, scope));
+    const parts = operand.map((operand) => compileIn(operand, scope));
     return operation(parts, (environment) => parts.map((part) => part.run(environment) ?? null));
   }
   if (!isDoc(operand)) return literal(operand);

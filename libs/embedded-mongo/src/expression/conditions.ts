@@ -67,7 +67,7 @@ function switchOf(operand: Value, context: Context): Expression {
   }
   const list = operand.get('branches') ?? [];
   if (!Array.isArray(list)) throw failure(40061, "$switch expected an array for 'branches'");
-  const branches = list.map((one) => branch(one, context));
+  const branches = list.map((element) => branch(element, context));
   if (branches.length === 0) throw failure(40068, '$switch requires at least one branch.');
   const fallback = operand.get('default');
   const otherwise = fallback === undefined ? undefined : context.compile(fallback);

@@ -34,13 +34,13 @@ function calculated(
 ): Operator {
   return (operand: Value, context: Context) => {
     const operands = namedOperands(name, operand, optional, codes);
-    const parts = new Map([...operands].map(([one, value]) => [one, context.compile(value)] as const));
+    const parts = new Map([...operands].map(([name, value]) => [name, context.compile(value)] as const));
     return operation([...parts.values()], (environment) => {
-      const values = new Map([...parts].map(([one, part]) => [one, part.run(environment)] as const));
+      const values = new Map([...parts].map(([text, part]) => [text, part.run(environment)] as const));
       if ([...values.values()].some(isNullish)) return null;
       return run(
-        (one) => values.get(one),
-        (one) => values.has(one),
+        (text) => values.get(text),
+        (text) => values.has(text),
       );
     });
   };

@@ -8,7 +8,7 @@ function merge(values: readonly Argument[]): Value {
     if (isNullish(value)) continue;
     if (!(value instanceof Map))
       throw failure(40400, `$mergeObjects requires object inputs, but input is of type ${named(value)}`);
-    for (const [name, one] of value) result.set(name, one);
+    for (const [name, element] of value) result.set(name, element);
   }
   return result;
 }
@@ -47,10 +47,10 @@ function fromArray(value: Argument): Value {
   }
   const result: Doc = new Map();
   for (const item of value) {
-    const [key, one] = pairOf(item, first instanceof Map);
+    const [key, element] = pairOf(item, first instanceof Map);
     if (typeof key !== 'string') continue;
     if (key.includes('\0')) throw failure(4940400, 'Key field cannot contain an embedded null byte');
-    result.set(key, one);
+    result.set(key, element);
   }
   return result;
 }
@@ -59,10 +59,10 @@ function toArray(value: Argument): Value {
   if (isNullish(value)) return null;
   if (!(value instanceof Map)) throw failure(40390, `$objectToArray requires a document input, found: ${named(value)}`);
   return [...value].map(
-    ([name, one]) =>
+    ([name, element]) =>
       new Map<string, Value>([
         ['k', name],
-        ['v', one],
+        ['v', element],
       ]),
   );
 }

@@ -94,7 +94,7 @@ function replace(name: string, all: boolean): Operator {
   const typeCodes = [51746, 51745, 51744];
   return (operand, context) => {
     const given = namedOperands(name, operand, [], codes);
-    const parts = ['input', 'find', 'replacement'].map((one) => context.compile(given.get(one) ?? null));
+    const parts = ['input', 'find', 'replacement'].map((text) => context.compile(given.get(text) ?? null));
     return operation(parts, (environment) => {
       const values = parts.map((part) => part.run(environment));
       for (const [at, value] of values.entries()) {

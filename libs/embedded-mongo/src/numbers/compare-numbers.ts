@@ -45,9 +45,9 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
   const right = asNumber(b);
   if (left !== undefined && right !== undefined) return compareDoubles(left, right);
   if (a instanceof Long && b instanceof Long) {
-    const one = bigintOf(a);
+    const first = bigintOf(a);
     const other = bigintOf(b);
-    return one < other ? -1 : one > other ? 1 : 0;
+    return first < other ? -1 : first > other ? 1 : 0;
   }
   return compareDecimals(exactDecimal(a), exactDecimal(b));
 }

@@ -95,7 +95,7 @@ class Collector {
     if (values.includes(null)) this.complete = false;
     const sorted = values.toSorted(compareValues);
     this.at(path).points.push(
-      sorted.filter((value, at) => at === 0 || compareValues(sorted[at - 1] ?? null, value) !== 0),
+      sorted.filter((value, index) => index === 0 || compareValues(sorted[index - 1] ?? null, value) !== 0),
     );
   }
 }

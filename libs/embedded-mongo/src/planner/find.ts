@@ -61,8 +61,8 @@ const hasTies = ({ index, order }: IndexPlan): boolean =>
 function* slotsIn(plan: IndexPlan | UnionPlan, examined: ExaminedCounts): Generator<Slot> {
   const plans = plan.kind === 'union' ? plan.branches : [plan];
   const seen = plans.length > 1 || plans[0]?.index.isMultikey ? new Set<Slot>() : undefined;
-  for (const one of plans) {
-    for (const { slot } of hasTies(one) ? tiesInNaturalOrder(entriesBy(one), one) : entriesBy(one)) {
+  for (const plan of plans) {
+    for (const { slot } of hasTies(plan) ? tiesInNaturalOrder(entriesBy(plan), plan) : entriesBy(plan)) {
       examined.keys++;
       if (seen?.has(slot)) continue;
       seen?.add(slot);
@@ -138,8 +138,8 @@ function* matching(
 /** The items from number `skip` up to number `end`, without keeping those before. */
 function* between<T>(items: Iterable<T>, skip: number, end: number): Generator<T> {
   let seen = 0;
-  for (const one of items) {
-    if (seen++ >= skip) yield one;
+  for (const item of items) {
+    if (seen++ >= skip) yield item;
     if (seen >= end) return;
   }
 }

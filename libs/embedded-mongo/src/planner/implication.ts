@@ -36,7 +36,9 @@ function impliesBound(have: PathConditions, wanted: Bound, side: 1 | -1): boolea
 function impliesPath(have: PathConditions | undefined, wanted: PathConditions): boolean {
   if (!have) return false;
   const points = wanted.points.every((allowed) =>
-    have.points.some((values) => values.every((value) => allowed.some((one) => compareValues(one, value) === 0))),
+    have.points.some((values) =>
+      values.every((value) => allowed.some((element) => compareValues(element, value) === 0)),
+    ),
   );
   return (
     points &&

@@ -17,7 +17,7 @@ const mapEnd = (value: Value, change: (array: Value[]) => Value[]): Value =>
 
 function mapBelow(value: Value, rest: readonly string[], change: (array: Value[]) => Value[]): Value {
   if (value instanceof Map) return mapArrays(value, rest, change);
-  return Array.isArray(value) ? value.map((one) => mapBelow(one, rest, change)) : value;
+  return Array.isArray(value) ? value.map((element) => mapBelow(element, rest, change)) : value;
 }
 
 const sliceError = (): MongoServerError =>

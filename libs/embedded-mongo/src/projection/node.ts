@@ -30,7 +30,7 @@ const keepBelow =
     const keep = keepBelow(keepDoc, other);
     // What a calculated field will be set in stays, as an empty document.
     const nothing = node.computes ? new Map<string, Value>() : undefined;
-    return value.map((one) => keep(one, node) ?? nothing).filter((one) => one !== undefined);
+    return value.map((element) => keep(element, node) ?? nothing).filter((text) => text !== undefined);
   };
 
 /** The fields that a node names and nothing else; scalars on the way to a field are left out. */
@@ -62,7 +62,7 @@ export function excludeFields(doc: Doc, node: ProjectionNode): Doc {
 const excludeBelow = keepBelow(excludeFields, (value) => value);
 
 function computeBelow(value: Value | undefined, node: ProjectionNode, root: Doc): Value | undefined {
-  if (Array.isArray(value)) return value.map((one) => computeBelow(one, node, root) ?? null);
+  if (Array.isArray(value)) return value.map((element) => computeBelow(element, node, root) ?? null);
   if (!node.computes) return value;
   return computeFields(value instanceof Map ? value : new Map(), node, root);
 }

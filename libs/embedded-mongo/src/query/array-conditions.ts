@@ -31,7 +31,7 @@ function someElement(test: ElementTest): Condition {
 /** Nested arrays count as documents with their places as names. */
 function asDocument(value: Value | undefined): Doc | undefined {
   if (value instanceof Map) return value;
-  return Array.isArray(value) ? new Map(value.map((one, index) => [String(index), one])) : undefined;
+  return Array.isArray(value) ? new Map(value.map((element, index) => [String(index), element])) : undefined;
 }
 
 export const someDocument = (predicate: Predicate): Condition =>
@@ -52,14 +52,14 @@ export function containsAll(operand: Value, elemMatch: (operand: Value) => Condi
   if (operand.length === 0) return never;
   const byElement = firstName(operand[0]) === '$elemMatch';
   return every(
-    operand.map((one) => {
-      const name = firstName(one);
+    operand.map((operand) => {
+      const name = firstName(operand);
       if (byElement) {
-        if (name !== '$elemMatch' || !(one instanceof Map)) throw badValue('$all/$elemMatch has to be consistent');
-        return elemMatch(one.get('$elemMatch') ?? null);
+        if (name !== '$elemMatch' || !(operand instanceof Map)) throw badValue('$all/$elemMatch has to be consistent');
+        return elemMatch(operand.get('$elemMatch') ?? null);
       }
       if (name?.startsWith('$') && !/^\$(ref|id|db)$/.test(name)) throw badValue('no $ expressions in $all');
-      return one instanceof BSONRegExp ? matching(one) : equalTo(one);
+      return operand instanceof BSONRegExp ? matching(operand) : equalTo(operand);
     }),
   );
 }

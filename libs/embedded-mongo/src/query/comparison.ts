@@ -86,8 +86,10 @@ const isOperatorDoc = (value: Value): boolean => {
 export function oneOf(operator: string, operand: Value): Condition {
   if (!Array.isArray(operand)) throw badValue(`${operator} needs an array`);
   if (operand.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${operator}`);
-  const patterns = operand.filter((one) => one instanceof BSONRegExp).map((one) => regexTest(one.pattern, one.options));
-  const member = memberTest(operand.filter((one) => !(one instanceof BSONRegExp)));
+  const patterns = operand
+    .filter((operand) => operand instanceof BSONRegExp)
+    .map((operand) => regexTest(operand.pattern, operand.options));
+  const member = memberTest(operand.filter((operand) => !(operand instanceof BSONRegExp)));
   if (patterns.length === 0) return leaf(member);
   return leaf((value) => member(value) || patterns.some((test) => test(value)));
 }

@@ -44,7 +44,7 @@ class Builder {
         this.push({ kind: 'assert', expression: new RegExp(toSource(node), `${flags}y`) });
         return;
       case 'sequence':
-        for (const one of node.nodes) this.add(one, flags);
+        for (const child of node.nodes) this.add(child, flags);
         return;
       case 'choice':
         this.choice(node.nodes, flags);

@@ -93,7 +93,7 @@ function value(json: OrderedJson): Value {
 }
 
 function document(json: Map<string, OrderedJson>): Doc {
-  return new Map([...json].map(([name, one]): [string, Value] => [name, value(one)]));
+  return new Map([...json].map(([name, orderedJson]): [string, Value] => [name, value(orderedJson)]));
 }
 
 /** A document from a line of Extended JSON, canonical or relaxed. @throws SyntaxError */

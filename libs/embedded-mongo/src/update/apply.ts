@@ -41,11 +41,11 @@ export class Applier {
     for (const [index, element] of value.entries()) {
       const nodes = [...node.children]
         .filter(([name]) => name === '' || this.filters.get(name)?.(element))
-        .map(([, one]) => one);
+        .map(([, node]) => node);
       const [first, ...others] = nodes;
       if (!first) continue;
       const here = `${path}.${index}`;
-      const merged = others.reduce((all, one) => merge(all, one, here), first);
+      const merged = others.reduce((all, other) => merge(all, other, here), first);
       const changed = this.change(merged, element, here);
       if (changed === element) continue;
       if (result === value) result = [...value];

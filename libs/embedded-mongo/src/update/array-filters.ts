@@ -8,7 +8,8 @@ const IDENTIFIER = /^[a-z][a-zA-Z0-9]*$/;
 function* rootNames(filter: Doc): Generator<string> {
   for (const [name, operand] of filter) {
     if (!name.startsWith('$')) yield name.split('.', 1)[0] ?? '';
-    else if (Array.isArray(operand)) for (const one of operand) if (one instanceof Map) yield* rootNames(one);
+    else if (Array.isArray(operand))
+      for (const element of operand) if (element instanceof Map) yield* rootNames(element);
   }
 }
 

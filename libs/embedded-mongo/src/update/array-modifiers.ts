@@ -35,14 +35,14 @@ export function addToSet(operand: Value): Modifier {
           `Cannot apply $addToSet to non-array field. Field named '${name}' has non-array type ${typeName(existing)}`,
         );
       }
-      const missing = values.filter((value) => !existing.some((one) => equalValues(one, value)));
+      const missing = values.filter((value) => !existing.some((element) => equalValues(element, value)));
       return missing.length === 0 ? existing : [...existing, ...missing];
     },
     create: () => [...values],
   };
 }
 
-const culling = (operator: string, goes: (value: Value) => boolean): Modifier => ({
+const removeWhere = (operator: string, goes: (value: Value) => boolean): Modifier => ({
   change: (existing) => {
     if (!Array.isArray(existing)) throw badValue(`Cannot apply ${operator} to a non-array value`);
     const left = existing.filter((value) => !goes(value));
@@ -57,13 +57,13 @@ export function pull(operand: Value): Modifier {
     const first = operand.keys().next().value;
     if (first === undefined || !isQueryOperator(first)) {
       const matches = compileQuery(operand, { nested: true });
-      return culling('$pull', (value) => value instanceof Map && matches(value));
+      return removeWhere('$pull', (value) => value instanceof Map && matches(value));
     }
   } else if (!(operand instanceof BSONRegExp)) {
-    return culling('$pull', (value) => equalValues(value, operand));
+    return removeWhere('$pull', (value) => equalValues(value, operand));
   }
   const matches = compileQuery(new Map([['', operand]]), { nested: true });
-  return culling('$pull', (value) => matches(new Map([['', value]])));
+  return removeWhere('$pull', (value) => matches(new Map([['', value]])));
 }
 
 export function pullAll(operand: Value): Modifier {
@@ -71,7 +71,7 @@ export function pullAll(operand: Value): Modifier {
     throw badValue(`$pullAll requires an array argument but was given a ${typeName(operand)}`);
   }
   const keys = new Set(operand.map(hashKey));
-  return culling('$pullAll', (value) => keys.has(hashKey(value)));
+  return removeWhere('$pullAll', (value) => keys.has(hashKey(value)));
 }
 
 /** $pop: takes away the last element, or with -1 the first. */

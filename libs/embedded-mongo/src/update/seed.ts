@@ -16,7 +16,7 @@ function* operatorEqualities(path: string, operators: Doc): Generator<Equality> 
     else if (operator === '$in' && Array.isArray(operand) && operand.length === 1 && isLiteral(operand[0])) {
       yield [path, operand[0]];
     } else if (operator === '$all' && Array.isArray(operand)) {
-      for (const one of operand) if (isLiteral(one) && !isOperatorDoc(one)) yield [path, one];
+      for (const element of operand) if (isLiteral(element) && !isOperatorDoc(element)) yield [path, element];
     }
   }
 }
@@ -26,7 +26,7 @@ const isLiteral = (value: Value | undefined): value is Value => value !== undefi
 function* equalities(filter: Doc): Generator<Equality> {
   for (const [name, operand] of filter) {
     if (name === '$and' || (name === '$or' && Array.isArray(operand) && operand.length === 1)) {
-      if (Array.isArray(operand)) for (const one of operand) if (one instanceof Map) yield* equalities(one);
+      if (Array.isArray(operand)) for (const element of operand) if (element instanceof Map) yield* equalities(element);
     } else if (name.startsWith('$')) continue;
     else if (isOperatorDoc(operand)) yield* operatorEqualities(name, operand);
     else if (isLiteral(operand)) yield [name, operand];

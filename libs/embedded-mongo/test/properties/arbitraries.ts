@@ -106,7 +106,7 @@ function nested(): fc.Arbitrary<Value> {
 
 const paths = fc.constantFrom('a', 'b', 'a.b', 'a.0', 'b.a');
 const condition = (operator: string, operand: fc.Arbitrary<Value>): fc.Arbitrary<Doc> =>
-  operand.map((one) => new Map([[operator, one]]));
+  operand.map((operand) => new Map([[operator, operand]]));
 
 const conditions: fc.Arbitrary<Doc> = fc.oneof(
   ...['$eq', '$ne', '$gt', '$gte', '$lt', '$lte'].map((name) => condition(name, small)),
@@ -125,7 +125,7 @@ const conditions: fc.Arbitrary<Doc> = fc.oneof(
 );
 
 /** A filter on one field. */
-export const filters: fc.Arbitrary<Doc> = fc.tuple(paths, conditions).map(([path, one]): Doc => new Map([[path, one]]));
+export const filters: fc.Arbitrary<Doc> = fc.tuple(paths, conditions).map(([path, row]): Doc => new Map([[path, row]]));
 
 /** The operators of a filter made by `filters`, and their path. */
 export const pathConditions = fc.tuple(paths, conditions);

@@ -79,10 +79,10 @@ function outcome(bytes: Uint8Array): string {
 }
 
 function* namesOf(value: unknown): Generator<string> {
-  if (Array.isArray(value)) for (const one of value) yield* namesOf(one);
+  if (Array.isArray(value)) for (const element of value) yield* namesOf(element);
   if (!(value instanceof Map)) return;
-  for (const [name, one] of value) {
+  for (const [name, entry] of value) {
     yield String(name);
-    yield* namesOf(one);
+    yield* namesOf(entry);
   }
 }

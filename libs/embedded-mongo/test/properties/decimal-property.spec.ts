@@ -71,7 +71,7 @@ describe('decimal arithmetic', () => {
     ['1', '0', 'Infinity'],
     ['0', '0', 'NaN'],
   ])('%s / %s = %s', (a, b, result) => {
-    const parsed = [a, b].map((one) => parseDecimal(Decimal128.fromString(one)));
+    const parsed = [a, b].map((text) => parseDecimal(Decimal128.fromString(text)));
     expect(text(divide(parsed[0] ?? 'NaN', parsed[1] ?? 'NaN'))).toBe(result);
   });
 
@@ -83,7 +83,7 @@ describe('decimal arithmetic', () => {
     ['Infinity', '-Infinity', 'NaN'],
     ['-0', '0', '0'],
   ])('%s + %s = %s', (a, b, result) => {
-    const parsed = [a, b].map((one) => parseDecimal(Decimal128.fromString(one)));
+    const parsed = [a, b].map((text) => parseDecimal(Decimal128.fromString(text)));
     expect(text(add(parsed[0] ?? 'NaN', parsed[1] ?? 'NaN'))).toBe(result);
   });
 });

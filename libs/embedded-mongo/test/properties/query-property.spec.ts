@@ -6,13 +6,13 @@ import { doc, type Doc } from '../../src/value.ts';
 import { fields, filters, pathConditions } from './arbitraries.ts';
 
 const RUNS = { numRuns: 1_500, seed: 20_261_121 };
-const holds = (filter: Doc, one: Doc): boolean => compileQuery(filter)(one);
+const holds = (filter: Doc, row: Doc): boolean => compileQuery(filter)(row);
 
 describe('queries', () => {
   it('have $nor as the opposite of $or', () => {
     fc.assert(
-      fc.property(fields, fc.array(filters, { minLength: 1, maxLength: 3 }), (one, parts) => {
-        expect(holds(doc({ $nor: parts }), one)).toBe(!holds(doc({ $or: parts }), one));
+      fc.property(fields, fc.array(filters, { minLength: 1, maxLength: 3 }), (row, parts) => {
+        expect(holds(doc({ $nor: parts }), row)).toBe(!holds(doc({ $or: parts }), row));
       }),
       RUNS,
     );
@@ -20,9 +20,9 @@ describe('queries', () => {
 
   it('have $nor of parts as $and of their negations', () => {
     fc.assert(
-      fc.property(fields, fc.array(filters, { minLength: 1, maxLength: 3 }), (one, parts) => {
+      fc.property(fields, fc.array(filters, { minLength: 1, maxLength: 3 }), (row, parts) => {
         const negations = parts.map((part) => doc({ $nor: [part] }));
-        expect(holds(doc({ $nor: parts }), one)).toBe(holds(doc({ $and: negations }), one));
+        expect(holds(doc({ $nor: parts }), row)).toBe(holds(doc({ $and: negations }), row));
       }),
       RUNS,
     );
@@ -30,9 +30,9 @@ describe('queries', () => {
 
   it('have $not as the opposite of a condition on a field', () => {
     fc.assert(
-      fc.property(fields, pathConditions, (one, [path, condition]) => {
-        expect(holds(doc({ [path]: { $not: condition } }), one)).toBe(!holds(doc({ [path]: condition }), one));
-        expect(holds(doc({ [path]: { $not: { $not: condition } } }), one)).toBe(holds(doc({ [path]: condition }), one));
+      fc.property(fields, pathConditions, (row, [path, condition]) => {
+        expect(holds(doc({ [path]: { $not: condition } }), row)).toBe(!holds(doc({ [path]: condition }), row));
+        expect(holds(doc({ [path]: { $not: { $not: condition } } }), row)).toBe(holds(doc({ [path]: condition }), row));
       }),
       RUNS,
     );
@@ -40,11 +40,11 @@ describe('queries', () => {
 
   it('have $and and several conditions on a field mean the same', () => {
     fc.assert(
-      fc.property(fields, pathConditions, pathConditions, (one, [path, a], [, b]) => {
+      fc.property(fields, pathConditions, pathConditions, (row, [path, a], [, b]) => {
         fc.pre([...a.keys()][0] !== [...b.keys()][0]);
         const together = new Map([...a, ...b]);
         const apart = doc({ $and: [{ [path]: a }, { [path]: b }] });
-        expect(holds(doc({ [path]: together }), one)).toBe(holds(apart, one));
+        expect(holds(doc({ [path]: together }), row)).toBe(holds(apart, row));
       }),
       RUNS,
     );
@@ -52,11 +52,11 @@ describe('queries', () => {
 
   it('find $in what one of several equalities finds', () => {
     fc.assert(
-      fc.property(fields, pathConditions, (one, [path, condition]) => {
+      fc.property(fields, pathConditions, (row, [path, condition]) => {
         const list = condition.get('$in');
         fc.pre(Array.isArray(list) && list.length > 0);
         const equalities = Array.isArray(list) ? list.map((value) => doc({ [path]: { $eq: value } })) : [];
-        expect(holds(doc({ [path]: condition }), one)).toBe(holds(doc({ $or: equalities }), one));
+        expect(holds(doc({ [path]: condition }), row)).toBe(holds(doc({ $or: equalities }), row));
       }),
       { ...RUNS, numRuns: 200 },
     );
@@ -64,8 +64,8 @@ describe('queries', () => {
 
   it('match whatever an empty filter is given', () => {
     fc.assert(
-      fc.property(fields, (one) => {
-        expect(holds(new Map(), one)).toBe(true);
+      fc.property(fields, (row) => {
+        expect(holds(new Map(), row)).toBe(true);
       }),
       { ...RUNS, numRuns: 50 },
     );
@@ -77,7 +77,7 @@ describe('sorts', () => {
     fc.assert(
       fc.property(fc.array(fields, { maxLength: 8 }), fc.constantFrom(1, -1), (docs, direction) => {
         const sorter = compileSorter(doc({ a: direction }));
-        expect(sorter.sort(docs, (one) => one)).toEqual(docs.toSorted(sorter.compare));
+        expect(sorter.sort(docs, (row) => row)).toEqual(docs.toSorted(sorter.compare));
       }),
       { ...RUNS, numRuns: 300 },
     );

@@ -10,13 +10,13 @@ import { documents, numbers, values } from './arbitraries.ts';
 
 const RUNS = { numRuns: 600, seed: 20_261_121 };
 const now = new Date(0);
-const update = (one: Doc, change: Record<string, Plain>): Doc => compileUpdate(doc(change)).apply(one, { now }).doc;
+const update = (row: Doc, change: Record<string, Plain>): Doc => compileUpdate(doc(change)).apply(row, { now }).doc;
 
 /** Documents with a field that is there, and others that must not change. */
 const withField = (field: fc.Arbitrary<Value>): fc.Arbitrary<Doc> =>
-  fc.tuple(documents, field).map(([one, value]) => new Map([...one, ['_id', new Int32(1)], ['f', value]]));
+  fc.tuple(documents, field).map(([row, value]) => new Map([...row, ['_id', new Int32(1)], ['f', value]]));
 
-const without = (one: Doc, name: string): Doc => new Map([...one].filter(([other]) => other !== name));
+const without = (row: Doc, name: string): Doc => new Map([...row].filter(([other]) => other !== name));
 
 const rank = (value: Value | undefined): number => {
   if (value instanceof Decimal128) return 3;
@@ -27,12 +27,12 @@ const rank = (value: Value | undefined): number => {
 describe('updates', () => {
   it('$set the very value, and leave the rest as it is', () => {
     fc.assert(
-      fc.property(withField(values), values, (one, value) => {
-        const before = encode(one);
-        const after = update(one, { $set: { f: value } });
+      fc.property(withField(values), values, (row, value) => {
+        const before = encode(row);
+        const after = update(row, { $set: { f: value } });
         expect(identical(after.get('f') ?? null, value)).toBe(true);
-        expect(identical(without(after, 'f'), without(one, 'f'))).toBe(true);
-        expect(Buffer.compare(encode(one), before)).toBe(0);
+        expect(identical(without(after, 'f'), without(row, 'f'))).toBe(true);
+        expect(Buffer.compare(encode(row), before)).toBe(0);
         expect(identical(decode(encode(after)), after)).toBe(true);
       }),
       RUNS,
@@ -41,9 +41,9 @@ describe('updates', () => {
 
   it('say that they changed something exactly when the bytes differ', () => {
     fc.assert(
-      fc.property(withField(values), values, (one, value) => {
-        const { doc: after, modified } = compileUpdate(doc({ $set: { f: value } })).apply(one, { now });
-        expect(modified).toBe(Buffer.compare(encode(after), encode(one)) !== 0);
+      fc.property(withField(values), values, (row, value) => {
+        const { doc: after, modified } = compileUpdate(doc({ $set: { f: value } })).apply(row, { now });
+        expect(modified).toBe(Buffer.compare(encode(after), encode(row)) !== 0);
       }),
       RUNS,
     );
@@ -51,11 +51,11 @@ describe('updates', () => {
 
   it('$inc into the wider of the two types', () => {
     fc.assert(
-      fc.property(withField(numbers), numbers, (one, by) => {
+      fc.property(withField(numbers), numbers, (row, by) => {
         const limit = (value: Value | undefined): boolean => value instanceof Long;
-        fc.pre(!limit(by) && !limit(one.get('f')));
-        const after = update(one, { $inc: { f: by } }).get('f');
-        const widest = Math.max(rank(one.get('f')), rank(by));
+        fc.pre(!limit(by) && !limit(row.get('f')));
+        const after = update(row, { $inc: { f: by } }).get('f');
+        const widest = Math.max(rank(row.get('f')), rank(by));
         expect(rank(after)).toBeGreaterThanOrEqual(widest);
         expect(rank(after)).toBeLessThanOrEqual(Math.max(widest, 1));
       }),
@@ -76,10 +76,10 @@ describe('updates', () => {
 
   it('$min and $max keep one of the two values', () => {
     fc.assert(
-      fc.property(withField(values), values, (one, value) => {
-        const old = one.get('f') ?? null;
-        const smaller = update(one, { $min: { f: value } }).get('f') ?? null;
-        const larger = update(one, { $max: { f: value } }).get('f') ?? null;
+      fc.property(withField(values), values, (row, value) => {
+        const old = row.get('f') ?? null;
+        const smaller = update(row, { $min: { f: value } }).get('f') ?? null;
+        const larger = update(row, { $max: { f: value } }).get('f') ?? null;
         expect(compareValues(smaller, larger)).toBeLessThanOrEqual(0);
         expect([smaller, larger].every((kept) => identical(kept, old) || identical(kept, value))).toBe(true);
       }),
@@ -89,9 +89,9 @@ describe('updates', () => {
 
   it('$push and then $pop give the array back', () => {
     fc.assert(
-      fc.property(withField(fc.array(values, { maxLength: 3 })), values, (one, value) => {
-        const pushed = update(one, { $push: { f: { $each: [value] } } });
-        expect(identical(update(pushed, { $pop: { f: new Int32(1) } }), one)).toBe(true);
+      fc.property(withField(fc.array(values, { maxLength: 3 })), values, (row, value) => {
+        const pushed = update(row, { $push: { f: { $each: [value] } } });
+        expect(identical(update(pushed, { $pop: { f: new Int32(1) } }), row)).toBe(true);
       }),
       RUNS,
     );
@@ -99,8 +99,8 @@ describe('updates', () => {
 
   it('$addToSet twice is $addToSet once', () => {
     fc.assert(
-      fc.property(withField(fc.array(values, { maxLength: 3 })), values, (one, value) => {
-        const once = update(one, { $addToSet: { f: { $each: [value] } } });
+      fc.property(withField(fc.array(values, { maxLength: 3 })), values, (row, value) => {
+        const once = update(row, { $addToSet: { f: { $each: [value] } } });
         expect(update(once, { $addToSet: { f: { $each: [value] } } })).toBe(once);
       }),
       RUNS,
@@ -109,10 +109,10 @@ describe('updates', () => {
 
   it('$rename carries a value over with its type', () => {
     fc.assert(
-      fc.property(withField(values), (one) => {
-        fc.pre(!one.has('moved'));
-        const after = update(one, { $rename: { f: 'moved' } });
-        expect(identical(after.get('moved') ?? null, one.get('f') ?? null)).toBe(true);
+      fc.property(withField(values), (row) => {
+        fc.pre(!row.has('moved'));
+        const after = update(row, { $rename: { f: 'moved' } });
+        expect(identical(after.get('moved') ?? null, row.get('f') ?? null)).toBe(true);
         expect(after.has('f')).toBe(false);
       }),
       RUNS,

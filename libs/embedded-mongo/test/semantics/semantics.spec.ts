@@ -100,7 +100,7 @@ function expected({ docs, gives, modified, code, always }: Row): Outcome {
 describe.each(GROUPS)('$page', ({ rows }) => {
   const real = process.env['MONGODB_URI'] !== undefined;
   const wanted = rows.filter((row) => !real || row.outside !== true);
-  it.each(wanted.map((row, at) => [title(row, at), row] as const))('%s', async (_title, row) => {
+  it.each(wanted.map((row, index) => [title(row, index), row] as const))('%s', async (_title, row) => {
     expect(await outcome(row)).toEqual(expected(row));
   });
 });

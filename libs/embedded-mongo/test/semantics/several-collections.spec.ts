@@ -32,7 +32,7 @@ describe('$lookup (reference/operator/aggregation/lookup)', () => {
       /* So many that a search for each is cheaper than a look at all of them. */
       await db
         .collection<Item>('stock')
-        .insertMany(Array.from({ length: 300 }, (_, at) => ({ _id: 100 + at, sku: `other ${at}` })));
+        .insertMany(Array.from({ length: 300 }, (_, index) => ({ _id: 100 + index, sku: `other ${index}` })));
       await db
         .collection<Order>('orders')
         .insertMany([

@@ -33,7 +33,7 @@ export interface Group {
 
 export const group = (page: string, ...rows: readonly Row[]): Group => ({ page, rows });
 
-const withIds = (docs: readonly Document[]): Document[] => docs.map((doc, at) => ({ _id: at + 1, ...doc }));
+const withIds = (docs: readonly Document[]): Document[] => docs.map((doc, index) => ({ _id: index + 1, ...doc }));
 
 /** The filter finds the documents of these numbers. */
 export const finds = (docs: readonly Document[], filter: Document, ...ids: number[]): Row => ({

@@ -13,7 +13,7 @@ const load = () => session.client.consents.list({ list: { range: [0, 99] } });
  * What can be agreed to here. Push notifications are turned on in each browser, so that they need no agreement besides.
  */
 const shownPolicies = policies.filter((policy) => policy !== 'broadcast_push');
-const isFree = (policy: Policy): boolean => !requiredPolicies.some((one) => one === policy);
+const isFree = (policy: Policy): boolean => !requiredPolicies.some((requiredPolicy) => requiredPolicy === policy);
 
 /** What was agreed to, in which version and when; free consents can be given and withdrawn. */
 export function ConsentsSection({ t, language }: { t: Translate; language: Language }) {
@@ -32,7 +32,7 @@ export function ConsentsSection({ t, language }: { t: Translate; language: Langu
         {({ items }) => (
           <ul className="plain lines">
             {shownPolicies.map((policy) => {
-              const last = items.find((one) => one.policy === policy);
+              const last = items.find((consent) => consent.policy === policy);
               const granted = last?.granted ?? false;
               const act = t(granted ? 'settings.consents.withdraw' : 'settings.consents.give');
               return (

@@ -21,7 +21,7 @@ type DataRequest = ViewOf<typeof dataRequestViews.own>;
 /** The newest request of each kind that still matters. */
 async function loadDataRequests(): Promise<{ export: DataRequest | null; erase: DataRequest | null }> {
   const { items } = await session.client.dataRequests.list({ list: { sort: ['createdAt', 'DESC'], range: [0, 19] } });
-  const newest = (kind: DataRequest['kind']) => items.find((one) => one.kind === kind) ?? null;
+  const newest = (kind: DataRequest['kind']) => items.find((request) => request.kind === kind) ?? null;
   const erase = newest('erase');
   return { export: newest('export'), erase: erase?.state === 'requested' ? erase : null };
 }

@@ -74,8 +74,8 @@ export function LocaleSection({ t, me, onMe }: SectionProps) {
           label={t('settings.locale.language')}
           t={t}
           value={form.values.locale}
-          onChange={(value) => form.set('locale', locales.find((one) => one === value) ?? form.values.locale)}
-          options={locales.map((one) => ({ value: one, label: languageFacts[one].name }))}
+          onChange={(value) => form.set('locale', locales.find((locale) => locale === value) ?? form.values.locale)}
+          options={locales.map((locale) => ({ value: locale, label: languageFacts[locale].name }))}
           error={form.errors['locale']}
         />
         <SelectField

@@ -31,7 +31,7 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
       session.setToken(null);
       location.assign('/auth/login');
     });
-  const deviceOf = (one: { device: string }) => one.device || t('settings.sessions.unknown');
+  const deviceOf = (session: { device: string }) => session.device || t('settings.sessions.unknown');
   return (
     <section className="section" aria-labelledby="sessions-title">
       <h2 id="sessions-title">{t('settings.sessions')}</h2>
@@ -39,21 +39,21 @@ export function SessionsSection({ t, language, timeZone }: SessionsSectionProps)
       <LoadingBoundary t={t} loaded={loaded} lines={3}>
         {({ items }) => (
           <ul className="plain lines">
-            {items.map((one) => (
-              <li key={one.id}>
+            {items.map((session) => (
+              <li key={session.id}>
                 <span>
-                  {deviceOf(one)} {one.current && <strong>({t('settings.sessions.this')})</strong>}
+                  {deviceOf(session)} {session.current && <strong>({t('settings.sessions.this')})</strong>}
                   <span className="note">
-                    {one.place && `${one.place}, `}
-                    {t('settings.sessions.used', { when: dateTimeText(language, one.lastUsedAt, timeZone) })}
+                    {session.place && `${session.place}, `}
+                    {t('settings.sessions.used', { when: dateTimeText(language, session.lastUsedAt, timeZone) })}
                   </span>
                 </span>
-                {!one.current && (
+                {!session.current && (
                   <button
                     type="button"
                     className="button is-small"
-                    aria-label={`${t('settings.sessions.end')}: ${deviceOf(one)}`}
-                    onClick={() => void end(one.id)}
+                    aria-label={`${t('settings.sessions.end')}: ${deviceOf(session)}`}
+                    onClick={() => void end(session.id)}
                   >
                     {t('settings.sessions.end')}
                   </button>

@@ -30,8 +30,8 @@ function firstDraft(
   local: ApplicationDraftContent | null,
 ): ApplicationDraftContent {
   const kept = local ?? readiness.draft;
-  const usual = cvs.find((one) => one.isDefault) ?? cvs[0];
-  const known = cvs.some((one) => one.id === kept?.cvDocumentId);
+  const usual = cvs.find((cv) => cv.isDefault) ?? cvs[0];
+  const known = cvs.some((cv) => cv.id === kept?.cvDocumentId);
   return {
     cvDocumentId: (known ? kept?.cvDocumentId : usual?.id) ?? null,
     coverNote: kept?.coverNote ?? null,
@@ -46,7 +46,7 @@ export function ApplyForm({ t, language, internId, internshipId, questions, foun
   const [start] = useState(() => firstDraft(found, readLocalDraft(localStorage, internId, internshipId)));
   const apply = useApplyForm({ t, internId, internshipId, questions, start, uploading, onSent });
   const take = (newDraft: ApplicationDraftContent): void => {
-    const known = cvs.some((one) => one.id === newDraft.cvDocumentId);
+    const known = cvs.some((cv) => cv.id === newDraft.cvDocumentId);
     apply.take(known ? newDraft : { ...newDraft, cvDocumentId: apply.cv });
   };
   const { state, other, swap, keepCurrent } = useDraftAutosave({

@@ -167,19 +167,19 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
   );
 }
 
-const tellPage = (): boolean => document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
+const notifyPage = (): boolean => document.dispatchEvent(new CustomEvent(APPLICATION_SENT));
 
 function StudentPanel(props: StudentProps) {
   const { t, text, found, onChange, reload } = props;
   const { readiness, emailVerified } = found;
   const [isFresh, setIsFresh] = useState(false);
   const changed = (): void => {
-    tellPage();
+    notifyPage();
     reload();
   };
   /* What was sent is known to be sent, also when nothing more can be asked just now. */
   const sent = (applicationId?: string): void => {
-    tellPage();
+    notifyPage();
     setIsFresh(true);
     if (applicationId) onChange({ ...found, readiness: { ...readiness, applicationId, state: 'submitted' } });
     else reload();

@@ -31,7 +31,7 @@ function Multiple({ question, value, error, onChange }: QuestionFieldProps) {
             checked={chosen.includes(option)}
             aria-invalid={error ? true : undefined}
             onChange={(event) =>
-              onChange(event.target.checked ? [...chosen, option] : chosen.filter((one) => one !== option))
+              onChange(event.target.checked ? [...chosen, option] : chosen.filter((entry) => entry !== option))
             }
           />
           <span>{option}</span>

@@ -6,7 +6,7 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 
 /** Answers by key, as a draft keeps them. */
 export const toAnswers = (given: readonly Answer[]): Answers =>
-  Object.fromEntries(given.map((one) => [one.key, one.value]));
+  Object.fromEntries(given.map((answer) => [answer.key, answer.value]));
 
 /** A number is typed as text and sent as a number. */
 const toSubmittedValue = (question: Question, value: AnswerValue): AnswerValue =>

@@ -118,7 +118,7 @@ export function withDetails(profile: InternUpdate, details: DetailValues): Inter
   const { institution, degree, start, expectedEnd } = details;
   const latest = latestEducation(profile);
   const changed = { ...latest, ...(institution && { institution }), ...(degree && { degree }), ...(start && { start }), ...(expectedEnd && { expectedEnd }) }; // prettier-ignore
-  const others = profile.education.filter((one) => one !== latest);
+  const others = profile.education.filter((study) => study !== latest);
   const about = (kind: string) =>
     Object.entries(details).flatMap(([field, value]): [string, string][] =>
       field.startsWith(`${kind}:`) ? [[field.slice(kind.length + 1), value]] : [],

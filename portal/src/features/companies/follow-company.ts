@@ -4,7 +4,9 @@ import { callApi, isJson, openSession, textOf } from '../../site/signed-in/small
 /** Returns the id of the saved search with this query; undefined where there is none. */
 async function savedSearchOf(query: string): Promise<string | undefined> {
   const saved = await callApi('GET', `/saved-searches?range=${encodeURIComponent('[0,99]')}`);
-  const found = Array.isArray(saved) ? saved.find((one) => isJson(one) && one['query'] === query) : undefined;
+  const found = Array.isArray(saved)
+    ? saved.find((bookmark) => isJson(bookmark) && bookmark['query'] === query)
+    : undefined;
   return textOf(found, 'id') ?? undefined;
 }
 

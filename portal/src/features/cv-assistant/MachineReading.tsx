@@ -17,7 +17,7 @@ function groupsOf(fields: CvMachineReading['fields']): FieldGroup[] {
   const groups = new Map<string, FieldGroup>();
   for (const { pointer, value } of fields) {
     const [list = '', second = ''] = pointer.split('/').slice(1);
-    const name = fieldNames.find((one) => one === (list === 'basics' ? second : list));
+    const name = fieldNames.find((fieldName) => fieldName === (list === 'basics' ? second : list));
     if (!name) continue;
     const group = groups.get(`${list} ${second}`) ?? { name, values: [] };
     group.values.push(value);

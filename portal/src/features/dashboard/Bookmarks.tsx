@@ -83,7 +83,9 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
         chosen={chosen}
         comparable={comparable.map(({ id }) => id)}
         onChoose={setChosen}
-        onCompare={() => setCompared(comparable.filter(({ id }) => chosen?.has(id)).map((one) => one.internship))}
+        onCompare={() =>
+          setCompared(comparable.filter(({ id }) => chosen?.has(id)).map((bookmark) => bookmark.internship))
+        }
       />
       {compared.length > 0 && (
         <BookmarkComparison internships={compared} display={display} onClose={() => setCompared([])} />
@@ -91,7 +93,7 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
       <ul className="plain lines">
         {bookmarks.map(({ id, internship, internshipId }) => (
           <li key={id}>
-            {chosen && comparable.some((one) => one.id === id) && (
+            {chosen && comparable.some((bookmark) => bookmark.id === id) && (
               <label className="check">
                 <input
                   type="checkbox"

@@ -109,7 +109,9 @@ function Content({ dashboard, display, onChange, reload }: ContentProps) {
             onChanged={(changed) => {
               onChange((now) => ({
                 ...now,
-                applications: now.applications.map((one) => (one.id === changed.id ? changed : one)),
+                applications: now.applications.map((application) =>
+                  application.id === changed.id ? changed : application,
+                ),
               }));
               // Accepting may have withdrawn others.
               if (changed.state === 'accepted') reload();
@@ -132,7 +134,7 @@ function Content({ dashboard, display, onChange, reload }: ContentProps) {
               bookmarks={dashboard.bookmarks}
               display={display}
               onRemoved={(id) =>
-                onChange((now) => ({ ...now, bookmarks: now.bookmarks.filter((one) => one.id !== id) }))
+                onChange((now) => ({ ...now, bookmarks: now.bookmarks.filter((bookmark) => bookmark.id !== id) }))
               }
             />
           )}

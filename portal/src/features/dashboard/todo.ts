@@ -17,19 +17,22 @@ const CLOSING_DAYS = 7;
 const SOON_DAYS = 14;
 
 const applicationTodos = ({ applications }: DashboardData, now: number): Todo[] =>
-  applications.flatMap((one): Todo[] => {
-    const about = { applicationId: one.id, title: one.internship.title ?? '' };
-    if (one.state === 'offered') return [{ kind: 'offer', ...about, until: one.offer?.expiresAt ?? null }];
-    if (one.state === 'interview' && one.interview && Date.parse(one.interview.startsAt) > now)
-      return [{ kind: 'interview', ...about, until: one.interview.startsAt }];
-    const late = overdueSince(one, now);
-    if (late) return [{ kind: 'overdue', ...about, company: one.internship.employer.name, until: late }];
-    const open = one.internship.state === 'open';
-    return one.state === 'interested' && open ? [{ kind: 'finish', ...about, until: one.internship.deadline }] : [];
+  applications.flatMap((application): Todo[] => {
+    const about = { applicationId: application.id, title: application.internship.title ?? '' };
+    if (application.state === 'offered')
+      return [{ kind: 'offer', ...about, until: application.offer?.expiresAt ?? null }];
+    if (application.state === 'interview' && application.interview && Date.parse(application.interview.startsAt) > now)
+      return [{ kind: 'interview', ...about, until: application.interview.startsAt }];
+    const late = overdueSince(application, now);
+    if (late) return [{ kind: 'overdue', ...about, company: application.internship.employer.name, until: late }];
+    const open = application.internship.state === 'open';
+    return application.state === 'interested' && open
+      ? [{ kind: 'finish', ...about, until: application.internship.deadline }]
+      : [];
   });
 
 function bookmarkTodos({ applications, bookmarks }: DashboardData, now: number): Todo[] {
-  const applied = new Set(applications.map((one) => one.internshipId));
+  const applied = new Set(applications.map((application) => application.internshipId));
   return bookmarks.flatMap(({ internshipId, internship }): Todo[] => {
     if (!internship?.deadline || internship.state !== 'open' || applied.has(internshipId)) return [];
     // A deadline ends with its day.
@@ -61,5 +64,5 @@ export function listTodos(dashboard: DashboardData, now: number, reviewFile: str
 }
 
 /** Returns whether an application is still in progress. */
-export const isActive = (one: { state: string }): boolean =>
-  activeApplicationStates.some((state) => state === one.state);
+export const isActive = (application: { state: string }): boolean =>
+  activeApplicationStates.some((state) => state === application.state);

@@ -41,7 +41,7 @@ export async function loadSimilarJobs({ api }: Api, job: PublicExternalJob): Pro
     api.externalJobs.search({ query: { ...query, sort: 'newest' } }),
   );
   const found = (await Promise.all(searches)).flatMap(({ items }) => items).filter(({ id }) => id !== job.id);
-  return [...new Map(found.map((one) => [one.id, one])).values()].slice(0, SIMILAR);
+  return [...new Map(found.map((job) => [job.id, job])).values()].slice(0, SIMILAR);
 }
 
 /** Returns null where the API knows no such listing. */

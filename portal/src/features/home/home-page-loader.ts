@@ -33,7 +33,7 @@ const fieldsOf = (counts: Readonly<Record<string, number>> = {}): HomePageData['
   categories
     .map((category) => ({ category, total: counts[category] ?? 0 }))
     .filter(({ total }) => total > 0)
-    .sort((one, other) => other.total - one.total);
+    .sort((category, other) => other.total - category.total);
 
 /** Loads the home page: new internships, those that close soon, fields and cities with counts, and the totals. */
 export async function loadHomePage({ api }: Pick<App.Locals, 'api'>): Promise<HomePageData> {

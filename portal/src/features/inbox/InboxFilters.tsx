@@ -31,7 +31,7 @@ export function InboxFilters({ t, role, choice, onChoose }: InboxFiltersProps) {
         label={t('inbox.type')}
         t={t}
         value={choice.topic ?? ''}
-        onChange={(value) => onChoose({ ...choice, topic: topics.find((one) => one === value) ?? null })}
+        onChange={(value) => onChoose({ ...choice, topic: topics.find((topic) => topic === value) ?? null })}
         empty={t('inbox.type.all')}
         options={topics.map((topic) => ({ value: topic, label: t(`inbox.topic.${topic}`) }))}
       />

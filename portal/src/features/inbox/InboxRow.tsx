@@ -111,10 +111,10 @@ export function InboxRow({
           {arrivalText(language, item.createdAt, now, timeZone)}
         </time>
         {item.link === INBOX ? (
-          <span tabIndex={-1}>{said}</span>
+          <span tabIndex={-1}>{content}</span>
         ) : (
           <a href={item.link} onClick={() => item.readAt || onOpen(item.id)}>
-            {said}
+            {content}
           </a>
         )}
         {item.params['text'] && <p className="inbox-text">{item.params['text']}</p>}

@@ -20,7 +20,7 @@ export interface InboxFilter {
  * Returns the filter that an address says, such as `?show=unread&topic=reminders`; what it does not know is left out.
  */
 export function inboxFilterIn(query: URLSearchParams, role: Role): InboxFilter {
-  const topic = topicsFor(role).find((one) => one === query.get('topic')) ?? null;
+  const topic = topicsFor(role).find((topic) => topic === query.get('topic')) ?? null;
   return { unread: query.get('show') === 'unread', topic };
 }
 

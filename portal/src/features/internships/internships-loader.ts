@@ -103,7 +103,7 @@ async function loadComparison(
 ): Promise<Comparison> {
   const { currency, unit } = payDisplay(pay).kind === 'amount' ? pay : { currency: null, unit: null };
   const city = locations[0]?.city;
-  const skill = requiredSkills.flatMap((one) => one.id ?? []).slice(0, 20);
+  const skill = requiredSkills.flatMap((requiredSkill) => requiredSkill.id ?? []).slice(0, 20);
   const query = {
     category,
     except: id,

@@ -24,7 +24,7 @@ function useCurrentStep(steps: readonly StepKey[], first: StepKey): StepKey {
   const [step, setStep] = useState(() => named() ?? first);
   useEffect(() => {
     const follow = () => {
-      const next = steps.find((one) => `#${one}` === location.hash);
+      const next = steps.find((step) => `#${step}` === location.hash);
       if (!next) return;
       setStep(next);
       document.getElementById('step-title')?.focus();

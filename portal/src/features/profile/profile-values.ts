@@ -49,8 +49,8 @@ export const profileFields = internUpdate.keyof().options;
 export type ProfileField = (typeof profileFields)[number];
 
 /** Returns whether a field has the same value in both. */
-export const isSameField = (field: ProfileField, one: ProfileValues, other: ProfileValues): boolean =>
-  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+export const isSameField = (field: ProfileField, entry: ProfileValues, other: ProfileValues): boolean =>
+  JSON.stringify(entry[field]) === JSON.stringify(other[field]);
 
 /** Returns the values with some fields taken from others. */
 export function withFields(

@@ -60,10 +60,10 @@ function SearchList({ searches, ...row }: SearchesProps) {
 
 function Content({ text, words, searches, onChange, onReload }: ListProps) {
   const [t] = useState(() => createTranslator(text));
-  const [told, setTold] = useState<Confirmation>(null);
+  const [confirmation, setTold] = useState<Confirmation>(null);
   const [query, setQuery] = useState(() => searchToSave(location.search));
   const act = useAction(t);
-  const known = searches.find((one) => one.query === query);
+  const known = searches.find((search) => search.query === query);
   const add = (search: SavedSearch) => {
     onChange((now) => [search, ...now]);
     setTold({ kind: 'added', search });
@@ -79,10 +79,10 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
   return (
     <div className="stack">
       <div role="status">
-        {told && (
-          <Notice tone="answered" title={t(`saved.${told.kind}`, { name: told.search.name })}>
-            {told.kind === 'removed' && (
-              <Button look="small" busy={act.busy} onClick={() => void undo(told.search)}>
+        {confirmation && (
+          <Notice tone="answered" title={t(`saved.${confirmation.kind}`, { name: confirmation.search.name })}>
+            {confirmation.kind === 'removed' && (
+              <Button look="small" busy={act.busy} onClick={() => void undo(confirmation.search)}>
                 {t('saved.undo')}
               </Button>
             )}
@@ -102,11 +102,11 @@ function Content({ text, words, searches, onChange, onReload }: ListProps) {
           language={text.language}
           searches={searches}
           onChanged={(changed) => {
-            onChange((now) => now.map((one) => (one.id === changed.id ? changed : one)));
+            onChange((now) => now.map((search) => (search.id === changed.id ? changed : search)));
             setTold(null);
           }}
           onRemoved={(gone) => {
-            onChange((now) => now.filter((one) => one.id !== gone.id));
+            onChange((now) => now.filter((search) => search.id !== gone.id));
             setTold({ kind: 'removed', search: gone });
           }}
         />

@@ -12,7 +12,10 @@ const HEAD = '<?xml version="1.0" encoding="utf-8"?>\n';
 
 const entries = (name: string, list: readonly SitemapEntry[]): string =>
   list
-    .map((one) => `<${name}>${xmlElement('loc', one.url)}${xmlElement('lastmod', one.changedAt)}</${name}>`)
+    .map(
+      (sitemapEntry) =>
+        `<${name}>${xmlElement('loc', sitemapEntry.url)}${xmlElement('lastmod', sitemapEntry.changedAt)}</${name}>`,
+    )
     .join('\n');
 
 /** Addresses per file; the protocol allows 50,000. */
@@ -59,7 +62,7 @@ export async function companyEntries({ api, publicUrl }: Api): Promise<SitemapEn
     const page = await api.employers.list({
       list: { sort: ['name', 'ASC'], range: [first, first + COMPANIES_PER_CALL - 1] },
     });
-    entries.push(...page.items.map((one) => ({ url: `${publicUrl}/internships/companies/${one.slug}` })));
+    entries.push(...page.items.map((record) => ({ url: `${publicUrl}/internships/companies/${record.slug}` })));
     total = page.total;
   }
   return entries;
@@ -109,10 +112,10 @@ export async function internshipEntries({ api, publicUrl }: Api, map: number): P
     const replies = await Promise.all(
       numbers.map((number) => api.internships.search({ query: { sort: 'newest', page: number } })),
     );
-    for (const one of replies.flatMap((reply) => reply.items)) {
+    for (const internship of replies.flatMap((reply) => reply.items)) {
       entries.push({
-        url: `${publicUrl}/internships/${one.id}`,
-        changedAt: one.openedAt ?? one.firstPublishedAt ?? undefined,
+        url: `${publicUrl}/internships/${internship.id}`,
+        changedAt: internship.openedAt ?? internship.firstPublishedAt ?? undefined,
       });
     }
     if (page + PARALLEL > (replies[0]?.pages ?? 0)) break;

@@ -4,8 +4,8 @@ import { faqEn } from './faq.en.ts';
 import { findQuestions } from './faq-question.ts';
 
 it('finds all words, accents and case aside', () => {
-  expect(findQuestions(faqEn, 'UNPAID').map((one) => one.id)).toContain('unpaid');
-  expect(findQuestions(faqDe, 'vergutung').map((one) => one.id)).toContain('unpaid');
+  expect(findQuestions(faqEn, 'UNPAID').map((question) => question.id)).toContain('unpaid');
+  expect(findQuestions(faqDe, 'vergutung').map((question) => question.id)).toContain('unpaid');
   expect(findQuestions(faqEn, 'unpaid zebra')).toEqual([]);
 });
 
@@ -14,6 +14,8 @@ it('gives everything for an empty query', () => {
 });
 
 it('answers the same questions in both languages', () => {
-  expect(faqDe.map((one) => [one.id, one.group])).toEqual(faqEn.map((one) => [one.id, one.group]));
-  expect(new Set(faqEn.map((one) => one.id)).size).toBe(faqEn.length);
+  expect(faqDe.map((faqQuestion) => [faqQuestion.id, faqQuestion.group])).toEqual(
+    faqEn.map((faqQuestion) => [faqQuestion.id, faqQuestion.group]),
+  );
+  expect(new Set(faqEn.map((faqQuestion) => faqQuestion.id)).size).toBe(faqEn.length);
 });

@@ -12,8 +12,8 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 /** The questions that contain every word of the query, in the question or the answer, accents and case aside. */
 export function findQuestions(questions: readonly FaqQuestion[], query: string): FaqQuestion[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
-  return questions.filter((one) => {
-    const text = fold(`${one.question} ${one.answer}`);
+  return questions.filter((question) => {
+    const text = fold(`${question.question} ${question.answer}`);
     return words.every((word) => text.includes(word));
   });
 }

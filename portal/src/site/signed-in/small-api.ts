@@ -101,16 +101,16 @@ export async function loadMarks(
     listOf('/bookmarks', internshipIds),
     emailVerified ? listOf('/applications', internshipIds) : [],
   ]);
-  const sent = applications.filter((one) => !UNSENT.includes(textOf(one, 'state') ?? ''));
+  const sent = applications.filter((application) => !UNSENT.includes(textOf(application, 'state') ?? ''));
   return {
-    saved: new Map(bookmarks.map((one) => [textOf(one, 'internshipId') ?? '', textOf(one, 'id') ?? ''])),
+    saved: new Map(bookmarks.map((bookmark) => [textOf(bookmark, 'internshipId') ?? '', textOf(bookmark, 'id') ?? ''])),
     applied: new Map(
-      sent.map((one) => [
-        textOf(one, 'internshipId') ?? '',
+      sent.map((application) => [
+        textOf(application, 'internshipId') ?? '',
         {
-          id: textOf(one, 'id') ?? '',
-          submittedAt: textOf(one, 'submittedAt'),
-          withdrawnAt: withdrawalOf(one),
+          id: textOf(application, 'id') ?? '',
+          submittedAt: textOf(application, 'submittedAt'),
+          withdrawnAt: withdrawalOf(application),
         },
       ]),
     ),

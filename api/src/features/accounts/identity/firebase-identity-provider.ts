@@ -67,8 +67,8 @@ export class FirebaseIdentityProvider extends IdentityProvider {
   }
 
   async register(email: string, password: string, isKnownSubject: IsKnownSubject): Promise<Credentials | null> {
-    const made = await this.createAccount({ email, password }, isKnownSubject);
-    return made && { passwordHash: null, identity: { provider: this.name, subject: made.uid } };
+    const record = await this.createAccount({ email, password }, isKnownSubject);
+    return record && { passwordHash: null, identity: { provider: this.name, subject: record.uid } };
   }
 
   async checkPassword(providerAccount: ProviderAccount | null, email: string, password: string): Promise<boolean> {
@@ -145,10 +145,10 @@ export class FirebaseIdentityProvider extends IdentityProvider {
 
   private async createLinkedAccount(proof: ExternalProof, isKnownSubject: IsKnownSubject): Promise<Identity> {
     const { email } = proof;
-    const made = email && (await this.createAccount({ email, emailVerified: true }, isKnownSubject));
-    if (!made) throw new AppError('EMAIL_IN_USE');
-    await this.linkToAccount(made.uid, proof);
-    return { provider: this.name, subject: made.uid, password: false };
+    const record = email && (await this.createAccount({ email, emailVerified: true }, isKnownSubject));
+    if (!record) throw new AppError('EMAIL_IN_USE');
+    await this.linkToAccount(record.uid, proof);
+    return { provider: this.name, subject: record.uid, password: false };
   }
 
   private async linkToAccount(
@@ -165,8 +165,8 @@ export class FirebaseIdentityProvider extends IdentityProvider {
     account: { email: string; password?: string; emailVerified?: boolean },
     isKnownSubject: IsKnownSubject,
   ) {
-    const made = await callFirebase<UserRecord>(this.auth.createUser(account), EMAIL_TAKEN_CODES);
-    if (made) return made;
+    const record = await callFirebase<UserRecord>(this.auth.createUser(account), EMAIL_TAKEN_CODES);
+    if (record) return record;
     const present = await callFirebase(this.auth.getUserByEmail(account.email), NOT_FOUND_CODES);
     if (present && (await isKnownSubject(this.name, present.uid))) return null;
     if (present) await callFirebase(this.auth.deleteUser(present.uid), NOT_FOUND_CODES);

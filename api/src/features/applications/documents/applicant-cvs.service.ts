@@ -68,7 +68,7 @@ export class ApplicantCvs {
       const summary = summaries.get(internshipId.toHexString());
       return summary && !isSuspended(summary);
     });
-    return new Map(shown.map((one) => [one.applicationId.toHexString(), one]));
+    return new Map(shown.map((cv) => [cv.applicationId.toHexString(), cv]));
   }
 
   /** @throws AppError FORBIDDEN for a suspended company */

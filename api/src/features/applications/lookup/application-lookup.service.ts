@@ -23,7 +23,7 @@ import { currentlyBlindFilter, overdueFilter } from '../lists/application-querie
 export function toApplicationCounts(states: ReadonlyMap<ApplicationState, number>, overdue: number): Counts {
   const sum = (named: readonly ApplicationState[]) =>
     named.reduce((total, state) => total + (states.get(state) ?? 0), 0);
-  const total = [...states.values()].reduce((all, one) => all + one, 0);
+  const total = [...states.values()].reduce((all, state) => all + state, 0);
   const counts = {
     interested: sum(['interested']),
     submitted: sum(['submitted']),

@@ -65,7 +65,9 @@ export class ApplicationMatches {
       internshipId: internshipId.toHexString(),
       employerId: employerId.toHexString(),
     };
-    await this.database.transaction(async (work) => this.events.recordOneOf(work, 'application.matched', payload));
+    await this.database.transaction(async (unitOfWork) =>
+      this.events.recordOneOf(unitOfWork, 'application.matched', payload),
+    );
   }
 
   private async matchOf(row: ApplicationRow, cvDocumentId: ObjectId): Promise<MeasuredWork<Match>> {

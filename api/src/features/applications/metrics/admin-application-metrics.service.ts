@@ -86,7 +86,7 @@ export class AdminApplicationMetrics {
         { $limit: SLOWEST },
       ])
       .toArray();
-    const names = await this.employers.summaries(grouped.map((one) => one._id));
+    const names = await this.employers.summaries(grouped.map((group) => group._id));
     return Promise.all(
       grouped.map(async ({ _id: employerId, overdue, oldestDueAt }) => {
         const awaiting = await this.rows.countDocuments({

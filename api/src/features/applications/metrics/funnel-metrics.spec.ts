@@ -7,7 +7,7 @@ import { FunnelMetrics } from './funnel-metrics.ts';
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
 
 /** Returns the history of an application that went through these states. */
-const course = (...states: ApplicationState[]) => states.map((to, at) => ({ from: states[at - 1] ?? null, to }));
+const course = (...states: ApplicationState[]) => states.map((to, index) => ({ from: states[index - 1] ?? null, to }));
 
 describe('the funnel of applications', () => {
   it('count each application once and the accepted ones separately', () => {

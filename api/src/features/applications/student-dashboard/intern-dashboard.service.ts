@@ -76,7 +76,10 @@ export class InternDashboards {
     const bookmarkIds = bookmarked.bookmarks.map((internship) => internship.id);
     const { profile, recommendations } = await this.profileParts(internId, [...summaries.values()], bookmarkIds);
     const deadlines = [...own.deadlines, ...bookmarked.deadlines]
-      .filter((one) => one.at >= now.toISOString() && (one.kind !== 'bookmark' || !applied.has(one.internshipId)))
+      .filter(
+        (deadline) =>
+          deadline.at >= now.toISOString() && (deadline.kind !== 'bookmark' || !applied.has(deadline.internshipId)),
+      )
       .toSorted((a, b) => a.at.localeCompare(b.at));
     const first = <T>(items: readonly T[]): T[] => items.slice(0, internDashboardItems);
     return {

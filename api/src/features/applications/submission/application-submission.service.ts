@@ -88,8 +88,8 @@ export class ApplicationSubmission {
       assertNotApplied(existing?.state ?? null, to);
       assertAccountNotSuspended(await this.accounts.read(unitOfWork, internId.toHexString()));
       const applicant = await this.readiness.applicantStatus(unitOfWork, internId, internshipId, existing);
-      const made = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
-      const application = this.accessPolicy.authorize(caller.ability, 'create', 'Application', made);
+      const candidateRecord = existing ?? this.buildApplication(unitOfWork, internId, applicant.internship, alias);
+      const application = this.accessPolicy.authorize(caller.ability, 'create', 'Application', candidateRecord);
       const actor = personActor(caller, 'intern');
       await this.engine.apply(
         unitOfWork,

@@ -25,9 +25,9 @@ const written = ([dictionary, data]: Body, number: number): Buffer => {
 /** Objects one after the other, and where each begins. */
 function laidOut(bodies: readonly Body[], first = 1): { bytes: Buffer; offsets: number[] } {
   let bytes = Buffer.from('%PDF-1.5\n');
-  const offsets = bodies.map((body, at) => {
+  const offsets = bodies.map((body, index) => {
     const offset = bytes.length;
-    bytes = Buffer.concat([bytes, written(body, first + at)]);
+    bytes = Buffer.concat([bytes, written(body, first + index)]);
     return offset;
   });
   return { bytes, offsets };
@@ -77,10 +77,10 @@ function liar(text: string): Buffer {
   const body = strToU8(part(text));
   const names = { '[Content_Types].xml': strToU8(types), '_rels/.rels': strToU8(relations) };
   const zip = Buffer.from(zipSync({ ...names, 'word/document.xml': body }, { level: 9 }));
-  const [real, told] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const [real, declaredSize] = [Buffer.alloc(4), Buffer.alloc(4)];
   real.writeUInt32LE(body.length);
-  told.writeUInt32LE(2_000);
-  for (let at = zip.indexOf(real); at >= 0; at = zip.indexOf(real, at + 4)) told.copy(zip, at);
+  declaredSize.writeUInt32LE(2_000);
+  for (let index = zip.indexOf(real); index >= 0; index = zip.indexOf(real, index + 4)) declaredSize.copy(zip, index);
   return zip;
 }
 

@@ -120,8 +120,8 @@ describe('a DOCX with a forged directory', () => {
 
   it('is refused when it has two files of one name', async () => {
     const zip = docx({ 'word/media/b.png': strToU8('other') });
-    for (let at = zip.indexOf('word/media/b.png'); at >= 0; at = zip.indexOf('word/media/b.png', at))
-      zip.write(PICTURE, at);
+    for (let index = zip.indexOf('word/media/b.png'); index >= 0; index = zip.indexOf('word/media/b.png', index))
+      zip.write(PICTURE, index);
     expect(await outcome(zip)).toBe('FILE_CORRUPT');
   });
 

@@ -10,7 +10,7 @@ const sentence = 'Experience with laboratory work, statistics and writing report
 /** A small PDF with so many pages, each with one line of text. */
 function pdf(pages: number, text: string, extra = ''): Uint8Array {
   const objects: string[] = ['<< /Type /Catalog /Pages 2 0 R >>'];
-  const kids = Array.from({ length: pages }, (_, at) => `${4 + at * 2} 0 R`).join(' ');
+  const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(' ');
   objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`);
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
   for (let at = 0; at < pages; at++) {
@@ -21,9 +21,9 @@ function pdf(pages: number, text: string, extra = ''): Uint8Array {
     objects.push(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);
   }
   let file = '%PDF-1.4\n';
-  const offsets = objects.map((body, at) => {
+  const offsets = objects.map((body, index) => {
     const offset = file.length;
-    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
+    file += `${index + 1} 0 obj\n${body}\nendobj\n`;
     return offset;
   });
   const start = file.length;

@@ -51,7 +51,8 @@ const personalFields: readonly string[] = fieldsWith(employerFields, 'personal')
 
 /** The fields that an edit changes, for the audit log. Of long texts only the length is recorded. */
 export function changesOf(employer: EmployerRow, update: EmployerUpdate) {
-  const value = (one: unknown) => (typeof one === 'string' && one.length > 200 ? `${one.length} characters` : one);
+  const value = (value: unknown) =>
+    typeof value === 'string' && value.length > 200 ? `${value.length} characters` : value;
   return Object.entries(update)
     .map(([field, after]) => ({
       field,

@@ -83,7 +83,9 @@ export class EmployerMetrics {
 }
 
 type ShownResponsiveness = StoredResponsiveness | null | undefined;
-const comparableText = (one: ShownResponsiveness): string =>
-  one ? `${one.medianDays} ${one.withinPromise} ${one.count}` : '';
+const comparableText = (shownResponsiveness: ShownResponsiveness): string =>
+  shownResponsiveness
+    ? `${shownResponsiveness.medianDays} ${shownResponsiveness.withinPromise} ${shownResponsiveness.count}`
+    : '';
 const differs = (before: ShownResponsiveness, after: ShownResponsiveness): boolean =>
   comparableText(before) !== comparableText(after);

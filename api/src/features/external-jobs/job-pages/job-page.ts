@@ -22,12 +22,12 @@ export const textOf = (html: string): string =>
 
 const get = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((inner, name) => {
-    const one: unknown = Array.isArray(inner) ? inner[0] : inner;
-    return typeof one === 'object' && one !== null ? Reflect.get(one, name) : undefined;
+    const first: unknown = Array.isArray(inner) ? inner[0] : inner;
+    return typeof first === 'object' && first !== null ? Reflect.get(first, name) : undefined;
   }, value);
 const string = (value: unknown): string | null => {
-  const one: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof one === 'string' && one.trim() !== '' ? textOf(textOf(one)) : null;
+  const firstValue: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof firstValue === 'string' && firstValue.trim() !== '' ? textOf(textOf(firstValue)) : null;
 };
 
 /** Finds every JobPosting in structured data that is not too deep or too large. */

@@ -30,7 +30,7 @@ function rulesFor(text: string, agent: string): readonly Rule[] {
     } else if (name === 'allow' || name === 'disallow') {
       inRules = true;
       const rule = { allow: name === 'allow', path: value.trim() };
-      if (rule.path) for (const one of agents) groups.set(one, [...(groups.get(one) ?? []), rule]);
+      if (rule.path) for (const agent of agents) groups.set(agent, [...(groups.get(agent) ?? []), rule]);
     }
   }
   return groups.get(agent.toLowerCase()) ?? groups.get('*') ?? [];

@@ -171,8 +171,8 @@ export class ExternalJobSearch implements OnModuleInit {
       .find({ listed: true }, { projection: projection([...externalJobViews.public.fields, 'lat', 'lon']) })
       .toArray();
     const jobs = rows.map(toSearchable);
-    let made: TextSearch | undefined;
-    return { jobs, words: () => (made ??= wordSearchOf(jobs)) };
+    let search: TextSearch | undefined;
+    return { jobs, words: () => (search ??= wordSearchOf(jobs)) };
   }
 }
 
@@ -219,8 +219,8 @@ function facetsOf(jobs: readonly SearchableJob[], filters: Filters, now: Date) {
   return {
     mode: countBy(passing(jobs, filters, 'mode'), ({ job }) => [job.workMode]),
     type: countBy(passing(jobs, filters, 'type'), ({ job }) => [job.type]),
-    closing: countBy(passing(jobs, filters, 'closing'), (one) =>
-      closingOptions.filter((days) => daysLeft(one) <= Number(days)),
+    closing: countBy(passing(jobs, filters, 'closing'), (job) =>
+      closingOptions.filter((days) => daysLeft(job) <= Number(days)),
     ),
   };
 }

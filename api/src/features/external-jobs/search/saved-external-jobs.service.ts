@@ -102,9 +102,9 @@ export class SavedExternalJobs {
       .find({ _id: { $in: ids } }, { projection: { listed: 1, closesAt: 1 } })
       .toArray();
     const byId = new Map(jobs.map((job) => [job._id.toHexString(), job]));
-    return saved.map((one) => {
-      const job = byId.get(one.externalJobId.toHexString());
-      return project(savedExternalJobView, one, { listed: job?.listed ?? false, closesAt: job?.closesAt ?? null });
+    return saved.map((savedJob) => {
+      const job = byId.get(savedJob.externalJobId.toHexString());
+      return project(savedExternalJobView, savedJob, { listed: job?.listed ?? false, closesAt: job?.closesAt ?? null });
     });
   }
 }

@@ -124,7 +124,9 @@ function readJsonFeed(text: string): FeedDocument | null {
 function postingFields(posting: object): EntryFields {
   const { title, organisation, city, country, workMode, type, summary, closesAt } = suggestionFromPosting(posting);
   const employment: unknown = [Reflect.get(posting, 'employmentType')].flat()[0];
-  const address = [Reflect.get(posting, 'url'), Reflect.get(posting, '@id')].find((one) => typeof one === 'string');
+  const address = [Reflect.get(posting, 'url'), Reflect.get(posting, '@id')].find(
+    (address) => typeof address === 'string',
+  );
   const fields = {
     title,
     organisation,

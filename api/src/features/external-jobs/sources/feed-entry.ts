@@ -65,7 +65,7 @@ function pick(fields: EntryFields, elements: readonly string[], max: number): st
 function addressOf(fields: EntryFields, base: string): string {
   const given = names.url
     .map((name) => fields.get(name)?.trim() ?? '')
-    .find((one) => /^(?:https?:)?\/|^[\w-]+\.html?/i.test(one));
+    .find((text) => /^(?:https?:)?\/|^[\w-]+\.html?/i.test(text));
   return given && URL.canParse(given, base) ? new URL(given, base).href : (fields.get('link') ?? '');
 }
 

@@ -116,13 +116,13 @@ export class SourceImporter implements OnModuleInit {
     const read = feed.entries.slice(0, sourceLimits.entries).map((fields) => readFeedEntry(fields, context));
     const rejections = read.flatMap(({ rejection }) => rejection ?? []);
     const forms = read.flatMap(({ form }) => form ?? []);
-    const made = await this.createNew(source, forms, now);
+    const summary = await this.createNew(source, forms, now);
     return {
       outcome: 'imported',
       status,
       version: versionOf(page),
       found: feed.entries.length,
-      ...made,
+      ...summary,
       rejected: rejections.length,
       rejections: rejections.slice(0, sourceLimits.rejections),
       truncated: feed.entries.length > read.length,
@@ -139,9 +139,9 @@ export class SourceImporter implements OnModuleInit {
         counts.duplicates++;
         await this.remember(form.url, key, now);
       } else {
-        const made = await this.create(source, form, key);
-        counts[made === 'duplicate' ? 'duplicates' : 'created']++;
-        if (made === 'published') counts.published++;
+        const outcome = await this.create(source, form, key);
+        counts[outcome === 'duplicate' ? 'duplicates' : 'created']++;
+        if (outcome === 'published') counts.published++;
       }
       known.urls.add(form.url);
       known.keys.add(key);
@@ -171,7 +171,7 @@ export class SourceImporter implements OnModuleInit {
     ]);
     await this.imports.updateMany({ url }, { $set: { seenAt: now } });
     return {
-      urls: new Set([...listed, ...met].map((one) => one.url)),
+      urls: new Set([...listed, ...met].map((job) => job.url)),
       keys: new Set([...recent.map(duplicateKey), ...metKeys.map(({ key }) => key)]),
     };
   }

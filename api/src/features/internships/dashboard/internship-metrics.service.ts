@@ -109,11 +109,11 @@ function todos(found: {
   any: number;
   now: Date;
 }): Todo[] {
-  const link = (one: NamedInternship): string => `/internships/employer/${one._id.toHexString()}`;
-  const about = (code: Todo['code'], one: NamedInternship): Todo => ({
+  const link = (internship: NamedInternship): string => `/internships/employer/${internship._id.toHexString()}`;
+  const about = (code: Todo['code'], internship: NamedInternship): Todo => ({
     code,
-    params: { title: one.title ?? '' },
-    link: link(one),
+    params: { title: internship.title ?? '' },
+    link: link(internship),
   });
   const soon = new Date(found.now.getTime() + 3 * DAY);
   const near = found.rows.filter((row) => row.state === 'open' && row.deadline && endOfDay(row.deadline) <= soon);
@@ -123,8 +123,8 @@ function todos(found: {
       : [];
   return [
     ...first,
-    ...found.asked.map((one) => about('answer_moderation', one)),
-    ...near.map((one) => about('deadline_near', one)),
+    ...found.asked.map((internship) => about('answer_moderation', internship)),
+    ...near.map((neighbour) => about('deadline_near', neighbour)),
     ...found.drafts.map((draft) => about('finish_draft', draft)),
   ];
 }

@@ -57,14 +57,14 @@ function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skills']): s
     .slice(0, 5);
 }
 
-const isSamePlace = (one: { city: string; country: string }, other: { city: string; country: string }): boolean =>
-  one.country === other.country && one.city.toLowerCase() === other.city.toLowerCase();
+const isSamePlace = (place: { city: string; country: string }, other: { city: string; country: string }): boolean =>
+  place.country === other.country && place.city.toLowerCase() === other.city.toLowerCase();
 
 /** Required skills that a CV names, the shown before the listed; at most five. */
 const skillsOfCv = (match: Match | undefined): string[] =>
   (match?.items ?? [])
     .filter(({ part, grade }) => part === 'required' && isFoundSkill(grade))
-    .toSorted((one, other) => (other.grade ?? 0) - (one.grade ?? 0))
+    .toSorted((item, other) => (other.grade ?? 0) - (item.grade ?? 0))
     .flatMap(({ requirement }) => (requirement.kind === 'skill' ? [requirement.label] : []))
     .filter(isTelling)
     .slice(0, 5);
@@ -84,7 +84,7 @@ function explain(internship: Posting, interests: StudentInterests): Recommendati
   if (inCv.length > 0) return { internship, reason: 'cv', words: inCv };
   const skills = sharedSkills(internship.requiredSkills, interests.skills);
   if (skills.length > 0) return { internship, reason: 'skills', words: skills };
-  const places = internship.locations.filter((place) => interests.places.some((one) => isSamePlace(one, place)));
+  const places = internship.locations.filter((place) => interests.places.some((entry) => isSamePlace(entry, place)));
   if (places.length > 0) return { internship, reason: 'place', words: places.map(({ city }) => city).slice(0, 5) };
   if (interests.appliedCategories.has(internship.category)) return { internship, reason: 'category', words: [] };
   const reason = interests.appliedEmployers.has(internship.employer.slug) ? 'employer' : 'new';
@@ -94,12 +94,12 @@ function explain(internship: Posting, interests: StudentInterests): Recommendati
 /** By reason; among those of the CV by the score of the match, then by how many words the reason has. */
 const byRelevance =
   ({ matches }: StudentInterests) =>
-  (one: Recommendation, other: Recommendation): number => {
+  (recommendation: Recommendation, other: Recommendation): number => {
     const score = ({ internship }: Recommendation): number => matches.get(internship.id)?.score ?? 0;
     return (
-      order.indexOf(one.reason) - order.indexOf(other.reason) ||
-      (one.reason === 'cv' ? score(other) - score(one) : 0) ||
-      other.words.length - one.words.length
+      order.indexOf(recommendation.reason) - order.indexOf(other.reason) ||
+      (recommendation.reason === 'cv' ? score(other) - score(recommendation) : 0) ||
+      other.words.length - recommendation.words.length
     );
   };
 

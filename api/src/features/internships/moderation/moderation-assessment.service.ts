@@ -95,8 +95,8 @@ export class ModerationAssessment {
     const since = new Date(now.getTime() - DAY);
     const postingsToday = await this.rows.countDocuments({ employerId: row.employerId, submittedAt: { $gte: since } });
     const similar = await this.findSimilar(row);
-    const ofAnother = similar.find((one) => !one.sameEmployer);
-    const ofItsOwn = similar.find((one) => one.sameEmployer && isAwaitingReviewOrOpen(one.row));
+    const ofAnother = similar.find((neighbour) => !neighbour.sameEmployer);
+    const ofItsOwn = similar.find((neighbour) => neighbour.sameEmployer && isAwaitingReviewOrOpen(neighbour.row));
     return assessRisk({
       text: fullTextOf(row),
       monthlyPay: monthlyPay(row.pay, row.hoursPerWeek ?? null, row.durationWeeks ?? null),
@@ -122,8 +122,8 @@ export class ModerationAssessment {
       .limit(PAY_SAMPLE_SIZE)
       .toArray();
     const figures = paid
-      .filter((one) => one.pay?.currency === row.pay?.currency)
-      .map((one) => monthlyPay(one.pay, one.hoursPerWeek ?? null, one.durationWeeks ?? null))
+      .filter((posting) => posting.pay?.currency === row.pay?.currency)
+      .map((posting) => monthlyPay(posting.pay, posting.hoursPerWeek ?? null, posting.durationWeeks ?? null))
       .filter((figure) => figure !== null)
       .sort((a, b) => a - b);
     return figures.length < 5 ? null : (figures[Math.floor(figures.length / 2)] ?? null);
@@ -150,7 +150,10 @@ export class ModerationAssessment {
         similarity: similarity(own, shinglesOf(other)),
         sameEmployer: other.employerId.equals(row.employerId),
       }))
-      .filter((one) => one.similarity >= (one.sameEmployer ? similarityThresholds.within : similarityThresholds.across))
+      .filter(
+        (neighbour) =>
+          neighbour.similarity >= (neighbour.sameEmployer ? similarityThresholds.within : similarityThresholds.across),
+      )
       .sort((a, b) => b.similarity - a.similarity);
   }
 
@@ -158,14 +161,14 @@ export class ModerationAssessment {
     const row = await this.records.read(caller, 'transition', Internship, id);
     const alike = (await this.findSimilar(row)).slice(0, 10);
     return alike
-      .filter((one) => caller.actor.role === 'admin' || one.sameEmployer)
-      .map((one) => ({
-        id: one.row._id.toHexString(),
-        title: one.row.title ?? '',
-        employerName: one.row.employer.name,
-        state: one.row.state,
-        similarity: Math.round(one.similarity * 100) / 100,
-        sameEmployer: one.sameEmployer,
+      .filter((neighbour) => caller.actor.role === 'admin' || neighbour.sameEmployer)
+      .map((neighbour) => ({
+        id: neighbour.row._id.toHexString(),
+        title: neighbour.row.title ?? '',
+        employerName: neighbour.row.employer.name,
+        state: neighbour.row.state,
+        similarity: Math.round(neighbour.similarity * 100) / 100,
+        sameEmployer: neighbour.sameEmployer,
       }));
   }
 }

@@ -78,7 +78,7 @@ export function minHashSketch(runs: ReadonlySet<string>): number[] {
   const hashes = [...runs].map(hash);
   if (hashes.length === 0) return [];
   const minimum = (order: number): number =>
-    hashes.reduce((least, one) => Math.min(least, scramble(one, order)), 2 ** 32);
+    hashes.reduce((least, hash) => Math.min(least, scramble(hash, order)), 2 ** 32);
   return Array.from({ length: BANDS }, (_, band) =>
     hash([band, ...Array.from({ length: ROWS }, (__, row) => minimum(band * ROWS + row))].join(' ')),
   );

@@ -38,7 +38,7 @@ import { shinglesOf, minHashSketch } from './near-duplicates.ts';
 
 /** Whether its words were approved, so that new ones wait for review beside them. */
 export const isApprovedInternship = ({ state }: InternshipEntity): boolean =>
-  approvedInternshipStates.some((one) => one === state);
+  approvedInternshipStates.some((approvedState) => approvedState === state);
 
 /** Changes of what was approved: proposed, taken back, decided; and the revisions that were published. */
 @Injectable()
@@ -72,8 +72,8 @@ export class Revisions {
     const faultsBefore = findMissingFields(before, type, now);
     const faults = findMissingFields(draft, type, now).filter(
       ({ field, code }) =>
-        changed.some((one) => field.startsWith(one.field)) ||
-        !faultsBefore.some((one) => one.field === field && one.code === code),
+        changed.some((posting) => field.startsWith(posting.field)) ||
+        !faultsBefore.some((missingField) => missingField.field === field && missingField.code === code),
     );
     if (faults.length > 0) throw new AppError('VALIDATION_FAILED', {}, faults);
     await this.mutex.acquire(unitOfWork, internshipMutex, internship._id);
@@ -158,11 +158,12 @@ export class Revisions {
       .sort({ revision: -1 })
       .limit(50)
       .toArray();
-    return rows.map((row, at) => ({
+    return rows.map((row, index) => ({
       revision: row.revision,
       at: row.createdAt.toISOString(),
       posting: row.posting,
-      differences: at + 1 < rows.length ? postingDifferences(rows[at + 1]?.posting ?? row.posting, row.posting) : [],
+      differences:
+        index + 1 < rows.length ? postingDifferences(rows[index + 1]?.posting ?? row.posting, row.posting) : [],
     }));
   }
 

@@ -105,6 +105,8 @@ function channelOutcome(channel: Channel, counts: readonly OutcomeCount[]): Anno
     failed: total((state) => state === 'failed' || state === 'expired'),
     reasons: [...reasons]
       .map(([reason, count]) => ({ reason, count }))
-      .toSorted((one, other) => other.count - one.count || one.reason.localeCompare(other.reason)),
+      .toSorted(
+        (reasonCount, other) => other.count - reasonCount.count || reasonCount.reason.localeCompare(other.reason),
+      ),
   };
 }

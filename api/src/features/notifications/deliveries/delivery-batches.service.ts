@@ -165,7 +165,7 @@ export class DeliveryBatches {
     );
     const queue = units.values();
     const outcomes: Promise<void>[] = [];
-    const lane = async (): Promise<void> => {
+    const worker = async (): Promise<void> => {
       for (const unit of queue) {
         /* After a pause of the process others may have it. */
         if (claim.claimedUntil <= this.clock.now()) return;
@@ -173,7 +173,7 @@ export class DeliveryBatches {
       }
     };
     try {
-      await Promise.all(Array.from({ length: parallel }, lane));
+      await Promise.all(Array.from({ length: parallel }, worker));
       await Promise.all(outcomes);
     } finally {
       clearInterval(renewal);

@@ -82,10 +82,10 @@ export class DeliveryWorker implements OnModuleInit, OnModuleDestroy {
   private async deliver(units: readonly DeliveryUnit[]): Promise<void> {
     const next = batchesOf(units, this.isSideBySide).values();
     const parallel = this.isSideBySide ? PARALLEL : 1;
-    const lane = async (): Promise<void> => {
+    const worker = async (): Promise<void> => {
       for (const batch of next) if (!this.stopped) await this.batches.deliver(batch, parallel);
     };
-    await Promise.all(Array.from({ length: this.isSideBySide ? BATCHES_AT_A_TIME : 1 }, lane));
+    await Promise.all(Array.from({ length: this.isSideBySide ? BATCHES_AT_A_TIME : 1 }, worker));
   }
 
   /** What a process left while it was sending may have been sent: it is tried once more, and not again after that. */
@@ -104,8 +104,8 @@ const unitOf = ({ _id, userId, digest }: DeliveryRow): string => (digest ? userI
 
 /** Cuts units into batches. Processes that found the same ones begin at different places, so that they seldom meet. */
 function batchesOf(units: readonly DeliveryUnit[], rotate: boolean): DeliveryUnit[][] {
-  const batches = Array.from({ length: Math.ceil(units.length / BATCH) }, (_, at) =>
-    units.slice(at * BATCH, (at + 1) * BATCH),
+  const batches = Array.from({ length: Math.ceil(units.length / BATCH) }, (_, index) =>
+    units.slice(index * BATCH, (index + 1) * BATCH),
   );
   const from = rotate ? Math.floor(Math.random() * batches.length) : 0;
   return [...batches.slice(from), ...batches.slice(0, from)];

@@ -120,13 +120,13 @@ export class FcmSender implements PushSender {
     const { code = 'unknown', httpResponse: reply } = error ?? {};
     if (GONE.includes(code) && isAboutToken(reply?.data)) return { kind: 'gone' };
     const status = reply?.status ?? 0;
-    const said = status > 0 ? `FCM answered ${status}, ${code}.` : `FCM: ${code}`;
+    const message = status > 0 ? `FCM answered ${status}, ${code}.` : `FCM: ${code}`;
     /* Without an answer, or with one that is none, it is not known whether the push was taken. */
     const isPermanent = status >= 300 && status < 500 && status !== 429;
-    if (isPermanent) return { kind: 'refused', error: said };
+    if (isPermanent) return { kind: 'refused', error: message };
     const header: unknown = reply?.headers['retry-after'];
     const retryAfterSeconds = retryAfterOf(typeof header === 'string' ? header : undefined, this.clock.now());
-    return { kind: 'unavailable', error: said, retryAfterSeconds };
+    return { kind: 'unavailable', error: message, retryAfterSeconds };
   }
 }
 

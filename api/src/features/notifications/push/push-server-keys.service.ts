@@ -65,10 +65,10 @@ export class PushServerKeys {
     const rows = this.database.collection<ServerKeyRow>(PushServerKey);
     const stored = await rows.findOne({ _id: ID });
     if (stored) return withPublicKey(stored.privateKey);
-    const made = { _id: ID, privateKey: createPrivateKey(), createdAt: this.clock.now() };
+    const keys = { _id: ID, privateKey: createPrivateKey(), createdAt: this.clock.now() };
     try {
-      await rows.insertOne(made);
-      return withPublicKey(made.privateKey);
+      await rows.insertOne(keys);
+      return withPublicKey(keys.privateKey);
     } catch (error) {
       /* Another process was faster. */
       if (!isDuplicateKeyError(error)) throw error;

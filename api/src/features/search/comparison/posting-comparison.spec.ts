@@ -65,7 +65,8 @@ describe('similar internships', () => {
 
 describe('the median pay', () => {
   const asked = { category: 'design', currency: 'EUR', unit: 'month' } as const;
-  const paid = (count: number) => Array.from({ length: count }, (_, at) => anInternship(at, { min: 1_000 * (at + 1) }));
+  const paid = (count: number) =>
+    Array.from({ length: count }, (_, index) => anInternship(index, { min: 1_000 * (index + 1) }));
 
   it('needs ten others that state theirs', () => {
     expect(comparisonOf(paid(9)).payMedian(asked)).toBeNull();

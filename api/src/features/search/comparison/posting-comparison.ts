@@ -120,7 +120,7 @@ export class PostingComparison {
   }
 
   private candidates({ category, skill = [], except }: ComparisonParams): string[] {
-    const groups = skill.map((one) => this.bySkill.get(one)).sort((a, b) => a.size - b.size);
+    const groups = skill.map((term) => this.bySkill.get(term)).sort((a, b) => a.size - b.size);
     const found = new Set<string>();
     for (const group of [...groups, this.byCategory.get(category)])
       for (const id of group) {
@@ -132,7 +132,7 @@ export class PostingComparison {
 }
 
 function scoreOf({ skills, summary }: Entry, { category, skill = [], city }: ComparisonParams): number {
-  const shared = skill.filter((one) => skills.includes(one)).length;
+  const shared = skill.filter((term) => skills.includes(term)).length;
   const near = city !== undefined && summary.locations.some((place) => place.city === city);
   return shared * SHARED_SKILL + (summary.category === category ? SAME_CATEGORY : 0) + (near ? SAME_CITY : 0);
 }

@@ -21,7 +21,8 @@ export function bitMaskOf(size: number, passes: (slot: number) => boolean): BitM
 }
 
 /** Those in both, as long as the first. */
-export const intersection = (mask: BitMask, other: BitMask): BitMask => mask.map((word, at) => word & (other[at] ?? 0));
+export const intersection = (mask: BitMask, other: BitMask): BitMask =>
+  mask.map((word, index) => word & (other[index] ?? 0));
 
 /** Those in any, as long as the first. */
 export function unionWithin(mask: BitMask, others: readonly BitMask[]): BitMask {

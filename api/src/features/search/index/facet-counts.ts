@@ -21,8 +21,8 @@ export type FacetCounts = Record<string, Record<string, number>>;
 const MOST_PLACES = 60;
 
 /** How many there are for each of some numbers. */
-const countEach = (numbers: readonly number[], total: (one: number) => number): Record<string, number> =>
-  Object.fromEntries(numbers.map((one) => [String(one), total(one)]));
+const countEach = (numbers: readonly number[], total: (count: number) => number): Record<string, number> =>
+  Object.fromEntries(numbers.map((number) => [String(number), total(number)]));
 
 /**
  * Counts per value of each filter: how many there would be if that value alone were chosen in it, all else being equal.

@@ -21,7 +21,7 @@ export function relatedSlots(
 ): number[] {
   const full = filters.allExcept();
   const passed = intersection(filters.allExcept('q', ...recognised), close()).map(
-    (word, at) => word & ~(full[at] ?? 0),
+    (word, index) => word & ~(full[index] ?? 0),
   );
   const named: BitMask[] = recognised.map((name) => filters.only(name));
   const rank = (slot: number): number => {

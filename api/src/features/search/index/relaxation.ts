@@ -80,7 +80,7 @@ function widerRadius(store: SearchStore, { place }: SearchContext, filters: Filt
   if (!place || !circle) return [];
   const rest = filters.allExcept('place');
   if (countBits(rest) === 0) return [];
-  for (const km of [...radiusOptions, ...furtherRadii].filter((one) => one > circle.radius)) {
+  for (const km of [...radiusOptions, ...furtherRadii].filter((radius) => radius > circle.radius)) {
     const total = countIntersection(rest, placeMask(store, place, km));
     if (total > 0) return [{ filter: 'radius', to: String(km), total }];
   }

@@ -120,8 +120,8 @@ export class SearchIndex implements SearchStore {
     this.facets.clear(slot);
     this.comparison.remove(id);
     this.slotsForNextSweep.push(slot);
-    const around = this.words.sweep(SWEPT_WORDS, (one) => hasBit(this.alive.mask, one));
-    if (!around) return;
+    const sweptAll = this.words.sweep(SWEPT_WORDS, (word) => hasBit(this.alive.mask, word));
+    if (!sweptAll) return;
     this.freeSlots.push(...this.slotsInSweep);
     this.slotsInSweep = this.slotsForNextSweep;
     this.slotsForNextSweep = [];
@@ -138,7 +138,7 @@ export class SearchIndex implements SearchStore {
   }
 
   private findPage(params: SearchParams, now: Date): SearchResult {
-    const { asked, matches, filters, effective } = this.understand(params, now);
+    const { asked, matches, filters, effective } = this.interpret(params, now);
     const passed = setBits(filters.allExcept());
     const from = (params.page - 1) * searchPageSize;
     const order = searchOrder(params, this.columns, this.ids, matches?.scores);
@@ -173,7 +173,7 @@ export class SearchIndex implements SearchStore {
   }
 
   /** What a search means: its words matched, and the filters that they name. */
-  private understand(params: SearchParams, now: Date) {
+  private interpret(params: SearchParams, now: Date) {
     const query = parseQuery(params, this.searchedWords);
     const effective = {
       ...params,

@@ -24,16 +24,16 @@ type Posting = typeof posting extends fc.Arbitrary<infer T> ? T : never;
 
 const day = (offset: number): string => new Date(now.getTime() + offset * DAY).toISOString().slice(0, 10);
 
-function built(one: Posting, number: number): SearchableInternship {
+function built(entry: Posting, number: number): SearchableInternship {
   const id = number.toString(16).padStart(24, '0');
   const summary = {
-    id, title: one.words.join(' '), category: one.category, workMode: one.workMode, pay: { type: one.payType, min: one.pay, currency: one.payType === 'unpaid' ? null : one.currency }, durationWeeks: one.weeks, hoursPerWeek: one.hours,
-    startDate: one.start === null ? null : day(one.start), startFlexible: one.flexible, responseDays: one.days, vacancyKind: one.kind, deadline: day(one.closes),
-    locations: [{ city: `Place ${number % 3}`, country: 'AT', lat: one.at?.lat ?? null, lon: one.at?.lon ?? null }], employer: { name: one.employer, slug: one.employer },
+    id, title: entry.words.join(' '), category: entry.category, workMode: entry.workMode, pay: { type: entry.payType, min: entry.pay, currency: entry.payType === 'unpaid' ? null : entry.currency }, durationWeeks: entry.weeks, hoursPerWeek: entry.hours,
+    startDate: entry.start === null ? null : day(entry.start), startFlexible: entry.flexible, responseDays: entry.days, vacancyKind: entry.kind, deadline: day(entry.closes),
+    locations: [{ city: `Place ${number % 3}`, country: 'AT', lat: entry.at?.lat ?? null, lon: entry.at?.lon ?? null }], employer: { name: entry.employer, slug: entry.employer },
   } as unknown as ListedInternship; // prettier-ignore
   return {
-    id, summary, title: one.words.join(' '), skills: '', employer: '', places: '', text: one.text.join(' '), skillKeys: one.skills, studyLevels: one.studyLevels, languages: one.languages,
-    sponsorship: one.sponsorship, level: one.level, openedAt: now.getTime() - one.age * 3_600_000, closesAt: one.closes, monthlyPay: one.payType === 'unpaid' ? 0 : one.pay,
+    id, summary, title: entry.words.join(' '), skills: '', employer: '', places: '', text: entry.text.join(' '), skillKeys: entry.skills, studyLevels: entry.studyLevels, languages: entry.languages,
+    sponsorship: entry.sponsorship, level: entry.level, openedAt: now.getTime() - entry.age * 3_600_000, closesAt: entry.closes, monthlyPay: entry.payType === 'unpaid' ? 0 : entry.pay,
   }; // prettier-ignore
 }
 
@@ -58,7 +58,7 @@ const query = fc.record(
 ); // prettier-ignore
 
 const anyOf = (wanted: readonly string[] | undefined, given: readonly string[]): boolean =>
-  !wanted || wanted.some((one) => given.includes(one));
+  !wanted || wanted.some((word) => given.includes(word));
 const near = (radius: number, { summary }: SearchableInternship): boolean =>
   summary.locations.some(({ lat, lon }) => lat !== null && lon !== null && distanceKm(graz, { lat, lon }) <= radius);
 const open = (given: readonly string[], all: readonly string[]): readonly string[] => (given.length > 0 ? given : all);
@@ -98,7 +98,7 @@ function meaning({ q = '', place, mode, radius, hoursFrom, hoursTo }: SearchPara
   /* Nobody in these postings is a nurse, but health is the field of nurses. */
   const halves: Test[] = q.split(' ').includes('nurse') ? [hasField('health')] : [];
   const named: Test[] = [];
-  for (const word of q.split(' ').filter((one) => !['', 'internship', 'praktikum'].includes(one))) {
+  for (const word of q.split(' ').filter((word) => !['', 'internship', 'praktikum'].includes(word))) {
     const field = fieldsByName[word];
     if (field) terms.push(hasField(field));
     else if (word === 'graz' && !place) named.push((internship) => near(radius ?? 25, internship));
@@ -184,11 +184,11 @@ describe('a search agrees with a recount', () => {
       fc.property(postings, query, (documents, params) => {
         const index = indexOf(documents);
         const { total, related, pages } = find(index, params);
-        const listed = Array.from({ length: pages }, (_, at) => find(index, { ...params, page: String(at + 1) }).items).flat();
+        const listed = Array.from({ length: pages }, (_, position) => find(index, { ...params, page: String(position + 1) }).items).flat();
         const asked = searchParams.parse(params);
-        const near = (id: string): number => documents.filter((one) => one.id === id).map((one) => closeness(one, asked))[0] ?? 0;
+        const near = (id: string): number => documents.filter((document) => document.id === id).map((document) => closeness(document, asked))[0] ?? 0;
         const ranks = listed.slice(total).map(({ id }) => near(id));
-        expect(ranks).toEqual(documents.map((one) => closeness(one, asked)).filter((rank) => rank > 0).sort((a, b) => b - a));
+        expect(ranks).toEqual(documents.map((document) => closeness(document, asked)).filter((rank) => rank > 0).sort((a, b) => b - a));
         expect(related.total).toBe(ranks.length);
       }),
       { seed: 26, numRuns: 300 },
@@ -257,9 +257,9 @@ describe('a search agrees with a recount', () => {
           else index.remove(id);
         }
         const { pages } = find(index, params);
-        const seen = Array.from({ length: pages }, (_, at) => find(index, { ...params, page: String(at + 1) }).items).flat();
+        const seen = Array.from({ length: pages }, (_, position) => find(index, { ...params, page: String(position + 1) }).items).flat();
         const asked = searchParams.parse(params);
-        const hits = [...open.values()].filter((one) => isHit(one, asked) || closeness(one, asked) > 0);
+        const hits = [...open.values()].filter((internship) => isHit(internship, asked) || closeness(internship, asked) > 0);
         expect(idsOf(seen)).toEqual(idsOf(hits));
       }),
       { seed: 24, numRuns: 200 },

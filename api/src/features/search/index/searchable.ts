@@ -73,7 +73,7 @@ export function toSearchable(row: object & StoredInternship): SearchableInternsh
     text: [row.description ?? '', ...(row.tasks ?? [])].join(' '),
     skillKeys: skills.flatMap((skill) => (skill.id ? [skill.id] : [])),
     studyLevels: row.eligibility?.studyLevels ?? [],
-    languages: row.eligibility?.languages.map((one) => one.language) ?? [],
+    languages: row.eligibility?.languages.map((language) => language.language) ?? [],
     sponsorship: row.eligibility?.sponsorship ?? false,
     level: summary.employer.verification.level ?? 0,
     openedAt: summary.openedAt ? Date.parse(summary.openedAt) : 0,

@@ -9,7 +9,7 @@ export type SlotOrder = (a: number, b: number) => number;
 export function firstSlots(slots: ArrayLike<number>, count: number, order: SlotOrder): number[] {
   if (count === 0) return [];
   if (count * 4 >= slots.length) return Array.from(slots).sort(order).slice(0, count);
-  const heap = Array.from({ length: count }, (_, at) => slots[at] ?? 0);
+  const heap = Array.from({ length: count }, (_, index) => slots[index] ?? 0);
   for (let at = (count >> 1) - 1; at >= 0; at--) siftDown(heap, at, order);
   for (let at = count; at < slots.length; at++) {
     const slot = slots[at] ?? 0;

@@ -159,7 +159,7 @@ export class WordIndex {
     const marks = new Float32Array(size);
     for (const skill of skills) this.scoreToken(skillToken(skill), marks, 1);
     for (const { fields } of concepts)
-      fields.forEach((field, at) => this.scoreToken(categoryToken(field), marks, NEXT_FIELD ** at));
+      fields.forEach((field, index) => this.scoreToken(categoryToken(field), marks, NEXT_FIELD ** index));
     return marks;
   }
 
@@ -167,7 +167,9 @@ export class WordIndex {
   private scoreTerm(term: QueryTerm, size: number): Float32Array {
     const scores = new Float32Array(size);
     const { alternatives, concepts, skills, isExact } = term;
-    alternatives.forEach((words, at) => this.scoreWords(words, isExact, at === 0 ? 1 : ALTERNATIVE_LIKELIHOOD, scores));
+    alternatives.forEach((words, index) =>
+      this.scoreWords(words, isExact, index === 0 ? 1 : ALTERNATIVE_LIKELIHOOD, scores),
+    );
     if (isExact) return scores;
     for (const skill of skills) this.scoreToken(skillToken(skill), scores);
     if (concepts.length === 0) return scores;
@@ -188,7 +190,7 @@ export class WordIndex {
   private scoreWords(words: readonly string[], isExact: boolean, likelihood: number, scores: Float32Array): void {
     const [word] = words;
     if (words.length === 1 && word !== undefined) this.scoreWord(word, isExact, likelihood, scores);
-    else this.scoreTogether(words, (one, into) => this.scoreWord(one, isExact, likelihood, into), scores);
+    else this.scoreTogether(words, (word, into) => this.scoreWord(word, isExact, likelihood, into), scores);
   }
 
   private scoreTogether(

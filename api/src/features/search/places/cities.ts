@@ -21,13 +21,13 @@ function readCities(): Map<string, City[]> {
   const byName = new Map<string, City[]>();
   /* A test checks the rows: a schema would take forty milliseconds for them, in the first search that names a place. */
   for (const [city, country, lat, lon] of rows) {
-    const one = { city: String(city), country: String(country), lat: Number(lat), lon: Number(lon) };
-    const whole = plain(one.city);
-    const names = [foldText(one.city), whole, short(whole), spokenCityName(whole)];
+    const place = { city: String(city), country: String(country), lat: Number(lat), lon: Number(lon) };
+    const whole = plain(place.city);
+    const names = [foldText(place.city), whole, short(whole), spokenCityName(whole)];
     for (const name of new Set(names.flatMap((known) => [known, ...(otherCityNames.get(known) ?? [])]))) {
       const before = byName.get(name);
-      if (before) before.push(one);
-      else byName.set(name, [one]);
+      if (before) before.push(place);
+      else byName.set(name, [place]);
     }
   }
   return byName;

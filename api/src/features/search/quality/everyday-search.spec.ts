@@ -47,7 +47,9 @@ function isAnswered(query: EverydayQuery): boolean {
 describe('everyday queries', () => {
   it('are at least a hundred, each with a suitable internship among the samples', () => {
     expect(everydayQueries.length).toBeGreaterThanOrEqual(100);
-    const hopeless = everydayQueries.filter((query) => !sampleInternships.some((one) => isSuitable(query, one)));
+    const hopeless = everydayQueries.filter(
+      (query) => !sampleInternships.some((sampleInternship) => isSuitable(query, sampleInternship)),
+    );
     expect(hopeless.map(({ q }) => q)).toEqual([]);
   });
 

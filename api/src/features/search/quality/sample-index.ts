@@ -30,7 +30,7 @@ const templates: readonly Sample[] = internshipTemplates.map(({ title, category,
 }));
 
 function toInternship({ skills, city, ...rest }: Sample, number: number): SearchableInternship {
-  const place = cities.find((one) => one.city === city);
+  const place = cities.find((entry) => entry.city === city);
   if (!place) throw new Error(`"${city}" is not one of the demo's cities.`);
   const row = {
     ...rest,

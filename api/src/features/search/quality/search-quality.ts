@@ -36,13 +36,13 @@ const isAnswered = ({ kind, q, wants }: LabelledQuery, find: Find): boolean =>
 
 /** Labelled queries whose first answers do not hold what was wanted. */
 export const unansweredQueries = (first: Find): LabelledQuery[] =>
-  labelledQueries.filter((one) => !isAnswered(one, first));
+  labelledQueries.filter((query) => !isAnswered(query, first));
 
 /** The share of labelled queries, by kind, whose first answers hold what was wanted. */
 export function measureQuality(first: Find): QualityByKind {
   const failed = unansweredQueries(first);
   const share = (kind: Kind): number => {
-    const isOf = (one: LabelledQuery): boolean => one.kind === kind;
+    const isOf = (query: LabelledQuery): boolean => query.kind === kind;
     return 1 - failed.filter(isOf).length / labelledQueries.filter(isOf).length;
   };
   return {
@@ -82,6 +82,6 @@ export const misspelledSkills = (chance: RandomSource): LabelledQuery[] =>
 
 /** The share of some queries whose first answers hold what was wanted. */
 export const answeredShare = (queries: readonly LabelledQuery[], first: Find): number =>
-  queries.filter((one) => isAnswered(one, first)).length / queries.length;
+  queries.filter((query) => isAnswered(query, first)).length / queries.length;
 
 export const percent = (share: number): string => `${Math.round(100 * share)} %`;

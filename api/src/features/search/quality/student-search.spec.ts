@@ -12,7 +12,8 @@ import {
   type StudentQuery,
 } from './student-queries.ts';
 
-const isAnswered = (query: StudentQuery): boolean => firstSamples(query.q, 3).some((one) => isSuitable(query, one));
+const isAnswered = (query: StudentQuery): boolean =>
+  firstSamples(query.q, 3).some((sample) => isSuitable(query, sample));
 
 /**
  * Prints the share of answered queries of a half, and which of the tuning half are not; the other half stays unread.
@@ -51,7 +52,9 @@ describe('queries of students', () => {
     expect(new Set(studentQueries.map(({ q }) => q)).size).toBe(studentQueries.length);
     const german = studentQueries.filter(({ lang }) => lang === 'de').length;
     expect(Math.abs(german / studentQueries.length - 0.5)).toBeLessThan(0.05);
-    const hopeless = studentQueries.filter((query) => !sampleInternships.some((one) => isSuitable(query, one)));
+    const hopeless = studentQueries.filter(
+      (query) => !sampleInternships.some((sampleInternship) => isSuitable(query, sampleInternship)),
+    );
     expect(hopeless.map(({ q }) => q)).toEqual([]);
   });
 

@@ -185,7 +185,7 @@ class QueryReading {
   }
 
   private without(left: readonly QueryToken[]): string {
-    return queryText(this.tokens.filter((token) => !left.some((one) => one === token)));
+    return queryText(this.tokens.filter((token) => !left.some((queryToken) => queryToken === token)));
   }
 
   /** The query with its likeliest corrections, then with the next likely ones of the word in doubt. */
@@ -196,8 +196,8 @@ class QueryReading {
     const others = doubtful.others
       .slice(0, MAX_OTHER_SUGGESTIONS)
       .map((word) =>
-        corrected.map((token, at) =>
-          this.tokens[at] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token,
+        corrected.map((token, index) =>
+          this.tokens[index] === doubtful ? { ...token, text: vocabulary().spelling(word) } : token,
         ),
       );
     return [corrected, ...others].map(queryText);

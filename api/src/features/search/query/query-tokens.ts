@@ -33,8 +33,8 @@ export function unsearchableParts(q: string): string[] {
 /** Returns tokens as a query that means the same: neighbours in quotes stay together. */
 export function queryText(tokens: readonly QueryToken[]): string {
   let text = '';
-  tokens.forEach((token, at) => {
-    const before = tokens[at - 1];
+  tokens.forEach((token, index) => {
+    const before = tokens[index - 1];
     if (token.isQuoted !== (before?.isQuoted ?? false)) text += token.isQuoted ? `${text && ' '}"` : '" ';
     else if (before) text += ' ';
     text += token.text;

@@ -28,7 +28,10 @@ const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 
 
 /** The words that one becomes when two neighbouring letters change places. */
 const withSwappedLetters = (word: string): string[] =>
-  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
+  Array.from(
+    { length: word.length - 1 },
+    (_, index) => word.slice(0, index) + word[index + 1] + word[index] + word.slice(index + 2),
+  );
 
 /**
  * Words one slip away, which are found quickly; or else those two away that begin with the same letter, a small part of
@@ -57,9 +60,9 @@ export function corrections(word: string, sources: readonly WordTree[]): readonl
   sources.forEach((source, rank) => {
     if (best <= GOOD_ENOUGH) return;
     for (const other of spelledAlike(word, source, allowed)) {
-      const made = editDistance(word, other, allowed);
-      if (made > allowed) continue;
-      const cost = made + (word[0] === other[0] ? 0 : FIRST_LETTER_COST) + rank * 0.1;
+      const distance = editDistance(word, other, allowed);
+      if (distance > allowed) continue;
+      const cost = distance + (word[0] === other[0] ? 0 : FIRST_LETTER_COST) + rank * 0.1;
       best = Math.min(best, cost);
       costs.set(other, Math.min(costs.get(other) ?? Infinity, cost));
     }

@@ -110,15 +110,15 @@ const at = (row: readonly number[], place: number): number => row[place] ?? 0;
  * How many letters were left out, put in, changed or swapped with their neighbour between two words.
  * @param max more than this is told as `max + 1`
  */
-export function editDistance(one: string, other: string, max: number): number {
-  if (Math.abs(one.length - other.length) > max) return max + 1;
+export function editDistance(word: string, other: string, max: number): number {
+  if (Math.abs(word.length - other.length) > max) return max + 1;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= one.length; i++) {
+  for (let i = 1; i <= word.length; i++) {
     const next = [i];
     for (let j = 1; j <= other.length; j++) {
-      const changed = at(row, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      const isSwapped = j > 1 && i > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const changed = at(row, j - 1) + (word[i - 1] === other[j - 1] ? 0 : 1);
+      const isSwapped = j > 1 && i > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1];
       const swapped = isSwapped ? at(before, j - 2) + 1 : max + 1;
       next.push(Math.min(changed, at(row, j) + 1, at(next, j - 1) + 1, swapped));
     }

@@ -68,8 +68,8 @@ function Eligibility({ unmet }: Pick<ApplicationDetails, 'unmet'>): ReactElement
         <Box sx={{ py: 0.75 }}>{text('match.eligible')}</Box>
       ) : (
         <Box component="ul" sx={{ my: 0.75, pl: 2.5 }}>
-          {unmet.map((one) => (
-            <li key={texts.unmet(one)}>{text('match.unmet', { needed: texts.unmet(one) })}</li>
+          {unmet.map((rule) => (
+            <li key={texts.unmet(rule)}>{text('match.unmet', { needed: texts.unmet(rule) })}</li>
           ))}
         </Box>
       )}

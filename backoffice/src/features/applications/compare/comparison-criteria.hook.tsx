@@ -57,7 +57,7 @@ function useMatchCriteria(applications: readonly ApplicationDetails[]): readonly
       render: ({ unmet }) =>
         unmet.length === 0
           ? text('match.eligible')
-          : unmet.map((one) => text('match.unmet', { needed: texts.unmet(one) })).join('\n'),
+          : unmet.map((rule) => text('match.unmet', { needed: texts.unmet(rule) })).join('\n'),
     },
   ];
 }

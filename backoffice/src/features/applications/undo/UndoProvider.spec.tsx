@@ -13,10 +13,10 @@ const names = ['Ada', 'Ben', 'Cleo'];
 function Decisions(): ReactElement {
   const { remember, forget } = useUndoContext();
   const decide = (name: string) => {
-    const made = new Promise<readonly string[]>((resolve, reject) =>
+    const request = new Promise<readonly string[]>((resolve, reject) =>
       decided.set(name, { make: () => resolve([name]), fail: () => reject(new AppError('OVERLOADED')) }),
     );
-    remember({ to: 'shortlisted', ids: [name], name, confirmedIds: made });
+    remember({ to: 'shortlisted', ids: [name], name, confirmedIds: request });
   };
   return (
     <>
@@ -46,7 +46,7 @@ const shortlist = async (...those: readonly string[]) => {
   }
 };
 const asked = () => vi.mocked(client.applications.undo).mock.calls.map(([{ body }]) => body.ids);
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 beforeEach(async () => {
   decided.clear();
@@ -76,19 +76,19 @@ afterEach(() => {
 describe('undoing decisions', () => {
   it('reaches each of them, newest first, by button and by key, and says which', async () => {
     await shortlist('Ada', 'Ben', 'Cleo');
-    expect(said()).toContain('1 candidate shortlisted: Cleo.');
-    expect(said()).toContain('You can also undo 2 earlier decisions.');
+    expect(statusText()).toContain('1 candidate shortlisted: Cleo.');
+    expect(statusText()).toContain('You can also undo 2 earlier decisions.');
     await press('Undo');
-    expect(said()).toContain('Undoing the decision about Cleo …');
+    expect(statusText()).toContain('Undoing the decision about Cleo …');
     await act(async () => answers[0]?.done());
-    expect(said()).toContain('Undone: Cleo.');
-    expect(said()).toContain('1 candidate shortlisted: Ben.');
+    expect(statusText()).toContain('Undone: Cleo.');
+    expect(statusText()).toContain('1 candidate shortlisted: Ben.');
     await key();
     await act(async () => answers[1]?.done());
     await press('Undo');
     await act(async () => answers[2]?.done());
     expect(asked()).toEqual([['Cleo'], ['Ben'], ['Ada']]);
-    expect(said()).toBe('Undone: Ada.');
+    expect(statusText()).toBe('Undone: Ada.');
     expect(document.activeElement).toBe(screen.getByRole('status'));
     await key();
     expect(asked()).toHaveLength(3);
@@ -101,7 +101,7 @@ describe('undoing decisions', () => {
       fireEvent.keyDown(document.body, { key: 'u' });
     });
     expect(asked()).toEqual([['Cleo'], ['Ben']]);
-    expect(said()).toContain('1 candidate shortlisted: Ada.');
+    expect(statusText()).toContain('1 candidate shortlisted: Ada.');
   });
 
   it('takes back one by a double click, and by a key that is held', async () => {
@@ -122,24 +122,24 @@ describe('undoing decisions', () => {
     await act(async () => decided.get('Ben')?.make());
     expect(asked()).toEqual([['Ben']]);
     await act(async () => answers[0]?.done());
-    expect(said()).toContain('1 candidate shortlisted: Ada.');
+    expect(statusText()).toContain('1 candidate shortlisted: Ada.');
   });
 
   it('says a decision that takes long, and offers nothing once it has failed', async () => {
     vi.useFakeTimers();
     await press('Shortlist Ada');
-    expect(said()).toBe('');
+    expect(statusText()).toBe('');
     await act(async () => vi.advanceTimersByTime(400));
-    expect(said()).toContain('Shortlisting Ada …');
+    expect(statusText()).toContain('Shortlisting Ada …');
     await act(async () => decided.get('Ada')?.fail());
-    expect(said()).toBe('');
+    expect(statusText()).toBe('');
   });
 
   it('offers one again whose taking back failed', async () => {
     await shortlist('Ada', 'Ben');
     await press('Undo');
     await act(async () => answers[0]?.fail());
-    expect(said()).toContain('1 candidate shortlisted: Ben.');
+    expect(statusText()).toContain('1 candidate shortlisted: Ben.');
     await press('Undo');
     expect(asked()).toEqual([['Ben'], ['Ben']]);
   });
@@ -152,10 +152,10 @@ describe('a decision that can no longer be undone', () => {
     await act(async () => vi.advanceTimersByTime(6 * MINUTE));
     await shortlist('Ben');
     await act(async () => vi.advanceTimersByTime(5 * MINUTE));
-    expect(said()).toContain('1 candidate shortlisted: Ben.');
-    expect(said()).not.toContain('earlier decision');
+    expect(statusText()).toContain('1 candidate shortlisted: Ben.');
+    expect(statusText()).not.toContain('earlier decision');
     await act(async () => vi.advanceTimersByTime(6 * MINUTE));
-    expect(said()).toBe('');
+    expect(statusText()).toBe('');
     await key();
     expect(asked()).toEqual([]);
   });
@@ -164,15 +164,15 @@ describe('a decision that can no longer be undone', () => {
     await shortlist('Ada', 'Ben');
     await press('Undo');
     await act(async () => answers[0]?.expire());
-    expect(said()).not.toContain('Ben');
-    expect(said()).toContain('1 candidate shortlisted: Ada.');
+    expect(statusText()).not.toContain('Ben');
+    expect(statusText()).toContain('1 candidate shortlisted: Ada.');
   });
 
   it('is not offered after a transition that cannot be undone, nor twice for one candidate', async () => {
     await shortlist('Ada', 'Ben');
     await press('Make Ben a finalist');
-    expect(said()).toContain('1 candidate shortlisted: Ada.');
+    expect(statusText()).toContain('1 candidate shortlisted: Ada.');
     await shortlist('Ada');
-    expect(said()).not.toContain('earlier decision');
+    expect(statusText()).not.toContain('earlier decision');
   });
 });

@@ -46,11 +46,11 @@ afterEach(() => {
 it.each([
   ['en', /^Cover note/, 'This is what you wrote in another tab'],
   ['de', /^Anschreiben/, 'Das haben Sie in einem anderen Tab geschrieben'],
-] as const)('shows in %s what was written in another tab', (language, note, said) => {
+] as const)('shows in %s what was written in another tab', (language, note, heading) => {
   open(language);
   elsewhere('Dear team', 'The sea.');
   expect([value(note), value(/^Why us/)]).toEqual(['Dear team', 'The sea.']);
-  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.getByText(heading)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

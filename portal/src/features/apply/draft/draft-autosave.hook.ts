@@ -70,14 +70,14 @@ interface DraftOptions {
 }
 
 /* Drafts that differ only in the CV do not conflict. */
-const hasSameText = (one: ApplicationDraftContent, other: ApplicationDraftContent): boolean =>
-  serializeDraft({ ...one, cvDocumentId: null }) === serializeDraft({ ...other, cvDocumentId: null });
+const hasSameText = (draft: ApplicationDraftContent, other: ApplicationDraftContent): boolean =>
+  serializeDraft({ ...draft, cvDocumentId: null }) === serializeDraft({ ...other, cvDocumentId: null });
 
 /** Saves a draft on the server, then deletes the local copy. */
 function useDraftSender(
   { internId, internshipId }: DraftOptions,
   isNewest: (sent: string) => boolean,
-  told: (state: DraftState) => void,
+  onState: (state: DraftState) => void,
 ) {
   const send = useEffectEvent(async (body: ApplicationDraftContent) => {
     const sent = serializeDraft(body);
@@ -90,16 +90,16 @@ function useDraftSender(
       if (!isNewest(sent)) return;
       const here = readLocalDraft(localStorage, internId, internshipId);
       if (here && serializeDraft(here) === sent) deleteLocalDraft(localStorage, internId, internshipId);
-      told('kept');
+      onState('kept');
     } catch {
-      if (isNewest(sent)) told('local');
+      if (isNewest(sent)) onState('local');
     }
   });
   const line = useRef<LatestValueQueue<ApplicationDraftContent>>(null);
   useEffect(() => {
-    const made = createLatestValueQueue((body: ApplicationDraftContent) => send(body));
-    line.current = made;
-    return made.close;
+    const queue = createLatestValueQueue((body: ApplicationDraftContent) => send(body));
+    line.current = queue;
+    return queue.close;
   }, []);
   return (body: ApplicationDraftContent): void => line.current?.push(body);
 }

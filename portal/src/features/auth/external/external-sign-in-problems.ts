@@ -16,7 +16,7 @@ export type ExternalSignInProblem = keyof typeof externalSignInProblems;
 
 /** A problem by the name in an address, or undefined. */
 export const parseProblem = (name: string | null): ExternalSignInProblem | undefined =>
-  Object.keys(externalSignInProblems).find((one): one is ExternalSignInProblem => one === name);
+  Object.keys(externalSignInProblems).find((key): key is ExternalSignInProblem => key === name);
 
 const codes: Partial<Record<ErrorCode, ExternalSignInProblem>> = {
   EMAIL_NOT_VERIFIED: 'unverified',

@@ -21,10 +21,10 @@ export function RoleField({ t, role, onChoose, error }: RoleFieldProps) {
       aria-describedby={error ? 'role-error' : undefined}
     >
       <legend className="field-label">{t('auth.external.role')}</legend>
-      {(['intern', 'employer'] as const).map((one) => (
-        <label key={one} className="check">
-          <input type="radio" name="role" checked={role === one} onChange={() => onChoose(one)} />
-          <span>{t(`auth.external.role.${one}`)}</span>
+      {(['intern', 'employer'] as const).map((option) => (
+        <label key={option} className="check">
+          <input type="radio" name="role" checked={role === option} onChange={() => onChoose(option)} />
+          <span>{t(`auth.external.role.${option}`)}</span>
         </label>
       ))}
       {error && (

@@ -60,7 +60,7 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
 /** Runs what is done with versions, says what became of it, and loads the list again. */
 function useVersionAction(t: Translate) {
   const { run, busy, failure } = useAction(t);
-  const [said, setSaid] = useState('');
+  const [notice, setSaid] = useState('');
   const [conflict, setConflict] = useState(false);
   const act = (work: () => Promise<string>): Promise<boolean> =>
     run(async () => {
@@ -75,7 +75,7 @@ function useVersionAction(t: Translate) {
       );
       await queryClient.invalidateQueries({ queryKey: QUERY });
     });
-  return { run, act, busy, failure, said, conflict };
+  return { run, act, busy, failure, said: notice, conflict };
 }
 
 interface SaveFormProps extends Pick<VersionsProps, 't' | 'edited' | 'check'> {

@@ -15,7 +15,7 @@ const listPaths: readonly (readonly [pattern: RegExp, field: string])[] = [
 ];
 
 const fieldOf = (path: string): string => {
-  const [pattern, field] = listPaths.find(([one]) => one.test(path)) ?? [];
+  const [pattern, field] = listPaths.find(([pattern]) => pattern.test(path)) ?? [];
   return pattern && field ? path.replace(pattern, field) : path;
 };
 

@@ -20,7 +20,7 @@ export function ApplicationList({ applications, display, empty, onChanged }: App
   const { t, now } = display;
   const [withdrawnId, setWithdrawnId] = useState<string>();
   const active = sortByDue(applications.filter(isActive), display);
-  const ended = applications.filter((one) => !isActive(one));
+  const ended = applications.filter((application) => !isActive(application));
   const change = (changed: InternApplication): void => {
     if (changed.state === 'withdrawn') setWithdrawnId(changed.id);
     onChanged(changed);
@@ -38,13 +38,13 @@ export function ApplicationList({ applications, display, empty, onChanged }: App
   return (
     <>
       {ended
-        .filter((one) => undoableWithdrawal(one, new Date(now)))
-        .map((one) => (
+        .filter((application) => undoableWithdrawal(application, new Date(now)))
+        .map((application) => (
           <UndoWithdrawal
-            key={one.id}
-            application={one}
+            key={application.id}
+            application={application}
             display={display}
-            isFresh={one.id === withdrawnId}
+            isFresh={application.id === withdrawnId}
             onChanged={change}
           />
         ))}

@@ -52,7 +52,7 @@ export function ApplicationOutcome({
   const company = internship.employer.name;
   if (state === 'finalist' && last?.from === 'offered') return <OfferEnded t={t} company={company} last={last} />;
   if (!isEnd(state)) return null;
-  const said = explained.includes(state) && last?.reason ? reasonText(last.reason, t) : null;
+  const reason = explained.includes(state) && last?.reason ? reasonText(last.reason, t) : null;
   return (
     <Notice tone={ends[state]} title={t(`dashboard.outcome.${state}`, { company })}>
       {state === 'rejected' && rejection && (
@@ -63,12 +63,12 @@ export function ApplicationOutcome({
           {rejection.text && <Feedback>{rejection.text}</Feedback>}
         </>
       )}
-      {said && (
+      {reason && (
         <p>
-          <strong>{t('dashboard.outcome.reason')}</strong> {said}
+          <strong>{t('dashboard.outcome.reason')}</strong> {reason}
         </p>
       )}
-      {said && last?.note && <Feedback>{last.note}</Feedback>}
+      {reason && last?.note && <Feedback>{last.note}</Feedback>}
       <p>{t(`dashboard.outcome.${state}.next`)}</p>
     </Notice>
   );

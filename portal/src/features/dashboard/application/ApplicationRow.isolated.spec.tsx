@@ -22,14 +22,20 @@ const display: DisplayContext = {
 
 /** Renders the same application at two employers, under one title. */
 function dashboard(change: Partial<InternApplication>) {
-  const both = ['Grid Co', 'Wind Co'].map((name, at) => {
+  const both = ['Grid Co', 'Wind Co'].map((name, index) => {
     const internship = anInternship('2026-12-20');
     const by = { ...internship, employer: { ...internship.employer, name } };
-    return anApplication({ ...change, id: String(at).repeat(24), internship: by });
+    return anApplication({ ...change, id: String(index).repeat(24), internship: by });
   });
   render(
-    both.map((one) => (
-      <ApplicationRow key={one.id} application={one} display={display} others onChanged={() => undefined} />
+    both.map((application) => (
+      <ApplicationRow
+        key={application.id}
+        application={application}
+        display={display}
+        others
+        onChanged={() => undefined}
+      />
     )),
   );
 }

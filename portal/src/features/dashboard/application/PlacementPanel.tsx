@@ -24,7 +24,7 @@ function EarlyTermination({
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
   const { id, internship } = application;
-  const known = terminationReasons.find((one) => one === reason);
+  const known = terminationReasons.find((terminationReason) => terminationReason === reason);
   const end = (): void => {
     setAsked(true);
     if (known) void transition({ to: 'terminated_early', reason: known, note });
@@ -40,7 +40,7 @@ function EarlyTermination({
         value={reason}
         empty={t('dashboard.placement.choose')}
         onChange={setReason}
-        options={terminationReasons.map((one) => ({ value: one, label: reasonText(one, t) }))}
+        options={terminationReasons.map((reason) => ({ value: reason, label: reasonText(reason, t) }))}
         error={asked && !known ? t('ui.field.choose') : undefined}
       />
       <NoteField name={`early-note-${id}`} label={t('dashboard.offer.note')} t={t} value={note} onChange={setNote} />

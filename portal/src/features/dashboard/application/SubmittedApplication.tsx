@@ -50,7 +50,7 @@ export function SubmittedApplication({
           </>
         )}
         {questions.map((question) => {
-          const answer = answers.find((one) => one.key === question.key);
+          const answer = answers.find((answer) => answer.key === question.key);
           return (
             <div key={question.key} className="pairs-row">
               <dt>{question.label}</dt>

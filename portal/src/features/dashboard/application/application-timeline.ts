@@ -94,7 +94,8 @@ function stepOf(
   const due = dueOf(item, application, display);
   const undated = undatedKeys.includes(item.key) ? t('dashboard.due.none') : '';
   const expected = item.tone === 'current' ? expectedText(application, display) : undefined;
-  const said = [item.reason && reasonText(item.reason, t), item.note].filter(Boolean).join(': ') || expected || undated;
+  const details =
+    [item.reason && reasonText(item.reason, t), item.note].filter(Boolean).join(': ') || expected || undated;
   return {
     id: `${place}-${item.key}`,
     phase: item.tone,
@@ -102,7 +103,7 @@ function stepOf(
     ...(item.who && { actor: item.who === 'intern' ? t('dashboard.you') : application.internship.employer.name }),
     ...(item.at && { at: { iso: item.at, text: dateTimeText(language, item.at, timeZone) } }),
     ...(due && !expected && { due }),
-    ...(said && { note: said }),
+    ...(details && { note: details }),
   };
 }
 

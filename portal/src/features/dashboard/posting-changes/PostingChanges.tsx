@@ -15,7 +15,7 @@ interface ChangesProps {
 /** One side of the comparison: words that only this side has are marked, also for assistive technology. */
 function Side({ parts, mark: Mark, empty }: { parts: readonly DiffPart[]; mark: 'del' | 'ins'; empty: string }) {
   if (parts.length === 0) return <span className="note">{empty}</span>;
-  return parts.map(({ text, changed }, at): ReactNode => (changed ? <Mark key={at}>{text}</Mark> : text));
+  return parts.map(({ text, changed }, index): ReactNode => (changed ? <Mark key={index}>{text}</Mark> : text));
 }
 
 function PostingChangeRow({ change: { label, before, after }, t }: { change: PostingChange; t: DisplayContext['t'] }) {

@@ -12,7 +12,7 @@ const posting = (change: Partial<ApplicantPosting> = {}): ApplicantPosting => ({
 });
 const words = { t: translator('en'), language: 'en' } as const;
 const whole = (parts: PostingChange['before']): string => parts.map(({ text }) => text).join('');
-const said = (change: Partial<ApplicantPosting>, first: Partial<ApplicantPosting> = {}): string[][] =>
+const linesOf = (change: Partial<ApplicantPosting>, first: Partial<ApplicantPosting> = {}): string[][] =>
   postingChanges(posting(first), posting(change), words).map(({ label, before, after }) => [
     label,
     whole(before),
@@ -21,7 +21,7 @@ const said = (change: Partial<ApplicantPosting>, first: Partial<ApplicantPosting
 
 describe('the changes of a posting', () => {
   it('are empty when nothing changed', () => {
-    expect(said({})).toEqual([]);
+    expect(linesOf({})).toEqual([]);
   });
   it('show pay, dates and hours as the posting does', () => {
     const pay = {
@@ -32,7 +32,7 @@ describe('the changes of a posting', () => {
       unit: 'month',
       benefits: 'Lunch',
     } as const;
-    expect(said({ pay, hoursPerWeek: 30, startDate: '2027-04-01', deadline: '2026-12-30' })).toEqual([
+    expect(linesOf({ pay, hoursPerWeek: 30, startDate: '2027-04-01', deadline: '2026-12-30' })).toEqual([
       ['Pay', '€1,200 – €1,500 per month', '€1,300 – €1,500 per month\nLunch'],
       ['Hours per week', '38', '30'],
       ['Start', '1 Mar 2027', '1 Apr 2027'],
@@ -40,7 +40,7 @@ describe('the changes of a posting', () => {
     ]);
   });
   it('show once what two fields say together', () => {
-    expect(said({ startFlexible: true, startDate: null })).toEqual([['Start', '1 Mar 2027', 'Flexible']]);
+    expect(linesOf({ startFlexible: true, startDate: null })).toEqual([['Start', '1 Mar 2027', 'Flexible']]);
   });
   it('mark the changed words of long texts and leave out unchanged parts', () => {
     const same = 'The river runs to the sea. '.repeat(30);
@@ -65,7 +65,7 @@ describe('the changes of a posting', () => {
     expect(before).toMatch(/^… .*… .*End\.$/s);
   });
   it('keep the whole of a short text that was extended', () => {
-    expect(said({ description: 'One two three four.' }, { description: 'One four.' })).toEqual([
+    expect(linesOf({ description: 'One two three four.' }, { description: 'One four.' })).toEqual([
       ['The internship', 'One four.', 'One two three four.'],
     ]);
   });

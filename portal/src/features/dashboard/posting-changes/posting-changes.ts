@@ -29,8 +29,8 @@ function splitLike(part: DiffPart, other: readonly DiffPart[]): DiffPart[] {
 export function shortenUnchangedParts(parts: readonly DiffPart[], other: readonly DiffPart[]): DiffPart[] {
   const [only] = parts;
   const pieces = only && parts.length === 1 && !only.changed ? splitLike(only, other) : parts;
-  const cut = pieces.map((part, at) => {
-    const [first, last] = [at === 0, at === pieces.length - 1];
+  const cut = pieces.map((part, index) => {
+    const [first, last] = [index === 0, index === pieces.length - 1];
     if (part.changed || (first && last) || part.text.length <= AROUND * 3) return part;
     return { ...part, text: `${first ? '' : headOf(part.text)}… ${last ? '' : tailOf(part.text).trimStart()}` };
   });

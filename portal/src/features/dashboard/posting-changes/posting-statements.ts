@@ -19,13 +19,13 @@ export interface PostingStatement {
 }
 
 const lines = (items: readonly (string | null | false)[]): string => items.filter(Boolean).join('\n');
-const points = (items: readonly string[]): string => lines(items.map((one) => `• ${one}`));
+const points = (items: readonly string[]): string => lines(items.map((item) => `• ${item}`));
 const names = (skills: ApplicantPosting['requiredSkills']): string => skills.map(({ label }) => label).join(', ');
 
 function eligibilityText({ eligibility, credit }: ApplicantPosting, { t, language }: TextContext): string {
   const { studyLevels, languages, sponsorship } = eligibility;
   const levels = studyLevels.map((level) => t(`studyLevel.${level}`));
-  const tongues = languages.map((one) => `${languageText(language, one.language)} ${one.level}`);
+  const tongues = languages.map((entry) => `${languageText(language, entry.language)} ${entry.level}`);
   const yesNo = (value: boolean): string => t(value ? 'internship.yes' : 'internship.no');
   const pairs: [label: string, value: string][] = [
     [t('internship.studyLevels'), listText(language, levels)],
@@ -100,7 +100,11 @@ const content = (context: TextContext): PostingStatement[] => [
   },
   { key: 'about', label: context.t('internship.about'), toText: ({ description }) => description ?? '' },
   { key: 'tasks', label: context.t('internship.tasks'), toText: ({ tasks }) => points(tasks) },
-  { key: 'outcomes', label: context.t('internship.outcomes'), toText: (one) => points(one.learningOutcomes) },
+  {
+    key: 'outcomes',
+    label: context.t('internship.outcomes'),
+    toText: (internship) => points(internship.learningOutcomes),
+  },
   { key: 'mentor', label: context.t('posting.field.mentorName'), toText: ({ mentorName }) => mentorName ?? '' },
   {
     key: 'skills',

@@ -5,7 +5,7 @@ import type { InternshipSummary } from '../../../market/internship.views.ts';
 
 /** What happens after one applies, as a timeline that lies ahead. */
 export function nextSteps(
-  one: Pick<InternshipSummary, 'deadline' | 'responseDays'>,
+  internship: Pick<InternshipSummary, 'deadline' | 'responseDays'>,
   { t, language }: Pick<FormatContext, 't' | 'language'>,
 ): TimelineStep[] {
   const apply: TimelineStep = {
@@ -13,10 +13,10 @@ export function nextSteps(
     phase: 'current',
     title: t('internship.next.apply'),
     note: t('internship.next.receipt'),
-    ...(one.deadline && {
+    ...(internship.deadline && {
       due: {
-        iso: one.deadline,
-        text: t('internship.next.applyBy', { date: dateText(language, one.deadline) }),
+        iso: internship.deadline,
+        text: t('internship.next.applyBy', { date: dateText(language, internship.deadline) }),
         urgency: 'calm' as const,
       },
     }),
@@ -27,7 +27,7 @@ export function nextSteps(
       id: 'answer',
       phase: 'upcoming',
       title: t('internship.next.answer'),
-      actor: t('internship.next.answerWithin', { days: one.responseDays }),
+      actor: t('internship.next.answerWithin', { days: internship.responseDays }),
       note: t('internship.next.late'),
     },
     { id: 'outcome', phase: 'upcoming', title: t('internship.next.outcome') },

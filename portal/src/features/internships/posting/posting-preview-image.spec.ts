@@ -7,7 +7,7 @@ import { postingPreviewImage } from './posting-preview-image.ts';
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,–…<>€');
 const outlines: GlyphOutlines = {
   unitsPerEm: 100,
-  glyphs: Object.fromEntries(letters.map((one) => [one, [50, 'M0 0Z']])),
+  glyphs: Object.fromEntries(letters.map((letter) => [letter, [50, 'M0 0Z']])),
 };
 const reader = { t: translator('en'), language: 'en' as const, now: new Date('2026-11-21T10:00:00Z') };
 

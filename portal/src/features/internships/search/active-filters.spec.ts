@@ -10,7 +10,7 @@ const read = (text: string) => readInternshipQuery(new URLSearchParams(text));
 const words = { t, language: 'en' as const, skills: { python: 'Python' } };
 
 it('shows the minimum pay in its currency', () => {
-  const labels = (text: string) => activeFilters(read(text), words).map((one) => one.label);
+  const labels = (text: string) => activeFilters(read(text), words).map((activeFilter) => activeFilter.label);
   expect(labels('payFrom=500')).toEqual(['From €500 per month']);
   expect(labels('payFrom=60000&currency=JPY')).toEqual(['From JP¥60,000 per month']);
 });
@@ -33,7 +33,7 @@ it('returns each active filter with the search without it', () => {
     read('q=data&place=Wien&radius=25&mode=hybrid,remote&paid=1&skill=python&level=2&durationTo=12'),
     words,
   );
-  expect(active.map((one) => one.label)).toEqual([
+  expect(active.map((activeFilter) => activeFilter.label)).toEqual([
     'Wien + 25 km',
     'Paid only',
     'Hybrid',
@@ -52,7 +52,7 @@ it('has a label for every filter', () => {
     'mode=onsite&category=law&payType=unpaid&studyLevel=master&language=de&payFrom=5&startFrom=2027-01-01&startTo=2027-02-01&hoursFrom=10&hoursTo=20&sponsorship=1&responseTo=7&postedDays=3&vacancyKind=pool&employer=x';
   const active = activeFilters(read(all), words);
   expect(active).toHaveLength(15);
-  for (const one of active) expect(one.label).not.toMatch(/^[a-zA-Z]+\.\w+/);
+  for (const activeFilter of active) expect(activeFilter.label).not.toMatch(/^[a-zA-Z]+\.\w+/);
 });
 
 it('shows every value with its count, also those without results', () => {

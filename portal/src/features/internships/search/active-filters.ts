@@ -65,11 +65,11 @@ function minimumPayText(query: InternshipQuery, language: Language): string {
 
 function placeFilters(query: InternshipQuery, { t }: FilterTextContext): ActiveFilter[] {
   const places = placesOf(query);
-  const around = query.radius ? ` + ${t('filters.km', { km: query.radius })}` : '';
+  const radiusSuffix = query.radius ? ` + ${t('filters.km', { km: query.radius })}` : '';
   return places.map((place) => {
     const left = joinPlaces(places.filter((other) => other !== place));
     return {
-      label: `${place}${around}`,
+      label: `${place}${radiusSuffix}`,
       href: internshipSearchPath(query, left ? { place: left } : { place: '', radius: undefined }),
     };
   });
@@ -78,38 +78,40 @@ function placeFilters(query: InternshipQuery, { t }: FilterTextContext): ActiveF
 /** Returns every active filter besides the search terms, each with the path of the search without it. */
 export function activeFilters(query: InternshipQuery, context: FilterTextContext): ActiveFilter[] {
   const { t, language } = context;
-  const one = (active: unknown, label: () => string, without: Partial<InternshipQuery>): ActiveFilter[] =>
+  const filter = (active: unknown, label: () => string, without: Partial<InternshipQuery>): ActiveFilter[] =>
     active ? [{ label: label(), href: internshipSearchPath(query, without) }] : [];
   const { payFrom, durationFrom, durationTo, startFrom, startTo, hoursFrom, hoursTo, level } = query;
   const { responseTo, postedDays, employer } = query;
   return [
     ...placeFilters(query, context),
-    ...one(query.paid, () => t('filters.paid'), { paid: false }),
-    ...one(payFrom, () => t('filters.payFromChip', { amount: minimumPayText(query, language) }), {
+    ...filter(query.paid, () => t('filters.paid'), { paid: false }),
+    ...filter(payFrom, () => t('filters.payFromChip', { amount: minimumPayText(query, language) }), {
       payFrom: undefined,
     }),
     ...listFilters(query, context),
-    ...one(
+    ...filter(
       durationFrom ?? durationTo,
       () => t('filters.durationChip', { from: durationFrom ?? 2, to: durationTo ?? 52 }),
       { durationFrom: undefined, durationTo: undefined },
     ),
-    ...one(startFrom, () => t('filters.startFromChip', { date: shortDateText(language, startFrom ?? '') }), {
+    ...filter(startFrom, () => t('filters.startFromChip', { date: shortDateText(language, startFrom ?? '') }), {
       startFrom: undefined,
     }),
-    ...one(startTo, () => t('filters.startToChip', { date: shortDateText(language, startTo ?? '') }), {
+    ...filter(startTo, () => t('filters.startToChip', { date: shortDateText(language, startTo ?? '') }), {
       startTo: undefined,
     }),
-    ...one(hoursFrom, () => t('filters.hoursFromChip', { hours: hoursFrom ?? 0 }), { hoursFrom: undefined }),
-    ...one(hoursTo, () => t('filters.hoursChip', { hours: hoursTo ?? 0 }), { hoursTo: undefined }),
-    ...one(query.sponsorship, () => t('filters.sponsorship'), { sponsorship: false }),
-    ...one(level, () => t(`verification.level.${level ?? '1'}`), { level: undefined }),
-    ...one(responseTo, () => t('filters.responseChip', { days: responseTo ?? 0 }), { responseTo: undefined }),
-    ...one(postedDays, () => t('filters.posted', { days: postedDays ?? 0 }), { postedDays: undefined }),
+    ...filter(hoursFrom, () => t('filters.hoursFromChip', { hours: hoursFrom ?? 0 }), { hoursFrom: undefined }),
+    ...filter(hoursTo, () => t('filters.hoursChip', { hours: hoursTo ?? 0 }), { hoursTo: undefined }),
+    ...filter(query.sponsorship, () => t('filters.sponsorship'), { sponsorship: false }),
+    ...filter(level, () => t(`verification.level.${level ?? '1'}`), { level: undefined }),
+    ...filter(responseTo, () => t('filters.responseChip', { days: responseTo ?? 0 }), { responseTo: undefined }),
+    ...filter(postedDays, () => t('filters.posted', { days: postedDays ?? 0 }), { postedDays: undefined }),
     ...singleFilters.flatMap(({ param, field }) =>
-      one(query[param], () => valueLabel(t, field, query[param] ?? ''), { [param]: undefined }),
+      filter(query[param], () => valueLabel(t, field, query[param] ?? ''), { [param]: undefined }),
     ),
-    ...one(employer, () => t('filters.employerChip', { employer: context.employerName ?? employer }), { employer: '' }),
+    ...filter(employer, () => t('filters.employerChip', { employer: context.employerName ?? employer }), {
+      employer: '',
+    }),
   ];
 }
 

@@ -138,7 +138,7 @@ export function checkboxFilters(context: FilterContext): FilterField[] {
   const { query, result, t, language } = context;
   const skills = valuesFromResults(context, 'skill', query.skill).filter((skill) => result.skills[skill] !== undefined);
   return [
-    ...severalFilters.map(({ param, field, values }, at) => ({
+    ...severalFilters.map(({ param, field, values }, index) => ({
       name: param,
       label: t(filterLabel(field)),
       open: at < OPEN_FILTERS,
@@ -150,12 +150,14 @@ export function checkboxFilters(context: FilterContext): FilterField[] {
     {
       name: 'skill',
       label: t('filters.skill'),
-      choices: countedOptions(context, 'skill', skills, query.skill, (one) => result.skills[one] ?? one),
+      choices: countedOptions(context, 'skill', skills, query.skill, (name) => result.skills[name] ?? name),
     },
     {
       name: 'studyLevel',
       label: t('filters.studyLevel'),
-      choices: countedOptions(context, 'studyLevel', studyLevels, query.studyLevel, (one) => t(`studyLevel.${one}`)),
+      choices: countedOptions(context, 'studyLevel', studyLevels, query.studyLevel, (level) =>
+        t(`studyLevel.${level}`),
+      ),
     },
     {
       name: 'language',
@@ -165,13 +167,13 @@ export function checkboxFilters(context: FilterContext): FilterField[] {
         'language',
         valuesFromResults(context, 'language', query.language, commonLanguages),
         query.language,
-        (one) => languageText(language, one),
+        (name) => languageText(language, name),
       ),
     },
     {
       name: 'payType',
       label: t('filters.payType'),
-      choices: countedOptions(context, 'payType', payTypes, query.payType, (one) => t(`payType.${one}`)),
+      choices: countedOptions(context, 'payType', payTypes, query.payType, (payType) => t(`payType.${payType}`)),
     },
   ];
 }
@@ -179,8 +181,8 @@ export function checkboxFilters(context: FilterContext): FilterField[] {
 /** Returns the filters with a single value. */
 export function radioFilters(context: FilterContext): FilterField[] {
   const { query, t } = context;
-  const levels = countedOptions(context, 'level', ['1', '2'] as const, [query.level ?? ''], (one) =>
-    t(`filters.level.${one}`),
+  const levels = countedOptions(context, 'level', ['1', '2'] as const, [query.level ?? ''], (value) =>
+    t(`filters.level.${value}`),
   );
   const any = (chosen: unknown): FilterOption => ({ value: '', label: t('filters.any'), chosen: chosen === undefined });
   return [
@@ -204,7 +206,7 @@ export function radioFilters(context: FilterContext): FilterField[] {
       label: t(filterLabel(field)),
       choices: [
         any(query[param]),
-        ...countedOptions(context, param, values, [query[param] ?? ''], (one) => valueLabel(t, field, one)),
+        ...countedOptions(context, param, values, [query[param] ?? ''], (value) => valueLabel(t, field, value)),
       ],
     })),
   ];

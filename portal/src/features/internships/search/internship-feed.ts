@@ -46,13 +46,13 @@ export function internshipFeed(query: InternshipQuery, result: SearchResult, pat
     pageUrl: `${publicUrl}${internshipSearchPath(query)}`,
     feedUrl: `${publicUrl}${internshipSearchPath(query, {}, path)}`,
     language: languageFacts[language].locale,
-    items: result.items.map((one) => ({
-      url: `${publicUrl}/internships/${one.id}`,
-      title: `${one.title} – ${one.employer.name}`,
-      summary: summaryFacts(one, { t, language, now: result.now })
+    items: result.items.map((internship) => ({
+      url: `${publicUrl}/internships/${internship.id}`,
+      title: `${internship.title} – ${internship.employer.name}`,
+      summary: summaryFacts(internship, { t, language, now: result.now })
         .map((fact) => `${fact.label}: ${[fact.value, fact.detail].filter(Boolean).join(', ')}`)
         .join('\n'),
-      publishedAt: one.firstPublishedAt ?? one.openedAt ?? result.now.toISOString(),
+      publishedAt: internship.firstPublishedAt ?? internship.openedAt ?? result.now.toISOString(),
     })),
   };
 }

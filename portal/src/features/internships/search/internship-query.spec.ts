@@ -70,5 +70,7 @@ it('reads several places from repeated or joined values, once each, and no more 
   expect(read('place=Graz,+Austria&place=Porto&place=Graz,+Austria&place=')).toBe('Graz, Austria;Porto');
   expect(read('place=Graz;Porto;;Wien')).toBe('Graz;Porto;Wien');
   expect(read('place=a;b;c;d;e;f')).toBe('a;b;c;d;e');
-  expect(read(`place=${Array.from({ length: 5 }, (_, at) => String(at).repeat(80)).join(';')}`)).toHaveLength(242);
+  expect(read(`place=${Array.from({ length: 5 }, (_, index) => String(index).repeat(80)).join(';')}`)).toHaveLength(
+    242,
+  );
 });

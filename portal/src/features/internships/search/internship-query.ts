@@ -161,7 +161,7 @@ export const searchQuery = (query: InternshipQuery): Record<string, string> =>
  * Returns whether two queries are spelled the same, apart from the language; others are redirected to the canonical
  * one.
  */
-export const isSameQuery = (one: URLSearchParams, other: URLSearchParams): boolean => {
+export const isSameQuery = (params: URLSearchParams, other: URLSearchParams): boolean => {
   const text = (query: URLSearchParams) => JSON.stringify([...query].filter(([name]) => name !== 'lang'));
-  return text(one) === text(other);
+  return text(params) === text(other);
 };

@@ -73,9 +73,9 @@ export function searchRelaxations(
 ): { label: string; href: string }[] {
   const placeless = recognised.find(({ kind }) => kind === 'place')?.without;
   return relax
-    .filter((one) => one.total > 0)
-    .flatMap((one) => {
-      const text = label(one, placeless, t);
-      return text ? [{ label: text, href: relaxedSearchPath(query, one, recognised) }] : [];
+    .filter((relaxation) => relaxation.total > 0)
+    .flatMap((relaxation) => {
+      const text = label(relaxation, placeless, t);
+      return text ? [{ label: text, href: relaxedSearchPath(query, relaxation, recognised) }] : [];
     });
 }

@@ -26,16 +26,16 @@ export function AccessLog({ t, language }: { t: Translate; language: Language })
             <p>{t('profile.access.none')}</p>
           ) : (
             <ul className="plain lines">
-              {items.map((one) => (
-                <li key={one.id}>
+              {items.map((access) => (
+                <li key={access.id}>
                   <span>
-                    {byAdministrator(one) ? t('profile.access.administrator') : one.viewerName}
+                    {byAdministrator(access) ? t('profile.access.administrator') : access.viewerName}
                     <span className="note">
-                      {one.fileName ?? t('profile.access.contacts')},{' '}
-                      {t(one.reason ? `profile.access.reason.${one.reason}` : `profile.access.${one.purpose}`)}
+                      {access.fileName ?? t('profile.access.contacts')},{' '}
+                      {t(access.reason ? `profile.access.reason.${access.reason}` : `profile.access.${access.purpose}`)}
                     </span>
                   </span>
-                  <time dateTime={one.at}>{dateTimeText(language, one.at)}</time>
+                  <time dateTime={access.at}>{dateTimeText(language, access.at)}</time>
                 </li>
               ))}
             </ul>

@@ -32,7 +32,9 @@ function EducationFields({ t, item, place, errors, onChange }: EducationFieldsPr
           label={t('profile.degree')}
           t={t}
           value={item.degree}
-          onChange={(value) => onChange({ degree: studyLevels.find((one) => one === value) ?? item.degree })}
+          onChange={(value) =>
+            onChange({ degree: studyLevels.find((studyLevel) => studyLevel === value) ?? item.degree })
+          }
           options={levels}
         />
         <Field

@@ -7,7 +7,7 @@ import { SkillPicker } from './SkillPicker.tsx';
 import type { StepProps } from '../autosave/profile-autosave.hook.ts';
 
 function Languages({ t, language, saving: { values, set, errors } }: StepProps) {
-  const spoken = languageChoices(language).map((one) => ({ value: one.id, label: one.name }));
+  const spoken = languageChoices(language).map((choice) => ({ value: choice.id, label: choice.name }));
   return (
     <ListEditor
       t={t}
@@ -37,8 +37,13 @@ function Languages({ t, language, saving: { values, set, errors } }: StepProps) 
             label={t('profile.languages.level')}
             t={t}
             value={item.level}
-            onChange={(value) => change({ level: languageLevels.find((one) => one === value) ?? item.level })}
-            options={languageLevels.map((one) => ({ value: one, label: t(`profile.cefr.${one}`) }))}
+            onChange={(value) =>
+              change({ level: languageLevels.find((languageLevel) => languageLevel === value) ?? item.level })
+            }
+            options={languageLevels.map((languageLevel) => ({
+              value: languageLevel,
+              label: t(`profile.cefr.${languageLevel}`),
+            }))}
           />
         </div>
       )}
@@ -58,7 +63,7 @@ function Links({ t, saving: { values, set, errors } }: StepProps) {
       items={values.links.map((url) => ({ url }))}
       max={internLimits.links}
       empty={{ url: 'https://' }}
-      onChange={(links) => set({ links: links.map((one) => one.url) })}
+      onChange={(links) => set({ links: links.map((link) => link.url) })}
     >
       {(item, change, place) => (
         <Field

@@ -38,7 +38,7 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
         >
           {children(
             item,
-            (patch) => onChange(items.map((other, at) => (at === place ? { ...other, ...patch } : other))),
+            (patch) => onChange(items.map((other, index) => (index === place ? { ...other, ...patch } : other))),
             place,
           )}
           <button
@@ -46,7 +46,7 @@ export function ListEditor<T>(props: ListEditorProps<T>) {
             className="button is-small"
             aria-label={`${t('ui.remove')}: ${itemLabel} ${place + 1}`}
             onClick={() => {
-              onChange(items.filter((_, at) => at !== place));
+              onChange(items.filter((_, index) => index !== place));
               focusAfter('.list-add button');
             }}
           >

@@ -9,7 +9,7 @@ const HOME = 'AT';
 /** Edits the preferred work locations. */
 export function LocationsEditor({ t, language, saving }: StepProps) {
   const { values, set, errors } = saving;
-  const countries = countryChoices(language).map((one) => ({ value: one.id, label: one.name }));
+  const countries = countryChoices(language).map((choice) => ({ value: choice.id, label: choice.name }));
   return (
     <ListEditor
       t={t}

@@ -19,7 +19,11 @@ export function PreferencesStep(props: StepProps) {
             name={`mode-${mode}`}
             checked={values.workModes.includes(mode)}
             onChange={(checked) =>
-              set({ workModes: workModes.filter((one) => (one === mode ? checked : values.workModes.includes(one))) })
+              set({
+                workModes: workModes.filter((workMode) =>
+                  workMode === mode ? checked : values.workModes.includes(workMode),
+                ),
+              })
             }
           >
             {t(`workMode.${mode}`)}

@@ -30,24 +30,24 @@ const isSameLabel = (a: string, b: string): boolean => a.trim().toLowerCase() ==
 
 function SkillRow({
   t,
-  one,
+  one: skill,
   onChange,
   onRemove,
 }: {
   t: StepProps['t'];
   one: ChosenSkill;
-  onChange: (one: ChosenSkill) => void;
+  onChange: (entry: ChosenSkill) => void;
   onRemove: () => void;
 }) {
   return (
     <li>
-      <span>{one.label}</span>
+      <span>{skill.label}</span>
       <span className="row">
         <select
           className="control is-short"
-          aria-label={`${t('profile.skill.level')}: ${one.label}`}
-          value={one.level}
-          onChange={(event) => onChange({ ...one, level: Number(event.target.value) })}
+          aria-label={`${t('profile.skill.level')}: ${skill.label}`}
+          value={skill.level}
+          onChange={(event) => onChange({ ...skill, level: Number(event.target.value) })}
         >
           {levels.map((level) => (
             <option key={level} value={level}>
@@ -58,7 +58,7 @@ function SkillRow({
         <button
           type="button"
           className="button is-small"
-          aria-label={`${t('ui.remove')}: ${one.label}`}
+          aria-label={`${t('ui.remove')}: ${skill.label}`}
           onClick={onRemove}
         >
           {t('ui.remove')}
@@ -75,9 +75,10 @@ export function SkillPicker({ t, saving: { values, set } }: StepProps) {
   const { skills } = values;
   const add = (): void => {
     const label = typed.trim().slice(0, 40);
-    if (!label || skills.length >= internLimits.skills || skills.some((one) => isSameLabel(one.label, label))) return;
+    if (!label || skills.length >= internLimits.skills || skills.some((skill) => isSameLabel(skill.label, label)))
+      return;
     const known = found.find(
-      (one) => isSameLabel(one.label, label) || (one.matched !== null && isSameLabel(one.matched, label)),
+      (skill) => isSameLabel(skill.label, label) || (skill.matched !== null && isSameLabel(skill.matched, label)),
     );
     set({ skills: [...skills, { id: known?.id ?? null, label: known?.label ?? label, level: 2 }] });
     setTyped('');
@@ -87,13 +88,13 @@ export function SkillPicker({ t, saving: { values, set } }: StepProps) {
       <legend className="field-label">{t('profile.skills')}</legend>
       <p className="field-hint">{t('profile.skills.hint', { count: internLimits.skills })}</p>
       <ul className="plain lines">
-        {skills.map((one, place) => (
+        {skills.map((skill, place) => (
           <SkillRow
-            key={one.label}
+            key={skill.label}
             t={t}
-            one={one}
-            onChange={(next) => set({ skills: skills.map((other, at) => (at === place ? next : other)) })}
-            onRemove={() => set({ skills: skills.filter((_, at) => at !== place) })}
+            one={skill}
+            onChange={(next) => set({ skills: skills.map((other, index) => (index === place ? next : other)) })}
+            onRemove={() => set({ skills: skills.filter((_, index) => index !== place) })}
           />
         ))}
       </ul>
@@ -106,7 +107,7 @@ export function SkillPicker({ t, saving: { values, set } }: StepProps) {
           value={typed}
           onChange={setTyped}
           onEnter={add}
-          suggestions={found.map((one) => one.label)}
+          suggestions={found.map((skill) => skill.label)}
         />
         <Button onClick={add}>{t('ui.add')}</Button>
       </div>

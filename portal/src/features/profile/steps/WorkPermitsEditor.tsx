@@ -9,7 +9,7 @@ const MAX_PERMITS = 10;
 /** Edits the work permits by country. */
 export function WorkPermitsEditor({ t, language, saving }: StepProps) {
   const { values, set } = saving;
-  const countries = countryChoices(language).map((one) => ({ value: one.id, label: one.name }));
+  const countries = countryChoices(language).map((choice) => ({ value: choice.id, label: choice.name }));
   return (
     <ListEditor
       t={t}
@@ -38,8 +38,13 @@ export function WorkPermitsEditor({ t, language, saving }: StepProps) {
             label={t('profile.authorisation.status')}
             t={t}
             value={item.status}
-            onChange={(value) => change({ status: authorisations.find((one) => one === value) ?? item.status })}
-            options={authorisations.map((one) => ({ value: one, label: t(`profile.authorisation.${one}`) }))}
+            onChange={(value) =>
+              change({ status: authorisations.find((authorisation) => authorisation === value) ?? item.status })
+            }
+            options={authorisations.map((authorisation) => ({
+              value: authorisation,
+              label: t(`profile.authorisation.${authorisation}`),
+            }))}
           />
         </div>
       )}

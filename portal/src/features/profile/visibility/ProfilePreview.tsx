@@ -21,21 +21,23 @@ function rows({ t, language, profile }: ProfilePreviewProps & { profile: Employe
     [
       t('profile.education'),
       profile.education
-        .map((one) => [one.field, t(`studyLevel.${one.degree}`), one.institution].filter(Boolean).join(', '))
+        .map((study) => [study.field, t(`studyLevel.${study.degree}`), study.institution].filter(Boolean).join(', '))
         .join('\n'),
     ],
-    [t('profile.skills'), profile.skills.map((one) => one.label).join(', ')],
+    [t('profile.skills'), profile.skills.map((skill) => skill.label).join(', ')],
     [
       t('profile.languages'),
-      profile.languages.map((one) => `${languageText(language, one.language)} ${one.level}`).join(', '),
+      profile.languages.map((entry) => `${languageText(language, entry.language)} ${entry.level}`).join(', '),
     ],
     [
       t('profile.experience'),
-      profile.experience.map((one) => [one.title, one.organisation].filter(Boolean).join(', ')).join('\n'),
+      profile.experience
+        .map((experience) => [experience.title, experience.organisation].filter(Boolean).join(', '))
+        .join('\n'),
     ],
-    [t('profile.projects'), profile.projects.map((one) => one.title).join('\n')],
-    [t('profile.workModes'), profile.workModes.map((one) => t(`workMode.${one}`)).join(', ')],
-    [t('profile.places'), profile.locationPreferences.map((one) => placeName(one, language)).join('\n')],
+    [t('profile.projects'), profile.projects.map((project) => project.title).join('\n')],
+    [t('profile.workModes'), profile.workModes.map((workMode) => t(`workMode.${workMode}`)).join(', ')],
+    [t('profile.places'), profile.locationPreferences.map((place) => placeName(place, language)).join('\n')],
     [
       t('profile.availability'),
       availability
@@ -45,7 +47,7 @@ function rows({ t, language, profile }: ProfilePreviewProps & { profile: Employe
     [
       t('profile.authorisation'),
       profile.workAuthorisation
-        .map((one) => `${countryText(language, one.country)}: ${t(`profile.authorisation.${one.status}`)}`)
+        .map((permit) => `${countryText(language, permit.country)}: ${t(`profile.authorisation.${permit.status}`)}`)
         .join('\n'),
     ],
   ];

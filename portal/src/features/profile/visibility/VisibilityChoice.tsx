@@ -29,11 +29,17 @@ export function VisibilityChoice({ t, language, saving }: StepProps) {
       <h3 id="visibility-title">{t('profile.visibility')}</h3>
       <fieldset>
         <legend className="visually-hidden">{t('profile.visibility')}</legend>
-        {visibilities.map((one) => (
-          <label key={one} className="check">
-            <input type="radio" name="visibility" checked={values.visibility === one} onChange={() => choose(one)} />
+        {visibilities.map((visibility) => (
+          <label key={visibility} className="check">
+            <input
+              type="radio"
+              name="visibility"
+              checked={values.visibility === visibility}
+              onChange={() => choose(visibility)}
+            />
             <span>
-              {t(`profile.visibility.${one}`)} <span className="note">{t(`profile.visibility.${one}.text`)}</span>
+              {t(`profile.visibility.${visibility}`)}{' '}
+              <span className="note">{t(`profile.visibility.${visibility}.text`)}</span>
             </span>
           </label>
         ))}

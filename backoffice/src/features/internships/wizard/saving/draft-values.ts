@@ -68,10 +68,12 @@ const isRowIndex = (part: PropertyKey | undefined): part is number => typeof par
 
 /** Where a fault stands in the form. */
 const formPath = (path: Path, places: RowPlaces): string =>
-  textOf(path.map((part, at) => (isRowIndex(part) ? (places.get(textOf(path.slice(0, at)))?.[part] ?? part) : part)));
+  textOf(
+    path.map((part, index) => (isRowIndex(part) ? (places.get(textOf(path.slice(0, index)))?.[part] ?? part) : part)),
+  );
 
 function withoutRows(value: unknown, path: string, rows: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.filter((_, at) => !rows.has(`${path}.${at}`));
+  if (Array.isArray(value)) return value.filter((_, index) => !rows.has(`${path}.${index}`));
   if (!isFormRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, withoutRows(inner, `${path}.${name}`, rows)]),
