@@ -47,7 +47,7 @@ describe('notifications about members of a company', () => {
     const person = await people.member(owner.employerId, 'recruiter');
     const { id, version } = await memberOf(person);
     await owner.client.members.update({ params: { id }, version, body: { role: 'owner' } });
-    expect(await told(person)).toEqual(['member.changed']);
+    expect(await notified(person)).toEqual(['member.changed']);
     expect((await emailsTo(api, person.email)).at(-1)?.subject).toBe('Your role is now owner');
     expect((await emailsTo(api, second.email)).at(-1)?.source).toContain('role is now owner.');
     await owner.client.members.remove({ params: { id } });

@@ -86,7 +86,7 @@ export function InboxRow({
   const isNamed = company ? sentence.includes(String(company)) : true;
   const action = notificationAction(item.titleKey, language);
   const markLabel = t(item.readAt ? 'inbox.markOneUnread' : 'inbox.markOneRead', { what: sentence });
-  const said = (
+  const content = (
     <>
       {!item.readAt && <span className="visually-hidden">{t('inbox.new')}: </span>}
       {!isNamed && <span className="inbox-company">{company}</span>}

@@ -141,7 +141,7 @@ export function checkboxFilters(context: FilterContext): FilterField[] {
     ...severalFilters.map(({ param, field, values }, index) => ({
       name: param,
       label: t(filterLabel(field)),
-      open: at < OPEN_FILTERS,
+      open: index < OPEN_FILTERS,
       choices: optionsInOrder(
         field,
         countedOptions(context, param, values, query[param], (one) => valueLabel(t, field, one)),
