@@ -27,12 +27,11 @@ const minute = (days: number): string =>
 const row = (page: Page, { id }: { id: string }) =>
   page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const moves = (page: Page, application: { id: string }) =>
-  row(page, application).getByRole('button', { name: /^Actions for/ });
+const moves = (page: Page, one: { id: string }) => row(page, one).getByRole('button', { name: /^Actions for/ });
 
 /** Chooses a move in the menu of a row. */
-async function move(page: Page, application: Pick<ListedCandidate, 'id'>, name: string): Promise<void> {
-  await moves(page, application).click();
+async function move(page: Page, one: Pick<ListedCandidate, 'id'>, name: string): Promise<void> {
+  await moves(page, one).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 }
 
@@ -49,15 +48,12 @@ test.describe.serial('Choosing among selected candidates', () => {
     if (!found) throw new Error(`There is no candidate ${index}.`);
     return found;
   };
-  const fresh = async (application: ListedCandidate): Promise<ListedCandidate> => {
+  const fresh = async (one: ListedCandidate): Promise<ListedCandidate> => {
     const all = await candidatesIn(team, ['shortlisted', 'interview', 'finalist', 'offered'], internship);
-    return all.find(({ id }) => id === application.id) ?? application;
+    return all.find(({ id }) => id === one.id) ?? one;
   };
-  const make = async (application: ListedCandidate, body: object): Promise<void> =>
-    void (await team('POST', `/applications/${application.id}/transitions`, {
-      body,
-      version: (await fresh(application)).version,
-    }));
+  const make = async (one: ListedCandidate, body: object): Promise<void> =>
+    void (await team('POST', `/applications/${one.id}/transitions`, { body, version: (await fresh(one)).version }));
   const selected = () => `/internships/employer/selected/${internship}`;
 
   test.beforeAll(async ({ server }) => {
@@ -79,7 +75,7 @@ test.describe.serial('Choosing among selected candidates', () => {
   test('compares two to four, and no more', async ({ page }) => {
     await signIn(page, 'employer', owner);
     await page.goto(selected());
-    for (const application of chosen.slice(0, 4)) await row(page, application).getByRole('checkbox').check();
+    for (const one of chosen.slice(0, 4)) await row(page, one).getByRole('checkbox').check();
     await expect(button(page, 'Compare 4')).toBeEnabled();
     await row(page, at(4)).getByRole('checkbox').check();
     await expect(button(page, 'Compare 5')).toBeDisabled();
@@ -191,13 +187,13 @@ test.describe.serial('Choosing among selected candidates', () => {
   });
 
   test('offers as many as there are places, and says when there are none', async ({ page }) => {
-    for (const application of chosen.slice(1, 5)) await make(application, { to: 'finalist' });
+    for (const one of chosen.slice(1, 5)) await make(one, { to: 'finalist' });
     const pay = { type: 'unpaid', min: null, max: null, currency: null, unit: null, benefits: null };
     const expiresAt = new Date(Date.now() + 5 * 86_400_000).toISOString();
     const offer = { text: 'We would be glad to have you with us.', startDate: day(40), pay, expiresAt };
     const states = await candidatesIn(team, ['offered', 'accepted', 'placed', 'completed'], internship);
     const free = Math.min(openings - states.length, 3);
-    for (const application of chosen.slice(1, 1 + free)) await make(application, { to: 'offered', offer });
+    for (const one of chosen.slice(1, 1 + free)) await make(one, { to: 'offered', offer });
     await signIn(page, 'employer', owner);
     await page.goto(selected());
     await move(page, at(4), 'Make an offer');

@@ -39,10 +39,10 @@ describe('verification', () => {
   const stateOf = async ({ employerId }: TestMember) => (await companies.stored(employerId)).verification.state;
   const submitted = async () => {
     const owner = await companies.withCompleteProfile();
-    return { owner, verificationCase: await companies.submit(owner) };
+    return { owner, one: await companies.submit(owner) };
   };
-  const decide = (who: TestActor, entry: { id: string; version: number }, to: CaseTransitionRequest['to']) =>
-    who.client.verificationCases.transition({ params: { id: entry.id }, body: decisions[to], version: entry.version });
+  const decide = (who: TestActor, one: { id: string; version: number }, to: CaseTransitionRequest['to']) =>
+    who.client.verificationCases.transition({ params: { id: one.id }, body: decisions[to], version: one.version });
 
   describe('submission', () => {
     it('needs an owner and a complete profile', async () => {
@@ -52,15 +52,10 @@ describe('verification', () => {
       await expect(companies.submit(recruiter)).rejects.toMatchObject({ code: 'FORBIDDEN' });
     });
     it('opens one case with checks that explain themselves, and no second one', async () => {
-      const { owner, verificationCase } = await submitted();
-      expect(verificationCase).toMatchObject({
-        state: 'pending',
-        round: 1,
-        origin: 'first',
-        dueAt: '2026-03-04T09:00:00.000Z',
-      });
+      const { owner, one } = await submitted();
+      expect(one).toMatchObject({ state: 'pending', round: 1, origin: 'first', dueAt: '2026-03-04T09:00:00.000Z' });
       expect(await stateOf(owner)).toBe('pending');
-      const seen = await verifier.client.verificationCases.get({ params: { id: verificationCase.id } });
+      const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
       const results = Object.fromEntries(seen.checks.map((check) => [check.id, check.result]));
       expect(results).toMatchObject({ email_domain: 'warn', registration_number: 'pass', website: 'unknown' });
       expect(seen.checks.find(({ id }) => id === 'email_domain')?.detail).toEqual({
@@ -68,7 +63,7 @@ describe('verification', () => {
         params: { mail: 'people.example', site: 'donaudruck.example' },
       });
       await expect(companies.submit(owner)).rejects.toMatchObject({ code: 'TRANSITION_NOT_ALLOWED' });
-      expect(JSON.stringify(verificationCase)).not.toContain('related');
+      expect(JSON.stringify(one)).not.toContain('related');
     });
     it('sent twice at once opens one case', async () => {
       const owner = await companies.withCompleteProfile();
@@ -81,8 +76,8 @@ describe('verification', () => {
       const twin = await companies.withCompleteProfile(first);
       const second = { legalName: 'ZWILLING VERLAG', website: 'https://verlag.example' };
       const owner = await companies.withCompleteProfile(second);
-      const verificationCase = await companies.submit(owner);
-      const seen = await verifier.client.verificationCases.get({ params: { id: verificationCase.id } });
+      const one = await companies.submit(owner);
+      const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
       const alike = seen.checks.find(({ id }) => id === 'same_elsewhere');
       expect(alike).toMatchObject({ result: 'warn', related: [twin.employerId] });
     });
@@ -108,31 +103,31 @@ describe('verification', () => {
     };
     type State = (typeof table)[number]['from'];
     const standing = async (from: State) => {
-      const { owner, verificationCase } = await submitted();
+      const { owner, one } = await submitted();
       const open = from === 'pending' || from === 'info_requested';
-      await cases().updateOne({ _id: new ObjectId(verificationCase.id) }, { $set: { state: from, open } });
+      await cases().updateOne({ _id: new ObjectId(one.id) }, { $set: { state: from, open } });
       await companies.setState(owner.employerId, employerStates[from]);
-      return { owner, verificationCase };
+      return { owner, one };
     };
     const stored = async (id: string) => (await cases().findOne({ _id: new ObjectId(id) }))?.state;
 
     it.each(table.filter(({ legal }) => legal))('$from becomes $to', async ({ from, to }) => {
-      const { owner, verificationCase } = await standing(from);
-      expect(await decide(verifier, verificationCase, to)).toMatchObject({ state: to });
-      expect(await stored(verificationCase.id)).toBe(to);
+      const { owner, one } = await standing(from);
+      expect(await decide(verifier, one, to)).toMatchObject({ state: to });
+      expect(await stored(one.id)).toBe(to);
       expect(await stateOf(owner)).toBe(to);
     });
     it.each(table.filter(({ legal }) => !legal))('$from does not become $to', async ({ from, to }) => {
-      const { owner, verificationCase } = await standing(from);
+      const { owner, one } = await standing(from);
       const refusal = { code: 'TRANSITION_NOT_ALLOWED', params: { from, to } };
-      await expect(decide(verifier, verificationCase, to)).rejects.toMatchObject(refusal);
-      expect(await stored(verificationCase.id)).toBe(from);
+      await expect(decide(verifier, one, to)).rejects.toMatchObject(refusal);
+      expect(await stored(one.id)).toBe(from);
       expect(await stateOf(owner)).toBe(employerStates[from]);
     });
   });
 
   it('is decided by full administrators and holders of the permission, by nobody else', async () => {
-    const { owner, verificationCase } = await submitted();
+    const { owner, one } = await submitted();
     const others = [
       owner,
       await people.member(owner.employerId, 'recruiter'),
@@ -141,16 +136,16 @@ describe('verification', () => {
       await people.limitedAdmin('dashboard:view', 'news:manage', 'external-jobs:manage'),
     ];
     for (const other of others)
-      await expect(decide(other, verificationCase, 'verified')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(decide(other, one, 'verified')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const stranger = await companies.withCompleteProfile();
-    const get = stranger.client.verificationCases.get({ params: { id: verificationCase.id } });
+    const get = stranger.client.verificationCases.get({ params: { id: one.id } });
     await expect(get).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(decide(admin, verificationCase, 'verified')).resolves.toMatchObject({ state: 'verified', level: 2 });
+    await expect(decide(admin, one, 'verified')).resolves.toMatchObject({ state: 'verified', level: 2 });
   });
 
   it('makes the company public for twelve months, with its checks', async () => {
-    const { owner, verificationCase } = await submitted();
-    await decide(verifier, verificationCase, 'verified');
+    const { owner, one } = await submitted();
+    await decide(verifier, one, 'verified');
     const page = await api.client().employers.get({ params: { id: owner.employerId } });
     expect(page.verification).toMatchObject({
       state: 'verified',
@@ -158,53 +153,43 @@ describe('verification', () => {
       expiresAt: '2027-03-02T09:00:00.000Z',
     });
     expect(page).toMatchObject({
-      verificationChecks: expect.arrayContaining([
-        { check: 'address', result: 'pass', at: verificationCase.createdAt },
-      ]),
+      verificationChecks: expect.arrayContaining([{ check: 'address', result: 'pass', at: one.createdAt }]),
     });
   });
 
   it('of two decisions at once, one counts', async () => {
-    const { owner, verificationCase } = await submitted();
-    const outcomes = await Promise.allSettled([
-      decide(admin, verificationCase, 'rejected'),
-      decide(verifier, verificationCase, 'verified'),
-    ]);
+    const { owner, one } = await submitted();
+    const outcomes = await Promise.allSettled([decide(admin, one, 'rejected'), decide(verifier, one, 'verified')]);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(1);
     expect(refused[0]?.reason).toMatchObject({ code: 'VERSION_CONFLICT', status: 412 });
-    const stored = await cases().findOne({ _id: new ObjectId(verificationCase.id) });
+    const stored = await cases().findOne({ _id: new ObjectId(one.id) });
     expect(await stateOf(owner)).toBe(stored?.state);
   });
 
   it('is refused to an administrator who belongs to the company', async () => {
-    const { owner, verificationCase } = await submitted();
+    const { owner, one } = await submitted();
     const insider = await people.limitedAdmin('employers:verify');
     const place = { userId: new ObjectId(insider.id), employerId: new ObjectId(owner.employerId) };
-    await api.database.transaction((unitOfWork) =>
-      api.app.get(Membership).join(unitOfWork, { ...place, role: 'reviewer', email: insider.email }),
+    await api.database.transaction((work) =>
+      api.app.get(Membership).join(work, { ...place, role: 'reviewer', email: insider.email }),
     );
     await expect(insider.client.auth.me()).resolves.toMatchObject({ actor: { employerId: owner.employerId } });
-    await expect(decide(insider, verificationCase, 'verified')).rejects.toMatchObject({
-      code: 'CASE_CONFLICT_OF_INTEREST',
-    });
-    const assigned = insider.client.verificationCases.assign({
-      params: { id: verificationCase.id },
-      body: { assigneeId: null },
-    });
+    await expect(decide(insider, one, 'verified')).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });
+    const assigned = insider.client.verificationCases.assign({ params: { id: one.id }, body: { assigneeId: null } });
     await expect(assigned).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });
     expect(await stateOf(owner)).toBe('pending');
   });
 
   it('asks at most twice for more, and each answer is a round', async () => {
-    const { owner, verificationCase } = await submitted();
-    let current: { id: string; version: number } = verificationCase;
+    const { owner, one } = await submitted();
+    let current: { id: string; version: number } = one;
     for (const round of [2, 3]) {
       const asked = await decide(verifier, current, 'info_requested');
       expect(asked.dueAt).toBe('2026-03-16T09:00:00.000Z');
       expect(await stateOf(owner)).toBe('info_requested');
       const answered = await owner.client.verificationCases.answer({
-        params: { id: verificationCase.id },
+        params: { id: one.id },
         body: { answer: 'Here it is.' },
         version: asked.version,
       });
@@ -216,8 +201,8 @@ describe('verification', () => {
   });
 
   it('rejected can be tried again after thirty days', async () => {
-    const { owner, verificationCase } = await submitted();
-    await decide(verifier, verificationCase, 'rejected');
+    const { owner, one } = await submitted();
+    await decide(verifier, one, 'rejected');
     await expect(companies.submit(owner)).rejects.toMatchObject({
       code: 'REAPPLY_TOO_SOON',
       params: { date: '2026-04-01' },
@@ -227,9 +212,9 @@ describe('verification', () => {
   });
 
   it('is worked on: taken, noted, corrected, checked again', async () => {
-    const { verificationCase } = await submitted();
+    const { one } = await submitted();
     const { verificationCases: reviewed } = verifier.client;
-    const params = { id: verificationCase.id };
+    const params = { id: one.id };
     const taken = await reviewed.assign({ params, body: { assigneeId: verifier.id } });
     expect(taken).toMatchObject({ assigneeId: verifier.id, assigneeName: 'Limited Administrator' });
     const intern = await people.intern();
@@ -242,9 +227,7 @@ describe('verification', () => {
     const again = await reviewed.runChecks({ params });
     const overridden = { result: 'pass', overriddenBy: verifier.id, overrideNote: body.note };
     expect(again.checks.find(({ id }) => id === 'email_domain')).toMatchObject(overridden);
-    const many = await admin.client.verificationCases.assignMany({
-      body: { ids: [verificationCase.id], assigneeId: null },
-    });
+    const many = await admin.client.verificationCases.assignMany({ body: { ids: [one.id], assigneeId: null } });
     expect(many).toMatchObject({ done: 1, refused: 0 });
   });
 
@@ -260,10 +243,10 @@ describe('verification', () => {
   });
 
   it('asks the website after the request; offline it stays unknown, and the version stays', async () => {
-    const { verificationCase } = await submitted();
+    const { one } = await submitted();
     await api.dispatch();
-    const seen = await verifier.client.verificationCases.get({ params: { id: verificationCase.id } });
-    expect(seen.version).toBe(verificationCase.version);
+    const seen = await verifier.client.verificationCases.get({ params: { id: one.id } });
+    expect(seen.version).toBe(one.version);
     expect(seen.checks.find(({ id }) => id === 'website')).toMatchObject({
       result: 'unknown',
       detail: { key: 'website.not_asked' },
@@ -299,21 +282,19 @@ describe('verification', () => {
 
   it('shows an owner that something looks alike, not what', async () => {
     await companies.withCompleteProfile({ legalName: 'Spiegel Verlag GmbH' });
-    const verificationCase = await companies.submit(
-      await companies.withCompleteProfile({ legalName: 'Spiegel Verlag AG' }),
-    );
-    const check = verificationCase.checks.find(({ id }) => id === 'same_elsewhere');
+    const one = await companies.submit(await companies.withCompleteProfile({ legalName: 'Spiegel Verlag AG' }));
+    const check = one.checks.find(({ id }) => id === 'same_elsewhere');
     expect(check).toMatchObject({ result: 'warn', detail: { key: 'same_elsewhere.hidden', params: {} } });
   });
 
   it('lists the queue by due date; owners find their own cases in it', async () => {
-    const { owner, verificationCase } = await submitted();
+    const { owner, one } = await submitted();
     const queue = await verifier.client.verificationCases.list({ list: { filter: { state: 'pending' } } });
     const due = queue.items.map((item) => item.dueAt ?? '');
     expect(due).toEqual(due.toSorted());
     const own = await owner.client.verificationCases.list({});
-    expect(own.items.map(({ id }) => id)).toEqual([verificationCase.id]);
+    expect(own.items.map(({ id }) => id)).toEqual([one.id]);
     const csv = await (await admin.client.verificationCases.export({ query: {} })).text();
-    expect(csv).toContain(verificationCase.id);
+    expect(csv).toContain(one.id);
   });
 });
