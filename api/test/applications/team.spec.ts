@@ -153,18 +153,20 @@ describe('working on applications', () => {
     const liked = await marketplace.internship({ requiredSkills: [{ id: null, label: 'statistics' }] });
     await eve.client.bookmarks.add({ body: { internshipId: liked } });
     const fitting = await marketplace.internship({ requiredSkills: [{ id: null, label: 'statistics' }] });
-    const desk = await eve.client.dashboards.intern();
-    expect(desk).toMatchObject({ bookmarksTotal: 1, bookmarks: [{ id: liked }] });
+    const dashboard = await eve.client.dashboards.intern();
+    expect(dashboard).toMatchObject({ bookmarksTotal: 1, bookmarks: [{ id: liked }] });
     const known = [internshipId, sent.internshipId, liked];
-    expect(desk.recommendations.filter((recommendation) => known.includes(recommendation.internship.id))).toEqual([]);
-    expect(desk.recommendations.find((recommendation) => recommendation.internship.id === fitting)).toMatchObject({
+    expect(dashboard.recommendations.filter((recommendation) => known.includes(recommendation.internship.id))).toEqual(
+      [],
+    );
+    expect(dashboard.recommendations.find((recommendation) => recommendation.internship.id === fitting)).toMatchObject({
       reason: 'skills',
       words: ['statistics'],
     });
-    expect(desk).toMatchObject({ applicationsTotal: 2, active: 2, profile: { completeness: expect.any(Number) } });
-    const waiting = desk.applications.find((application) => application.id === sent.id);
+    expect(dashboard).toMatchObject({ applicationsTotal: 2, active: 2, profile: { completeness: expect.any(Number) } });
+    const waiting = dashboard.applications.find((application) => application.id === sent.id);
     expect(waiting?.timeline.at(-2)).toMatchObject({ who: 'employer', dueAt: sent.responseDueAt });
-    expect(desk.deadlines.map((deadline) => deadline.kind)).toEqual(['offer', 'draft', 'bookmark']);
+    expect(dashboard.deadlines.map((deadline) => deadline.kind)).toEqual(['offer', 'draft', 'bookmark']);
     await expect(marketplace.owner.client.dashboards.intern()).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -187,14 +189,14 @@ describe('working on applications', () => {
       },
     });
     await marketplace.moveClockTo(new Date(api.clock.now().getTime() + 4 * DAY));
-    const desk = await (await marketplace.signInAgain(owner)).client.dashboards.employer();
-    expect(desk).toMatchObject({
+    const dashboard = await (await marketplace.signInAgain(owner)).client.dashboards.employer();
+    expect(dashboard).toMatchObject({
       overdueTotal: 1,
       overdue: [{ applicationId: late, candidate: { name: 'Ada Kern' } }],
     });
-    expect(desk.interviews).toMatchObject([{ applicationId: met }]);
-    expect(desk.overdue[0]?.used).toBe(1.33);
-    const count = (stage: string) => desk.funnel.find((step) => step.stage === stage)?.count;
+    expect(dashboard.interviews).toMatchObject([{ applicationId: met }]);
+    expect(dashboard.overdue[0]?.used).toBe(1.33);
+    const count = (stage: string) => dashboard.funnel.find((step) => step.stage === stage)?.count;
     const counts = ['interested', 'submitted', 'responded', 'interview', 'offered'].map(count);
     expect(counts).toEqual([3, 2, 1, 1, 0]);
     const admin = await marketplace.admin.client.dashboards.admin({ query: { days: '30' } });

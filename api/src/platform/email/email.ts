@@ -76,45 +76,78 @@ const DARK = [
   '.action{background:#7fc4d3!important;color:#10222a!important}}</style>',
 ].join('');
 
-/** Composes an email with a plain-text and an HTML part of the same content. */
-export function composeEmail(email: Email, { to, locale, publicUrl }: EmailContext): EmailMessage {
-  const paragraphs = email.paragraphs.map(oneLine);
-  const notes = (email.notes ?? []).map(oneLine);
-  const url = email.action && `${publicUrl}${email.action.path}`;
-  const action = email.action && url ? [`${email.action.label}:\n${url}`] : [];
-  const sections = email.sections ?? [];
-  const details = email.details ?? [];
+interface LinkLine {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What both parts of an email are made of, in their order. */
+interface EmailParts {
+  readonly paragraphs: readonly string[];
+  readonly details: NonNullable<Email['details']>;
+  readonly sections: NonNullable<Email['sections']>;
+  readonly action: LinkLine | null;
+  readonly notes: readonly string[];
+  readonly links: readonly LinkLine[];
+}
+
+function partsOf(
+  { paragraphs, details = [], sections = [], action, notes = [], ...email }: Email,
+  publicUrl: string,
+): EmailParts {
   const { settings, unsubscribe } = email;
-  const links = [
-    ...(settings ? [{ label: settings.label, url: `${publicUrl}${settings.path}` }] : []),
-    ...(unsubscribe ? [unsubscribe] : []),
-  ];
-  const text = [
+  const own = (link: { label: string; path: string }): LinkLine => ({
+    label: link.label,
+    url: `${publicUrl}${link.path}`,
+  });
+  return {
+    paragraphs: paragraphs.map(oneLine),
+    details,
+    sections,
+    action: action ? own(action) : null,
+    notes: notes.map(oneLine),
+    links: [...(settings ? [own(settings)] : []), ...(unsubscribe ? [unsubscribe] : [])],
+  };
+}
+
+const linkText = ({ label, url }: LinkLine): string => `${label}:\n${url}`;
+
+const textPart = ({ paragraphs, details, sections, action, notes, links }: EmailParts, publicUrl: string): string =>
+  [
     ...paragraphs,
     ...(details.length > 0 ? [details.map(detailText).join('\n')] : []),
-    ...sections.map((each) => sectionText(each, publicUrl)),
-    ...action,
+    ...sections.map((section) => sectionText(section, publicUrl)),
+    ...(action ? [linkText(action)] : []),
     ...notes,
-    ...links.map((link) => `${link.label}:\n${link.url}`),
+    ...links.map(linkText),
     `${brand.name} · ${publicUrl}`,
   ].join('\n\n');
+
+const bodyHtml = ({ paragraphs, details, sections, action, notes, links }: EmailParts, publicUrl: string): string[] => [
+  ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
+  ...(details.length > 0 ? [detailsHtml(details)] : []),
+  ...sections.map((section) => sectionHtml(section, publicUrl)),
+  ...(action ? [actionHtml(action.label, action.url)] : []),
+  ...notes.map((note) => `<p class="note" style="${style.note}">${escapeHtml(note)}</p>`),
+  ...links.map(linkHtml),
+];
+
+/** Composes an email with a plain-text and an HTML part of the same content. */
+export function composeEmail(email: Email, { to, locale, publicUrl }: EmailContext): EmailMessage {
+  const parts = partsOf(email, publicUrl);
+  const { unsubscribe } = email;
   const html = [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
     `${DARK}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
     `<body class="page" style="${style.page}"><div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-    ...(details.length > 0 ? [detailsHtml(details)] : []),
-    ...sections.map((each) => sectionHtml(each, publicUrl)),
-    ...(email.action && url ? [actionHtml(email.action.label, url)] : []),
-    ...notes.map((note) => `<p class="note" style="${style.note}">${escapeHtml(note)}</p>`),
-    ...links.map(linkHtml),
+    ...bodyHtml(parts, publicUrl),
     '</div></body></html>',
   ].join('\n');
   return {
     to,
     subject: oneLine(email.subject).slice(0, 150),
-    text: `${text}\n`,
+    text: `${textPart(parts, publicUrl)}\n`,
     html,
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
   };
