@@ -68,6 +68,8 @@ const islandChunks = {
       },
       /* Forms for signing in share this alone: in a larger file it would come with schemas. */
       { name: 'autofill', test: /portal.src.ui.autofill/, priority: 1 },
+      /* Both lists share this alone: in a larger file it would come with the script that saves external jobs. */
+      { name: 'live-filters', test: /portal.src.features.internships.search.live-filters/, priority: 1 },
       {
         name: 'ui',
         test: /portal.src.(ui|features|documents|session|market|cv-prefill|i18n|formats).*\.tsx?$/,
