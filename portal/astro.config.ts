@@ -72,7 +72,7 @@ const islandChunks = {
       { name: 'live-filters', test: /portal.src.features.internships.search.live-filters/, priority: 1 },
       {
         name: 'ui',
-        test: /portal.src.(ui|features|documents|session|market|cv-prefill|i18n|formats).*\.tsx?$/,
+        test: /portal.src.(ui|features|documents|session|shared|cv-prefill|i18n|formats).*\.tsx?$/,
         minShareCount: 2,
         entriesAware: true,
         entriesAwareMergeThreshold: 16_000,

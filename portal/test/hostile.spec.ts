@@ -12,8 +12,8 @@ import { calendarFile } from '../src/formats/calendar-file.ts';
 import { jsonFeed, rssFeed } from '../src/formats/feed.ts';
 import { sitemap } from '../src/features/sitemap/sitemap.ts';
 import { translator } from '../src/i18n/catalogue.ts';
-import type { Company } from '../src/market/company-loader.ts';
-import { aPosting } from '../src/market/posting.builder.ts';
+import type { Company } from '../src/shared/company-loader.ts';
+import { aPosting } from '../src/shared/posting.builder.ts';
 import { aSearchResult } from './search-result.builder.ts';
 
 /* Each part tries to leave another kind of place: an element, an attribute, a script, a comment, a section of XML, a

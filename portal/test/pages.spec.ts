@@ -8,7 +8,7 @@ import PostingPage from '../src/features/internships/posting/PostingPage.astro';
 import { readInternshipQuery } from '../src/features/internships/search/internship-query.ts';
 import { translator } from '../src/i18n/catalogue.ts';
 import type { Language } from '../src/i18n/language.ts';
-import { aPosting } from '../src/market/posting.builder.ts';
+import { aPosting } from '../src/shared/posting.builder.ts';
 import ServerFault from '../src/pages/500.astro';
 import ErrorPage from '../src/site/ErrorPage.astro';
 import { aSearchResult } from './search-result.builder.ts';

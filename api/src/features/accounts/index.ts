@@ -1,7 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { ActorLoader } from '../../platform/access/caller.ts';
 import { Accounts } from './accounts.service.ts';
-import { BrowserSessions, TokenReuseConsumer } from './sessions/browser-sessions.service.ts';
+import { BrowserSessions } from './sessions/browser-sessions.service.ts';
+import { TokenReuseConsumer } from './sessions/token-reuse.consumers.ts';
 import { AccountRecovery } from './recovery/account-recovery.service.ts';
 import { AccountController } from './credentials/account.controller.ts';
 import { AccountMailer } from './emails/account-mailer.service.ts';

@@ -2,7 +2,7 @@ import { applicationViews, undoableWithdrawal } from '@prentice/contract';
 import type { Language } from '../../i18n/language.ts';
 import { localDateText, timeText } from '../../i18n/date-time.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { undoWithdrawal } from '../../market/undo-withdrawal.ts';
+import { undoWithdrawal } from '../../shared/undo-withdrawal.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { useSignedInQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';

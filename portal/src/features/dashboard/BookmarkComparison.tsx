@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { numberText } from '../../i18n/format.ts';
 import type { Fact } from '../../ui/labelled-value.ts';
-import { responseRecordText, summaryFacts } from '../../market/internship-facts.ts';
-import type { InternshipSummary } from '../../market/internship.views.ts';
-import { foreignLanguage } from '../../market/text-language.ts';
+import { responseRecordText, summaryFacts } from '../../shared/internship-facts.ts';
+import type { InternshipSummary } from '../../shared/internship.views.ts';
+import { foreignLanguage } from '../../shared/text-language.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { DisplayContext } from './application/application-timeline.ts';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
-import { isInternshipSummary, type InternshipSummary } from '../../market/internship.views.ts';
+import { isInternshipSummary, type InternshipSummary } from '../../shared/internship.views.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BookmarkComparison } from './BookmarkComparison.tsx';
 import type { Bookmark } from './dashboard-loader.ts';
 import { InternshipFacts } from './Recommendations.tsx';
-import { foreignLanguage } from '../../market/text-language.ts';
+import { foreignLanguage } from '../../shared/text-language.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
 
 interface BookmarksProps {

@@ -1,7 +1,7 @@
 import { calendarDaysBetween, externalJobLimits, type savedExternalJobView, type ViewOf } from '@prentice/contract';
 import { useState, type FormEvent } from 'react';
 import { shortDateText } from '../../i18n/format.ts';
-import { appliedDays } from '../../market/applied-days.ts';
+import { appliedDays } from '../../shared/applied-days.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { useSignedInQuery, updateQuery } from '../../session/query.hook.ts';
 import { LoadingBoundary } from '../../session/LoadingBoundary.tsx';

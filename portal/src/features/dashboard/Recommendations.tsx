@@ -1,7 +1,7 @@
 import { listText } from '../../i18n/format.ts';
-import { cardLines } from '../../market/internship-facts.ts';
-import { isInternshipSummary } from '../../market/internship.views.ts';
-import { foreignLanguage } from '../../market/text-language.ts';
+import { cardLines } from '../../shared/internship-facts.ts';
+import { isInternshipSummary } from '../../shared/internship.views.ts';
+import { foreignLanguage } from '../../shared/text-language.ts';
 import type { DisplayContext } from './application/application-timeline.ts';
 import type { Recommendation } from './dashboard-loader.ts';
 

@@ -1,7 +1,7 @@
 import { anonymous } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import type { DashboardData } from './dashboard-loader.ts';
-import { aPosting } from '../../market/posting.builder.ts';
+import { aPosting } from '../../shared/posting.builder.ts';
 import { anApplication, anInternship } from './application/intern-application.builder.ts';
 import { listTodos } from './todo.ts';
 

@@ -2,7 +2,7 @@ import { externalJobLimits, type savedExternalJobView, type ViewOf } from '@pren
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { shortDateText } from '../../i18n/format.ts';
 import { createTranslator, type IslandText, type Translate } from '../../i18n/translate.ts';
-import { appliedDays } from '../../market/applied-days.ts';
+import { appliedDays } from '../../shared/applied-days.ts';
 import { useAction } from '../../session/action.hook.ts';
 import { session } from '../../site/browser-session.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import type { PublicExternalJob } from '@prentice/contract';
 import { dayMonthText, shortDateText } from '../../i18n/format.ts';
-import { daysLeftText, shortPayText, type FormatContext } from '../../market/internship-facts.ts';
-import { placeName } from '../../market/place-name.ts';
+import { daysLeftText, shortPayText, type FormatContext } from '../../shared/internship-facts.ts';
+import { placeName } from '../../shared/place-name.ts';
 import type { Fact } from '../../ui/labelled-value.ts';
 
 function payFact({ pay }: PublicExternalJob, context: FormatContext): Fact {

@@ -1,5 +1,5 @@
 import type { PublicExternalJob } from '@prentice/contract';
-import { errorStatus } from '../../market/company-loader.ts';
+import { errorStatus } from '../../shared/company-loader.ts';
 import type { ExternalJobQuery } from './external-job-query.ts';
 
 type Api = Pick<App.Locals, 'api'>;

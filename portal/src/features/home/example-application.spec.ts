@@ -1,8 +1,8 @@
 import { applicationLimits } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { translator } from '../../i18n/catalogue.ts';
-import { isInternshipSummary, type InternshipSummary } from '../../market/internship.views.ts';
-import { aPosting } from '../../market/posting.builder.ts';
+import { isInternshipSummary, type InternshipSummary } from '../../shared/internship.views.ts';
+import { aPosting } from '../../shared/posting.builder.ts';
 import { exampleDueAt, exampleInternship, exampleSteps } from './example-application.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');

@@ -1,8 +1,8 @@
 import { applicationLimits, reminderInstants, responseDueAt } from '@prentice/contract';
 import type { TimelineStep } from '@prentice/design';
 import { dayMonthText, listText, percentText, shortDateText } from '../../i18n/format.ts';
-import type { FormatContext } from '../../market/internship-facts.ts';
-import type { InternshipSummary } from '../../market/internship.views.ts';
+import type { FormatContext } from '../../shared/internship-facts.ts';
+import type { InternshipSummary } from '../../shared/internship.views.ts';
 
 /**
  * Returns the internship by which the home page explains the response promise: the newest that is open now and whose

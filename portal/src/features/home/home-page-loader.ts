@@ -1,6 +1,6 @@
 import { categories } from '@prentice/contract';
-import { loadLatestNews, type NewsSummary } from '../../market/news-summaries.ts';
-import { isInternshipSummary, type InternshipSummary } from '../../market/internship.views.ts';
+import { loadLatestNews, type NewsSummary } from '../../shared/news-summaries.ts';
+import { isInternshipSummary, type InternshipSummary } from '../../shared/internship.views.ts';
 import { exampleInternship } from './example-application.ts';
 
 type Category = (typeof categories)[number];

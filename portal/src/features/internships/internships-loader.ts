@@ -1,13 +1,13 @@
 import { endOfDay, type operations, type ReplyOf } from '@prentice/contract';
 import { readText } from '../../site/url-query.ts';
-import { errorStatus, isMissing, loadCompany, type Company } from '../../market/company-loader.ts';
+import { errorStatus, isMissing, loadCompany, type Company } from '../../shared/company-loader.ts';
 import {
   payDisplay,
   isInternshipSummary,
   isPosting,
   type InternshipSummary,
   type Posting,
-} from '../../market/internship.views.ts';
+} from '../../shared/internship.views.ts';
 import { searchQuery, type InternshipQuery } from './search/internship-query.ts';
 
 type Api = Pick<App.Locals, 'api'>;

@@ -1,6 +1,6 @@
 import { newsLimits, type newsViews, type ViewOf } from '@prentice/contract';
-import { isMissing } from '../../market/company-loader.ts';
-import { loadPinnedNews, type NewsSummary } from '../../market/news-summaries.ts';
+import { isMissing } from '../../shared/company-loader.ts';
+import { loadPinnedNews, type NewsSummary } from '../../shared/news-summaries.ts';
 import { isWholeList, newsListRequest, type NewsQuery } from './news-query.ts';
 
 type Api = Pick<App.Locals, 'api'>;

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { authLimits, AppError, type AuditAction, type NoSession, type OpenedSession } from '@prentice/contract';
 import type { ObjectId } from 'mongodb';
 import { ActorLoader, type Caller } from '../../../platform/access/caller.ts';
@@ -183,32 +183,5 @@ export class BrowserSessions {
       expiresAt: new Date(this.clock.now().getTime() + authLimits.accessTokenSeconds * 1_000).toISOString(),
       me,
     };
-  }
-}
-
-/** Keeps in the audit log that a copied refresh token was used. */
-@Injectable()
-export class TokenReuseConsumer implements OnModuleInit {
-  constructor(
-    private readonly database: Database,
-    private readonly events: Events,
-    private readonly actorLoader: ActorLoader,
-    private readonly audit: Audit,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.on('accounts.session-reuse', {
-      'session.reused': async ({ payload }) => {
-        const caller = await this.actorLoader.find(objectId(payload.userId));
-        const note = {
-          resource: 'sessions',
-          id: payload.sessionId,
-          origin: describeNetworkAndDevice(payload),
-        } as const;
-        await this.database.transaction(async (unitOfWork) =>
-          this.audit.record(unitOfWork, { caller, action: 'session_reuse', ...note }),
-        );
-      },
-    });
   }
 }

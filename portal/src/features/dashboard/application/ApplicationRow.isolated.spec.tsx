@@ -3,7 +3,7 @@ import { applicantPosting } from '@prentice/contract';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { translator } from '../../../i18n/catalogue.ts';
-import { aPosting } from '../../../market/posting.builder.ts';
+import { aPosting } from '../../../shared/posting.builder.ts';
 import { queryClient } from '../../../session/query.hook.ts';
 import { session } from '../../../site/browser-session.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { rowPayText } from '../../../market/internship-facts.ts';
-import { foreignLanguage } from '../../../market/text-language.ts';
+import { rowPayText } from '../../../shared/internship-facts.ts';
+import { foreignLanguage } from '../../../shared/text-language.ts';
 import { Badge, Icon, type Tone } from '../../../ui/Icon.tsx';
 import { ApplicationDetails, type ApplicationDetailsProps } from './ApplicationDetails.tsx';
 import type { InternApplication } from '../dashboard-loader.ts';

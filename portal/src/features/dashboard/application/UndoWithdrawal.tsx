@@ -2,7 +2,7 @@ import { undoableWithdrawal } from '@prentice/contract';
 import { useEffect, useRef } from 'react';
 import { timeText } from '../../../i18n/date-time.ts';
 import { useAction } from '../../../session/action.hook.ts';
-import { undoWithdrawal } from '../../../market/undo-withdrawal.ts';
+import { undoWithdrawal } from '../../../shared/undo-withdrawal.ts';
 import { session } from '../../../site/browser-session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

@@ -1,5 +1,5 @@
 import { internshipViews } from '@prentice/contract';
-import { aPosting } from '../../../market/posting.builder.ts';
+import { aPosting } from '../../../shared/posting.builder.ts';
 import type { InternApplication } from '../dashboard-loader.ts';
 
 const instant = '2026-11-20T10:00:00.000Z';

@@ -2,7 +2,7 @@ import { applicantPosting, type ApplicantPosting } from '@prentice/contract';
 import { describe, expect, it } from 'vitest';
 import { catalogues, islandText, translator } from '../../../i18n/catalogue.ts';
 import { createTranslator } from '../../../i18n/translate.ts';
-import { aPosting } from '../../../market/posting.builder.ts';
+import { aPosting } from '../../../shared/posting.builder.ts';
 import { dashboardMessages } from '../../../i18n/island-messages.ts';
 import { postingChanges, shortenUnchangedParts, type PostingChange } from './posting-changes.ts';
 

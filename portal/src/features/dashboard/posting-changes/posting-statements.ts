@@ -1,10 +1,10 @@
 import { choiceFields, type ApplicantPosting } from '@prentice/contract';
 import { dateText, languageText, listText, numberText } from '../../../i18n/format.ts';
-import { payText, startText, valueLabel } from '../../../market/internship-facts.ts';
-import { placeName } from '../../../market/place-name.ts';
+import { payText, startText, valueLabel } from '../../../shared/internship-facts.ts';
+import { placeName } from '../../../shared/place-name.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Language } from '../../../i18n/language.ts';
-import { graduationText } from '../../../market/graduation.ts';
+import { graduationText } from '../../../shared/graduation.ts';
 
 export interface TextContext {
   readonly t: Translate;

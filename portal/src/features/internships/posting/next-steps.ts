@@ -1,7 +1,7 @@
 import type { TimelineStep } from '@prentice/design';
 import { dateText } from '../../../i18n/format.ts';
-import type { FormatContext } from '../../../market/internship-facts.ts';
-import type { InternshipSummary } from '../../../market/internship.views.ts';
+import type { FormatContext } from '../../../shared/internship-facts.ts';
+import type { InternshipSummary } from '../../../shared/internship.views.ts';
 
 /** What happens after one applies, as a timeline that lies ahead. */
 export function nextSteps(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jsonLdText } from '../../../site/page-head.ts';
-import { aPosting } from '../../../market/posting.builder.ts';
+import { aPosting } from '../../../shared/posting.builder.ts';
 import { jobPosting } from './posting-jsonld.ts';
 
 const site = { publicUrl: 'https://example.org' };

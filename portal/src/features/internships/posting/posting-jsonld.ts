@@ -1,8 +1,8 @@
 import { endOfDay } from '@prentice/contract';
 import { minorUnits, dateText } from '../../../i18n/format.ts';
 import { markdownHtml } from '@prentice/design/markdown';
-import { payDisplay, type Pay, type Posting } from '../../../market/internship.views.ts';
-import { payText, placeText, type FormatContext } from '../../../market/internship-facts.ts';
+import { payDisplay, type Pay, type Posting } from '../../../shared/internship.views.ts';
+import { payText, placeText, type FormatContext } from '../../../shared/internship-facts.ts';
 
 const units = { hour: 'HOUR', week: 'WEEK', month: 'MONTH' } as const;
 

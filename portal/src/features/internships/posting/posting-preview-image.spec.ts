@@ -1,7 +1,7 @@
 import type { GlyphOutlines } from '@prentice/design/outline';
 import { expect, it } from 'vitest';
 import { translator } from '../../../i18n/catalogue.ts';
-import { aPosting } from '../../../market/posting.builder.ts';
+import { aPosting } from '../../../shared/posting.builder.ts';
 import { postingPreviewImage } from './posting-preview-image.ts';
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ,–…<>€');

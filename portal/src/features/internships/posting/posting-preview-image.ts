@@ -1,8 +1,8 @@
 import { brand } from '@prentice/contract';
 import { light } from '@prentice/design';
 import { textLineSvg, textWidth, wrapText, type GlyphOutlines } from '@prentice/design/outline';
-import { summaryFacts, payText, type FormatContext } from '../../../market/internship-facts.ts';
-import type { Posting } from '../../../market/internship.views.ts';
+import { summaryFacts, payText, type FormatContext } from '../../../shared/internship-facts.ts';
+import type { Posting } from '../../../shared/internship.views.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 630;

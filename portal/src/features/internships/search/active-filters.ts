@@ -11,7 +11,7 @@ import {
   readInternshipQuery,
 } from './internship-query.ts';
 import { severalFilters, singleFilters } from './value-filters.ts';
-import { valueLabel } from '../../../market/internship-facts.ts';
+import { valueLabel } from '../../../shared/internship-facts.ts';
 
 /** An active filter and the path of the search without it. */
 export interface ActiveFilter {

@@ -15,7 +15,7 @@ import type { FilterOption } from '../../../ui/labelled-value.ts';
 import { comparisonCurrency, type InternshipQuery } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 import { filterLabel, severalFilters, singleFilters } from './value-filters.ts';
-import { valueLabel } from '../../../market/internship-facts.ts';
+import { valueLabel } from '../../../shared/internship-facts.ts';
 
 /** One filter as the form shows it. */
 export interface FilterField {

@@ -1,7 +1,7 @@
 import { brand } from '@prentice/contract';
 import { languageFacts, type Language } from '../../../i18n/language.ts';
 import type { Translate } from '../../../i18n/translate.ts';
-import { summaryFacts } from '../../../market/internship-facts.ts';
+import { summaryFacts } from '../../../shared/internship-facts.ts';
 import { internshipSearchPath, type InternshipQuery, placesOf } from './internship-query.ts';
 import type { SearchResult } from '../internships-loader.ts';
 import type { Feed } from '../../../formats/feed.ts';
