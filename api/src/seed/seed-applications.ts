@@ -151,7 +151,7 @@ function submissionPart(
     match: matchCv(cv.evidence, requirementsOf(posting), candidateIn(intern)),
     coverNote: plan.coverNote === undefined ? (random.chance(0.7) ? random.pick(tones) : null) : plan.coverNote,
     answers: answersTo(posting, plan),
-    submittedAt: submittedAt,
+    submittedAt,
     responseDueAt: dueAt,
     dueOrder: dueAt,
   };

@@ -131,7 +131,7 @@ class CompanyAnalyses {
     return {
       _id: new ObjectId(), employerId, internshipId, requestedBy: this.requestedBy, sha256, state: match ? 'succeeded' : 'failed',
       failure, milliseconds: matchTime(), claimedUntil: null, claim: null, match, missingRequired: missing,
-      basis: match && this.matching.basisOf(sha256, this.internship), createdAt: createdAt, updatedAt: createdAt,
+      basis: match && this.matching.basisOf(sha256, this.internship), createdAt, updatedAt: createdAt,
       expiresAt: new Date(createdAt.getTime() + hours * HOUR), version: 1,
     }; // prettier-ignore
   }
@@ -204,7 +204,7 @@ export async function seedCvAnalytics(app: INestApplicationContext): Promise<voi
     const uploaded = [];
     for (const sample of uploads) uploaded.push(await analyses.ofUpload(sample, app.get(FileStore)));
     await database.collection(CvAnalysis).insertMany([...rows, ...uploaded]);
-    for (const { createdAt: createdAt, milliseconds, source, failure } of [...rows, ...uploaded]) {
+    for (const { createdAt, milliseconds, source, failure } of [...rows, ...uploaded]) {
       const took = source === 'applicant' ? null : milliseconds;
       work.push({ at: createdAt, mode: 'bulk', version: MATCH_ALGORITHM, took, failure });
     }

@@ -34,7 +34,7 @@ function linkCheckOf(state: string, checkedAt: Date): Document {
     ? { flaggedAt: checkedAt, checkOutcome: 'gone', checkStatus: 404, checkFailures: 2 }
     : { flaggedAt: null, checkOutcome: 'ok', checkStatus: 200, checkFailures: 0 };
   /* What has been flagged for more than a week is hidden. */
-  return { listed: !isFlagged, checkedAt: checkedAt, nextCheckAt: null, ...flag };
+  return { listed: !isFlagged, checkedAt, nextCheckAt: null, ...flag };
 }
 
 function recordOf(row: readonly Cell[], n: number, now: Date): Document {

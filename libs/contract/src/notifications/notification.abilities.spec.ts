@@ -9,8 +9,8 @@ const intern: Actor = { ...anonymous, id: userId, role: 'intern' };
 
 describe('notifications', () => {
   it('an intern reads and marks their own notification', () => {
-    expect(allows(abilityFor(intern), 'read', 'Notification', { userId: userId })).toBe(true);
-    expect(allows(abilityFor(intern), 'update', 'Notification', { userId: userId })).toBe(true);
+    expect(allows(abilityFor(intern), 'read', 'Notification', { userId })).toBe(true);
+    expect(allows(abilityFor(intern), 'update', 'Notification', { userId })).toBe(true);
   });
   it("an intern does not read somebody else's notification", () => {
     expect(allows(abilityFor(intern), 'read', 'Notification', { userId: other })).toBe(false);
@@ -22,7 +22,7 @@ describe('notifications', () => {
     for (const role of ['intern', 'employer', 'limited_admin', 'admin'] as const) {
       const ability = abilityFor({ ...anonymous, id: userId, role });
       for (const action of ['read', 'create', 'update', 'delete'] as const) {
-        expect(allows(ability, action, 'PushSubscription', { userId: userId }), `${role} ${action}`).toBe(true);
+        expect(allows(ability, action, 'PushSubscription', { userId }), `${role} ${action}`).toBe(true);
         expect(allows(ability, action, 'PushSubscription', { userId: other }), `${role} ${action}`).toBe(false);
       }
     }

@@ -13,7 +13,7 @@ const as = (role: Actor['role'], extra: Partial<Actor> = {}): Actor => ({
   ...extra,
 });
 const admin = as('admin');
-const limited = (...permissions: Actor['permissions']) => as('limited_admin', { permissions: permissions });
+const limited = (...permissions: Actor['permissions']) => as('limited_admin', { permissions });
 const enters = (path: string, actor: Actor): boolean => {
   const screen = findScreen(path);
   if (!screen) throw new Error(`No screen at ${path}`);

@@ -53,10 +53,7 @@ export class ExternalAccounts {
     const addressed = assertEmailVerified(proof);
     const identity = await this.identity.linkExternal(null, addressed, this.knownSubjects.isKnown);
     const { email } = addressed;
-    return this.signUps.createVerified(
-      { email, proven: true, identity: identity, external: identityOf(proof) },
-      signUp,
-    );
+    return this.signUps.createVerified({ email, proven: true, identity, external: identityOf(proof) }, signUp);
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN when it is the only way in, IDP_UNAVAILABLE */

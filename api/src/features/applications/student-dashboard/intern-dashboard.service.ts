@@ -68,7 +68,7 @@ export class InternDashboards {
   async read({ actor }: Caller): Promise<InternDashboard> {
     const now = this.clock.now();
     const internId = objectId(actor.id ?? '');
-    const [{ parts: parts, summaries }, bookmarked] = await Promise.all([
+    const [{ parts, summaries }, bookmarked] = await Promise.all([
       this.applicationsPart(internId, now),
       this.bookmarks.find(internId),
     ]);
