@@ -55,8 +55,8 @@ export class FailedDeliveryMetrics {
 /** Columns of the table of activity. */
 type Activity = Exclude<keyof AdminHistory['activity'][number], 'day'>;
 
-const iso = (at: Date | null): string | null => at && at.toISOString();
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const iso = (oldestAt: Date | null): string | null => oldestAt && oldestAt.toISOString();
+const dayOf = (oldestAt: Date): string => oldestAt.toISOString().slice(0, 10);
 
 const historyCacheTimes = { fresh: MINUTE, stale: 10 * MINUTE, patience: 1_500 };
 
@@ -115,8 +115,8 @@ export class AdminDashboards {
   };
 
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {
-    const found = await this.queues[name](now);
-    const { waiting, overdue, oldestAt, nextDueAt } = found;
+    const queue = await this.queues[name](now);
+    const { waiting, overdue, oldestAt, nextDueAt } = queue;
     return { queue: name, waiting, overdue, oldestAt: iso(oldestAt), nextDueAt: iso(nextDueAt) };
   }
 
@@ -146,8 +146,8 @@ export class AdminDashboards {
     };
     const countOn = (column: Activity, day: string): number => columns[column].get(day) ?? 0;
     const lines: AdminHistory['activity'] = [];
-    for (let at = period.from; at <= period.now; at = new Date(at.getTime() + DAY)) {
-      const day = dayOf(at);
+    for (let time = period.from; time <= period.now; time = new Date(time.getTime() + DAY)) {
+      const day = dayOf(time);
       lines.push({
         day,
         interns: countOn('interns', day),
