@@ -61,12 +61,13 @@ function ErasureNotice({ me, display: { t, language } }: { me: Me; display: Disp
 interface SectionFoldProps {
   id: string;
   title: string;
-  count: number;
+  /** How many entries it holds, said where it is folded. */
+  count?: number;
   children: ReactNode;
 }
 
 /** A section below the applications: on a phone its title and how much it holds, and the rest on request. */
-const SectionFold = ({ id, title, count, children }: SectionFoldProps) => (
+const SectionFold = ({ id, title, count = 0, children }: SectionFoldProps) => (
   <PhoneFold
     heading={<h2 id={id}>{title}</h2>}
     summary={
@@ -167,7 +168,7 @@ function Content({ dashboard, display, onChange, reload }: ContentProps) {
         </section>
         {(dashboard.recommendations.length > 0 || dashboard.failed.includes('recommendations')) && (
           <section className="section" aria-labelledby="recommended">
-            <SectionFold id="recommended" title={t('dashboard.recommended')} count={dashboard.recommendations.length}>
+            <SectionFold id="recommended" title={t('dashboard.recommended')}>
               {dashboard.failed.includes('recommendations') ? (
                 <NotLoaded t={t} what={t('dashboard.what.recommendations')} onRetry={reload} />
               ) : (
