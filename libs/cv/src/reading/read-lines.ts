@@ -28,6 +28,13 @@ function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadPa
   const of = (...names: Parameters<typeof linesIn>[1][]): CvLine[] => linesIn(sections, ...names);
   const head = of('head', 'contact');
   const stories = of('education', 'experience', 'volunteer', 'projects');
+  const studies = studiesIn(of('education'));
+  const work = workIn(of('experience'));
+  const volunteer = workIn(of('volunteer'));
+  const names = [
+    ...studies.map(({ institution }) => institution),
+    ...[...work, ...volunteer].flatMap(({ organisation }) => organisation || []),
+  ];
   return {
     ...personIn(head, lines),
     email: emailIn([...head, ...lines]),
@@ -35,11 +42,11 @@ function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadPa
     summary: summaryIn(of('profile')),
     address: addressIn(head),
     links: linksOf(lines),
-    studies: studiesIn(of('education')),
-    work: workIn(of('experience')),
-    volunteer: workIn(of('volunteer')),
+    studies,
+    work,
+    volunteer,
     projects: projectsIn(of('projects')),
-    skills: skillsIn(of('skills'), stories),
+    skills: skillsIn(of('skills'), stories, names),
     languages: languagesIn(of('languages')),
   };
 }

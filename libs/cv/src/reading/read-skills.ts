@@ -128,12 +128,23 @@ const isUnmistakable = (skill: TaxonomySkill, name: string): boolean =>
   !EVERYDAY.has(skill.category) &&
   (name.includes(' ') || name === foldForComparison(skill.label));
 
-/** Skills that are listed, then those that studies, jobs and projects name. A skill may be both. */
-export function skillsIn(lists: readonly CvLine[], stories: readonly CvLine[]): SkillMention[] {
+/**
+ * Skills that are listed, then those that studies, jobs and projects name. A skill may be both.
+ * @param names of employers and institutions: "Kettler Robotics GmbH" says nothing of what somebody can do
+ */
+export function skillsIn(
+  lists: readonly CvLine[],
+  stories: readonly CvLine[],
+  names: readonly string[] = [],
+): SkillMention[] {
+  const aroundNames = (text: string): string[] =>
+    names.reduce((pieces, name) => pieces.flatMap((piece) => piece.split(name)), [text]);
   const all = [
     ...withWholeItems(lists).flatMap((line) => itemsOf(line).flatMap((item) => listed(item, line))),
     ...stories.flatMap((line) =>
-      named(line.text, skillNamed, isUnmistakable).map(([skill, words]) => mention(skill, words, line, 'shown')),
+      aroundNames(line.text)
+        .flatMap((piece) => named(piece, skillNamed, isUnmistakable))
+        .map(([skill, words]) => mention(skill, words, line, 'shown')),
     ),
   ];
   const once = new Map<string, SkillMention>();
