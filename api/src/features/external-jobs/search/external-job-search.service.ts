@@ -91,7 +91,9 @@ function matchWords(q: string, words: TextSearch): WordMatches {
   const isOfMode = ({ job }: SearchableJob) => !found.mode || job.workMode === found.mode;
   /* What stands there as it was typed is found, finished or not. */
   const typed = blanks(q).split(' ').filter(Boolean);
-  const isWritten = (job: SearchableJob) => typed.length > 0 && typed.every((word) => says(job, [word]));
+  /* Many words begin with any one letter. */
+  const isWritten = ({ text }: SearchableJob) =>
+    typed.length > 0 && typed.every((word) => `${text} `.includes(word.length > 1 ? ` ${word}` : ` ${word} `));
   return {
     passes: (job) => isWritten(job) || (found.matches(job.number) && isOfType(job) && isOfMode(job)),
     score: ({ number }) => found.score(number),
