@@ -67,6 +67,6 @@ function addLevel(found: Map<string, LanguageReading>, code: string, level: Leve
     ...language,
     level: language.level ?? level,
     native,
-    fluency: language.fluency ?? (words || null),
+    fluency: [language.fluency, words].filter(Boolean).join(', ') || null,
   });
 }
