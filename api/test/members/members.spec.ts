@@ -83,7 +83,11 @@ describe('members', () => {
     const [member, other] = [await memberOf(active, active.employerId), await memberOf(suspended, active.employerId)];
     const left = active.client.members.remove({ params: { id: member.id } });
     await expect(left).rejects.toMatchObject({ code: 'LAST_OWNER' });
-    expect(await api.app.get(Membership).isLastOwner(objectId(active.id))).toBe(true);
+    const membership = api.app.get(Membership);
+    expect({
+      active: await membership.isLastOwner(objectId(active.id)),
+      suspended: await membership.isLastOwner(objectId(suspended.id)),
+    }).toEqual({ active: true, suspended: false });
     await expect(active.client.members.remove({ params: { id: other.id } })).resolves.toMatchObject({ id: other.id });
   });
 
@@ -98,6 +102,16 @@ describe('members', () => {
     const { items } = await admin.client.members.list({ list: { filter: { employerId: first.employerId } } });
     expect(items.filter(({ role }) => role === 'owner')).toHaveLength(1);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  });
+
+  it('are at most twenty-five in a team, however somebody joins it', async () => {
+    const full = await people.employer();
+    for (let members = 1; members < 25; members++) await people.member(full.employerId, 'reviewer');
+    await expect(people.member(full.employerId, 'reviewer')).rejects.toMatchObject({
+      code: 'SAVED_LIMIT',
+      params: { n: 25 },
+    });
+    await expect(full.client.members.list({})).resolves.toMatchObject({ total: 25 });
   });
 
   describe('invitations', () => {

@@ -35,6 +35,14 @@ describe('an upheld report about an internship', () => {
   const storedInternship = () => api.database.collection<Document>(Internship).findOne({ _id: new ObjectId(targetId) });
   const storedEmployer = () =>
     api.database.collection<Document>(Employer).findOne({ _id: new ObjectId(owner.employerId) });
+  const outcomeOf = (internship: Document | null) => ({
+    state: internship?.['state'],
+    reason: internship?.['review']?.reason,
+  });
+  const suspensionOf = (employer: Document | null) => ({
+    state: employer?.['verification'].state,
+    reason: employer?.['suspension']?.reason,
+  });
 
   it.each([
     ['scam', 'scam', 'scam'],
@@ -44,19 +52,18 @@ describe('an upheld report about an internship', () => {
     await uphold();
     const by = marketplace.admin.id;
     const removed = await storedInternship();
-    expect(removed).toMatchObject({ state: 'removed', review: { reason: moderation } });
+    expect(outcomeOf(removed)).toEqual({ state: 'removed', reason: moderation });
     expect(removed?.['history'].at(-1)).toMatchObject({ by: 'admin', actorId: by, reason: moderation });
-    expect(await storedEmployer()).toMatchObject({
-      verification: { state: 'suspended' },
-      suspension: { reason: suspension, by: new ObjectId(by) },
-    });
+    const employer = await storedEmployer();
+    expect(suspensionOf(employer)).toEqual({ state: 'suspended', reason: suspension });
+    expect(employer?.['suspension'].by).toEqual(new ObjectId(by));
   });
 
   it('that misleads leaves the decision to people', async () => {
     await report('misleading');
     await uphold();
-    expect(await storedInternship()).toMatchObject({ state: 'open' });
-    expect(await storedEmployer()).toMatchObject({ verification: { state: 'verified' } });
+    expect(outcomeOf(await storedInternship())).toEqual({ state: 'open', reason: undefined });
+    expect(suspensionOf(await storedEmployer())).toEqual({ state: 'verified', reason: undefined });
   });
 
   it('that was removed before suspends its company all the same', async () => {
@@ -65,7 +72,7 @@ describe('an upheld report about an internship', () => {
     const body = { to: 'removed', reason: 'duplicate', note: null } as const;
     await marketplace.admin.client.internships.transition({ params: { id: targetId }, version, body });
     await uphold();
-    expect(await storedInternship()).toMatchObject({ state: 'removed', review: { reason: 'duplicate' } });
-    expect(await storedEmployer()).toMatchObject({ verification: { state: 'suspended' } });
+    expect(outcomeOf(await storedInternship())).toEqual({ state: 'removed', reason: 'duplicate' });
+    expect(suspensionOf(await storedEmployer())).toEqual({ state: 'suspended', reason: 'scam' });
   });
 });

@@ -1,6 +1,7 @@
 import { transitionsFrom, reportLifecycle, type ReportCode } from '@prentice/contract';
 import { ObjectId } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Membership } from '../../src/features/ports/membership.port.ts';
 import { Report } from '../../src/features/reports/report.entity.ts';
 import { actorsOf, type TestActor, type TestActors, type TestMember } from '../support/test-actors.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -96,8 +97,24 @@ describe('reports', () => {
     await decide(admin, (await newest()).id, 'upheld');
     await api.dispatch();
     const row = await companies.stored(target.employerId);
-    expect(row).toMatchObject({ openReports: 0, upheldReports: 1, verification: { state } });
-    expect(row.suspension?.reason).toBe(reason);
+    expect({ openReports: row.openReports, upheldReports: row.upheldReports }).toEqual({
+      openReports: 0,
+      upheldReports: 1,
+    });
+    expect({ state: row.verification.state, reason: row.suspension?.reason }).toEqual({ state, reason });
+  });
+
+  it('are not decided by an administrator who belongs to the reported company', async () => {
+    await report({ client: api.client() });
+    const { id } = await newest();
+    const insider = await people.admin();
+    const member = { userId: new ObjectId(insider.id), employerId: new ObjectId(company.employerId) };
+    await api.database.transaction((unitOfWork) =>
+      api.app.get(Membership).join(unitOfWork, { ...member, role: 'reviewer', email: insider.email }),
+    );
+    await expect(decide(insider, id, 'dismissed')).rejects.toMatchObject({ code: 'CASE_CONFLICT_OF_INTEREST' });
+    expect((await newest()).state).toBe('open');
+    await expect(decide(admin, id, 'dismissed')).resolves.toMatchObject({ state: 'dismissed' });
   });
 
   it('are not decided twice', async () => {

@@ -17,6 +17,7 @@ import { ExternalJobsReader } from '../external-jobs/index.ts';
 import { InternLookup } from '../interns/index.ts';
 import { InternshipMetrics } from '../internships/index.ts';
 import { Reports } from '../reports/index.ts';
+import { FailedNotifications } from '../notifications/index.ts';
 import { VerificationCases } from '../verification/index.ts';
 import { MetricsCache } from './metrics-cache.ts';
 import type { Document } from 'mongodb';
@@ -28,26 +29,34 @@ interface FailedEvent {
   readonly dueAt: Date;
 }
 
-/** Counts events that a consumer failed to handle, such as emails that the server refused. */
+/** Counts events that a consumer failed to handle, and emails and pushes that their servers refused. */
 @Injectable()
-export class FailedEventMetrics {
-  constructor(private readonly database: Database) {}
+export class FailedDeliveryMetrics {
+  constructor(
+    private readonly database: Database,
+    private readonly notifications: FailedNotifications,
+  ) {}
 
   async queue(): Promise<QueueMetrics> {
     const rows = this.database.collection<Document>(OutboxEvent);
-    const found = await rows.find<FailedEvent>(failedEventFilter, { projection: { at: 1, dueAt: 1 } }).toArray();
-    const first = (dates: readonly Date[]): Date | null => dates.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
-    const oldestAt = first(found.map(({ at }) => at));
-    const nextDueAt = first(found.map(({ dueAt }) => dueAt));
-    return { waiting: found.length, overdue: found.length, oldestAt, nextDueAt };
+    const [events, notifications] = await Promise.all([
+      rows.find<FailedEvent>(failedEventFilter, { projection: { at: 1, dueAt: 1 } }).toArray(),
+      this.notifications.queue(),
+    ]);
+    const first = (dates: readonly (Date | null)[]): Date | null =>
+      dates.filter((date) => date !== null).toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
+    const waiting = events.length + notifications.waiting;
+    const oldestAt = first([...events.map(({ at }) => at), notifications.oldestAt]);
+    const nextDueAt = first([...events.map(({ dueAt }) => dueAt), notifications.nextDueAt]);
+    return { waiting, overdue: waiting, oldestAt, nextDueAt };
   }
 }
 
 /** Columns of the table of activity. */
 type Activity = Exclude<keyof AdminHistory['activity'][number], 'day'>;
 
-const iso = (at: Date | null): string | null => at && at.toISOString();
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const iso = (oldestAt: Date | null): string | null => oldestAt && oldestAt.toISOString();
+const dayOf = (oldestAt: Date): string => oldestAt.toISOString().slice(0, 10);
 
 const historyCacheTimes = { fresh: MINUTE, stale: 10 * MINUTE, patience: 1_500 };
 
@@ -64,7 +73,7 @@ export class AdminDashboards {
     private readonly clock: Clock,
     private readonly applications: AdminApplicationMetrics,
     private readonly dataRequests: DataRequests,
-    private readonly failedEvents: FailedEventMetrics,
+    private readonly failedDeliveries: FailedDeliveryMetrics,
     private readonly employers: EmployerOverviews,
     private readonly externalJobs: ExternalJobsReader,
     private readonly interns: InternLookup,
@@ -102,12 +111,12 @@ export class AdminDashboards {
     data_requests: (now) => this.dataRequests.queue(now),
     flagged_external_jobs: () => this.externalJobs.flaggedQueue(),
     employer_reports: (now) => this.reports.queue(now, 'employer'),
-    failed_deliveries: () => this.failedEvents.queue(),
+    failed_deliveries: () => this.failedDeliveries.queue(),
   };
 
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {
-    const found = await this.queues[name](now);
-    const { waiting, overdue, oldestAt, nextDueAt } = found;
+    const queue = await this.queues[name](now);
+    const { waiting, overdue, oldestAt, nextDueAt } = queue;
     return { queue: name, waiting, overdue, oldestAt: iso(oldestAt), nextDueAt: iso(nextDueAt) };
   }
 
@@ -137,8 +146,8 @@ export class AdminDashboards {
     };
     const countOn = (column: Activity, day: string): number => columns[column].get(day) ?? 0;
     const lines: AdminHistory['activity'] = [];
-    for (let at = period.from; at <= period.now; at = new Date(at.getTime() + DAY)) {
-      const day = dayOf(at);
+    for (let time = period.from; time <= period.now; time = new Date(time.getTime() + DAY)) {
+      const day = dayOf(time);
       lines.push({
         day,
         interns: countOn('interns', day),

@@ -35,11 +35,24 @@ export class FailedNotifications {
     const rows = this.database.collection<DeliveryRow>(NotificationDelivery);
     const returned = { createdAt: { $gt: new Date(this.clock.now().getTime() - limits.returnedDays * DAY) } };
     const listed = { $or: [failed, ...returnReasons.map((reason) => ({ reason, ...returned }))] };
-    const [total, found] = await Promise.all([
+    const [total, deliveries] = await Promise.all([
       rows.countDocuments(listed),
       rows.find(listed).sort({ createdAt: 1, _id: 1 }).limit(limits.shown).toArray(),
     ]);
-    return { total, items: found.map((row) => project(deliveryViews.failed, row)) };
+    return { total, items: deliveries.map((row) => project(deliveryViews.failed, row)) };
+  }
+
+  /** Returns how many failed and are listed, since when, and when the next of them is tried again. */
+  async queue(): Promise<{ waiting: number; oldestAt: Date | null; nextDueAt: Date | null }> {
+    const rows = this.database.collection<DeliveryRow>(NotificationDelivery);
+    const first = (filter: object, by: 'createdAt' | 'dueAt') =>
+      rows.findOne({ ...failed, ...filter }, { sort: { [by]: 1 } });
+    const [waiting, oldest, next] = await Promise.all([
+      rows.countDocuments(failed),
+      first({}, 'createdAt'),
+      first({ dueAt: { $type: 'date' } }, 'dueAt'),
+    ]);
+    return { waiting, oldestAt: oldest?.createdAt ?? null, nextDueAt: next?.dueAt ?? null };
   }
 
   /** @throws AppError NOT_FOUND when it is sent by now, or being sent */

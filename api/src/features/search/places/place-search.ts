@@ -78,11 +78,11 @@ export function parsePlaceQuery(text: string, radius = defaultRadius): PlaceQuer
     return { circle: null, known: null, countries: [], others: alike, matches: (place) => isThere(place) && place.name.startsWith(foldText(name)) }; // prettier-ignore
   }
   const circle = { lat: city.lat, lon: city.lon, radius };
-  const known = toNamedPlace({ city: nameAsTyped(name, city.city), country: city.country });
+  const namedPlace = toNamedPlace({ city: nameAsTyped(name, city.city), country: city.country });
   const ownLabel = toNamedPlace(city).label;
   return {
     circle,
-    known,
+    known: namedPlace,
     countries: [],
     others: uniquePlaces(others.map(toNamedPlace).filter((other) => other.label !== ownLabel)),
     matches: (place, within) =>
@@ -106,10 +106,10 @@ export function parsePlacesQuery(text: string, radius?: number): PlacesQuery {
     .filter((name) => name !== '')
     .slice(0, placeLimits.count)
     .map((name) => parsePlaceQuery(name, radius));
-  const [known = null, ...more] = queries.flatMap((query) => query.known ?? []);
+  const [namedPlace = null, ...more] = queries.flatMap((query) => query.known ?? []);
   return {
     circle: queries.find((query) => query.circle)?.circle ?? null,
-    known,
+    known: namedPlace,
     more,
     countries: [...new Set(queries.flatMap((query) => query.countries))],
     others: queries.flatMap((query) => query.others),
