@@ -97,6 +97,13 @@ function useFocusOnceAccepted({ id, state }: InternApplication): void {
   }, [id, state]);
 }
 
+/** Opens a section and those around it: an ended application is in a section that is closed at first. */
+function openWithEnclosing(section: HTMLDetailsElement | null | undefined): void {
+  if (!section) return;
+  section.open = true;
+  openWithEnclosing(section.parentElement?.closest('details'));
+}
+
 /** One application in a compact row that expands to its timeline and to what its owner can do now. */
 export function ApplicationRow(props: ApplicationDetailsProps) {
   const { application, display } = props;
@@ -108,7 +115,7 @@ export function ApplicationRow(props: ApplicationDetailsProps) {
   useEffect(() => {
     if (!isAddressed) return;
     const details = document.querySelector<HTMLDetailsElement>(`#application-${CSS.escape(id)} > details`);
-    if (details) details.open = true;
+    openWithEnclosing(details);
     details?.scrollIntoView();
   }, [isAddressed, id]);
   useFocusOnceAccepted(application);
