@@ -1,5 +1,4 @@
 import { internLimits as L, CV_READING_VERSION, type CvFinding, type CvReading } from '@prentice/contract';
-import { foldForComparison } from '../layout/cv-line.ts';
 import type { CvDocument, EntryReading, SkillMention } from './cv-document.ts';
 import { confidence, type FieldSource } from './field-source.ts';
 import { nameParts } from './read-person.ts';
@@ -42,16 +41,8 @@ const historyFindings = (kind: History, entries: readonly EntryReading[]): CvFin
     })
     .slice(0, L.entries);
 
-/** In words between spaces, so that a name is found as a whole. */
-const wordsOf = (text: string): string => ` ${foldForComparison(text)} `;
-
-/* What somebody studies is in the profile as that, and no skill for its name alone. */
-const isSubject = ({ evidence, matched }: SkillMention, studies: CvDocument['studies']): boolean =>
-  evidence === 'shown' && studies.some(({ area }) => area !== null && wordsOf(area).includes(wordsOf(matched)));
-
-function skillFindings({ skills, studies }: CvDocument): CvFinding[] {
-  const own = skills.filter((skill) => !isSubject(skill, studies));
-  const once = new Map(own.toReversed().map((skill) => [skill.id ?? skill.label.toLowerCase(), skill]));
+function skillFindings(skills: readonly SkillMention[]): CvFinding[] {
+  const once = new Map(skills.toReversed().map((skill) => [skill.id ?? skill.label.toLowerCase(), skill]));
   return [...once.values()]
     .toReversed()
     .map(({ id, label, matched, source }): CvFinding => ({ kind: 'skill', quote: source.quote, id, label, matched }))
@@ -79,7 +70,7 @@ export function findingsOf(document: CvDocument): CvReading {
       ...educationFindings(document),
       ...historyFindings('experience', document.work),
       ...historyFindings('project', document.projects),
-      ...skillFindings(document),
+      ...skillFindings(document.skills),
       ...languages,
       ...linkFindings(document),
     ],

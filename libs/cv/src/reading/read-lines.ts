@@ -28,15 +28,6 @@ const linksOf = (lines: readonly CvLine[]): ReadParts['links'] =>
 function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadParts {
   const of = (...names: Parameters<typeof linesIn>[1][]): CvLine[] => linesIn(sections, ...names);
   const head = of('head', 'contact');
-<<<<<<< HEAD
-  const stories = of('education', 'experience', 'volunteer', 'projects');
-  const studies = studiesIn(of('education'));
-  const work = workIn(of('experience'));
-  const volunteer = workIn(of('volunteer'));
-  const names = [
-    ...studies.map(({ institution }) => institution),
-    ...[...work, ...volunteer].flatMap(({ organisation }) => organisation || []),
-=======
   const studies = studiesIn(of('education'));
   const work = workIn(of('experience'));
   const volunteer = workIn(of('volunteer'));
@@ -48,7 +39,6 @@ function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadPa
   const stories = [
     ...withoutNames(of('education'), schools),
     ...withoutNames(of('experience', 'volunteer', 'projects'), employers),
->>>>>>> main
   ];
   return {
     ...personIn(head, lines),
@@ -61,7 +51,7 @@ function partsOf(lines: readonly CvLine[], sections: readonly Section[]): ReadPa
     work,
     volunteer,
     projects: projectsIn(of('projects')),
-    skills: skillsIn(of('skills'), stories, names),
+    skills: skillsIn(of('skills'), stories),
     languages: languagesIn(of('languages')),
   };
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { findingsOf } from './profile-findings.ts';
 import { readText } from './read-lines.ts';
 
 const listedIn = (line: string): (string | null)[] =>
@@ -30,18 +29,4 @@ it('takes no letter of running text for a skill', () => {
 it('puts together what the end of a line broke in a list, and no two lists', () => {
   expect(listedIn('SQL, Project\nmanagement, Git')).toEqual(['sql', 'project-management', 'git']);
   expect(listedIn('Python, SQL\nFigma, Git')).toEqual(['python', 'sql', 'figma', 'git']);
-});
-
-it('takes no skill from the name of an employer, a school or a degree, and keeps what the work itself says', () => {
-  const text = (point: string): string =>
-    [
-      'Ada Kern\nada@people.example\n\nExperience\n',
-      `Working student, Kettler Robotics GmbH, 01/2024 - 06/2025\n- ${point}`,
-      '\nEducation\n\nBSc Mechatronics, TU Wien, 10/2023 - 06/2026',
-    ].join('\n');
-  const idsIn = (point: string) => readText(text(point)).skills.map(({ id }) => id);
-  expect(idsIn('Soldered boards')).not.toContain('robotics');
-  expect(idsIn('Programmed arms and taught Robotics')).toContain('robotics');
-  const suggested = findingsOf(readText(text('Soldered boards'))).findings.filter(({ kind }) => kind === 'skill');
-  expect(suggested).toEqual([]);
 });

@@ -130,24 +130,6 @@ const isUnmistakable = (skill: TaxonomySkill, name: string): boolean =>
   !EVERYDAY.has(skill.category) &&
   (name.includes(' ') || name === foldForComparison(skill.label));
 
-<<<<<<< HEAD
-/**
- * Skills that are listed, then those that studies, jobs and projects name. A skill may be both.
- * @param names of employers and institutions: "Kettler Robotics GmbH" says nothing of what somebody can do
- */
-export function skillsIn(
-  lists: readonly CvLine[],
-  stories: readonly CvLine[],
-  names: readonly string[] = [],
-): SkillMention[] {
-  const aroundNames = (text: string): string[] =>
-    names.reduce((pieces, name) => pieces.flatMap((piece) => piece.split(name)), [text]);
-  const all = [
-    ...withWholeItems(lists).flatMap((line) => itemsOf(line).flatMap((item) => listed(item, line))),
-    ...stories.flatMap((line) =>
-      aroundNames(line.text)
-        .flatMap((piece) => named(piece, skillNamed, isUnmistakable))
-=======
 /** Returns lines with a break in place of these names in their texts: "Kettler Robotics GmbH" shows no skill in robotics. */
 export function withoutNames(lines: readonly CvLine[], names: readonly (string | null)[]): CvLine[] {
   const words = names.flatMap((name) => (name ? [escapePattern(name)] : []));
@@ -164,7 +146,6 @@ export function skillsIn(lists: readonly CvLine[], stories: readonly CvLine[]): 
       line.text
         .split('\n')
         .flatMap((text) => named(text, skillNamed, isUnmistakable))
->>>>>>> main
         .map(([skill, words]) => mention(skill, words, line, 'shown')),
     ),
   ];
