@@ -111,7 +111,7 @@ it('opens the section of ended applications around the one that the address name
   location.hash = `#application-${application.id}`;
   render(
     <details>
-      <ApplicationRow application={application} display={display} others={false} onChanged={() => undefined} />
+      <ApplicationRow application={application} display={display} others={[]} onChanged={() => undefined} />
     </details>,
   );
   expect([...document.querySelectorAll('details')].slice(0, 2).map(({ open }) => open)).toEqual([true, true]);
