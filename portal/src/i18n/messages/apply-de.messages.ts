@@ -11,7 +11,7 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'fit.help':
     'Bis Sie sich bewerben, sehen nur Sie das. Der Wert vergleicht Wörter und entscheidet nichts. Jede Bewerbung lesen Menschen im Unternehmen.',
   'fit.noCv': 'Fügen Sie einen Lebenslauf hinzu, um zu sehen, was er zu jeder Anforderung zeigt.',
-  'fit.addCv': 'Lebenslauf-Assistent öffnen',
+  'fit.addCv': 'Lebenslauf-Hilfe öffnen',
   'fit.unreadable': 'Wir konnten {name} nicht lesen. Laden Sie eine andere Datei hoch, um sie zu vergleichen.',
   'fit.signIn': 'Melden Sie sich als Student oder Studentin an, um zu sehen, wie Ihr Lebenslauf passt.',
   'fit.inCv': 'Ihr Lebenslauf',
@@ -93,5 +93,9 @@ export const applyDe: Record<keyof typeof applyEn, string> = {
   'cv.upload': 'Lebenslauf hochladen',
   'cv.upload.hint': 'PDF, Word (DOCX) oder reiner Text, bis 5 MB und {pages} Seiten, ohne Passwort.',
   'cv.upload.progress': '{percent} % hochgeladen',
-  'cv.upload.checking': 'Hochgeladen. Die Datei wird geprüft …',
+  'cv.upload.checking': 'Hochgeladen. {name} wird gelesen …',
+  'cv.upload.reading': '{name} wird gelesen …',
+  'cv.upload.corruptPdf':
+    'Diese Datei lässt sich nicht als PDF öffnen. Speichern Sie sie erneut als PDF, oder wählen Sie eine andere.',
+  'cv.upload.other': 'Anderen Lebenslauf verwenden',
 };

@@ -4,6 +4,7 @@ import type { uiEn } from './ui-en.messages.ts';
 export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.locale': 'de',
   'ui.optional': 'optional',
+  'ui.required': 'erforderlich',
   'ui.counter': '{used} von {max} Zeichen',
   'ui.errors': '{count, plural, one {Bitte prüfen Sie ein Feld} other {Bitte prüfen Sie # Felder}}',
   'ui.failed': 'Das hat nicht geklappt. Ihre Eingaben sind noch da. Versuchen Sie es noch einmal.',
@@ -43,7 +44,7 @@ export const uiDe: Record<keyof typeof uiEn, string> = {
   'ui.password.hide': 'Verbergen',
   'ui.password.caps': 'Die Feststelltaste ist an.',
   'ui.password.strength.0': 'Zu kurz',
-  'ui.password.strength.1': 'Schwach: Fügen Sie noch ein paar Wörter hinzu',
+  'ui.password.strength.1': 'Schwach: noch ein paar Wörter',
   'ui.password.strength.2': 'Mittel',
   'ui.password.strength.3': 'Gut',
   'ui.password.strength.4': 'Stark',
