@@ -42,7 +42,10 @@ describe.skipIf(!isBuilt)('pages of news', () => {
     );
     expect(rss).toContain('<content:encoded>&lt;h2 id=&quot;s-one&quot;&gt;One');
     expect(json).toContain('<h2 id=\\"s-one\\">One');
-    const short = { tags: ['visas'], body: '# One\n\ntext\n\n# Two\n\ntext\n\n# Three\n\ntext' };
+    const short = {
+      tags: ['visas'],
+      body: '# One\n\ntext\n\n# Two\n\ntext\n\n# Three\n\nWhere to go, and what to bring along.',
+    };
     await publish('A short item about visas', short);
     expect((await get('/news/a-short-item-about-visas')).body).not.toContain('href="#s-three"');
     const byId = await get(`/news/${id}`);
