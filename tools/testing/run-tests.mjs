@@ -3,12 +3,15 @@ import { result } from './results.mjs';
 import { stages } from './stages.mjs';
 
 function chosen(names) {
-  const known = stages.map(({ name }) => name);
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length) exitWithError(`There is no test stage "${unknown.join('", "')}".`, `Stages: ${known.join(', ')}`);
+  const stageNames = stages.map(({ name }) => name);
+  const unknown = names.filter((name) => !stageNames.includes(name));
+  if (unknown.length)
+    exitWithError(`There is no test stage "${unknown.join('", "')}".`, `Stages: ${stageNames.join(', ')}`);
   if (names.length === 0) return stages.filter(({ onRequest }) => !onRequest);
-  const wanted = new Set(names.flatMap((name) => [...(stages.find((stage) => stage.name === name).needs ?? []), name]));
-  return stages.filter(({ name }) => wanted.has(name));
+  const chosenStages = new Set(
+    names.flatMap((name) => [...(stages.find((stage) => stage.name === name).needs ?? []), name]),
+  );
+  return stages.filter(({ name }) => chosenStages.has(name));
 }
 
 async function runStage(stage, earlier) {

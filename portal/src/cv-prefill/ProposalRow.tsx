@@ -49,11 +49,11 @@ function details(t: Translate, language: Language, { finding }: CvProposal): str
 function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: ProposalRowProps) {
   if (proposal.missing.length === 0) return null;
   if (!ticked) return <p className="note">{t('profile.prefill.asks')}</p>;
-  const asked = (key: keyof ProposalAdditions) => proposal.missing.includes(key);
+  const isMissing = (key: keyof ProposalAdditions) => proposal.missing.includes(key);
   const lacks = (key: keyof ProposalAdditions) => strict && !added[key];
   return (
     <div className="pair is-wide">
-      {asked('start') && (
+      {isMissing('start') && (
         <MonthField
           name={`prefill-start-${place}`}
           label={t('profile.start')}
@@ -63,7 +63,7 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
           error={lacks('start') ? t('profile.month.error') : undefined}
         />
       )}
-      {asked('degree') && (
+      {isMissing('degree') && (
         <SelectField
           name={`prefill-degree-${place}`}
           label={t('profile.degree')}
@@ -75,7 +75,7 @@ function MissingFields({ t, place, proposal, ticked, added, strict, onAdd }: Pro
           error={lacks('degree') ? t('ui.field.choose') : undefined}
         />
       )}
-      {asked('level') && (
+      {isMissing('level') && (
         <SelectField
           name={`prefill-level-${place}`}
           label={t('profile.languages.level')}

@@ -57,9 +57,9 @@ export function listTodos(dashboard: DashboardData, now: number, reviewFile: str
   const profile: Todo[] = unfinished ? [{ kind: 'profile', until: null, completeness: dashboard.completeness }] : [];
   const review: Todo[] = reviewFile === null ? [] : [{ kind: 'review', until: null, file: reviewFile }];
   const others = dated.filter(({ kind }) => kind === 'overdue');
-  const own = dated.filter(({ kind }) => kind !== 'overdue');
-  const soon = own.filter(({ until }) => until !== null && Date.parse(until) - now <= SOON_DAYS * DAY);
-  const later = own.filter((todo) => !soon.includes(todo));
+  const upcoming = dated.filter(({ kind }) => kind !== 'overdue');
+  const soon = upcoming.filter(({ until }) => until !== null && Date.parse(until) - now <= SOON_DAYS * DAY);
+  const later = upcoming.filter((todo) => !soon.includes(todo));
   return [...first, ...review, ...soon, ...others, ...later, ...profile];
 }
 

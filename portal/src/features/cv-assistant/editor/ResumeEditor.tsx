@@ -82,7 +82,7 @@ function PreviewSection({ t, edited, change }: PreviewSectionProps) {
           label={t('resume.template')}
           value={edited.template}
           onChange={(value) => {
-            const template = resumeTemplates.find((known) => known === value);
+            const template = resumeTemplates.find((template) => template === value);
             if (template) change({ ...edited, template });
           }}
           options={resumeTemplates.map((value) => ({ value, label: t(`resume.template.${value}`) }))}
@@ -93,7 +93,7 @@ function PreviewSection({ t, edited, change }: PreviewSectionProps) {
           label={t('resume.language')}
           value={edited.language}
           onChange={(value) => {
-            const chosen = resumeLanguages.find((known) => known === value);
+            const chosen = resumeLanguages.find((language) => language === value);
             if (chosen) change({ ...edited, language: chosen });
           }}
           options={resumeLanguages.map((value) => ({ value, label: t(`resume.language.${value}`) }))}
