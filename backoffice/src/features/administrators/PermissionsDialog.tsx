@@ -42,7 +42,7 @@ export function PermissionsDialog({
     full ? { role: 'admin', permissions: [] } : { role: 'limited_admin', permissions: chosen },
   );
   const grant = useApiMutation(
-    (body: NonNullable<typeof given.data>) =>
+    (body: NonNullable<typeof update.data>) =>
       client.administrators.update({ params: { id: administrator.id }, body, version: administrator.version }),
     { successMessage: 'administrators.changed', onDone: onClose },
   );

@@ -131,7 +131,7 @@ function useValueRenderer({
   labelPrefix,
   states,
   instant,
-}: Pick<ListColumnProps<RaRecord>, 'words' | 'states' | 'instant'>) {
+}: Pick<ListColumnProps<RaRecord>, 'labelPrefix' | 'states' | 'instant'>) {
   const valueLabel = useValueLabel();
   if (instant) return (value: string | null) => <RelativeTime instant={value} />;
   if (states) return (value: string | null) => value && <StatusChip state={value} labelPrefix={states} />;

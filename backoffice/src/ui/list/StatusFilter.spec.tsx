@@ -31,7 +31,7 @@ function Listed({ filterValues = {}, asked = [], children }: ListedProps): React
   );
 }
 
-const states = { values: ['draft', 'published'], words: 'externalJobState' };
+const states = { values: ['draft', 'published'], labelPrefix: 'externalJobState' };
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 describe('the states above a list', () => {
