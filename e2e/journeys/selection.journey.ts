@@ -27,8 +27,7 @@ const minute = (days: number): string =>
 const row = (page: Page, { id }: { id: string }) =>
   page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const moves = (page: Page, candidate: { id: string }) =>
-  row(page, candidate).getByRole('button', { name: /^Actions for/ });
+const moves = (page: Page, person: { id: string }) => row(page, person).getByRole('button', { name: /^Actions for/ });
 
 /** Chooses a move in the menu of a row. */
 async function move(page: Page, candidate: Pick<ListedCandidate, 'id'>, name: string): Promise<void> {
@@ -53,11 +52,8 @@ test.describe.serial('Choosing among selected candidates', () => {
     const all = await candidatesIn(team, ['shortlisted', 'interview', 'finalist', 'offered'], internship);
     return all.find(({ id }) => id === candidate.id) ?? candidate;
   };
-  const make = async (candidate: ListedCandidate, body: object): Promise<void> =>
-    void (await team('POST', `/applications/${candidate.id}/transitions`, {
-      body,
-      version: (await fresh(candidate)).version,
-    }));
+  const make = (candidate: ListedCandidate, body: object): Promise<unknown> =>
+    fresh(candidate).then(({ id, version }) => team('POST', `/applications/${id}/transitions`, { body, version }));
   const selected = () => `/internships/employer/selected/${internship}`;
 
   test.beforeAll(async ({ server }) => {

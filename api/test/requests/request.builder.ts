@@ -69,12 +69,12 @@ const samples = new Map<OperationShape, Pick<RequestParts, 'body' | 'query'>>();
 
 /** A body and a query that the operation's schemas accept; the same every time. */
 export function acceptableInput(operation: OperationShape): Pick<RequestParts, 'body' | 'query'> {
-  const found = samples.get(operation) ?? {
+  const parts = samples.get(operation) ?? {
     ...(operation.body && { body: firstFitting(operation, 'body') }),
     ...(operation.query && { query: flattenQuery(firstFitting(operation, 'query')) }),
   };
-  samples.set(operation, found);
-  return found;
+  samples.set(operation, parts);
+  return parts;
 }
 
 function firstFitting(operation: OperationShape, part: 'body' | 'query'): unknown {

@@ -6,7 +6,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 /* JSON Resume leaves out what is not stated. */
 const stated = (value: object): object =>
   Object.fromEntries(
-    Object.entries(value).filter(([, own]) => own !== null && !(Array.isArray(own) && own.length === 0)),
+    Object.entries(value).filter(([, stored]) => stored !== null && !(Array.isArray(stored) && stored.length === 0)),
   );
 
 /** Returns a CV as a JSON Resume document. */
