@@ -124,7 +124,7 @@ describe('applications', () => {
     const di = await marketplace.applicant();
     const attempts = await Promise.allSettled(Array.from({ length: 50 }, () => marketplace.apply(di, internshipId)));
     const won = attempts.filter((attempt) => attempt.status === 'fulfilled');
-    const codes = new Set(attempts.flatMap((reply) => (reply.status === 'rejected' ? [String(reply.reason.code)] : [])));
+    const codes = new Set(attempts.flatMap((call) => (call.status === 'rejected' ? [String(call.reason.code)] : [])));
     expect(won).toHaveLength(1);
     expect([...codes]).toEqual(['ALREADY_APPLIED']);
   });
