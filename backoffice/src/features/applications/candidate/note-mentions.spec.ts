@@ -42,9 +42,9 @@ describe('mentions in a note', () => {
   });
 
   it.each([
-    ['Ask @mi', 7, { from: 4, words: 'mi' }],
-    ['@', 1, { from: 0, words: '' }],
-    ['Ask (@Mia Be) now', 12, { from: 5, words: 'Mia Be' }],
+    ['Ask @mi', 7, { from: 4, query: 'mi' }],
+    ['@', 1, { from: 0, query: '' }],
+    ['Ask (@Mia Be) now', 12, { from: 5, query: 'Mia Be' }],
     ['mia@work', 8, null],
     ['@Mia\nnext', 9, null],
     ['Ask @mi', 4, null],
