@@ -44,10 +44,12 @@ function report(outcomes) {
  * total.
  */
 export async function runTests(names) {
-  const wanted = chosen(names);
-  const begun = new Map(wanted.filter(({ inBackground }) => inBackground).map((stage) => [stage, runStage(stage)]));
+  const chosenStages = chosen(names);
+  const begun = new Map(
+    chosenStages.filter(({ inBackground }) => inBackground).map((stage) => [stage, runStage(stage)]),
+  );
   const outcomes = [];
-  for (const stage of wanted) outcomes.push(await (begun.get(stage) ?? runStage(stage, outcomes)));
+  for (const stage of chosenStages) outcomes.push(await (begun.get(stage) ?? runStage(stage, outcomes)));
   report(outcomes);
   const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   const skipped = sum('skipped');

@@ -66,9 +66,9 @@ function profileOf(profile: unknown): unknown {
 
 /* Returns a document with its values where the editor has them. */
 function placed(document: Values): Values {
-  const { $schema: _schema, meta, basics, ...known } = document;
+  const { $schema: _schema, meta, basics, ...rest } = document;
   const sections = isObject(meta) ? meta['sections'] : undefined;
-  const lists = sections === undefined ? known : { ...known, sections };
+  const lists = sections === undefined ? rest : { ...rest, sections };
   if (!isObject(basics)) return basics === undefined ? lists : { ...lists, basics };
   const { location, profiles, ...person } = basics;
   const others = isObject(location)
