@@ -88,7 +88,7 @@ export default function ResumeEditor({ t, language, accountId, source, target, o
   const currentErrors = resumeErrors(edited.draft, t);
   /* A field that was left says at once what does not fit; the others do once somebody wants to save or to export. */
   const errors = strict
-    ? found
+    ? currentErrors
     : Object.fromEntries(Object.entries(currentErrors).filter(([field]) => left.has(field)));
   const check = (): ResumeContent | null => {
     const content = savableContent(edited.draft);
