@@ -197,7 +197,13 @@ describe('external jobs', () => {
         code: 'VALIDATION_FAILED',
         fields: [{ field: 'appliedOn', code: 'out_of_range' }],
       });
-    expect(saved).toMatchObject({ ...noted, title: 'Lab assistant in Graz', listed: true, city: 'Graz', country: 'AT' });
+    expect(saved).toMatchObject({
+      ...noted,
+      title: 'Lab assistant in Graz',
+      listed: true,
+      city: 'Graz',
+      country: 'AT',
+    });
     await jobs.manager.client.externalJobs.remove({ params: { id } });
     expect((await savedExternalJobs.list({})).items).toMatchObject([{ ...noted, listed: false, city: null }]);
     const stranger = await actorsOf(api).intern();
