@@ -39,11 +39,11 @@ const parameters = new Map<OperationShape, Readonly<Record<string, unknown>>>();
 function acceptableParameters(operation: OperationShape): Readonly<Record<string, unknown>> {
   const { params } = operation;
   const fits = (value: unknown) => params?.safeParse({ ...Object(value), id: UNKNOWN_ID }).success;
-  const found =
+  const pathParameters =
     parameters.get(operation) ??
     Object(params && fc.sample(arbitraryOf(params), { numRuns: 100, seed: 7 }).find((value) => fits(value)));
-  parameters.set(operation, found);
-  return found;
+  parameters.set(operation, pathParameters);
+  return pathParameters;
 }
 
 let keys = 0;
