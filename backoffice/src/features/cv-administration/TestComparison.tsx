@@ -9,7 +9,7 @@ import { Notice } from '../../ui/page/Notice.tsx';
 import { SideBySide } from '../../ui/differences/SideBySide.tsx';
 import { resultDifferences, type ResultRow } from './result-differences.ts';
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Keeps the present result as a file: a later version is compared with it. */
 function saveResult({ versions, fields, sections, review }: CvStages, name: string): void {
@@ -34,14 +34,14 @@ interface DifferencesProps {
 
 function Differences({ present, other, names }: DifferencesProps): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [showsAll, setShowsAll] = useState(false);
   const all = resultDifferences(present, other);
   const different = all.filter(({ isDifferent }) => isDifferent);
   const labelOf = ({ kind, name }: ResultRow): string => {
     if (kind === 'score') return text('analyzer.score');
     return kind === 'dimension'
-      ? word('cvDimension', name)
+      ? valueLabel('cvDimension', name)
       : kind === 'section'
         ? text('cvAdmin.stage.sections')
         : name;
@@ -121,7 +121,7 @@ export function TestComparison({ test, result }: TestComparisonProps): ReactElem
           <FileDrop
             label={text('cvAdmin.openSaved')}
             accept={['application/json']}
-            maxBytes={MOST_BYTES}
+            maxBytes={MAX_BYTES}
             busy={false}
             onFile={(file) => void take(file)}
           />

@@ -17,9 +17,9 @@ import { AnalysisProgress } from './AnalysisProgress.tsx';
 import { AnalysisStart } from './AnalysisStart.tsx';
 import { AnalysisTable } from './AnalysisTable.tsx';
 
-const MOST_INTERNSHIPS = 99;
+const LAST_INDEX = 99;
 const loadInternships = (signal: AbortSignal) =>
-  client.internships.list({ list: { sort: ['updatedAt', 'DESC'], range: [0, MOST_INTERNSHIPS] } }, { signal });
+  client.internships.list({ list: { sort: ['updatedAt', 'DESC'], range: [0, LAST_INDEX] } }, { signal });
 
 function Analyses({ internshipId }: { internshipId: string }): ReactElement {
   const text = useMessages();
@@ -49,7 +49,7 @@ function Analyses({ internshipId }: { internshipId: string }): ReactElement {
 /** CVs of applicants or of uploaded files compared with what one internship of the company asks for. */
 export default function CvAnalyzerPage(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [search, setSearch] = useSearchParams();
   const query = useQuery({
     queryKey: ['internships', 'of', 'analyzer'],
@@ -86,7 +86,7 @@ export default function CvAnalyzerPage(): ReactElement {
                     ['', text('analyzer.choose')],
                     ...items.map(({ id, title, state }): [string, string] => [
                       id,
-                      `${title ?? text('internships.untitled')} (${word('internshipState', state)})`,
+                      `${title ?? text('internships.untitled')} (${valueLabel('internshipState', state)})`,
                     ]),
                   ]}
                   onChoose={(internship) => setSearch(internship ? { internship } : {})}

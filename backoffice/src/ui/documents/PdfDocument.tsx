@@ -8,7 +8,7 @@ import { Notice } from '../page/Notice.tsx';
 import { PageSkeleton } from '../page/PageSkeleton.tsx';
 
 /** Far longer than any CV: the rest is left to whoever downloads the file. */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 /** Pixels below the visible part that are drawn ahead. */
 const AHEAD = '800px';
 
@@ -25,7 +25,7 @@ interface LoadedPdf {
 }
 
 async function pagesOf(document: PDFDocumentProxy): Promise<LoadedPdf> {
-  const count = Math.min(document.numPages, MOST_PAGES);
+  const count = Math.min(document.numPages, MAX_PAGES);
   const pages = await Promise.all(Array.from({ length: count }, (_, index) => document.getPage(index + 1)));
   return { document, pages };
 }
@@ -78,7 +78,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 }
 
 /** Draws the page, and puts its words over it as text: to select, to search, and for screen readers. */
-function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, words: HTMLElement, width: number): () => void {
+function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, textLayer: HTMLElement, width: number): () => void {
   const scale = width / page.getViewport({ scale: 1 }).width;
   const density = window.devicePixelRatio || 1;
   const viewport = page.getViewport({ scale: scale * density });
@@ -86,13 +86,13 @@ function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, words: HTMLElem
   canvas.height = Math.floor(viewport.height);
   const drawing = page.render({ canvas, viewport });
   drawing.promise.catch(() => undefined);
-  words.replaceChildren();
-  words.style.setProperty('--total-scale-factor', String(scale));
+  textLayer.replaceChildren();
+  textLayer.style.setProperty('--total-scale-factor', String(scale));
   let isGone = false;
   void Promise.all([import('pdfjs-dist'), page.getTextContent()])
     .then(([{ TextLayer }, textContentSource]) => {
       if (isGone) return undefined;
-      return new TextLayer({ textContentSource, container: words, viewport: page.getViewport({ scale }) }).render();
+      return new TextLayer({ textContentSource, container: textLayer, viewport: page.getViewport({ scale }) }).render();
     })
     .catch(() => undefined);
   return () => {
@@ -134,7 +134,7 @@ export default function PdfDocument({ file, name }: { file: Blob; name: string }
       {pdf.pages.map((page) => (
         <PdfPage key={page.pageNumber} page={page} />
       ))}
-      {pdf.document.numPages > MOST_PAGES && <Notice title={text('files.morePages', { count: MOST_PAGES })} />}
+      {pdf.document.numPages > MAX_PAGES && <Notice title={text('files.morePages', { count: MAX_PAGES })} />}
     </Box>
   );
 }

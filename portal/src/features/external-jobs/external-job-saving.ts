@@ -16,10 +16,10 @@ const savedJob = (record: unknown): SavedJob => ({
   note: textOf(record, 'note'),
 });
 
-const MOST = 200;
+const MAX_SAVED = 200;
 
 async function loadSaved(): Promise<ReadonlyMap<string, SavedJob>> {
-  const query = new URLSearchParams({ range: JSON.stringify([0, MOST - 1]) });
+  const query = new URLSearchParams({ range: JSON.stringify([0, MAX_SAVED - 1]) });
   const reply = await callApi('GET', `/saved-external-jobs?${query.toString()}`);
   const records = Array.isArray(reply) ? reply.filter(isJson) : [];
   return new Map(records.map((record) => [textOf(record, 'externalJobId') ?? '', savedJob(record)]));
@@ -144,12 +144,12 @@ function takeSaveRequest(): string | null {
 async function start(): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-external-job]')];
   if (cards.length === 0 || !(await openSession())) return;
-  const wanted = takeSaveRequest();
+  const requestedId = takeSaveRequest();
   const saved = await loadSaved();
   for (const card of cards) {
     const id = card.dataset['externalJob'] ?? '';
     const actions = new CardActions(card, saved.get(id));
-    if (id !== wanted) continue;
+    if (id !== requestedId) continue;
     card.closest('article')?.scrollIntoView({ block: 'center' });
     void actions.keepOnce().then(() => card.querySelector<HTMLElement>('[data-save]')?.focus());
   }

@@ -23,12 +23,12 @@ const scrollToStage = (name: string): void => {
 /** Ways to each stage, where they stand below each other. */
 function StageLinks(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   return (
     <Box component="nav" aria-label={text('board.jump')} sx={linksStyle}>
       {stages.map((stage) => (
         <Button key={stage.name} size="small" variant="outlined" onClick={() => scrollToStage(stage.name)}>
-          {word(...stageLabelKey(stage))}
+          {valueLabel(...stageLabelKey(stage))}
         </Button>
       ))}
     </Box>
@@ -46,11 +46,11 @@ function LiveAnnouncement({
   returnedName: string | null;
 }): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const over = stages.find(({ name }) => name === dragged?.overStage);
-  const stage = over && word(...stageLabelKey(over));
+  const stage = over && valueLabel(...stageLabelKey(over));
   const announcement = dragged
-    ? text(stage ? 'board.over' : 'board.held', { name: dragged.name, stage })
+    ? text(stage ? 'board.over' : 'board.pickedUp', { name: dragged.name, stage })
     : returnedName && text('board.back', { name: returnedName });
   return (
     <div role="status" className="visually-hidden">
@@ -63,8 +63,8 @@ function LiveAnnouncement({
 function KeyboardHelp(): ReactElement {
   const text = useMessages();
   const keys = [
-    { key: '← ↑ ↓ →', label: text('board.walk') },
-    { key: text('board.space'), label: text('board.take') },
+    { key: '← ↑ ↓ →', label: text('board.moveFocus') },
+    { key: text('board.space'), label: text('board.pickUp') },
     { key: decisionKeys.shortlisted, label: text('candidates.shortlist') },
     { key: decisionKeys.rejected, label: text('candidates.reject') },
   ];

@@ -26,8 +26,8 @@ interface VersionsProps {
 }
 
 const QUERY = ['resumes'];
-const { versions: MOST_VERSIONS } = resumeLimits;
-const loadVersions = () => session.client.resumes.list({ list: { range: [0, MOST_VERSIONS - 1] } });
+const { versions: MAX_VERSIONS } = resumeLimits;
+const loadVersions = () => session.client.resumes.list({ list: { range: [0, MAX_VERSIONS - 1] } });
 
 /** The lines in which a saved version and the editor differ. */
 function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited: EditedResume }) {
@@ -35,9 +35,9 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
   if (!content) return <p className="note">{t('resume.preview.invalid')}</p>;
   const there = resumeLines(saved.content, edited.language);
   const here = resumeLines(content, edited.language);
-  const gone = there.filter((line) => !here.includes(line));
+  const removedLines = there.filter((line) => !here.includes(line));
   const added = here.filter((line) => !there.includes(line));
-  if (gone.length === 0 && added.length === 0) return <p>{t('resume.compare.same')}</p>;
+  if (removedLines.length === 0 && added.length === 0) return <p>{t('resume.compare.same')}</p>;
   const list = (lines: readonly string[]) => (
     <ul>
       {lines.map((line, index) => (
@@ -49,7 +49,7 @@ function Comparison({ t, saved, edited }: { t: Translate; saved: Resume; edited:
     <div className="resume-grid">
       <div>
         <h4>{t('resume.compare.saved', { name: saved.name })}</h4>
-        {gone.length > 0 ? list(gone) : <p>{t('resume.compare.none')}</p>}
+        {removedLines.length > 0 ? list(removedLines) : <p>{t('resume.compare.none')}</p>}
       </div>
       <div>
         <h4>{t('resume.compare.editor')}</h4>
