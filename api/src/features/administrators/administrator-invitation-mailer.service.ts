@@ -22,7 +22,7 @@ const administratorInvitationEmail = (token: string): Readonly<Record<Locale, Em
     ],
   },
   de: {
-    subject: `Einladung in die Administration von ${brand.name}`,
+    subject: `Sie sind als Administrator/in bei ${brand.name} eingeladen`,
     paragraphs: [
       `Die Administration von ${brand.name} hat Sie eingeladen. Legen Sie Namen und Passwort fest, um zu beginnen.`,
     ],

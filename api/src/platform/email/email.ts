@@ -4,6 +4,8 @@ import type { EmailMessage } from './email-sender.port.ts';
 /** An email as a feature writes it: plain text everywhere, no markup. */
 export interface Email {
   readonly subject: string;
+  /** What it is about, above its paragraphs. */
+  readonly heading?: string;
   readonly paragraphs: readonly string[];
   /** Facts, each with its name, such as when and where; a fact with an address on the web is a link to it. */
   readonly details?: readonly EmailDetail[];
@@ -59,6 +61,7 @@ const style = {
   brand: 'margin:0 0 20px;font:600 20px/1.2 Georgia,serif;color:#0b5260',
   action:
     'display:inline-block;padding:12px 20px;background:#0b5260;color:#fdfbf5;border-radius:3px;text-decoration:none;font:600 16px/1.25 Arial,sans-serif',
+  title: 'margin:0 0 16px;font:600 22px/1.3 Georgia,serif',
   heading: 'margin:24px 0 8px;font:600 17px/1.3 Georgia,serif',
   details: 'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid #0b5260',
   detail: 'margin:4px 0',
@@ -83,6 +86,7 @@ interface LinkLine {
 
 /** What both parts of an email are made of, in their order. */
 interface EmailParts {
+  readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly details: NonNullable<Email['details']>;
   readonly sections: NonNullable<Email['sections']>;
@@ -92,7 +96,7 @@ interface EmailParts {
 }
 
 function partsOf(
-  { paragraphs, details = [], sections = [], action, notes = [], ...email }: Email,
+  { heading = '', paragraphs, details = [], sections = [], action, notes = [], ...email }: Email,
   publicUrl: string,
 ): EmailParts {
   const { settings, unsubscribe } = email;
@@ -101,6 +105,7 @@ function partsOf(
     url: `${publicUrl}${link.path}`,
   });
   return {
+    heading: oneLine(heading),
     paragraphs: paragraphs.map(oneLine),
     details,
     sections,
@@ -112,18 +117,27 @@ function partsOf(
 
 const linkText = ({ label, url }: LinkLine): string => `${label}:\n${url}`;
 
-const textPart = ({ paragraphs, details, sections, action, notes, links }: EmailParts, publicUrl: string): string =>
+const textPart = (
+  { heading, paragraphs, details, sections, action, notes, links }: EmailParts,
+  sender: LinkLine,
+  publicUrl: string,
+): string =>
   [
+    ...(heading ? [heading] : []),
     ...paragraphs,
     ...(details.length > 0 ? [details.map(detailText).join('\n')] : []),
     ...sections.map((section) => sectionText(section, publicUrl)),
     ...(action ? [linkText(action)] : []),
     ...notes,
     ...links.map(linkText),
-    `${brand.name} · ${publicUrl}`,
+    `${brand.name} · ${publicUrl}\n${sender.label}: ${sender.url}`,
   ].join('\n\n');
 
-const bodyHtml = ({ paragraphs, details, sections, action, notes, links }: EmailParts, publicUrl: string): string[] => [
+const bodyHtml = (
+  { heading, paragraphs, details, sections, action, notes, links }: EmailParts,
+  publicUrl: string,
+): string[] => [
+  ...(heading ? [`<h1 style="${style.title}">${escapeHtml(heading)}</h1>`] : []),
   ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
   ...(details.length > 0 ? [detailsHtml(details)] : []),
   ...sections.map((section) => sectionHtml(section, publicUrl)),
@@ -136,18 +150,20 @@ const bodyHtml = ({ paragraphs, details, sections, action, notes, links }: Email
 export function composeEmail(email: Email, { to, locale, publicUrl }: EmailContext): EmailMessage {
   const parts = partsOf(email, publicUrl);
   const { unsubscribe } = email;
+  const sender = { label: locale.startsWith('de') ? 'Impressum' : 'Imprint', url: `${publicUrl}/Imprint` };
   const html = [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">`,
     `${DARK}<title>${escapeHtml(oneLine(email.subject))}</title></head>`,
     `<body class="page" style="${style.page}"><div class="sheet" style="${style.sheet}"><p class="brand" style="${style.brand}">${escapeHtml(brand.name)}</p>`,
     ...bodyHtml(parts, publicUrl),
+    `<p class="note" style="${style.note}">${escapeHtml(brand.name)} · <a href="${escapeHtml(sender.url)}" class="link" style="${style.link}">${sender.label}</a></p>`,
     '</div></body></html>',
   ].join('\n');
   return {
     to,
     subject: oneLine(email.subject).slice(0, 150),
-    text: `${textPart(parts, publicUrl)}\n`,
+    text: `${textPart(parts, sender, publicUrl)}\n`,
     html,
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.url }),
   };

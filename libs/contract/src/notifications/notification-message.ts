@@ -56,15 +56,33 @@ const formatParameter = (value: string | number | null | undefined, locale: stri
  * have those from before the company was.
  * @param timeZone where the reader is; the deadline of an internship is a day everywhere
  */
-export function notificationMessage(titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string {
-  const zone = titleKey.startsWith('internship.') ? 'UTC' : timeZone;
+export const notificationMessage = (titleKey: string, params: Params, locale = 'en', timeZone = 'UTC'): string =>
+  fillTemplate(templateOf(titleKey, params, locale), titleKey, params, locale, timeZone);
+
+/**
+ * The sentence of a notification as a heading, without its full stop, and what follows it, if anything. They are told
+ * apart before names are put in, which may contain full stops themselves.
+ */
+export function notificationHeading(titleKey: string, params: Params, locale: string, timeZone: string) {
+  const template = templateOf(titleKey, params, locale);
+  const first = /^.*?[.!?](?= )/.exec(template)?.[0] ?? template;
+  const fill = (part: string) => fillTemplate(part, titleKey, params, locale, timeZone);
+  return { heading: fill(first.replace(/\.$/, '')), rest: fill(template.slice(first.length).trim()) };
+}
+
+function templateOf(titleKey: string, params: Params, locale: string): string {
   const words: Readonly<Record<string, string>> = locale.startsWith('de')
     ? notificationMessages.de
     : notificationMessages.en;
   const dated = params['when'] ? words[`${titleKey}.dated`] : undefined;
   const named = params['company'] ? words[`${titleKey}.named`] : undefined;
   const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return (dated ?? named ?? singular ?? words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
+  return dated ?? named ?? singular ?? words[titleKey] ?? titleKey;
+}
+
+function fillTemplate(template: string, titleKey: string, params: Params, locale: string, timeZone: string): string {
+  const zone = titleKey.startsWith('internship.') ? 'UTC' : timeZone;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
     if (name === 'role') return roleNameIn(value, locale);

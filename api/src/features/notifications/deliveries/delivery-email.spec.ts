@@ -27,6 +27,7 @@ it('an email about an interview says when it is as the reader writes dates, in t
 
 it('an email about an offer says until when it stands, and whose it is', () => {
   expect(sample('offer', 'en')).toMatchObject({
+    heading: 'Offer from Flusswerk',
     subject: 'Offer from Flusswerk: answer by Sat 7 Mar, 10:00 CET',
     paragraphs: [expect.stringContaining('7 March 2026')],
     details: [{ label: 'Employer', text: 'Flusswerk' }],
@@ -39,5 +40,8 @@ it('an email about an interview says in its subject with whom and when', () => {
 });
 
 it('an email has no full stop at the end of its subject', () => {
-  expect(sample('rejection', 'en').subject).toMatch(/Read the feedback$/);
+  expect(sample('rejection', 'en')).toMatchObject({
+    subject: 'Your application for “Field work on rivers” was not successful',
+    paragraphs: ['Read the feedback.', expect.any(String), expect.any(String)],
+  });
 });

@@ -3,6 +3,7 @@ import {
   inboxPathOf,
   linkForReader,
   notificationAction,
+  notificationHeading,
   notificationMessage,
   notificationTypeName,
   type Interview,
@@ -37,11 +38,15 @@ const typeName = (type: EmailedNotification['type'], { role, locale }: EmailRead
 export function notificationEmail(row: EmailedNotification, reader: EmailReader, unsubscribeUrl: string): Email {
   const { role, locale, timeZone } = reader;
   const message = notificationMessage(row.titleKey, row.params, locale, timeZone);
+  const { heading, rest } = notificationHeading(row.titleKey, row.params, locale, timeZone);
+  const dated = datedHeading(row, reader);
   const words = wordsOf(locale);
+  const topic = typeName(row.type, reader);
   const { company } = row.params;
   return {
-    subject: datedSubject(row, reader) ?? subjectOf(message),
-    paragraphs: [message, ...(row.content?.personalText ?? '').split(/\n+/)].filter(Boolean),
+    subject: dated?.subject ?? heading,
+    heading: dated?.heading ?? heading,
+    paragraphs: [dated ? message : rest, ...(row.content?.personalText ?? '').split(/\n+/)].filter(Boolean),
     details: [
       ...(typeof company === 'string' && company ? [{ label: words.employer, text: company }] : []),
       ...interviewDetails(row.content?.interview, reader),
@@ -51,11 +56,12 @@ export function notificationEmail(row: EmailedNotification, reader: EmailReader,
       label: notificationAction(row.titleKey, locale) ?? words.open,
       path: linkForReader(row.link, role) as `/${string}`,
     },
+    notes: [row.mandatory ? words.whyAlways(topic) : words.why(topic)],
     ...(row.mandatory
       ? {}
       : {
           settings: settingsOf(locale),
-          unsubscribe: { label: words.unsubscribe(typeName(row.type, reader)), url: unsubscribeUrl },
+          unsubscribe: { label: words.unsubscribe(topic), url: unsubscribeUrl },
         }),
   };
 }
@@ -94,9 +100,11 @@ export function digestEmail(rows: readonly EmailedNotification[], reader: EmailR
   });
   return {
     subject: words.digest(rows.length),
+    heading: words.digest(rows.length),
     paragraphs: [words.digestLead],
     sections,
     action: { label: words.inbox, path: inboxPathOf(role) as `/${string}` },
+    notes: [words.whyDigest],
     settings: settingsOf(locale),
     unsubscribe: { label: words.unsubscribeDigest, url: unsubscribeUrl },
   };
@@ -119,11 +127,16 @@ const frame = {
     note: 'Note',
     minutes: (count: number) => `${count} minutes`,
     dated: {
-      'application.interview': (company: string, when: string) => `Interview with ${company}: ${when}`,
-      'application.interview_rescheduled': (company: string, when: string) =>
-        `New time for your interview with ${company}: ${when}`,
-      'application.offered': (company: string, when: string) => `Offer from ${company}: answer by ${when}`,
+      'application.interview': [(company: string) => `Interview with ${company}`, (when: string) => when],
+      'application.interview_rescheduled': [
+        (company: string) => `New time for your interview with ${company}`,
+        (when: string) => when,
+      ],
+      'application.offered': [(company: string) => `Offer from ${company}`, (when: string) => `answer by ${when}`],
     },
+    why: (topic: string) => `You get this email because emails about “${topic}” are on for your account.`,
+    whyAlways: (topic: string) => `Emails about “${topic}” are always sent when they concern your account.`,
+    whyDigest: 'You get this summary because email summaries are on for your account.',
   },
   de: {
     open: `Auf ${brand.name} ansehen`,
@@ -142,11 +155,16 @@ const frame = {
     note: 'Hinweis',
     minutes: (count: number) => `${count} Minuten`,
     dated: {
-      'application.interview': (company: string, when: string) => `Gespräch mit ${company}: ${when}`,
-      'application.interview_rescheduled': (company: string, when: string) =>
-        `Neuer Termin für Ihr Gespräch mit ${company}: ${when}`,
-      'application.offered': (company: string, when: string) => `Angebot von ${company}: Antwort bis ${when}`,
+      'application.interview': [(company: string) => `Gespräch mit ${company}`, (when: string) => when],
+      'application.interview_rescheduled': [
+        (company: string) => `Neuer Termin für Ihr Gespräch mit ${company}`,
+        (when: string) => when,
+      ],
+      'application.offered': [(company: string) => `Angebot von ${company}`, (when: string) => `Antwort bis ${when}`],
     },
+    why: (topic: string) => `Sie erhalten diese E-Mail, weil E-Mails zu „${topic}“ für Ihr Konto eingeschaltet sind.`,
+    whyAlways: (topic: string) => `E-Mails zu „${topic}“ senden wir immer, wenn sie Ihr Konto betreffen.`,
+    whyDigest: 'Sie erhalten diese Zusammenfassung, weil E-Mail-Zusammenfassungen für Ihr Konto eingeschaltet sind.',
   },
 } as const;
 
@@ -176,23 +194,14 @@ function interviewDetails(interview: Interview | undefined, reader: EmailReader)
   ];
 }
 
-/** Returns a subject that says with whom and when, such as for an interview; null where the notice says neither. */
-function datedSubject({ titleKey, params: { company, when } }: EmailedNotification, reader: EmailReader) {
+/** Returns a heading that says with whom, and a subject that also says when; null where the notice says neither. */
+function datedHeading({ titleKey, params: { company, when } }: EmailedNotification, reader: EmailReader) {
   const { dated } = wordsOf(reader.locale);
   if (!Object.hasOwn(dated, titleKey) || typeof when !== 'string' || typeof company !== 'string' || !company)
     return null;
-  return dated[titleKey as keyof typeof dated](company, formatIn(reader, when, 'short'));
-}
-
-const LONG_SUBJECT = 100;
-
-/**
- * The notice as a subject, without its full stop; of one that is too long its first sentence, never cut within a quoted
- * title or a short name.
- */
-function subjectOf(notice: string): string {
-  const first = /^[^“„]{40,}?[.!?](?= \p{Lu})/u.exec(notice)?.[0];
-  return (notice.length > LONG_SUBJECT && first ? first : notice).replace(/\.$/, '');
+  const [headingOf, momentOf] = dated[titleKey as keyof typeof dated];
+  const heading = headingOf(company);
+  return { heading, subject: `${heading}: ${momentOf(formatIn(reader, when, 'short'))}` };
 }
 
 const sampleNow = new Date('2026-03-02T09:00:00.000Z');
