@@ -36,17 +36,14 @@ const typeName = (type: EmailedNotification['type'], { role, locale }: EmailRead
  * @param unsubscribeUrl where such emails end; left out of mandatory ones
  */
 export function notificationEmail(row: EmailedNotification, reader: EmailReader, unsubscribeUrl: string): Email {
-  const { role, locale, timeZone } = reader;
-  const message = notificationMessage(row.titleKey, row.params, locale, timeZone);
-  const { heading, rest } = notificationHeading(row.titleKey, row.params, locale, timeZone);
-  const dated = datedHeading(row, reader);
+  const { role, locale } = reader;
+  const { message, ...titles } = datedTitles(row, reader) ?? sentenceTitles(row, reader);
   const words = wordsOf(locale);
   const topic = typeName(row.type, reader);
   const { company } = row.params;
   return {
-    subject: dated?.subject ?? heading,
-    heading: dated?.heading ?? heading,
-    paragraphs: [dated ? message : rest, ...(row.content?.personalText ?? '').split(/\n+/)].filter(Boolean),
+    ...titles,
+    paragraphs: [message, ...(row.content?.personalText ?? '').split(/\n+/)].filter(Boolean),
     details: [
       ...(typeof company === 'string' && company ? [{ label: words.employer, text: company }] : []),
       ...interviewDetails(row.content?.interview, reader),
@@ -194,14 +191,22 @@ function interviewDetails(interview: Interview | undefined, reader: EmailReader)
   ];
 }
 
+/** The first sentence of a notification as heading and subject, and what follows it as the message. */
+function sentenceTitles({ titleKey, params }: EmailedNotification, { locale, timeZone }: EmailReader) {
+  const { heading, rest } = notificationHeading(titleKey, params, locale, timeZone);
+  return { subject: heading, heading, message: rest };
+}
+
 /** Returns a heading that says with whom, and a subject that also says when; null where the notice says neither. */
-function datedHeading({ titleKey, params: { company, when } }: EmailedNotification, reader: EmailReader) {
+function datedTitles({ titleKey, params }: EmailedNotification, reader: EmailReader) {
+  const { company, when } = params;
   const { dated } = wordsOf(reader.locale);
   if (!Object.hasOwn(dated, titleKey) || typeof when !== 'string' || typeof company !== 'string' || !company)
     return null;
   const [headingOf, momentOf] = dated[titleKey as keyof typeof dated];
   const heading = headingOf(company);
-  return { heading, subject: `${heading}: ${momentOf(formatIn(reader, when, 'short'))}` };
+  const subject = `${heading}: ${momentOf(formatIn(reader, when, 'short'))}`;
+  return { subject, heading, message: notificationMessage(titleKey, params, reader.locale, reader.timeZone) };
 }
 
 const sampleNow = new Date('2026-03-02T09:00:00.000Z');
