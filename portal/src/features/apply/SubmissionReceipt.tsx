@@ -1,3 +1,4 @@
+import { wantsChannel } from '@prentice/contract';
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { localDateText } from '../../i18n/date-time.ts';
@@ -15,13 +16,18 @@ interface SubmissionReceiptProps {
   isFresh: boolean;
 }
 
-type Receipt = Awaited<ReturnType<typeof session.client.applications.receipt>>;
+interface LoadedReceipt {
+  readonly receipt: Awaited<ReturnType<typeof session.client.applications.receipt>>;
+  /** Whether the applicant wants confirmations by email. */
+  readonly isConfirmed: boolean;
+}
 
 function ReceiptDetails({
   t,
   language,
   receipt,
-}: Pick<SubmissionReceiptProps, 't' | 'language'> & { receipt: Receipt }) {
+  isConfirmed,
+}: Pick<SubmissionReceiptProps, 't' | 'language'> & LoadedReceipt) {
   const date = localDateText(language, receipt.responseDueAt);
   const company = receipt.employerName;
   return (
@@ -29,7 +35,7 @@ function ReceiptDetails({
       <p className="confirmation-due">{t('apply.sent.due', { company, date })}</p>
       <h4>{t('apply.sent.next')}</h4>
       <ol>
-        <li>{t('apply.sent.next.email')}</li>
+        {isConfirmed && <li>{t('apply.sent.next.email')}</li>}
         <li>{t('apply.sent.next.read', { company })}</li>
         <li>{t('apply.sent.next.answer', { date })}</li>
       </ol>
@@ -60,7 +66,13 @@ function ReceiptDetails({
 export function SubmissionReceipt({ t, language, applicationId, isFresh }: SubmissionReceiptProps) {
   const loaded = useSignedInQuery({
     queryKey: ['submission-receipt', applicationId],
-    queryFn: () => session.client.applications.receipt({ params: { id: applicationId } }),
+    queryFn: async (): Promise<LoadedReceipt> => {
+      const [receipt, preferences] = await Promise.all([
+        session.client.applications.receipt({ params: { id: applicationId } }),
+        session.client.notifications.getPreferences(),
+      ]);
+      return { receipt, isConfirmed: wantsChannel(preferences, 'application.received', 'email') };
+    },
   });
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -75,7 +87,7 @@ export function SubmissionReceipt({ t, language, applicationId, isFresh }: Submi
         {t('apply.sent')}
       </h3>
       <LoadingBoundary t={t} loaded={loaded} what={t('apply.sent.what')}>
-        {(receipt) => <ReceiptDetails t={t} language={language} receipt={receipt} />}
+        {(content) => <ReceiptDetails t={t} language={language} {...content} />}
       </LoadingBoundary>
     </section>
   );
