@@ -12,7 +12,7 @@ import { EmployerProfileSource } from './employers/index.ts';
 import { InternProfileSource, SavedItems } from './interns/index.ts';
 import { MemberInvitations } from './members/index.ts';
 
-/** Add what a role needs to a person's profile at sign-in, such as the company of an employer. */
+/** Find the summaries of profiles that sessions show. */
 const profileSources = [EmployerProfileSource, InternProfileSource];
 
 /** Cancel what somebody with a stolen session or password can leave behind. */
