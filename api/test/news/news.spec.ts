@@ -151,7 +151,7 @@ describe('news items', () => {
   it('keep earlier texts, which can be restored; a corrected text says when', async () => {
     const { id } = await news.publish();
     const params = { id };
-    api.clock.advance(MINUTE);
+    api.clock.advance(60 * MINUTE);
     const corrected = await news.editor.client.news.update({ params, body: newsForm('Career fair in June') });
     expect(corrected.correctedAt).toBe(api.clock.now().toISOString());
     const saved = await news.editor.client.news.revisions({ params });
@@ -167,6 +167,14 @@ describe('news items', () => {
     await expect(news.editor.client.news.restore({ params, body: { revision: 9 } })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
+  });
+
+  it('say nothing of a slip that is mended within an hour after publishing', async () => {
+    const { id } = await news.publish();
+    const params = { id };
+    api.clock.advance(59 * MINUTE);
+    const mended = await news.editor.client.news.update({ params, body: newsForm('Career fair in June') });
+    expect([mended.correctedAt, mended.revision]).toEqual([null, 2]);
   });
 
   it('are copied as drafts with an address of their own', async () => {
