@@ -175,9 +175,17 @@ describe('the links of external jobs', () => {
     api.clock.advance(7 * DAY);
     await api.job('external-jobs.publication');
     expect((await rows().findOne({ _id: id }))?.listed).toBe(false);
-    const audited = await api.database.collection<AuditRow>(AuditEntry).find({ resourceId: id }).sort({ at: 1 }).toArray();
+    const audited = await api.database
+      .collection<AuditRow>(AuditEntry)
+      .find({ resourceId: id })
+      .sort({ at: 1 })
+      .toArray();
     expect(audited).toMatchObject([
-      { actorRole: 'system', action: 'transition', changes: [{ field: 'state', before: 'published', after: 'flagged' }] },
+      {
+        actorRole: 'system',
+        action: 'transition',
+        changes: [{ field: 'state', before: 'published', after: 'flagged' }],
+      },
       { actorRole: 'system', action: 'updated', changes: [{ field: 'listed', before: true, after: false }] },
     ]);
     requestedUrls.length = 0;

@@ -22,15 +22,15 @@ const table: ImportedTable = {
 /** Chooses a file and checks it without importing it; each row has this outcome. */
 async function checkFile(outcome: 'created' | 'listed'): Promise<void> {
   vi.spyOn(client.externalJobs, 'readTable').mockResolvedValue(table);
-  const report: ImportReport = { importId: null, results: [{ line: 2, outcome, id: null, errors: [], sameAs: null }] };
+  const report: ImportReport = { importId: null, results: [{ line: 2, outcome, id: null, url: null, errors: [] }] };
   vi.spyOn(client.externalJobs, 'importRows').mockResolvedValue(report);
   await renderWithAdmin(<ImportDialog open onClose={() => undefined} />);
   const input = document.querySelector('input[type="file"]');
   if (!input) throw new Error('no place for a file');
   fireEvent.change(input, { target: { files: [new File(['x'], 'jobs.csv', { type: 'text/csv' })] } });
   await screen.findByText(/jobs\.csv/);
-  fireEvent.click(screen.getByRole('button', { name: 'Check without importing' }));
-  await screen.findByText(outcome === 'created' ? /would be/ : /already listed/);
+  fireEvent.click(screen.getByRole('button', { name: 'Check only' }));
+  await screen.findByText(outcome === 'created' ? /would be imported/ : /already listed/);
 }
 
 const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import' });
