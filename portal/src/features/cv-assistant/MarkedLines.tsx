@@ -22,7 +22,7 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
               {heading ? <strong>{text}</strong> : text}
             </p>
           );
-        const numbers = own.map(({ number }) => number);
+        const numbers = [...new Set(own.map(({ number }) => number))];
         return (
           <button
             key={index}
@@ -36,7 +36,10 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
             <span>
               {text}{' '}
               <span className="visually-hidden">
-                {t('cvReview.mark', { number: first.number, reason: t(`cvReview.reason.${first.rule}`, first.params) })}
+                {t('cvReview.mark', {
+                  number: first.number,
+                  reason: own.map(({ rule, params }) => t(`cvReview.reason.${rule}`, params)).join(' '),
+                })}
               </span>
             </span>
           </button>
