@@ -1,4 +1,4 @@
-import { applicationViews, type MatchEvidence } from '@prentice/contract';
+import type { MatchEvidence } from '@prentice/contract';
 import { useEffect, useRef, useState } from 'react';
 import { FitDetails } from '../../cv-match/FitDetails.tsx';
 import type { Language } from '../../i18n/language.ts';
@@ -41,8 +41,7 @@ async function loadOwn(): Promise<Choice[]> {
         ]
       : [],
   );
-  const applied = (sent?.items ?? []).map((reply) => {
-    const { internship } = applicationViews.intern.schema.parse(reply);
+  const applied = (sent?.items ?? []).map(({ internship }) => {
     return {
       id: internship.id,
       title: internship.title ?? '',
