@@ -35,7 +35,7 @@ async function loadOwn(): Promise<Choice[]> {
           {
             id: internship.id,
             title: internship.title ?? '',
-            employerName: internship.employer.name,
+            employerName: 'employer' in internship ? internship.employer.name : '',
             mark: 'saved' as const,
           },
         ]
@@ -45,7 +45,7 @@ async function loadOwn(): Promise<Choice[]> {
     return {
       id: internship.id,
       title: internship.title ?? '',
-      employerName: internship.employer.name,
+      employerName: 'employer' in internship ? internship.employer.name : '',
       mark: 'applied' as const,
     };
   });
