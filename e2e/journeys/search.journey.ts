@@ -26,8 +26,8 @@ test.describe('Searching', () => {
     await place.fill(name);
     await page.getByRole('button', { name: 'Find internships' }).click();
     await expect(page.getByText(`Around ${name}, within 25 km.`)).toBeVisible();
-    const [found] = /\d+/.exec((await page.locator('#results').textContent()) ?? '') ?? [];
-    expect(Number(found)).toBeGreaterThanOrEqual(promised);
+    const [count] = /\d+/.exec((await page.locator('#results').textContent()) ?? '') ?? [];
+    expect(Number(count)).toBeGreaterThanOrEqual(promised);
   });
 
   test('a name that several places have offers the others, and one that is not known offers what is like it', async ({

@@ -33,14 +33,17 @@ function form(fields: unknown): Buffer {
   return Buffer.concat([Buffer.from(named.join('') + file), PIXEL, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 }
 
-/** A path parameter that is no id. */
-function parameter({ params }: OperationShape, name: string): string {
-  const fitting =
-    params &&
-    fc
-      .sample(arbitraryOf(params), { numRuns: 100, seed: 7 })
-      .find((value) => params.safeParse({ ...Object(value), id: UNKNOWN_ID }).success);
-  return String(Object(fitting)[name] ?? UNKNOWN_ID);
+const parameters = new Map<OperationShape, Readonly<Record<string, unknown>>>();
+
+/** Path parameters that the operation's schema accepts; the same every time. */
+function acceptableParameters(operation: OperationShape): Readonly<Record<string, unknown>> {
+  const { params } = operation;
+  const fits = (value: unknown) => params?.safeParse({ ...Object(value), id: UNKNOWN_ID }).success;
+  const pathParameters =
+    parameters.get(operation) ??
+    Object(params && fc.sample(arbitraryOf(params), { numRuns: 100, seed: 7 }).find((value) => fits(value)));
+  parameters.set(operation, pathParameters);
+  return pathParameters;
 }
 
 let keys = 0;
@@ -48,7 +51,9 @@ let keys = 0;
 /** The request of an operation, complete with the headers that it asks for. */
 export function requestOf(operation: OperationShape, parts: RequestParts = {}): InjectOptions {
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(/id$/i.test(name) ? (parts.id ?? UNKNOWN_ID) : parameter(operation, name)),
+    encodeURIComponent(
+      /id$/i.test(name) ? (parts.id ?? UNKNOWN_ID) : String(acceptableParameters(operation)[name] ?? UNKNOWN_ID),
+    ),
   );
   const query = new URLSearchParams(parts.query).toString();
   const headers: Record<string, string> = { ...parts.headers };
@@ -69,12 +74,12 @@ const samples = new Map<OperationShape, Pick<RequestParts, 'body' | 'query'>>();
 
 /** A body and a query that the operation's schemas accept; the same every time. */
 export function acceptableInput(operation: OperationShape): Pick<RequestParts, 'body' | 'query'> {
-  const found = samples.get(operation) ?? {
+  const parts = samples.get(operation) ?? {
     ...(operation.body && { body: firstFitting(operation, 'body') }),
     ...(operation.query && { query: flattenQuery(firstFitting(operation, 'query')) }),
   };
-  samples.set(operation, found);
-  return found;
+  samples.set(operation, parts);
+  return parts;
 }
 
 function firstFitting(operation: OperationShape, part: 'body' | 'query'): unknown {

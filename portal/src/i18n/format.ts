@@ -5,9 +5,9 @@ const locale = (language: Language): string => languageFacts[language].locale;
 const memoize = <T>(make: (key: string) => T): ((key: string) => T) => {
   const formats = new Map<string, T>();
   return (key) => {
-    const known = formats.get(key) ?? make(key);
-    formats.set(key, known);
-    return known;
+    const cached = formats.get(key) ?? make(key);
+    formats.set(key, cached);
+    return cached;
   };
 };
 
@@ -36,6 +36,11 @@ export const dateText = (language: Language, iso: string): string => longDate(lo
 /** "March 2027" for YYYY-MM, "2027" for YYYY. */
 export const monthText = (language: Language, month: string): string =>
   month.length === 4 ? month : months(locale(language)).format(new Date(`${month}-01`));
+/** "2015–2023", "Mar 2024 – Jun 2025" */
+export function monthRangeText(language: Language, start: string, end: string): string {
+  const dash = start.length === 4 && end.length === 4 ? '–' : ' – ';
+  return `${monthText(language, start)}${dash}${monthText(language, end)}`;
+}
 /** "1 Mar 2027" */
 export const shortDateText = (language: Language, iso: string): string =>
   shortDate(locale(language)).format(new Date(iso));
@@ -92,8 +97,8 @@ const money = new Map<string, string>();
 /** An amount of money, or a range of two, given in minor units; cents are left out when there are none. */
 export function moneyText(language: Language, currency: string, min: number, max: number = min): string {
   const key = `${language}|${currency}|${min}|${max}`;
-  const known = money.get(key);
-  if (known !== undefined) return known;
+  const cachedText = money.get(key);
+  if (cachedText !== undefined) return cachedText;
   const unit = minorUnits(currency);
   const digits = min % unit === 0 && max % unit === 0 ? 0 : 2;
   const format = currencies(`${locale(language)}|${currency}|${digits}`);

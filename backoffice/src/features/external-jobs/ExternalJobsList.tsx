@@ -1,5 +1,5 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { externalJobLifecycle, externalJobTypes, linkOutcomes, workModes } from '@prentice/contract';
 import { LinkBase } from 'ra-core';
 import { useState, type ReactElement } from 'react';
@@ -24,25 +24,28 @@ const file: ExportFile = {
   call: (query, options) => client.externalJobs.export({ query }, options),
 };
 
-const filterWords: Readonly<Record<string, string>> = {
+const filterLabelPrefixes: Readonly<Record<string, string>> = {
   state: 'externalJobState',
   type: 'externalJobType',
   workMode: 'workMode',
   checkOutcome: 'linkOutcome',
 };
 
+/* On phones the three buttons fit in one line. */
+const importStyle = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } } as const;
+
 /* Wide enough for what its placeholder says. */
 const searchStyle = { width: { xs: 'min(100%, 340px)', sm: 340 } } as const;
 
 function useFilters(): ReactElement[] {
   const text = useMessages();
-  const word = useValueLabel();
-  const choice = (source: string, label: string, values: readonly string[], words: string) => (
+  const valueLabel = useValueLabel();
+  const choice = (source: string, label: string, values: readonly string[], labelPrefix: string) => (
     <SelectArrayInput
       key={source}
       source={source}
       label={label}
-      choices={values.map((id) => ({ id, name: word(words, id) }))}
+      choices={values.map((id) => ({ id, name: valueLabel(labelPrefix, id) }))}
       translateChoice={false}
     />
   );
@@ -56,8 +59,8 @@ function useFilters(): ReactElement[] {
 
 function Columns(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
-  const time = (at: string | null) => (at ? <RelativeTime instant={at} /> : null);
+  const valueLabel = useValueLabel();
+  const time = (date: string | null) => (date ? <RelativeTime instant={date} /> : null);
   return (
     <DataTable<ManagedExternalJob>
       bulkActionButtons
@@ -89,19 +92,23 @@ function Columns(): ReactElement {
         source="type"
         label={text('externalJobs.type')}
         disableSort
-        render={({ type }: ManagedExternalJob) => word('externalJobType', type)}
+        render={({ type }: ManagedExternalJob) => valueLabel('externalJobType', type)}
       />
       <DataTable.Col source="city" label={text('externalJobs.city')} disableSort />
       <DataTable.Col
         source="closesAt"
         label={text('externalJobs.closesAt')}
-        render={({ closesAt }: ManagedExternalJob) => closesAt && <ClosingDate closesAt={closesAt} />}
+        render={({ closesAt }: ManagedExternalJob) => closesAt && <ClosingDate closesAt={closesAt} isShort />}
       />
       <DataTable.Col
         source="checkOutcome"
         label={text('externalJobs.link')}
         disableSort
-        render={(job: ManagedExternalJob) => <LinkHealth job={job} />}
+        render={(job: ManagedExternalJob) => (
+          <Box component="span" sx={{ color: job.checkOutcome === 'ok' ? 'text.secondary' : 'text.primary' }}>
+            <LinkHealth job={job} />
+          </Box>
+        )}
       />
       <DataTable.NumberCol source="clicks" label={text('externalJobs.clicks')} />
       <DataTable.Col
@@ -114,23 +121,38 @@ function Columns(): ReactElement {
 }
 
 /** Where there is room for one column only. */
-const Cards = (): ReactElement => (
-  <SelectableCards<ManagedExternalJob>
-    name={({ title }) => title}
-    bulkActions={<ExternalJobBulkActions />}
-    secondaryText={({ state, organisation }) => (
-      <>
-        {organisation} <StatusChip state={state} labelPrefix="externalJobState" />
-      </>
-    )}
-    tertiaryText={({ closesAt }) => (closesAt ? <ClosingDate closesAt={closesAt} /> : null)}
-  />
-);
+function Cards(): ReactElement {
+  const text = useMessages();
+  return (
+    <SelectableCards<ManagedExternalJob>
+      name={({ title }) => title}
+      bulkActions={<ExternalJobBulkActions />}
+      secondaryText={({ state, organisation }) => (
+        <>
+          {organisation}
+          <Box component="span" sx={{ display: 'block', mt: 0.5 }}>
+            <StatusChip state={state} labelPrefix="externalJobState" />
+          </Box>
+        </>
+      )}
+      tertiaryText={(job) => (
+        <>
+          {job.closesAt && <ClosingDate closesAt={job.closesAt} />}
+          {job.checkOutcome !== null && job.checkOutcome !== 'ok' && (
+            <Box component="span" sx={{ display: 'block', color: 'text.primary' }}>
+              {text('externalJobs.link')}: <LinkHealth job={job} />
+            </Box>
+          )}
+        </>
+      )}
+    />
+  );
+}
 
 /** All listings of jobs on other websites. */
 export default function ExternalJobsList(): ReactElement {
   const text = useMessages();
-  const word = useValueLabel();
+  const valueLabel = useValueLabel();
   const [importing, setImporting] = useState(false);
   const filters = useFilters();
   return (
@@ -140,10 +162,12 @@ export default function ExternalJobsList(): ReactElement {
         title="externalJobs.list"
         create={{ label: 'externalJobs.create', screen: 'externalJobCreate' }}
         empty={{ title: 'externalJobs.empty', help: 'externalJobs.emptyHelp' }}
-        states={{ values: externalJobLifecycle.states, words: 'externalJobState' }}
+        states={{ values: externalJobLifecycle.states, labelPrefix: 'externalJobState' }}
         filters={filters}
         filterLabel={(filter, value) =>
-          filter === 'importId' ? text('externalJobs.ofImport') : word(filterWords[filter] ?? filter, String(value))
+          filter === 'importId'
+            ? text('externalJobs.ofImport')
+            : valueLabel(filterLabelPrefixes[filter] ?? filter, String(value))
         }
         file={file}
         tools={
@@ -151,7 +175,7 @@ export default function ExternalJobsList(): ReactElement {
             <Button component={LinkBase} to={pathTo('externalJobSources')}>
               {text('sources.open')}
             </Button>
-            <Button variant="outlined" startIcon={<ImportIcon />} onClick={() => setImporting(true)}>
+            <Button variant="outlined" startIcon={<ImportIcon />} sx={importStyle} onClick={() => setImporting(true)}>
               {text('externalJobs.import')}
             </Button>
           </>

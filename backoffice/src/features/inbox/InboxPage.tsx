@@ -23,13 +23,13 @@ const filtersFor = (role: Role): readonly ListFilter[] => [
     source: 'type',
     label: 'inbox.type',
     values: notificationTypesFor(role),
-    words: 'notification',
+    labelPrefix: 'notification',
     alwaysOn: true,
   },
   { kind: 'switch', source: 'unread', label: 'inbox.unread', value: true, alwaysOn: true },
 ];
 
-/** The own inbox, unread ones first on each page; full administrators also see what could not be told to others. */
+/** The own inbox; full administrators also see what could not be told to others. */
 export default function InboxPage(): ReactElement {
   const text = useMessages();
   const { role } = useMe().user;

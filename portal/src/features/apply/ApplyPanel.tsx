@@ -10,6 +10,7 @@ import { loadApplicantState, type ApplicantState } from './applicant-loader.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 import { InterestStep } from './InterestStep.tsx';
 import { missingDetails } from './missing-details.ts';
+import { useReloadPosition } from './reload-position.hook.ts';
 import { SubmissionReceipt } from './SubmissionReceipt.tsx';
 import { WithdrawnNotice } from './WithdrawnNotice.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -48,7 +49,7 @@ interface ApplyPanelProps {
 interface StudentProps extends ApplyPanelProps {
   t: Translate;
   found: Extract<ApplicantState, { kind: 'intern' }>;
-  onChange: (found: ApplicantState) => void;
+  onChange: (applicant: ApplicantState) => void;
   reload: () => void;
 }
 
@@ -127,6 +128,7 @@ function ApplicationSteps(props: StudentProps & { onSent: (applicationId?: strin
   const { readiness } = found;
   const interested = readiness.state === 'interested';
   const [added, setAdded] = useState<number>();
+  useReloadPosition();
   useEffect(() => {
     if (added !== undefined) document.querySelector<HTMLElement>('#application-title')?.focus();
   }, [added]);
@@ -210,13 +212,13 @@ function ApplicantPanel(props: ApplyPanelProps & { t: Translate }) {
   const loaded = useQuery<ApplicantState>({ queryKey, queryFn: () => loadApplicantState(internshipId) }, queryClient);
   return (
     <LoadingBoundary t={t} loaded={loaded} lines={5} what={t('apply.what')}>
-      {(found) => {
-        if (found.kind === 'visitor') return <VisitorLinks t={t} internshipId={internshipId} />;
-        if (found.kind === 'other') return <p>{t('apply.students')}</p>;
+      {(applicant) => {
+        if (applicant.kind === 'visitor') return <VisitorLinks t={t} internshipId={internshipId} />;
+        if (applicant.kind === 'other') return <p>{t('apply.students')}</p>;
         return (
           <StudentPanel
             {...props}
-            found={found}
+            found={applicant}
             onChange={(next) => updateQuery<ApplicantState>(queryKey, () => next)}
             reload={() => {
               void loaded.refetch();

@@ -51,13 +51,13 @@ export function findingsByLine(
   lines: readonly { readonly text: string }[],
   findings: readonly NumberedFinding[],
 ): ReadonlyMap<number, readonly NumberedFinding[]> {
-  const byLine = new Map<number, NumberedFinding[]>();
+  const findingsByLine = new Map<number, NumberedFinding[]>();
   for (const finding of findings) {
     const [first = ''] = finding.quote.split('\n');
-    const position = first === '' ? -1 : lines.findIndex(({ text }) => text === first);
-    if (position >= 0) byLine.set(position, [...(byLine.get(position) ?? []), finding]);
+    const index = first === '' ? -1 : lines.findIndex(({ text }) => text === first);
+    if (index >= 0) findingsByLine.set(index, [...(findingsByLine.get(index) ?? []), finding]);
   }
-  return byLine;
+  return findingsByLine;
 }
 
 /** Returns the number of a mark to select: the next one, where one of several is selected already. */

@@ -144,12 +144,12 @@ function takeSaveRequest(): string | null {
 async function start(): Promise<void> {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-external-job]')];
   if (cards.length === 0 || !(await openSession())) return;
-  const wanted = takeSaveRequest();
+  const requestedId = takeSaveRequest();
   const saved = await loadSaved();
   for (const card of cards) {
     const id = card.dataset['externalJob'] ?? '';
     const actions = new CardActions(card, saved.get(id));
-    if (id !== wanted) continue;
+    if (id !== requestedId) continue;
     card.closest('article')?.scrollIntoView({ block: 'center' });
     void actions.keepOnce().then(() => card.querySelector<HTMLElement>('[data-save]')?.focus());
   }

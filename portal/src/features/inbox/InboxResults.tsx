@@ -12,17 +12,17 @@ import { InboxToolbar } from './InboxToolbar.tsx';
 
 /** Moves the focus to what came of a button that is gone: undoing it, or the first row that was loaded. */
 function useFocusAfter(list: RefObject<HTMLElement | null>, hasUndo: boolean, shown: number) {
-  const wanted = useRef<'undo' | number | null>(null);
+  const focusTarget = useRef<'undo' | number | null>(null);
   useEffect(() => {
-    const { current } = wanted;
+    const { current } = focusTarget;
     if (current === 'undo' && hasUndo) list.current?.querySelector<HTMLElement>('[data-undo] button')?.focus();
     else if (typeof current === 'number' && shown > current) focusRow(rowsIn(list.current), current);
     else return;
-    wanted.current = null;
+    focusTarget.current = null;
   }, [list, hasUndo, shown]);
   return {
-    onUndo: () => void (wanted.current = 'undo'),
-    onRow: (index: number) => void (wanted.current = index),
+    onUndo: () => void (focusTarget.current = 'undo'),
+    onRow: (index: number) => void (focusTarget.current = index),
   };
 }
 
@@ -32,8 +32,12 @@ const byNewest = (left: InboxItem, right: InboxItem): number => right.createdAt.
 function useMarkedRows(items: readonly InboxItem[], isUnreadOnly: boolean) {
   const [marked, setMarked] = useState<readonly InboxItem[]>([]);
   const ids = new Set(items.map(({ id }) => id));
-  const kept = isUnreadOnly ? marked.filter(({ id }) => !ids.has(id)) : [];
-  return { rows: kept.length > 0 ? [...items, ...kept].toSorted(byNewest) : items, kept: kept.length, setMarked };
+  const remaining = isUnreadOnly ? marked.filter(({ id }) => !ids.has(id)) : [];
+  return {
+    rows: remaining.length > 0 ? [...items, ...remaining].toSorted(byNewest) : items,
+    kept: remaining.length,
+    setMarked,
+  };
 }
 
 /** Pixels from the top of the page within which new notifications are shown at once. */
@@ -52,10 +56,12 @@ interface UndoBarProps {
   t: Translate;
   actions: ReturnType<typeof useInboxActions>;
   undo: Undo;
+  /** The buttons are about to go. */
+  onLeave: () => void;
 }
 
 /** Says what was done, and takes it back; closed when it is in the way. */
-const UndoBar = ({ t, actions, undo }: UndoBarProps) => (
+const UndoBar = ({ t, actions, undo, onLeave }: UndoBarProps) => (
   <div className="inbox-undo">
     <Notice
       tone="answered"
@@ -63,10 +69,23 @@ const UndoBar = ({ t, actions, undo }: UndoBarProps) => (
       title={t(undo.read ? 'inbox.done.read' : 'inbox.done.unread', { count: undo.count })}
     >
       <span className="row" data-undo>
-        <Button look="small" busy={actions.busy} onClick={() => actions.runUndo(undo)}>
+        <Button
+          look="small"
+          busy={actions.busy}
+          onClick={() => {
+            onLeave();
+            actions.runUndo(undo);
+          }}
+        >
           {t('inbox.undo')}
         </Button>
-        <Button look="small" onClick={actions.dismissUndo}>
+        <Button
+          look="small"
+          onClick={() => {
+            onLeave();
+            actions.dismissUndo();
+          }}
+        >
           {t('inbox.undo.close')}
         </Button>
       </span>
@@ -159,6 +178,13 @@ export function InboxResults(props: InboxResultsProps) {
     if (isTopicChosen) mark(unreadIds, true);
     else actions.markAll(unreadIds);
   };
+  const focusMarked = ({ ids }: Undo): void => {
+    const all = rowsIn(list.current);
+    focusRow(
+      all,
+      all.findIndex(({ dataset }) => ids.has(dataset['notification'] ?? '')),
+    );
+  };
   const row = { t, language, timeZone, role, now, selected, isSelecting };
   return (
     <div ref={list}>
@@ -212,7 +238,7 @@ export function InboxResults(props: InboxResultsProps) {
           </Button>
         </p>
       )}
-      {undo && <UndoBar t={t} actions={actions} undo={undo} />}
+      {undo && <UndoBar t={t} actions={actions} undo={undo} onLeave={() => focusMarked(undo)} />}
     </div>
   );
 }

@@ -112,6 +112,7 @@ export const authEn = {
   'auth.forExternalJob': 'Sign in to save this job: {title} at {company}',
   'auth.forInternship': 'For your application: {title} at {company}',
   'auth.verified.goOn': 'Continue',
+  'auth.verified.apply': 'Continue your application',
   'auth.verified.signIn': 'Sign in',
   'auth.confirm.heading': 'Confirm your email address',
   'auth.confirm.for': 'Enter your password to confirm your address ({address}).',

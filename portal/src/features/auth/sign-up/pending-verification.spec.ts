@@ -3,16 +3,17 @@ import {
   saveRedirectTarget,
   savePendingVerification,
   readPendingVerification,
+  readPurpose,
   secondsUntilResend,
   takeRedirectTarget,
 } from './pending-verification.ts';
 
 function store() {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => storedValues.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedValues.set(key, value),
+    removeItem: (key: string) => void storedValues.delete(key),
   };
 }
 
@@ -36,9 +37,18 @@ it('counts the seconds down to zero', () => {
 
 it('returns the redirect target once, and internal paths only', () => {
   const storage = store();
-  saveRedirectTarget(storage, '/internships/1');
+  saveRedirectTarget(storage, '/internships/1', 'For your application: Grid planning');
+  expect(readPurpose(storage)).toBe('For your application: Grid planning');
   expect(takeRedirectTarget(storage)).toBe('/internships/1');
+  expect(readPurpose(storage)).toBeNull();
   expect(takeRedirectTarget(storage)).toBeNull();
   storage.setItem('onward', '//evil.example');
   expect(takeRedirectTarget(storage)).toBeNull();
+});
+
+it('forgets what an earlier sign-up was for', () => {
+  const storage = store();
+  saveRedirectTarget(storage, '/internships/1', 'For your application: Grid planning');
+  saveRedirectTarget(storage, null);
+  expect(readPurpose(storage)).toBeNull();
 });

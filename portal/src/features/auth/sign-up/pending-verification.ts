@@ -28,9 +28,9 @@ export const savePendingVerification = (
 /** Reads the email address that waits for its verification email, or null. */
 export function readPendingVerification(storage: VerificationStorage): PendingVerification | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(PENDING_KEY) ?? 'null');
-    if (!kept || typeof kept !== 'object' || !('email' in kept) || !('sentAt' in kept)) return null;
-    const { email, sentAt } = kept;
+    const stored: unknown = JSON.parse(storage.getItem(PENDING_KEY) ?? 'null');
+    if (!stored || typeof stored !== 'object' || !('email' in stored) || !('sentAt' in stored)) return null;
+    const { email, sentAt } = stored;
     return typeof email === 'string' && typeof sentAt === 'number' ? { email, sentAt } : null;
   } catch {
     return null;
@@ -41,11 +41,21 @@ export function readPendingVerification(storage: VerificationStorage): PendingVe
 export const secondsUntilResend = (waiting: PendingVerification, pause: number, now: number): number =>
   Math.max(0, Math.ceil(pause - (now - waiting.sentAt) / 1000));
 
-/** Stores the page to continue at after the email address is verified. */
-export function saveRedirectTarget(storage: VerificationStorage, next: string | null): void {
-  if (next) storage.setItem(REDIRECT_KEY, next);
-  else storage.removeItem(REDIRECT_KEY);
+const PURPOSE_KEY = 'onwardFor';
+
+/**
+ * Stores the page to continue at after the email address is verified.
+ * @param purpose what the person signed up for, in words, such as the internship that they apply for
+ */
+export function saveRedirectTarget(storage: VerificationStorage, next: string | null, purpose?: string): void {
+  const write = (key: string, value: string | null | undefined): void =>
+    value ? storage.setItem(key, value) : storage.removeItem(key);
+  write(REDIRECT_KEY, next);
+  write(PURPOSE_KEY, next && purpose);
 }
+
+/** Returns what the person signed up for, in words; null when they came for nothing in particular. */
+export const readPurpose = (storage: VerificationStorage): string | null => storage.getItem(PURPOSE_KEY);
 
 const SIGN_IN_KEY = 'signInEmail';
 
@@ -62,7 +72,8 @@ export function takeSignInEmail(storage: VerificationStorage): string | null {
 
 /** Returns the page to continue at and removes it. */
 export function takeRedirectTarget(storage: VerificationStorage): string | null {
-  const kept = toInternalPath(storage.getItem(REDIRECT_KEY));
+  const redirectPath = toInternalPath(storage.getItem(REDIRECT_KEY));
   storage.removeItem(REDIRECT_KEY);
-  return kept;
+  storage.removeItem(PURPOSE_KEY);
+  return redirectPath;
 }
