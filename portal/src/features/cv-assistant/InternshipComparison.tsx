@@ -67,19 +67,11 @@ async function search(q: string): Promise<Choice[]> {
 
 const names = ({ title, employerName }: Choice): string => `${title} ${employerName}`.toLowerCase();
 
-<<<<<<< HEAD
 /** Saved and applied internships that have the words, before what the search finds; each once. */
-function choicesFor(words: string, saved: readonly Choice[], found: readonly Choice[]): Choice[] {
-  const own = saved.filter((choice) => names(choice).includes(words.toLowerCase()));
-  const others = found.filter(({ id }) => own.every((choice) => choice.id !== id));
-  return [...own, ...others].slice(0, MOST_SHOWN);
-=======
-/** Saved internships that have the words, before what the search finds; each once. */
 function choicesFor(words: string, saved: readonly Choice[], searchResults: readonly Choice[]): Choice[] {
   const savedMatches = saved.filter((choice) => names(choice).includes(words.toLowerCase()));
   const others = searchResults.filter(({ id }) => savedMatches.every((choice) => choice.id !== id));
   return [...savedMatches, ...others].slice(0, MOST_SHOWN);
->>>>>>> main
 }
 
 /** What somebody typed, once they have paused. */
@@ -96,13 +88,8 @@ function useSettled(text: string): string {
 function InternshipChoice({ t, onChoose }: { t: Translate; onChoose: (choice: Choice) => void }) {
   const [text, setText] = useState('');
   const words = useSettled(text);
-<<<<<<< HEAD
   const saved = useSignedInQuery({ queryKey: ['comparable-internships'], queryFn: loadOwn });
-  const found = useSignedInQuery({ queryKey: ['internship-search', words], queryFn: () => search(words) });
-=======
-  const saved = useSignedInQuery({ queryKey: ['bookmarks'], queryFn: loadSaved });
   const searchQuery = useSignedInQuery({ queryKey: ['internship-search', words], queryFn: () => search(words) });
->>>>>>> main
   return (
     <div className="stack">
       <Field t={t} name="comparison-search" label={t('cvCompare.search')} value={text} onChange={setText} optional />

@@ -22,11 +22,7 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
               {heading ? <strong>{text}</strong> : text}
             </p>
           );
-<<<<<<< HEAD
-        const numbers = [...new Set(own.map(({ number }) => number))];
-=======
-        const numbers = lineFindings.map(({ number }) => number);
->>>>>>> main
+        const numbers = [...new Set(lineFindings.map(({ number }) => number))];
         return (
           <button
             key={index}
