@@ -38,7 +38,7 @@ export function MarkedLines({ t, lines, findings, selected, onSelect, shown }: M
               <span className="visually-hidden">
                 {t('cvReview.mark', {
                   number: first.number,
-                  reason: own.map(({ rule, params }) => t(`cvReview.reason.${rule}`, params)).join(' '),
+                  reason: lineFindings.map(({ rule, params }) => t(`cvReview.reason.${rule}`, params)).join(' '),
                 })}
               </span>
             </span>
