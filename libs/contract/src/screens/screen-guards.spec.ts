@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anonymous, permissions, type Actor } from '../kernel/actor.ts';
+import { anonymous, permissions, type Actor, type Role } from '../kernel/actor.ts';
 import { findScreen, screens, settingsSections } from './screen-map.ts';
-import { homePathOf, toInternalPath } from './account-paths.ts';
+import { homePathOf, inboxPathOf, toInternalPath } from './account-paths.ts';
 import { guardScreen } from './screen-guards.ts';
 
 const id = 'a'.repeat(24);
@@ -22,7 +22,7 @@ const enters = (path: string, actor: Actor): boolean => {
 const concrete = (path: string) => path.replace(/:\w+/g, id);
 
 describe('screen guards', () => {
-  it('no administrators screen lets a visitor, an intern or an employer in', () => {
+  it('let no visitor, intern or employer into a screen of administrators', () => {
     for (const { path } of screens.filter((screen) => screen.path.startsWith('/dashboard/admin/'))) {
       for (const actor of [anonymous, as('intern'), as('employer')])
         expect(enters(concrete(path), actor), path).toBe(false);
@@ -30,7 +30,7 @@ describe('screen guards', () => {
     }
   });
 
-  it('a limited administrator enters exactly the screens of a held permission', () => {
+  it('let a limited administrator into exactly the screens of a held permission', () => {
     for (const permission of permissions) {
       for (const { path, needs } of screens.filter((screen) => screen.guard === 'admin-auth')) {
         expect(enters(concrete(path), limited(permission)), `${permission} ${path}`).toBe(
@@ -40,11 +40,10 @@ describe('screen guards', () => {
     }
   });
 
-  it('a limited administrator without any permission enters the own inbox and the own acts, nothing else', () => {
+  it('let a limited administrator without any permission into their inbox and their own acts, nothing else', () => {
     const open = screens.filter(({ path, guard }) => guard !== 'none' && enters(concrete(path), limited()));
     expect(open.map(({ path }) => path)).toEqual([
       ...settingsSections.map((section) => `/settings/${section}`),
-      '/dashboard/notifications',
       '/dashboard/admin/notifications',
       '/dashboard/admin/audit',
     ]);
@@ -66,6 +65,18 @@ describe('screen guards', () => {
     expect(enters('/dashboard/employer', admin)).toBe(false);
   });
 
+  it('lead everybody to the inbox of their role', () => {
+    const inbox = findScreen('/dashboard/notifications');
+    if (!inbox) throw new Error('No inbox');
+    const guard = (actor: Actor) => guardScreen(inbox, actor, '/dashboard/notifications?unread=1');
+    expect(guard(as('intern'))).toEqual({ enter: 'dashboard' });
+    expect(guard(as('employer'))).toEqual({ redirect: '/dashboard/employer/notifications' });
+    expect(guard(admin)).toEqual({ redirect: '/dashboard/admin/notifications' });
+    expect(guard(limited())).toEqual({ redirect: '/dashboard/admin/notifications' });
+    for (const actor of [as('employer'), admin, limited()])
+      expect(enters(inboxPathOf(actor.role as Role), actor)).toBe(true);
+  });
+
   it('an administrator who opens the front page is sent to the dashboard, others stay', () => {
     const front = screens[0] ?? { path: '/', app: 'portal', guard: 'none' };
     expect(guardScreen(front, admin, '/')).toEqual({ redirect: '/dashboard/admin/admin' });
@@ -83,7 +94,7 @@ describe('screen guards', () => {
     }
   });
 
-  it('a written segment wins over a parameter', () => {
+  it('prefer a written segment to a parameter', () => {
     expect(findScreen('/internships/companies')?.path).toBe('/internships/companies');
     expect(findScreen(`/internships/employer/${id}`)?.app).toBe('backoffice');
     expect(findScreen('/internships/employer/internships')?.path).toBe('/internships/employer/internships');

@@ -17,7 +17,7 @@ interface BookmarksProps {
 }
 
 /** More than four columns cannot be taken in. */
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 interface CompareBarProps {
   t: DisplayContext['t'];
@@ -35,14 +35,14 @@ function CompareBar({ t, chosen, comparable, onChoose, onCompare }: CompareBarPr
   if (chosen === null)
     return (
       <p>
-        <Button look="small" onClick={() => onChoose(new Set(comparable.slice(0, MOST_COMPARED)))}>
+        <Button look="small" onClick={() => onChoose(new Set(comparable.slice(0, MAX_COMPARED)))}>
           {t('dashboard.compare')}
         </Button>
       </p>
     );
   return (
     <div className="stack">
-      <p className="note">{t('dashboard.compare.hint', { most: MOST_COMPARED })}</p>
+      <p className="note">{t('dashboard.compare.hint', { most: MAX_COMPARED })}</p>
       <p className="row">
         <Button look="small" busy={chosen.size < 2} onClick={onCompare}>
           {t('dashboard.compare.now', { count: chosen.size })}
@@ -99,7 +99,7 @@ export function Bookmarks({ bookmarks, display, onRemoved }: BookmarksProps) {
                   type="checkbox"
                   aria-label={`${t('dashboard.compare')}: ${internship?.title ?? ''}`}
                   checked={chosen.has(id)}
-                  disabled={!chosen.has(id) && chosen.size >= MOST_COMPARED}
+                  disabled={!chosen.has(id) && chosen.size >= MAX_COMPARED}
                   onChange={() => toggle(id)}
                 />
                 <span>{t('dashboard.compare')}</span>
