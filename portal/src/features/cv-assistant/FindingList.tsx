@@ -79,8 +79,8 @@ export function FindingList({ findings, ...props }: Omit<MarkProps, 'shown'> & O
   if (findings.length === 0) return <Notice tone="answered" title={props.t('cvReview.clean')} />;
   return (
     <ul className="plain cv-findings">
-      {[...Map.groupBy(findings, ({ number }) => number)].map(([number, own]) => (
-        <FindingCard key={number} {...props} findings={own} />
+      {[...Map.groupBy(findings, ({ number }) => number)].map(([number, lineFindings]) => (
+        <FindingCard key={number} {...props} findings={lineFindings} />
       ))}
     </ul>
   );
