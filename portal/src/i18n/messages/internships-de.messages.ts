@@ -30,7 +30,6 @@ export const internshipsDe: Record<keyof typeof internshipsEn, string> = {
   'card.deadline': 'Frist {date}',
   'card.noDeadline': 'bis zur Besetzung',
   'card.promise': '{days, plural, one {Antwort in # Tag} other {Antwort in # Tagen}}',
-  'mark.saved': 'Gemerkt',
   'mark.save': '{title} merken',
   'mark.applied': 'Beworben am {date}',
   'mark.withdrawn': 'Zurückgezogen am {date}',

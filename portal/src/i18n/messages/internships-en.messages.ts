@@ -27,7 +27,6 @@ export const internshipsEn = {
   'card.deadline': 'apply by {date}',
   'card.noDeadline': 'open until filled',
   'card.promise': '{days, plural, one {answer in # day} other {answer in # days}}',
-  'mark.saved': 'Saved',
   'mark.save': 'Save {title}',
   'mark.applied': 'Applied on {date}',
   'mark.withdrawn': 'Withdrawn on {date}',
