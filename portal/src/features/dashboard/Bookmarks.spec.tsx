@@ -56,7 +56,7 @@ it('compares up to four, and asks which ones', () => {
   const dialog = screen.getByRole('dialog', { name: '2 internships side by side' });
   const heads = within(dialog).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent)).toEqual(['River lab 1Flusswerk', 'River lab 5Flusswerk']);
-  expect(within(dialog).getByRole('row', { name: '€1,000 per month €5,000 per month' })).toBeDefined();
+  expect(within(dialog).getByRole('row', { name: '€1,000 a month €5,000 a month' })).toBeDefined();
   expect(within(dialog).getAllByText('Usually answers in 2 days · 100% on time')).toHaveLength(2);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();

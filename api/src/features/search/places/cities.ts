@@ -46,16 +46,17 @@ export function findCities(name: string): readonly City[] {
   return wanted.includes('(') ? found.toSorted((a, b) => exactMatchRank(a, wanted) - exactMatchRank(b, wanted)) : found;
 }
 
-/** Cities whose name begins so, or is spelled alike. */
-export function findSimilarCities(name: string, max: number): readonly City[] {
+/** Cities whose name begins so, or else is spelled alike; only those that are wanted. */
+export function findSimilarCities(name: string, isWanted: (city: City) => boolean): readonly City[] {
   const wanted = plain(name);
   if (wanted.length < 3) return [];
-  const beginning = [...cities()].filter(([name]) => name.startsWith(wanted));
-  if (beginning.length > 0) return beginning.flatMap(([, list]) => list).slice(0, max);
+  const beginning = [...cities()].filter(([name]) => name.startsWith(wanted)).flatMap(([, list]) => list);
+  const wantedBeginning = beginning.filter(isWanted);
+  if (wantedBeginning.length > 0) return wantedBeginning;
   const allowed = wanted.length < 6 ? 1 : 2;
   const alike = [...cities()].map(([name, list]) => ({ list, slips: editDistance(wanted, name, allowed) }));
   const near = alike.filter(({ slips }) => slips <= allowed).sort((a, b) => a.slips - b.slips);
-  return near.flatMap(({ list }) => list).slice(0, max);
+  return near.flatMap(({ list }) => list).filter(isWanted);
 }
 
 const LARGE_CITIES = 1_000;
