@@ -20,9 +20,9 @@ interface Options {
 }
 
 /** @throws when it is given and not a whole number above 0 */
-function whole(name: string, given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  const value = Number(given);
+function whole(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
   if (Number.isInteger(value) && value > 0) return value;
   throw new Error(`--${name} takes a whole number.`);
 }

@@ -50,9 +50,9 @@ async function seeded(filling: () => Promise<void>): Promise<void> {
 }
 
 /** @throws when it is given and not a whole number from 1 to a million */
-function amount(name: string, given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  const count = Number(given);
+function amount(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
   if (Number.isInteger(count) && count > 0 && count <= 1_000_000) return count;
   throw new Error(`--${name} takes a whole number.`);
 }

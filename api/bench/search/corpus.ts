@@ -26,19 +26,19 @@ const rareWord = (random: SeededRandom): string => {
   return word;
 };
 
-function one(random: SeededRandom, number: number, words: number): SearchableInternship {
+function internshipOf(random: SeededRandom, number: number, words: number): SearchableInternship {
   const role = random.pick(internshipTemplates);
   const company = random.pick(companies);
   const place = random.pick(cities);
-  const own = random.pick(skillTaxonomy);
+  const skill = random.pick(skillTaxonomy);
   const skills = role.skills.map((label) => ({ id: known.get(label) ?? null, label }));
-  const more = [{ id: own.id, label: own.label }];
+  const more = [{ id: skill.id, label: skill.label }];
   const openedAt = new Date(START - random.whole(0, 45 * 24) * 3_600_000).toISOString();
   /* As it comes from the database: more than what the index asks for by name. */
   const row = {
     id: number.toString(16).padStart(24, '0'),
     slug: `internship-${number}`,
-    title: random.chance(0.3) ? `${own.label} at ${company.name}` : role.title,
+    title: random.chance(0.3) ? `${skill.label} at ${company.name}` : role.title,
     state: 'open',
     category: random.chance(0.2) ? random.pick(categories) : role.category,
     workMode: random.pick(['onsite', 'hybrid', 'remote']),
@@ -64,5 +64,5 @@ export function corpus(size: number, words = 0): SearchableInternship[] {
 /** The same one by one, so that not all of them need to be held at a time. */
 export function* each(size: number, words = 0): Generator<SearchableInternship> {
   const random = new SeededRandom(11);
-  for (let number = 0; number < size; number++) yield one(random, number, words);
+  for (let number = 0; number < size; number++) yield internshipOf(random, number, words);
 }

@@ -80,26 +80,26 @@ export function encryption(key: Buffer | null, name: string): Transform {
  */
 export function decryption(key: Buffer | null, name: string): Transform {
   if (!key) return new PassThrough();
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   let decipher: DecipherGCM | undefined;
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      held = Buffer.concat([held, chunk]);
-      if (!decipher && held.length >= IV_BYTES) {
-        decipher = createDecipheriv(CIPHER, key, held.subarray(0, IV_BYTES)).setAAD(Buffer.from(name));
-        held = held.subarray(IV_BYTES);
+      buffered = Buffer.concat([buffered, chunk]);
+      if (!decipher && buffered.length >= IV_BYTES) {
+        decipher = createDecipheriv(CIPHER, key, buffered.subarray(0, IV_BYTES)).setAAD(Buffer.from(name));
+        buffered = buffered.subarray(IV_BYTES);
       }
-      const ready = Math.max(0, held.length - TAG_BYTES);
+      const ready = Math.max(0, buffered.length - TAG_BYTES);
       if (decipher && ready > 0) {
-        this.push(decipher.update(held.subarray(0, ready)));
-        held = held.subarray(ready);
+        this.push(decipher.update(buffered.subarray(0, ready)));
+        buffered = buffered.subarray(ready);
       }
       done();
     },
     flush(done) {
       try {
-        if (!decipher || held.length !== TAG_BYTES) throw new Error('It is not complete.');
-        decipher.setAuthTag(held);
+        if (!decipher || buffered.length !== TAG_BYTES) throw new Error('It is not complete.');
+        decipher.setAuthTag(buffered);
         this.push(decipher.final());
         done();
       } catch (error) {

@@ -70,16 +70,16 @@ const readPart = (
 
 /** The documents of a stream of BSON; each begins with its length. */
 async function* documentsOf(content: AsyncIterable<Buffer>): AsyncIterable<Document> {
-  let held: Buffer = Buffer.alloc(0);
+  let buffered: Buffer = Buffer.alloc(0);
   for await (const chunk of content) {
-    held = held.length > 0 ? Buffer.concat([held, chunk]) : chunk;
-    while (held.length >= 4 && held.length >= held.readInt32LE(0)) {
-      const length = held.readInt32LE(0);
-      yield BSON.deserialize(held.subarray(0, length), EXACT);
-      held = held.subarray(length);
+    buffered = buffered.length > 0 ? Buffer.concat([buffered, chunk]) : chunk;
+    while (buffered.length >= 4 && buffered.length >= buffered.readInt32LE(0)) {
+      const length = buffered.readInt32LE(0);
+      yield BSON.deserialize(buffered.subarray(0, length), EXACT);
+      buffered = buffered.subarray(length);
     }
   }
-  if (held.length > 0) throw new Error('A document is not complete.');
+  if (buffered.length > 0) throw new Error('A document is not complete.');
 }
 
 /** @throws Error unless nothing is stored there yet */

@@ -137,7 +137,7 @@ export class PlatformModule {
     processCoordination,
     collections: stored,
   }: PlatformOptions): DynamicModule {
-    const given: Provider[] = [
+    const providers: Provider[] = [
       { provide: SETTINGS, useValue: settings },
       { provide: Clock, useValue: clock },
       { provide: CONNECTION, useValue: connection },
@@ -148,14 +148,14 @@ export class PlatformModule {
       imports: [DatabaseModule, DiscoveryModule, processCoordination],
       controllers: [HealthController],
       providers: [
-        ...given,
+        ...providers,
         ...shared,
         RoutesCheck,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_INTERCEPTOR, useClass: OperationInterceptor },
         { provide: APP_FILTER, useClass: ProblemFilter },
       ],
-      exports: [...given, ...shared],
+      exports: [...providers, ...shared],
     };
   }
 }

@@ -114,8 +114,8 @@ function seedPeople(context: SeedContext, amounts: SeedAmounts, employers: reado
     members.push(seedMember(context, user, company, 'owner'));
   }
   const interns = users.filter((user) => user.role === 'intern');
-  for (let at = interns.length; at < amounts.interns; at++)
-    interns.push(seedAccount(context, { email: `intern${at}@people.example`, role: 'intern' }));
+  for (let internIndex = interns.length; internIndex < amounts.interns; internIndex++)
+    interns.push(seedAccount(context, { email: `intern${internIndex}@people.example`, role: 'intern' }));
   return { users: [...users, ...interns.filter((intern) => !users.includes(intern))], members, interns };
 }
 

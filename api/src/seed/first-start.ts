@@ -20,9 +20,9 @@ const shouldSeed = (settings: Settings): boolean =>
 export async function assertNoDemoAccounts(app: NestFastifyApplication, settings: Settings): Promise<void> {
   if (!settings.production || isReachableLocallyOnly(settings)) return;
   const email = { $in: demoAccounts.map((demoAccount) => demoAccount.email) };
-  const found = await app.get(Database).collection<UserRow>(User).find({ email, status: 'active' }).toArray();
+  const users = await app.get(Database).collection<UserRow>(User).find({ email, status: 'active' }).toArray();
   /* All of them were stored with one hash; whoever has chosen a password has another. */
-  for (const hash of new Set(found.map(({ passwordHash }) => passwordHash)))
+  for (const hash of new Set(users.map(({ passwordHash }) => passwordHash)))
     if (await app.get(PasswordHasher).matches(hash, DEMO_PASSWORD))
       throw new Error(
         'This database holds demo accounts, including administrators, whose passwords are public.\n' +

@@ -36,7 +36,7 @@ export async function seedAnnouncements(
   { random, now }: SeedContext,
   users: readonly SeedAccount[],
 ): Promise<void> {
-  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const timeAfter = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const sentBy = users.find(({ role }) => role === 'admin')?._id ?? null;
   const readers = users.filter(({ role, status }) => role === 'intern' && status === 'active');
   const historyOf = (...steps: readonly (readonly [AnnouncementState, Date])[]): AnnouncementStep[] =>
@@ -45,29 +45,29 @@ export async function seedAnnouncements(
     de: none, link: null, email: false, push: false, sendAt: null, sentBy: null, week: null, weekSlot: null, recipients: null,
     processed: 0, cursor: null, claimedBy: null, claimedUntil: null, startedAt: null, endedAt: null, report: null, version: 1,
   }; // prettier-ignore
-  const timestamps = { createdAt: at(-AGE_MS - HOUR), updatedAt: at(-AGE_MS) };
+  const timestamps = { createdAt: timeAfter(-AGE_MS - HOUR), updatedAt: timeAfter(-AGE_MS) };
   const sent: AnnouncementRow = {
     ...base, ...timestamps, _id: new ObjectId(random.id()), title: officeHours.title, en: officeHours, de: officeHoursDe,
     audience: students, email: true, state: 'sent', sentBy, recipients: readers.length, processed: readers.length,
-    startedAt: at(-AGE_MS), endedAt: at(-AGE_MS + MINUTE),
-    history: historyOf(['draft', timestamps.createdAt], ['sending', at(-AGE_MS)], ['sent', at(-AGE_MS + MINUTE)]),
+    startedAt: timeAfter(-AGE_MS), endedAt: timeAfter(-AGE_MS + MINUTE),
+    history: historyOf(['draft', timestamps.createdAt], ['sending', timeAfter(-AGE_MS)], ['sent', timeAfter(-AGE_MS + MINUTE)]),
   }; // prettier-ignore
   const scheduled: AnnouncementRow = {
-    ...base, createdAt: at(-HOUR), updatedAt: at(-HOUR), _id: new ObjectId(random.id()), title: fair.title, en: fair, link: '/news',
-    audience: students, push: true, sendAt: at(14 * DAY), week: weekOf(at(14 * DAY)), weekSlot: 1, state: 'scheduled', sentBy, recipients: readers.length,
-    history: historyOf(['draft', at(-2 * HOUR)], ['scheduled', at(-HOUR)]),
+    ...base, createdAt: timeAfter(-HOUR), updatedAt: timeAfter(-HOUR), _id: new ObjectId(random.id()), title: fair.title, en: fair, link: '/news',
+    audience: students, push: true, sendAt: timeAfter(14 * DAY), week: weekOf(timeAfter(14 * DAY)), weekSlot: 1, state: 'scheduled', sentBy, recipients: readers.length,
+    history: historyOf(['draft', timeAfter(-2 * HOUR)], ['scheduled', timeAfter(-HOUR)]),
   }; // prettier-ignore
   const draft: AnnouncementRow = {
-    ...base, createdAt: at(-3 * HOUR), updatedAt: at(-3 * HOUR), _id: new ObjectId(random.id()), title: verification.title,
+    ...base, createdAt: timeAfter(-3 * HOUR), updatedAt: timeAfter(-3 * HOUR), _id: new ObjectId(random.id()), title: verification.title,
     en: verification, audience: announcementAudience.parse({ groups: ['employer'], verification: ['verified'] }), email: true,
-    state: 'draft', history: historyOf(['draft', at(-3 * HOUR)]),
+    state: 'draft', history: historyOf(['draft', timeAfter(-3 * HOUR)]),
   }; // prettier-ignore
   await database.collection<AnnouncementRow>(Announcement).insertMany([sent, scheduled, draft]);
   const subscribers = readers.filter(({ email }) => !isDemoStudent(email) && random.chance(0.4));
   await seedDeliveries(database, { random, now }, sent, readers, subscribers);
   const agreed = { policy: 'broadcast_mail', policyVersion: policyVersions.broadcast_mail, granted: true };
   const consents = subscribers.map(({ _id: userId }) => {
-    return { _id: new ObjectId(random.id()), userId, ...agreed, at: at(-AGE_MS - DAY) };
+    return { _id: new ObjectId(random.id()), userId, ...agreed, at: timeAfter(-AGE_MS - DAY) };
   });
   if (consents.length > 0) await database.collection(Consent).insertMany(consents);
 }
@@ -84,15 +84,15 @@ async function seedDeliveries(
   subscribers: readonly SeedAccount[],
 ): Promise<void> {
   if (readers.length === 0) return;
-  const at = new Date(now.getTime() - AGE_MS);
-  const later = new Date(at.getTime() + limits.notificationDays * DAY);
+  const sentAt = new Date(now.getTime() - AGE_MS);
+  const later = new Date(sentAt.getTime() + limits.notificationDays * DAY);
   const common = {
     dedupeKey: announcementKey(_id.toHexString()), type: 'broadcast', titleKey: 'announcement', link: '/dashboard/notifications',
-    createdAt: at,
+    createdAt: sentAt,
   }; // prettier-ignore
   const inboxes = readers.map(({ _id: userId, email }) => ({
     _id: new ObjectId(random.id()), userId, ...common, params: { title, text: en.body }, priority: 'normal', expiresAt: later,
-    readAt: isDemoStudent(email) || random.chance(0.6) ? new Date(at.getTime() + random.whole(1, 150) * HOUR) : null,
+    readAt: isDemoStudent(email) || random.chance(0.6) ? new Date(sentAt.getTime() + random.whole(1, 150) * HOUR) : null,
   })); // prettier-ignore
   const deliveries = readers.flatMap((reader) =>
     (['inapp', 'email'] as const).map((channel) => {
@@ -101,7 +101,7 @@ async function seedDeliveries(
       return {
         _id: new ObjectId(random.id()), userId, ...common, channel, params: { title }, digest: false, mandatory: false, content: null,
         state: isSent ? 'sent' : 'suppressed', reason: isSent ? null : 'switched_off', attempts: 0, interruptions: 0, dueAt: null,
-        claimedBy: null, claimedUntil: null, lastTriedAt: null, lastError: null, sentAt: isSent ? at : null, expiresAt: later,
+        claimedBy: null, claimedUntil: null, lastTriedAt: null, lastError: null, sentAt: isSent ? sentAt : null, expiresAt: later,
         deleteAt: later,
       };
     }),

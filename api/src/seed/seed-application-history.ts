@@ -90,14 +90,16 @@ const HOURS = 9;
 /** Brings what employers did into the hours in which people work (UTC), in the same order and never later than now. */
 function atWork([submitted, ...answers]: readonly Date[], now: Date): Date[] {
   let last = submitted ?? now;
-  const moved = answers.map((at) => {
-    const wished = new Date(at).setUTCHours(FIRST_HOUR + (at.getUTCHours() % HOURS));
+  const moved = answers.map((time) => {
+    const wished = new Date(time).setUTCHours(FIRST_HOUR + (time.getUTCHours() % HOURS));
     const soonest = last.getTime() + 10 * MINUTE;
     last =
-      wished > soonest && wished <= now.getTime() - HOUR ? new Date(wished) : new Date(Math.max(at.getTime(), soonest));
+      wished > soonest && wished <= now.getTime() - HOUR
+        ? new Date(wished)
+        : new Date(Math.max(time.getTime(), soonest));
     return last;
   });
-  return [submitted ?? now, ...moved].map((at) => new Date(Math.min(at.getTime(), now.getTime())));
+  return [submitted ?? now, ...moved].map((time) => new Date(Math.min(time.getTime(), now.getTime())));
 }
 
 /** Returns the events that lead to a state. */
@@ -108,14 +110,14 @@ export function historyLeadingTo(context: SeedContextWithActors, lived: SeedAppl
   const steps = stepsTo(state, plan);
   const times = atWork(timesOf(steps, submitted, now, plan.answerDays), now);
   return steps.map((to, index) => {
-    const own = byIntern.includes(to);
+    const isByIntern = byIntern.includes(to);
     const viewed = to === 'in_review';
     return {
       id: state === 'finalist' && to === 'interview' ? idOf(intern, posting) : random.id(),
       from: index === 0 ? null : (steps[index - 1] ?? null),
       to,
-      by: own ? ('intern' as const) : viewed ? ('system' as const) : ('employer' as const),
-      actorId: own ? intern.userId.toHexString() : viewed ? null : owner,
+      by: isByIntern ? ('intern' as const) : viewed ? ('system' as const) : ('employer' as const),
+      actorId: isByIntern ? intern.userId.toHexString() : viewed ? null : owner,
       reason: to === 'rejected' ? (plan.rejection?.code ?? 'stronger_candidates') : null,
       at: times[index] ?? submitted,
       visibleTo: 'both' as const,

@@ -58,12 +58,17 @@ export function* crowdedApplications(
   const [popular, ...others] = targets;
   if (!popular || total - crowd > portfolios.length * others.length)
     throw new Error('Too many applications for so few.');
-  for (const [at, portfolio] of portfolios.slice(0, crowd).entries())
-    yield seedApplication(context, portfolio, popular, applicationStates[at % applicationStates.length] ?? 'submitted');
+  for (const [index, portfolio] of portfolios.slice(0, crowd).entries())
+    yield seedApplication(
+      context,
+      portfolio,
+      popular,
+      applicationStates[index % applicationStates.length] ?? 'submitted',
+    );
   for (let created = 0; created < total - crowd; created++) {
-    const at = created % portfolios.length;
-    const entry = portfolios[at];
-    const posting = others[(at * 7 + Math.floor(created / portfolios.length)) % others.length];
+    const portfolioIndex = created % portfolios.length;
+    const entry = portfolios[portfolioIndex];
+    const posting = others[(portfolioIndex * 7 + Math.floor(created / portfolios.length)) % others.length];
     if (entry && posting) yield seedApplication(context, entry, posting, context.random.pick(applicationStates));
   }
 }

@@ -63,22 +63,22 @@ export interface Portfolio {
 const usualAnswer = 'To plan work by myself, to ask good questions early, and to finish what I begin.';
 
 /** A rejection that was sent when it could no longer be undone. */
-const rejectionAt = (at: Date, { rejection }: ApplicationPlan) => ({
+const rejectionAt = (time: Date, { rejection }: ApplicationPlan) => ({
   code: 'stronger_candidates' as const,
   text: 'Others had more experience with the tasks. Your letter was clear and we liked it.',
   ...rejection,
-  at,
-  undoUntil: undoUntil(at),
-  sentAt: undoUntil(at),
+  at: time,
+  undoUntil: undoUntil(time),
+  sentAt: undoUntil(time),
 });
-const interviewOn = (at: Date, { interview }: ApplicationPlan) => ({
+const interviewOn = (time: Date, { interview }: ApplicationPlan) => ({
   durationMinutes: 45,
   mode: 'video' as const,
   place: null,
   link: 'https://meet.example/room',
   note: null,
   ...interview,
-  startsAt: at.toISOString(),
+  startsAt: time.toISOString(),
 });
 
 /** In hundredths of a currency. */
@@ -115,9 +115,9 @@ const requirements = new WeakMap<SeedInternship, MatchRequirements>();
 
 /** What an internship asks for; found once for all of its applications. */
 function requirementsOf(posting: SeedInternship): MatchRequirements {
-  const asked = requirements.get(posting) ?? matchRequirementsOf(posting);
-  requirements.set(posting, asked);
-  return asked;
+  const requirementsOfPosting = requirements.get(posting) ?? matchRequirementsOf(posting);
+  requirements.set(posting, requirementsOfPosting);
+  return requirementsOfPosting;
 }
 
 const answersTo = ({ questions }: SeedInternship, { answer = usualAnswer }: ApplicationPlan) =>
@@ -128,9 +128,9 @@ function submissionPart(
   { random }: SeedContext,
   { intern, posting, plan }: SeedApplicant,
   cv: SeedCv,
-  at: Date | null,
+  submittedAt: Date | null,
 ) {
-  if (!at)
+  if (!submittedAt)
     return {
       candidate: candidateIn(intern),
       cv: null,
@@ -143,7 +143,7 @@ function submissionPart(
       dueOrder: NEVER_DUE,
     };
   const { id, fileName, mediaType, size, sha256 } = cv;
-  const dueAt = responseDueAt(at, posting.responseDays);
+  const dueAt = responseDueAt(submittedAt, posting.responseDays);
   return {
     candidate: candidateIn(intern),
     cv: { id: id.toHexString(), fileName, mediaType, size, sha256 },
@@ -151,7 +151,7 @@ function submissionPart(
     match: matchCv(cv.evidence, requirementsOf(posting), candidateIn(intern)),
     coverNote: plan.coverNote === undefined ? (random.chance(0.7) ? random.pick(tones) : null) : plan.coverNote,
     answers: answersTo(posting, plan),
-    submittedAt: at,
+    submittedAt,
     responseDueAt: dueAt,
     dueOrder: dueAt,
   };
@@ -161,8 +161,9 @@ function submissionPart(
 function submissionDate({ random, now }: SeedContext, posting: SeedInternship, waits: boolean): Date {
   const end = posting.closedAt ?? now;
   const open = Math.max(1, Math.floor((end.getTime() - (posting.openedAt ?? end).getTime()) / DAY));
-  const gone = Math.ceil((now.getTime() - end.getTime()) / DAY);
-  const age = waits && random.chance(0.93) ? Math.max(1, Math.min(open, posting.responseDays - 1 - gone)) : open;
+  const daysSinceEnd = Math.ceil((now.getTime() - end.getTime()) / DAY);
+  const age =
+    waits && random.chance(0.93) ? Math.max(1, Math.min(open, posting.responseDays - 1 - daysSinceEnd)) : open;
   return new Date(end.getTime() - random.whole(0, age - 1) * DAY - random.whole(1, 20) * HOUR);
 }
 

@@ -70,12 +70,12 @@ export function seedPendingCase({ random, now }: SeedContext, company: SeedEmplo
   const { state } = company.verification;
   if (state !== 'pending' && state !== 'info_requested') return null;
   const submittedAt = new Date(now.getTime() - random.whole(1, 4) * DAY);
-  const asked = state === 'info_requested';
+  const isInfoRequested = state === 'info_requested';
   const answer: CaseAnswer = {
-    outcome: asked ? 'info_requested' : null,
-    reasonCodes: asked ? ['registration_unclear'] : [],
-    noteToEmployer: asked ? 'Please send an extract of the register that shows your company.' : null,
-    at: asked ? now : null,
+    outcome: isInfoRequested ? 'info_requested' : null,
+    reasonCodes: isInfoRequested ? ['registration_unclear'] : [],
+    noteToEmployer: isInfoRequested ? 'Please send an extract of the register that shows your company.' : null,
+    at: isInfoRequested ? now : null,
   };
   return {
     ...caseOf(company, random.id(), submittedAt, 'warn', answer),
@@ -84,7 +84,7 @@ export function seedPendingCase({ random, now }: SeedContext, company: SeedEmplo
     assigneeId: null,
     decidedBy: null,
     decidedAt: null,
-    dueAt: new Date(submittedAt.getTime() + (asked ? 14 : 2) * DAY),
+    dueAt: new Date(submittedAt.getTime() + (isInfoRequested ? 14 : 2) * DAY),
     updatedAt: submittedAt,
     version: 1,
   };

@@ -82,13 +82,13 @@ const matchTime = inTurn(durations.match);
 /** Each student looked at the review on the day of applying; the CV was read for the first of their matches. */
 function workOfApplications(applications: readonly StoredApplication[]): CountedWork[] {
   const read = new Set<string>();
-  return applications.flatMap(({ submittedAt: at, cvDocumentId, match }) => {
+  return applications.flatMap(({ submittedAt: createdAt, cvDocumentId, match }) => {
     const cv = cvDocumentId.toHexString();
     const took = read.has(cv) ? null : matchTime();
     read.add(cv);
     return [
-      { at, mode: 'review', version: REVIEW_ALGORITHM, took: reviewTime() },
-      { at, mode: 'match', version: match.algorithmVersion, took },
+      { at: createdAt, mode: 'review', version: REVIEW_ALGORITHM, took: reviewTime() },
+      { at: createdAt, mode: 'match', version: match.algorithmVersion, took },
     ];
   });
 }
@@ -126,13 +126,13 @@ class CompanyAnalyses {
 
   private record({ ago, hours, sha256, match, failure }: AnalysisPart) {
     const { _id: internshipId, employerId } = this.internship;
-    const at = new Date(this.now.getTime() - ago);
+    const createdAt = new Date(this.now.getTime() - ago);
     const missing = match?.items.filter(({ part, grade }) => part === 'required' && grade === 0).length ?? null;
     return {
       _id: new ObjectId(), employerId, internshipId, requestedBy: this.requestedBy, sha256, state: match ? 'succeeded' : 'failed',
       failure, milliseconds: matchTime(), claimedUntil: null, claim: null, match, missingRequired: missing,
-      basis: match && this.matching.basisOf(sha256, this.internship), createdAt: at, updatedAt: at,
-      expiresAt: new Date(at.getTime() + hours * HOUR), version: 1,
+      basis: match && this.matching.basisOf(sha256, this.internship), createdAt, updatedAt: createdAt,
+      expiresAt: new Date(createdAt.getTime() + hours * HOUR), version: 1,
     }; // prettier-ignore
   }
 
@@ -164,8 +164,10 @@ function busiest(applications: readonly StoredApplication[], internships: readon
   const active = applications.filter(({ state }) =>
     activeApplicationStates.some((activeState) => activeState === state),
   );
-  const own = active.filter(({ internshipId }) => internships.some((internship) => internship.equals(internshipId)));
-  const groups = [...Map.groupBy(own, ({ internshipId }) => internshipId.toHexString()).values()];
+  const companyApplications = active.filter(({ internshipId }) =>
+    internships.some((internship) => internship.equals(internshipId)),
+  );
+  const groups = [...Map.groupBy(companyApplications, ({ internshipId }) => internshipId.toHexString()).values()];
   return groups.toSorted((left, right) => right.length - left.length)[0] ?? [];
 }
 
@@ -186,14 +188,14 @@ export async function seedCvAnalytics(app: INestApplicationContext): Promise<voi
   const email = demoAccounts.find(({ member }) => member === 'owner')?.email ?? '';
   const owner = await database.collection<{ _id: ObjectId }>(User).findOne({ email });
   const member = owner && (await database.collection<{ employerId: ObjectId }>(Member).findOne({ userId: owner._id }));
-  const own = member
+  const companyInternships = member
     ? await database.collection<StoredInternship>(Internship).find({ employerId: member.employerId }).toArray()
     : [];
   const chosen = busiest(
     applications,
-    own.map(({ _id }) => _id),
+    companyInternships.map(({ _id }) => _id),
   );
-  const internship = own.find(({ _id }) => chosen[0]?.internshipId.equals(_id));
+  const internship = companyInternships.find(({ _id }) => chosen[0]?.internshipId.equals(_id));
   if (internship) {
     const now = app.get(Clock).now();
     const posting = { ...postingOf(internship), _id: internship._id, employerId: internship.employerId };
@@ -202,9 +204,9 @@ export async function seedCvAnalytics(app: INestApplicationContext): Promise<voi
     const uploaded = [];
     for (const sample of uploads) uploaded.push(await analyses.ofUpload(sample, app.get(FileStore)));
     await database.collection(CvAnalysis).insertMany([...rows, ...uploaded]);
-    for (const { createdAt: at, milliseconds, source, failure } of [...rows, ...uploaded]) {
+    for (const { createdAt, milliseconds, source, failure } of [...rows, ...uploaded]) {
       const took = source === 'applicant' ? null : milliseconds;
-      work.push({ at, mode: 'bulk', version: MATCH_ALGORITHM, took, failure });
+      work.push({ at: createdAt, mode: 'bulk', version: MATCH_ALGORITHM, took, failure });
     }
   }
   await database.collection<CvMetricsCountRow>(CvMetricsCount).insertMany(countsOf(work));

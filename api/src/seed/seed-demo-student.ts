@@ -134,8 +134,8 @@ class DemoStudentSeeding {
 
   /** What every record has, made so many days ago. */
   private record(days: number) {
-    const at = this.before(days);
-    return { _id: new ObjectId(), createdAt: at, updatedAt: at, userId: this.userId };
+    const time = this.before(days);
+    return { _id: new ObjectId(), createdAt: time, updatedAt: time, userId: this.userId };
   }
 
   private async add(entity: Parameters<Database['collection']>[0], rows: readonly Document[]): Promise<void> {

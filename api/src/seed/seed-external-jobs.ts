@@ -26,15 +26,15 @@ const stateOf = (n: number): string =>
  * Returns what the link checker noted about a listing in a state. None is due again: websites on `.example` do not
  * exist (RFC 2606), and after a week on a machine with a network all listings of the demo would be hidden.
  */
-function linkCheckOf(state: string, at: Date): Document {
+function linkCheckOf(state: string, checkedAt: Date): Document {
   const isFlagged = state === 'flagged';
   if (!isFlagged && state !== 'published')
     return { listed: false, flaggedAt: null, checkedAt: null, checkOutcome: null, checkStatus: null, checkFailures: 0, nextCheckAt: null }; // prettier-ignore
-  const found = isFlagged
-    ? { flaggedAt: at, checkOutcome: 'gone', checkStatus: 404, checkFailures: 2 }
+  const flag = isFlagged
+    ? { flaggedAt: checkedAt, checkOutcome: 'gone', checkStatus: 404, checkFailures: 2 }
     : { flaggedAt: null, checkOutcome: 'ok', checkStatus: 200, checkFailures: 0 };
   /* What has been flagged for more than a week is hidden. */
-  return { listed: !isFlagged, checkedAt: at, nextCheckAt: null, ...found };
+  return { listed: !isFlagged, checkedAt, nextCheckAt: null, ...flag };
 }
 
 function recordOf(row: readonly Cell[], n: number, now: Date): Document {
@@ -42,13 +42,13 @@ function recordOf(row: readonly Cell[], n: number, now: Date): Document {
   const country = String(land);
   const place = findCities(String(city)).find((city) => city.country === country);
   const state = stateOf(n);
-  const at = new Date(now.getTime() - (n * 17 + 5) * HOUR);
+  const checkedAt = new Date(now.getTime() - (n * 17 + 5) * HOUR);
   const url = `https://${String(address)}`;
   return {
-    _id: new ObjectId(), createdAt: at, updatedAt: at, version: 1, title, organisation, url, host: new URL(url).hostname, city, country,
+    _id: new ObjectId(), createdAt: checkedAt, updatedAt: checkedAt, version: 1, title, organisation, url, host: new URL(url).hostname, city, country,
     lat: place?.lat ?? null, lon: place?.lon ?? null, workMode, type: type as ExternalJobType, pay: payOf(min ?? null, max ?? null, country),
     summary, closesAt: new Date(now.getTime() + Number(days) * DAY), publishAt: null, state, clicks: 0,
-    publishedAt: state === 'draft' ? null : at, checkEtag: null, checkModified: null, ...linkCheckOf(state, at),
+    publishedAt: state === 'draft' ? null : checkedAt, checkEtag: null, checkModified: null, ...linkCheckOf(state, checkedAt),
   }; // prettier-ignore
 }
 
@@ -84,13 +84,13 @@ function sourceRecordOf(
   { name, url, trusted = false, paused = false, failures = 0, imported, hours, run }: DemoSource,
   now: Date,
 ): Document {
-  const at = new Date(now.getTime() - hours * HOUR);
+  const savedAt = new Date(now.getTime() - hours * HOUR);
   const counts = { found: 0, created: 0, published: 0, duplicates: 0, rejected: 0, rejections: [], truncated: false };
-  const lastRun: SourceReport = { at: at.toISOString(), manual: false, ...counts, ...run };
+  const lastRun: SourceReport = { at: savedAt.toISOString(), manual: false, ...counts, ...run };
   return {
-    _id: new ObjectId(), createdAt: new Date(now.getTime() - 30 * DAY), updatedAt: at, version: 1, name, url, host: new URL(url).hostname,
+    _id: new ObjectId(), createdAt: new Date(now.getTime() - 30 * DAY), updatedAt: savedAt, version: 1, name, url, host: new URL(url).hostname,
     trusted, paused, organisation: null, city: null, country: 'AT', workMode: 'onsite', type: 'internship', closingDays: 30, imported, failures,
-    etag: null, modified: null, runningUntil: null, lastRunAt: at, nextRunAt: new Date(at.getTime() + HOUR * 2 ** failures), lastRun,
+    etag: null, modified: null, runningUntil: null, lastRunAt: savedAt, nextRunAt: new Date(savedAt.getTime() + HOUR * 2 ** failures), lastRun,
   }; // prettier-ignore
 }
 

@@ -49,10 +49,10 @@ export function historyOf(
   };
   const steps = paths[internshipTimes.state] ?? [];
   return steps.flatMap((to, step) => {
-    const at = times[to];
+    const time = times[to];
     const by = actorKinds[to] ?? 'employer';
     const actorId = { employer: owners.get(employerId) ?? null, admin: moderator, system: null }[by];
     const from = steps[step - 1] ?? 'draft';
-    return at ? [{ from, to, by, actorId, reason: null, note: null, revision: step === 0 ? 0 : 1, at }] : [];
+    return time ? [{ from, to, by, actorId, reason: null, note: null, revision: step === 0 ? 0 : 1, at: time }] : [];
   });
 }

@@ -51,10 +51,10 @@ export function applyCounts({ employers, internships, applications }: CountedRec
   const postings = Map.groupBy(internships, ({ employerId }) => employerId.toHexString());
   for (const posting of internships) countInternship(posting, byInternship.get(posting._id.toHexString()) ?? [], now);
   for (const company of employers) {
-    const own = postings.get(company._id.toHexString()) ?? [];
+    const companyPostings = postings.get(company._id.toHexString()) ?? [];
     countEmployer(company, byEmployer.get(company._id.toHexString()) ?? [], now);
-    company.openInternships = own.filter(({ state }) => state === 'open').length;
-    for (const posting of own) posting.employer.responsiveness = company.responsiveness;
+    company.openInternships = companyPostings.filter(({ state }) => state === 'open').length;
+    for (const posting of companyPostings) posting.employer.responsiveness = company.responsiveness;
   }
 }
 
@@ -64,10 +64,10 @@ const reserving: readonly ApplicationState[] = ['offered', 'accepted', 'placed',
 export const openingsOf = (internships: readonly SeedInternship[], applications: readonly CountedApplication[]) => {
   const byInternship = Map.groupBy(applications, ({ internshipId }) => internshipId.toHexString());
   return internships.flatMap(({ _id }) => {
-    const own = byInternship.get(_id.toHexString()) ?? [];
-    const reservations = own
+    const countedApplications = byInternship.get(_id.toHexString()) ?? [];
+    const reservations = countedApplications
       .filter(({ state }) => reserving.includes(state))
-      .map(({ _id: id, updatedAt: at }) => ({ id: new ObjectId(id), at }));
-    return own.length > 0 ? [{ _id, reservations, applicants: own.length }] : [];
+      .map(({ _id: id, updatedAt: time }) => ({ id: new ObjectId(id), at: time }));
+    return countedApplications.length > 0 ? [{ _id, reservations, applicants: countedApplications.length }] : [];
   });
 };

@@ -29,24 +29,24 @@ async function keepCover({ random, now }: SeedContext, row: ReturnType<typeof ne
 
 function newsRow({ random, now }: SeedContext, authorId: ObjectId | null, item: DemoNews, pinSlot: number | null) {
   const { title, summary, body, tags, daysAgo, state = 'published', correctedAfter } = item;
-  const at = new Date(now.getTime() - daysAgo * DAY);
+  const publishedAt = new Date(now.getTime() - daysAgo * DAY);
   const isPublished = state === 'published';
   const slug = suggestSlug(title);
-  const corrected = correctedAfter ? new Date(at.getTime() + correctedAfter * DAY) : null;
+  const corrected = correctedAfter ? new Date(publishedAt.getTime() + correctedAfter * DAY) : null;
   return {
     _id: new ObjectId(random.id()),
     byline: item.byline ?? null, event: item.event?.(now) ?? null,
     title, summary, body, cover: null as NewsCover | null, tags: [...tags], slug, slugs: [slug], authorId, updatedBy: authorId,
     language: item.language ?? 'en', audience: item.audience ?? 'all', state,
     pinned: pinSlot !== null, pinSlot,
-    publishAt: state === 'scheduled' ? at : null,
-    publishedAt: isPublished ? at : null,
+    publishAt: state === 'scheduled' ? publishedAt : null,
+    publishedAt: isPublished ? publishedAt : null,
     correctedAt: corrected,
     revision: 1,
     views: isPublished ? random.whole(40, 900) : 0,
     version: 1,
-    createdAt: isPublished ? new Date(at.getTime() - DAY) : now,
-    updatedAt: corrected ?? (isPublished ? at : now),
+    createdAt: isPublished ? new Date(publishedAt.getTime() - DAY) : now,
+    updatedAt: corrected ?? (isPublished ? publishedAt : now),
   }; // prettier-ignore
 }
 

@@ -24,19 +24,19 @@ export interface SeedContext {
 /** A stored account. */
 export function seedAccount(
   { random, now, passwordHash }: SeedContext,
-  given: { email: string; role: Role; name?: string | null; permissions?: readonly Permission[]; since?: Date },
+  account: { email: string; role: Role; name?: string | null; permissions?: readonly Permission[]; since?: Date },
 ) {
   const _id = new ObjectId(random.id());
   /* Longer ago than the oldest internship. */
   const drawn = new Date(now.getTime() - (random.whole(30, 400) + 30) * DAY);
-  const createdAt = given.since ?? drawn;
+  const createdAt = account.since ?? drawn;
   return {
     _id,
-    email: given.email,
-    role: given.role,
+    email: account.email,
+    role: account.role,
     status: 'active' as const,
-    permissions: [...(given.permissions ?? [])],
-    name: given.name ?? null,
+    permissions: [...(account.permissions ?? [])],
+    name: account.name ?? null,
     locale: defaultLocale,
     timeZone: defaultTimeZone,
     identities: [{ provider: 'local' as const, subject: _id.toHexString() }],

@@ -49,9 +49,9 @@ interface Target {
 
 async function targetOf(database: Database, { about, title }: WrittenReport): Promise<Target> {
   const collection = targets[about];
-  const found = collection && (await database.collection<Target>(collection).findOne({ title }));
-  if (!found) throw new Error(`The demo has no ${about} called ${title}.`);
-  return found;
+  const target = collection && (await database.collection<Target>(collection).findOne({ title }));
+  if (!target) throw new Error(`The demo has no ${about} called ${title}.`);
+  return target;
 }
 
 interface Reporters {
@@ -61,8 +61,8 @@ interface Reporters {
 
 function rowOf(context: SeedContext, written: WrittenReport, target: Target, by: Reporters) {
   const { about, from, code, text, hours, decided } = written;
-  const at = new Date(context.now.getTime() - hours * HOUR);
-  const decidedAt = decided ? new Date(at.getTime() + decided.after * HOUR) : null;
+  const reportedAt = new Date(context.now.getTime() - hours * HOUR);
+  const decidedAt = decided ? new Date(reportedAt.getTime() + decided.after * HOUR) : null;
   const isStudent = from === 'student';
   return {
     _id: new ObjectId(context.random.id()),
@@ -79,10 +79,10 @@ function rowOf(context: SeedContext, written: WrittenReport, target: Target, by:
     note: decided?.note ?? null,
     decidedBy: decided ? by.admin : null,
     decidedAt,
-    dueAt: new Date(at.getTime() + reportLimits.dueHours * HOUR),
+    dueAt: new Date(reportedAt.getTime() + reportLimits.dueHours * HOUR),
     version: decided ? 2 : 1,
-    createdAt: at,
-    updatedAt: decidedAt ?? at,
+    createdAt: reportedAt,
+    updatedAt: decidedAt ?? reportedAt,
   };
 }
 

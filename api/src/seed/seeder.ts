@@ -72,14 +72,14 @@ export async function seed(
   const data = await ('written' in amounts ? writtenDemo(context, sink) : generatedData(context, amounts, sink));
   for (const [name, table] of tables) {
     const rows: readonly Document[] = data[name];
-    for (let at = 0; at < rows.length; at += BATCH) {
-      await database.collection(table).insertMany(rows.slice(at, at + BATCH));
-      report(`${name}: ${Math.min(at + BATCH, rows.length)} of ${rows.length}`);
+    for (let index = 0; index < rows.length; index += BATCH) {
+      await database.collection(table).insertMany(rows.slice(index, index + BATCH));
+      report(`${name}: ${Math.min(index + BATCH, rows.length)} of ${rows.length}`);
     }
   }
   const agreed = data.users.flatMap((user) => seedConsents(context, user));
-  for (let at = 0; at < agreed.length; at += BATCH)
-    await database.collection(Consent).insertMany(agreed.slice(at, at + BATCH));
+  for (let index = 0; index < agreed.length; index += BATCH)
+    await database.collection(Consent).insertMany(agreed.slice(index, index + BATCH));
   const admins = data.users.filter((user) => user.role === 'admin').map((user) => user._id);
   await database.collection(ActiveAdminsEntry).insertOne({ _id: 'administrators' as never, admins, lockCount: 1 });
   await database.collection(Team).insertMany(data.employers.map(({ _id }) => ({ _id, lockCount: 1 })));

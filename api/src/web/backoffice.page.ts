@@ -7,7 +7,7 @@ const NONCE = '__CSP_NONCE__';
 export class BackOfficePage {
   constructor(private readonly html: string) {}
 
-  send(reply: FastifyReply, found: boolean): FastifyReply {
+  send(reply: FastifyReply, isFound: boolean): FastifyReply {
     const nonce = randomBytes(16).toString('base64');
     const policy = [
       "default-src 'none'",
@@ -24,7 +24,7 @@ export class BackOfficePage {
       "frame-ancestors 'none'",
     ];
     return reply
-      .status(found ? 200 : 404)
+      .status(isFound ? 200 : 404)
       .headers({
         'Content-Security-Policy': policy.join('; '),
         'Cache-Control': 'no-store',

@@ -30,9 +30,9 @@ export function inProcessClient(
   });
 }
 
-function headersOf(given: Record<string, unknown>): Headers {
+function headersOf(requestHeaders: Record<string, unknown>): Headers {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(requestHeaders)) {
     for (const entry of [value].flat()) if (entry !== undefined) headers.append(name, String(entry));
   }
   return headers;

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { DomainEvent } from '../platform/events/catalogue/event-catalogue.ts';
 import { pagesChangedBy } from './page-changes.ts';
 
-const own = 'a'.repeat(24);
+const ownId = 'a'.repeat(24);
 const other = 'b'.repeat(24);
 const stored = { id: 'f'.repeat(24), at: new Date(0) };
-const internship = { internshipId: own, employerId: 'e'.repeat(24), title: '' };
+const internship = { internshipId: ownId, employerId: 'e'.repeat(24), title: '' };
 const end = { from: 'open', actorId: null, actorKind: 'system', reason: null, note: null, closeReason: null } as const;
-const at = stored.at.toISOString();
+const occurredAt = stored.at.toISOString();
 
 const changed: DomainEvent = {
   ...stored,
@@ -17,27 +17,27 @@ const changed: DomainEvent = {
 const removed: DomainEvent = {
   ...stored,
   type: 'internship.removed',
-  payload: { ...internship, ...end, to: 'removed', at },
+  payload: { ...internship, ...end, to: 'removed', at: occurredAt },
 };
 const employer: DomainEvent = {
   ...stored,
   type: 'employer.metrics_counted',
   payload: { employerId: internship.employerId },
 };
-const erased: DomainEvent = { ...stored, type: 'user.erased', payload: { userId: own, role: 'intern' } };
+const erased: DomainEvent = { ...stored, type: 'user.erased', payload: { userId: ownId, role: 'intern' } };
 const externalJob: DomainEvent = {
   ...stored,
   type: 'external_job.removed',
-  payload: { externalJobId: own, title: '', organisation: '', state: 'archived', by: null, at },
+  payload: { externalJobId: ownId, title: '', organisation: '', state: 'archived', by: null, at: occurredAt },
 };
 const news: DomainEvent = {
   ...stored,
   type: 'news.removed',
-  payload: { newsId: own, slug: '', title: '', audience: 'all', authorId: null, by: null, at },
+  payload: { newsId: ownId, slug: '', title: '', audience: 'all', authorId: null, by: null, at: occurredAt },
 };
-const unrelated: DomainEvent = { ...stored, type: 'account.password_guessing_warned', payload: { userId: own } };
+const unrelated: DomainEvent = { ...stored, type: 'account.password_guessing_warned', payload: { userId: ownId } };
 
-const paths = ['/', '/internships?q=x', `/internships/${own}`, `/internships/${own}/picture.png`] as const;
+const paths = ['/', '/internships?q=x', `/internships/${ownId}`, `/internships/${ownId}/picture.png`] as const;
 const more = [`/internships/${other}`, '/news?tag=fair', '/external-jobs', '/sitemap-index.xml', '/About'] as const;
 const all = [...paths, ...more];
 const exceptTexts = all.slice(0, -1);

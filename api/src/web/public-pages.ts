@@ -81,10 +81,10 @@ export class PublicPages implements OnApplicationBootstrap {
   private send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): void {
     reply.hijack();
     const { raw } = reply;
-    const known = page.status === 200 && matchesTag(request.headers['if-none-match'], page.headers['etag']);
-    const length = known ? {} : { 'content-length': String(page.body.byteLength) };
-    raw.writeHead(known ? 304 : page.status, { ...this.headers, ...copyHeaders(page.headers), ...length });
-    raw.end(known || request.method === 'HEAD' ? undefined : page.body);
+    const isUnchanged = page.status === 200 && matchesTag(request.headers['if-none-match'], page.headers['etag']);
+    const length = isUnchanged ? {} : { 'content-length': String(page.body.byteLength) };
+    raw.writeHead(isUnchanged ? 304 : page.status, { ...this.headers, ...copyHeaders(page.headers), ...length });
+    raw.end(isUnchanged || request.method === 'HEAD' ? undefined : page.body);
   }
 }
 

@@ -12,10 +12,10 @@ const applicationRules: Rules = (actor, allow) => {
   if (!actor.id) return;
   if (actor.role === 'intern') allow(['read', 'create', 'transition'], 'Application', { internId: actor.id });
   if (actor.role === 'employer' && actor.employerId) {
-    const own = { employerId: actor.employerId };
-    allow(['read', 'update'], 'Application', own);
-    allow(['read', 'create', 'update', 'delete'], 'ApplicationNote', own);
-    if (actor.memberRole !== 'reviewer') allow(['transition', 'export'], 'Application', own);
+    const sameEmployer = { employerId: actor.employerId };
+    allow(['read', 'update'], 'Application', sameEmployer);
+    allow(['read', 'create', 'update', 'delete'], 'ApplicationNote', sameEmployer);
+    if (actor.memberRole !== 'reviewer') allow(['transition', 'export'], 'Application', sameEmployer);
   }
   if (actor.role === 'admin') allow(['read', 'transition', 'export'], 'Application', everyRecord);
 };
@@ -51,9 +51,10 @@ const cvAnalysisRules: Rules = (actor, allow) => {
     allow('reveal', 'CvAnalysis', { state: { $ne: 'removed' } });
   }
   if (actor.role !== 'employer' || !actor.employerId) return;
-  const own = { employerId: actor.employerId, state: { $ne: 'removed' } };
-  allow('read', 'CvAnalysis', own);
-  if (actor.memberRole !== 'reviewer') allow(['create', 'transition', 'delete', 'export'], 'CvAnalysis', own);
+  const ownInternships = { employerId: actor.employerId, state: { $ne: 'removed' } };
+  allow('read', 'CvAnalysis', ownInternships);
+  if (actor.memberRole !== 'reviewer')
+    allow(['create', 'transition', 'delete', 'export'], 'CvAnalysis', ownInternships);
 };
 
 /** Listed jobs are read by everybody; those who manage external jobs do everything with all of them. */
@@ -90,12 +91,12 @@ const internRules: Rules = (actor, allow) => {
 const internshipRules: Rules = (actor, allow) => {
   allow('read', 'Internship', { state: { $in: publicInternshipStates }, employerLive: true });
   if (actor.role === 'employer' && actor.employerId) {
-    const own = { employerId: actor.employerId };
-    allow('read', 'Internship', own);
-    allow('read', 'InternshipRevision', own);
+    const sameEmployer = { employerId: actor.employerId };
+    allow('read', 'Internship', sameEmployer);
+    allow('read', 'InternshipRevision', sameEmployer);
     if (actor.memberRole !== 'reviewer') {
-      allow(['create', 'update', 'transition', 'export'], 'Internship', own);
-      allow('delete', 'Internship', { ...own, state: 'draft' });
+      allow(['create', 'update', 'transition', 'export'], 'Internship', sameEmployer);
+      allow('delete', 'Internship', { ...sameEmployer, state: 'draft' });
     }
   }
   if (hasPermission(actor, 'dashboard:view')) allow('read', 'Internship', everyRecord);

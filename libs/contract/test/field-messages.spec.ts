@@ -20,15 +20,15 @@ const SENTENCE = /'((?:[A-Z{$])[^'\n]* [^'\n]*\.)'|`((?:[A-Z$])[^`\n]* [^`\n]*\.
 const FIELD_ERROR = /message(?:: |\s*=\s*)(?:'([^']+)'|`([^`]+)`)/g;
 
 const withNumbers = (sentence: string): string => sentence.replace(/\$\{[^}]+\}/g, '7');
-const found = (file: string, pattern: RegExp): string[] =>
+const matchesIn = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map((match) => withNumbers(match[1] ?? match[2] ?? ''));
 
 const ofContract = sources('libs/contract/src')
   .filter((file) => !ELSEWHERE.test(file))
-  .flatMap((file) => [...found(file, SENTENCE), ...found(file, FIELD_ERROR)]);
+  .flatMap((file) => [...matchesIn(file, SENTENCE), ...matchesIn(file, FIELD_ERROR)]);
 const ofApi = sources('api/src')
   .filter((file) => /new AppError\(/.test(readFileSync(file, 'utf8')) && !file.endsWith('translate.ts'))
-  .flatMap((file) => found(file, FIELD_ERROR));
+  .flatMap((file) => matchesIn(file, FIELD_ERROR));
 
 /** Values that schemas refuse in different ways. */
 const probes: readonly unknown[] = [

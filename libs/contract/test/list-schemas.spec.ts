@@ -76,12 +76,12 @@ function leaks(language: ListSchema, name: string, fields: readonly string[]): s
 
 describe('list languages', () => {
   it('never filter or sort by a field that the view hides', () => {
-    const found = languages.flatMap(([language, views]) =>
+    const unlabelled = languages.flatMap(([language, views]) =>
       Object.entries(views).flatMap(([name, view]) =>
         leaks(language, name, view.fields).map((leak) => `${language.resource} ${name}: ${leak}`),
       ),
     );
-    expect(found).toEqual([]);
+    expect(unlabelled).toEqual([]);
   });
   it('name only views that exist', () => {
     for (const [language, views] of languages)

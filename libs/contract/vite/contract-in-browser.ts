@@ -14,8 +14,8 @@ export function isPlainContract(id: string): boolean {
   if (!inContract.test(id) || !id.endsWith('.ts')) return false;
   /* Its source is the table that the build puts in its place. */
   if (operationsFile.test(id)) return true;
-  const known = knownPlain.get(id);
-  if (known !== undefined) return known;
+  const cachedAnswer = knownPlain.get(id);
+  if (cachedAnswer !== undefined) return cachedAnswer;
   const imports = [...readFileSync(id, 'utf8').matchAll(valueImport)].map(([, source = '']) => source);
   const isPlain = imports.every((source) =>
     source.startsWith('.')
@@ -120,13 +120,13 @@ function withPureDeclarations(code: string, body: readonly Declaration[]): strin
  * Brings only those parts of the contract into a browser's files that they use. The schemas of the operations stay on
  * the server, for the client sends what it is given and the server checks it.
  */
-export function contractInBrowser(wanted: BrowserContract = {}): Plugin {
+export function contractInBrowser(contract: BrowserContract = {}): Plugin {
   return {
     name: 'contract-in-browser',
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: { filter: { id: operationsFile }, handler: () => callTableSource(wanted) },
+    load: { filter: { id: operationsFile }, handler: () => callTableSource(contract) },
     transform: {
       filter: { id: inContract },
       handler(code) {

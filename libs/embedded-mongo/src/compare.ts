@@ -57,9 +57,9 @@ const codePointRank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdff
 export function compareStrings(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
-  for (let at = 0; at < length; at++) {
-    const left = a.charCodeAt(at);
-    const right = b.charCodeAt(at);
+  for (let index = 0; index < length; index++) {
+    const left = a.charCodeAt(index);
+    const right = b.charCodeAt(index);
     if (left !== right)
       return left < 0xd800 || right < 0xd800 ? left - right : codePointRank(left) - codePointRank(right);
   }
@@ -87,8 +87,8 @@ function compareDocuments(a: Doc, b: Doc): number {
 
 function compareArrays(a: readonly Value[], b: readonly Value[]): number {
   const length = Math.min(a.length, b.length);
-  for (let at = 0; at < length; at++) {
-    const result = compareValues(a[at], b[at]);
+  for (let index = 0; index < length; index++) {
+    const result = compareValues(a[index], b[index]);
     if (result !== 0) return result;
   }
   return a.length - b.length;

@@ -17,7 +17,7 @@ interface Walk {
 
 function walkArrayEnd(walk: Walk, array: Value[], index: number | undefined): boolean {
   if (!walk.whole) {
-    for (const [at, element] of array.entries()) if (walk.visit(element, index ?? at)) return true;
+    for (const [partIndex, element] of array.entries()) if (walk.visit(element, index ?? partIndex)) return true;
   }
   return walk.visit(array, index);
 }
@@ -32,21 +32,21 @@ function walkPlace(walk: Walk, element: Value, from: number, index: number | und
 function walkArray(walk: Walk, array: readonly Value[], from: number, index: number | undefined): boolean {
   const part = walk.parts[from];
   const place = isIndex(part) && String(Number(part)) === part ? Number(part) : -1;
-  for (const [at, element] of array.entries()) {
-    if (element instanceof Map && walkDocument(walk, element, from, index ?? at)) return true;
-    if (at === place && walkPlace(walk, element, from, index)) return true;
+  for (const [partIndex, element] of array.entries()) {
+    if (element instanceof Map && walkDocument(walk, element, from, index ?? partIndex)) return true;
+    if (partIndex === place && walkPlace(walk, element, from, index)) return true;
   }
   return false;
 }
 
 function walkDocument(walk: Walk, doc: Doc, from: number, index: number | undefined): boolean {
   let current: Doc = doc;
-  for (let at = from; at < walk.parts.length; at++) {
-    const value = current.get(walk.parts[at] ?? '');
-    if (at + 1 === walk.parts.length) {
+  for (let position = from; position < walk.parts.length; position++) {
+    const value = current.get(walk.parts[position] ?? '');
+    if (position + 1 === walk.parts.length) {
       return Array.isArray(value) ? walkArrayEnd(walk, value, index) : walk.visit(value, index);
     }
-    if (Array.isArray(value)) return walkArray(walk, value, at + 1, index);
+    if (Array.isArray(value)) return walkArray(walk, value, position + 1, index);
     if (!(value instanceof Map)) return walk.visit(undefined, index);
     current = value;
   }

@@ -48,8 +48,8 @@ function compareParts(a: KeyPart, b: KeyPart): number {
 const compareKeys =
   (fields: readonly SortField[]) =>
   (a: SortKey, b: SortKey): number => {
-    for (const [at, field] of fields.entries()) {
-      const result = compareParts(a[at], b[at]);
+    for (const [index, field] of fields.entries()) {
+      const result = compareParts(a[index], b[index]);
       if (result !== 0) return result * field.direction;
     }
     return 0;
@@ -116,15 +116,15 @@ function* withKeys<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key)
 
 /** The first items in an order, of many that are never in memory together. */
 function firstInOrder<Item>(items: Iterable<Item>, compare: (a: Item, b: Item) => number, atMost: number): Item[] {
-  const kept: Item[] = [];
+  const smallest: Item[] = [];
   let last: Item | undefined;
   for (const item of items) {
     if (last !== undefined && compare(item, last) >= 0) continue;
-    if (kept.push(item) < atMost * 2) continue;
-    kept.sort(compare).length = atMost;
-    last = kept.at(-1);
+    if (smallest.push(item) < atMost * 2) continue;
+    smallest.sort(compare).length = atMost;
+    last = smallest.at(-1);
   }
-  return kept.sort(compare).slice(0, atMost);
+  return smallest.sort(compare).slice(0, atMost);
 }
 
 function sorterOf<Key>(keyOf: (doc: Doc) => Key, compare: (a: Key, b: Key) => number): Sorter {

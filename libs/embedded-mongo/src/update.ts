@@ -126,8 +126,8 @@ function replacement(update: Doc): Update['apply'] {
   }
   return (doc) => {
     const id = doc.get('_id');
-    const given = update.get('_id');
-    if (id !== undefined && given !== undefined && !identical(id, given)) {
+    const replacementId = update.get('_id');
+    if (id !== undefined && replacementId !== undefined && !identical(id, replacementId)) {
       throw immutableField("After applying the update, the (immutable) field '_id' was found to have been altered");
     }
     const result = id === undefined ? idFirst(update) : idFirst(new Map<string, Value>([['_id', id], ...update]));

@@ -44,8 +44,8 @@ class Ledger extends EventEmitter {
   stopped = false;
 
   async afterPairs(count: number): Promise<void> {
-    const wanted = this.pairs.length + count;
-    while (this.pairs.length < wanted) await once(this, 'pair');
+    const size = this.pairs.length + count;
+    while (this.pairs.length < size) await once(this, 'pair');
   }
 }
 

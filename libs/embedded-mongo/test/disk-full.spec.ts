@@ -31,14 +31,14 @@ describe('a disk that fills up', () => {
 
     const session = client.startSession();
     session.startTransaction();
-    for (let at = 0; at < 40; at++) await collection.insertOne({ n: -1 - at, kilobyte }, { session });
+    for (let number = 0; number < 40; number++) await collection.insertOne({ n: -1 - number, kilobyte }, { session });
     expect((await errorOf(session.commitTransaction())).code).toBe(14031);
     await session.endSession();
     expect(await collection.countDocuments({ n: { $lt: 0 } })).toBe(0);
 
     await collection.deleteMany({ n: { $lt: 60 } });
     await collection.insertOne({ n: acknowledged, kilobyte });
-    const kept = await collection
+    const storedRows = await collection
       .find({}, { projection: { _id: 0, n: 1 } })
       .sort({ n: 1 })
       .toArray();
@@ -53,8 +53,8 @@ describe('a disk that fills up', () => {
         .find({}, { projection: { _id: 0, n: 1 } })
         .sort({ n: 1 })
         .toArray(),
-    ).toEqual(kept);
-    expect(kept.map(({ n }) => n)).toEqual(Array.from({ length: acknowledged - 59 }, (_, index) => index + 60));
+    ).toEqual(storedRows);
+    expect(storedRows.map(({ n }) => n)).toEqual(Array.from({ length: acknowledged - 59 }, (_, index) => index + 60));
     await reader.close();
     await again.close();
     rmSync(dataDir, { recursive: true, force: true });

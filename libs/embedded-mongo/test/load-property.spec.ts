@@ -40,10 +40,10 @@ const contents = ({ indexes: all }: Collection) =>
   }));
 
 /** A collection filled one by one, and the same loaded from its bytes; undefined where an index is not possible. */
-function bothWays(rows: readonly Doc[], wanted: readonly (readonly [Record<string, number>, Record<string, Value>])[]) {
+function bothWays(rows: readonly Doc[], cases: readonly (readonly [Record<string, number>, Record<string, Value>])[]) {
   const first = fixture();
   try {
-    for (const [at, [key, more]] of wanted.entries()) addIndex(first, key, { ...more, name: `index ${at}` });
+    for (const [index, [key, more]] of cases.entries()) addIndex(first, key, { ...more, name: `index ${index}` });
     for (const row of rows) put(first.view, first.collection, row);
   } catch (error) {
     if (error instanceof MongoServerError) return undefined;
@@ -59,9 +59,9 @@ describe('a collection that is loaded', () => {
   it('has the same documents and index entries, in the same order, as one that was filled one by one', () => {
     let compared = 0;
     fc.assert(
-      fc.property(documents, indexes, (contentsOfRows, wanted) => {
+      fc.property(documents, indexes, (contentsOfRows, cases) => {
         const rows = contentsOfRows.map((fields, index) => doc({ ...fields, _id: new Int32((index * 7) % 31) }));
-        const both = bothWays(rows, wanted);
+        const both = bothWays(rows, cases);
         if (!both) return;
         compared++;
         expect(contents(both.loaded)).toEqual(contents(both.one));

@@ -75,13 +75,13 @@ describe('MikroORM', () => {
 
   it('notices that somebody else changed an entity', async () => {
     await create('three@example.org', 1);
-    const [mine, theirs] = [orm.em.fork(), orm.em.fork()];
+    const [firstManager, theirs] = [orm.em.fork(), orm.em.fork()];
     const [a, b] = [
-      await mine.findOneOrFail(Account, { email: 'three@example.org' }),
+      await firstManager.findOneOrFail(Account, { email: 'three@example.org' }),
       await theirs.findOneOrFail(Account, { email: 'three@example.org' }),
     ];
     a.balance = 2;
-    await mine.flush();
+    await firstManager.flush();
     b.balance = 3;
     await expect(theirs.flush()).rejects.toThrow(OptimisticLockError);
     expect((await load('three@example.org')).balance).toBe(2);

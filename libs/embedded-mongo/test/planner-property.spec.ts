@@ -76,9 +76,9 @@ function filled(
     if (!seen.has(name)) addIndex(subject, key, extra);
     seen.add(name);
   }
-  for (const [at, fields] of contents.entries()) {
+  for (const [index, fields] of contents.entries()) {
     try {
-      put(subject.view, subject.collection, doc({ _id: new Int32(at), ...fields }));
+      put(subject.view, subject.collection, doc({ _id: new Int32(index), ...fields }));
     } catch {
       continue;
     }
@@ -100,8 +100,8 @@ const counted = (
   view: DataView,
   collection: Collection,
   request: SearchRequest,
-  found: readonly string[] | number,
-): boolean => typeof found === 'number' || countBy(view, collection, request) === found.length;
+  result: readonly string[] | number,
+): boolean => typeof result === 'number' || countBy(view, collection, request) === result.length;
 
 const natural = doc({ $natural: new Int32(1) });
 const page = fc.record({ skip: fc.nat(3), limit: fc.nat(4) });
@@ -137,16 +137,16 @@ describe('a search by index', () => {
         sort,
         fc.nat(39),
         page,
-        (contents, key, change, where, order, at, part) => {
+        (contents, key, change, where, order, index, part) => {
           const { engine, view, collection } = filled(contents, [[key, {}]]);
           const transaction = engine.begin(0);
           const inside = new TransactionView(engine, transaction);
           const slots = [...collection.natural()];
-          const [mine, theirs] = [slots[at % slots.length], slots[(at + 1) % slots.length]];
+          const [slot, theirs] = [slots[index % slots.length], slots[(index + 1) % slots.length]];
           const changed = (id: Value): StoredDocument => StoredDocument.of(doc({ _id: id, ...change }));
           try {
             if (theirs) view.remove(collection, theirs);
-            if (mine && mine !== theirs) inside.replace(collection, mine, changed(mine.id));
+            if (slot && slot !== theirs) inside.replace(collection, slot, changed(slot.id));
             inside.insert(collection, new Int32(1_000), changed(new Int32(1_000)));
           } catch {
             return;
@@ -164,12 +164,12 @@ describe('a search by index', () => {
 
 /** The different values of a field by a look at every document, smallest first, as texts that equal values share. */
 function differentValues(contents: Iterable<Doc>, path: readonly string[]): string[] {
-  const found = new Map<string, Value>();
+  const rowsByKey = new Map<string, Value>();
   for (const content of contents) {
     const value = valueAt(content, path);
-    if (value !== undefined) found.set(hashKey(value), value);
+    if (value !== undefined) rowsByKey.set(hashKey(value), value);
   }
-  return [...found.values()].toSorted(compareValues).map(hashKey);
+  return [...rowsByKey.values()].toSorted(compareValues).map(hashKey);
 }
 
 describe('the different values of an indexed field', () => {
@@ -180,12 +180,12 @@ describe('the different values of an indexed field', () => {
       fc.property(documents, fieldOfIndex, more, direction, (contents, name, second, way) => {
         const key = second === undefined ? { [name]: way } : { [name]: way, [second]: 1 };
         const { view, collection } = filled(contents, [[key, {}]]);
-        const known = distinctByIndex(collection, name);
+        const distinctValues = distinctByIndex(collection, name);
         const index = collection.indexes.at(-1);
-        expect(known === undefined).toBe(index?.multikey[0]);
-        if (!known) return;
+        expect(distinctValues === undefined).toBe(index?.multikey[0]);
+        if (!distinctValues) return;
         const all = search(view, collection, { filter: doc({}) });
-        expect(known.toSorted(compareValues).map(hashKey)).toEqual(differentValues(all, name.split('.')));
+        expect(distinctValues.toSorted(compareValues).map(hashKey)).toEqual(differentValues(all, name.split('.')));
       }),
       { numRuns: 150 },
     );

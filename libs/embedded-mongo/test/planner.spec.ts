@@ -108,14 +108,14 @@ describe('the planner', () => {
     await collection.createIndexes([{ key: { a: 1 } }, { key: { b: 1 } }]);
     await collection.insertMany(Array.from({ length: 100 }, (_, n) => ({ a: n, b: -n, c: n % 3 })));
     const filter = { $or: [{ a: { $lt: 3 } }, { b: -50 }, { a: 1, c: 1 }] };
-    const found = collection.find(filter).sort({ c: -1 });
-    const { queryPlanner, executionStats } = await found.explain('executionStats');
+    const cursor = collection.find(filter).sort({ c: -1 });
+    const { queryPlanner, executionStats } = await cursor.explain('executionStats');
     expect(queryPlanner.winningPlan).toMatchObject({
       stage: 'SORT',
       inputStage: { stage: 'FETCH', inputStage: { stage: 'OR' } },
     });
     expect(executionStats).toMatchObject({ nReturned: 4, totalKeysExamined: 5, totalDocsExamined: 4 });
-    expect((await found.toArray()).map(({ a }) => a)).toEqual([2, 50, 1, 0]);
+    expect((await cursor.toArray()).map(({ a }) => a)).toEqual([2, 50, 1, 0]);
     expect(await planOf(collection, { $or: [{ a: 1 }, { c: 1 }] })).toBe('COLLSCAN');
     expect(await collection.countDocuments({ c: 0, $or: [{ a: { $lt: 3 } }, { b: -51 }] })).toBe(2);
   });

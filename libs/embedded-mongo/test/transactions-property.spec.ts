@@ -107,12 +107,12 @@ function sharedKeys({ view, collection }: Fixture): string[] {
   const owners = new Map<string, string>();
   for (const document of search(view, collection, all)) {
     const value = document.get('email');
-    const own = Array.isArray(value)
+    const marks = Array.isArray(value)
       ? value.length === 0
         ? ['empty']
         : value.map((item) => hashKey(item))
       : [hashKey(value)];
-    for (const key of new Set(own)) {
+    for (const key of new Set(marks)) {
       if (owners.has(key)) shared.push(key);
       owners.set(key, String(document.get('_id')));
     }

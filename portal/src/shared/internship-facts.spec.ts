@@ -83,7 +83,7 @@ describe('a narrow card', () => {
       'Hamburg, Hybrid · apply by 20 Dec · answer in 10 days',
     ]);
     expect(lines({}, de)).toEqual([
-      '1.200–1.500 €/Monat · 12 Wochen · ab 1. März',
+      '1.200–1.500 € pro Monat · 12 Wochen · ab 1. März',
       'Hamburg, Hybrid · Frist 20. Dez. · Antwort in 10 Tagen',
     ]);
   });

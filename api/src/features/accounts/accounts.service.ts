@@ -141,19 +141,19 @@ export class Accounts {
   /** Returns summaries by hex id; unknown ids are left out. */
   async summaries(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, AccountSummary>> {
     if (ids.length === 0) return new Map();
-    const found = this.database
+    const summaryRows = this.database
       .collection(User)
       .find<SummaryRow>({ _id: { $in: [...ids] } }, { projection: summaryFields });
-    return new Map((await found.toArray()).map((row) => [row._id.toHexString(), toSummary(row)]));
+    return new Map((await summaryRows.toArray()).map((row) => [row._id.toHexString(), toSummary(row)]));
   }
 
   /** Administrators who work and hold the permission, full ones included. */
   async permissionHolders(permission: Permission): Promise<readonly AccountSummary[]> {
     const limited = { role: 'limited_admin', permissions: permission };
-    const found = this.database
+    const summaryRows = this.database
       .collection(User)
       .find<SummaryRow>({ status: 'active', $or: [{ role: 'admin' }, limited] }, { projection: summaryFields });
-    return (await found.toArray()).map(toSummary);
+    return (await summaryRows.toArray()).map(toSummary);
   }
 
   /** Stored accounts as plain documents, projected to the fields. */

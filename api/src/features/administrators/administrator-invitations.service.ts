@@ -69,9 +69,9 @@ export class AdministratorInvitations implements RecoverySource {
   }
 
   async get(caller: Caller, id: string): Promise<InvitationView> {
-    const [found] = await this.present([await this.records.read(caller, 'read', AdministratorInvitation, id)]);
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    const [invitation] = await this.present([await this.records.read(caller, 'read', AdministratorInvitation, id)]);
+    if (!invitation) throw new AppError('NOT_FOUND');
+    return invitation;
   }
 
   /** @throws AppError EMAIL_IN_USE for an account or a pending invitation, SAVED_LIMIT, PERMISSION_REQUIRED */
@@ -84,12 +84,12 @@ export class AdministratorInvitations implements RecoverySource {
       await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       await this.activeAdmins.lockForAdmin(unitOfWork, caller.actor.id);
       const now = this.clock.now();
-      const given = { email, role, permissions, invitedBy: objectId(caller.actor.id ?? '') };
+      const newInvitation = { email, role, permissions, invitedBy: objectId(caller.actor.id ?? '') };
       const times = { createdAt: now, updatedAt: now };
       /* Not part of the unit of work yet: whether there is room is counted first. */
       const administratorInvitation = unitOfWork.create(
         AdministratorInvitation,
-        { _id, ...given, ...newInvitationFields(now), ...times },
+        { _id, ...newInvitation, ...newInvitationFields(now), ...times },
         { persist: false },
       );
       const invitation = this.accessPolicy.authorize(

@@ -44,9 +44,9 @@ export class Administrators {
   async get(caller: Caller, id: string): Promise<AdministratorView> {
     const query = { filters: { id: [id] }, sort: { name: 'id', field: '_id', order: 'ASC' }, range: [0, 0] } as const;
     const { items } = await this.list(caller, query);
-    const [found] = items;
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    const [administrator] = items;
+    if (!administrator) throw new AppError('NOT_FOUND');
+    return administrator;
   }
 
   /**

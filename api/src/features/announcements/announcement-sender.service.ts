@@ -118,18 +118,19 @@ export class AnnouncementSender implements OnModuleInit, OnModuleDestroy {
 
   private async send(announcement: AnnouncementRow): Promise<void> {
     const { _id, audience, startedAt, claimedBy } = announcement;
-    const own = { _id, state: 'sending', claimedBy } as const;
+    const claimFilter = { _id, state: 'sending', claimedBy } as const;
     const filter = await this.audiences.filterFor(audience, startedAt ?? this.clock.now());
     let cursor = announcement.cursor ?? null;
     for (;;) {
-      if (this.stopped) return void (await this.rows.updateOne(own, { $set: { claimedBy: null, claimedUntil: null } }));
+      if (this.stopped)
+        return void (await this.rows.updateOne(claimFilter, { $set: { claimedBy: null, claimedUntil: null } }));
       const people = await this.audiences.next(filter, cursor, BATCH);
       const last = people.at(-1);
       if (!last) return this.recordSent(announcement);
       await this.sendBatch(announcement, people);
       cursor = last._id;
       const progress = { $set: { cursor, claimedUntil: this.nextClaimEnd() }, $inc: { processed: people.length } };
-      const { modifiedCount } = await this.rows.updateOne(own, progress);
+      const { modifiedCount } = await this.rows.updateOne(claimFilter, progress);
       /* It was cancelled, or another process has it after a pause of this one. */
       if (modifiedCount === 0) return this.releaseCancelled(_id);
       await this.recordProgress(announcement);

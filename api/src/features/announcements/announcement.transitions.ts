@@ -36,8 +36,8 @@ type AnnouncementContext = TransitionContext<
 >;
 
 /** Returns the Monday of the week of a moment, by the calendar of UTC. */
-export function weekOf(at: Date): string {
-  const monday = new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * DAY);
+export function weekOf(date: Date): string {
+  const monday = new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * DAY);
   return monday.toISOString().slice(0, 10);
 }
 

@@ -68,8 +68,8 @@ export class Announcements {
   }
 
   /** @param at an ISO instant; the present one when absent */
-  async week(at?: string): Promise<AnnouncementWeek> {
-    const monday = weekOf(at === undefined ? this.clock.now() : new Date(at));
+  async week(scheduledFor?: string): Promise<AnnouncementWeek> {
+    const monday = weekOf(scheduledFor === undefined ? this.clock.now() : new Date(scheduledFor));
     const rows = this.database.collection<AnnouncementRow>(Announcement);
     const taken = await rows.countDocuments({ week: monday, weekSlot: { $ne: null } });
     return { monday, left: Math.max(0, announcementLimits.perWeek - taken) };

@@ -94,8 +94,8 @@ export type ApplicationContext = TransitionContext<
 
 const hasNoFaults = (faults: (context: ApplicationContext) => FieldError[]): Guard<ApplicationContext> => {
   return (context) => {
-    const found = faults(context);
-    if (found.length > 0) throw new AppError('VALIDATION_FAILED', {}, found);
+    const errors = faults(context);
+    if (errors.length > 0) throw new AppError('VALIDATION_FAILED', {}, errors);
   };
 };
 
@@ -172,8 +172,8 @@ export const applicationGuards: GuardFunctions<typeof applicationLifecycle, Appl
       new AppError('FEEDBACK_REQUIRED', {}, [{ field: 'text', code: 'FEEDBACK_REQUIRED', message: 'Write feedback.' }]),
   ),
   withinReconsiderPeriod: guardThat(({ record, now }) => {
-    const at = record.rejection?.at;
-    return Boolean(at && now.getTime() - at.getTime() <= limits.reconsiderDays * DAY);
+    const rejectedAt = record.rejection?.at;
+    return Boolean(rejectedAt && now.getTime() - rejectedAt.getTime() <= limits.reconsiderDays * DAY);
   }),
   notArchived: guardThat(
     ({ facts: { internshipSummary } }) =>

@@ -153,7 +153,7 @@ export class ApplicationTransitions {
     internshipSummary: InternshipSummary,
     { from, to, actor, reason }: TransitionSummary,
   ) {
-    const at = this.clock.now().toISOString();
+    const occurredAt = this.clock.now().toISOString();
     const { actorKind, actorId } = actor;
     return {
       ...applicationEventPayload(application, internshipSummary),
@@ -162,7 +162,7 @@ export class ApplicationTransitions {
       actorId,
       actorKind,
       reason: reasonCodeOf(reason),
-      at,
+      at: occurredAt,
     };
   }
 

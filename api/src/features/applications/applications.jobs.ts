@@ -133,10 +133,12 @@ export class ApplicationJobs implements OnModuleInit {
 
   /** Does the same to every application that is due, each in a transaction of its own that looks again. */
   private forEachDue(due: Filter<Document>, act: ApplicationAction): Promise<void> {
-    const found = this.database.collection(Application).find<{ _id: ObjectId }>(due, { projection: { _id: 1 } });
+    const dueApplications = this.database
+      .collection(Application)
+      .find<{ _id: ObjectId }>(due, { projection: { _id: 1 } });
     const actOn = ({ _id }: { _id: ObjectId }) =>
       this.transitions.changeAsSystem(_id, async (unitOfWork, application) => act(unitOfWork, application));
-    return forEachDocument(found, actOn, (error, { _id }) =>
+    return forEachDocument(dueApplications, actOn, (error, { _id }) =>
       this.logger.error({ err: error, application: _id.toHexString() }),
     );
   }

@@ -69,11 +69,11 @@ export class Applications {
 
   /** Up to four, in the order asked. @throws AppError NOT_FOUND when one of them is not the asker's */
   async compare(caller: Caller, ids: string) {
-    const asked = [...new Set(ids.split(','))];
-    if (asked.length > applicationLimits.compare)
+    const applicationIds = [...new Set(ids.split(','))];
+    if (applicationIds.length > applicationLimits.compare)
       throw new AppError('MALFORMED_REQUEST', {}, [{ field: 'ids', code: 'too_big', message: 'At most four.' }]);
-    const rows = await this.rows.find({ _id: { $in: asked.map(objectId) } }).toArray();
-    const found = asked.map((id) =>
+    const rows = await this.rows.find({ _id: { $in: applicationIds.map(objectId) } }).toArray();
+    const applications = applicationIds.map((id) =>
       this.accessPolicy.authorize(
         caller.ability,
         'update',
@@ -81,8 +81,8 @@ export class Applications {
         rows.find((row) => row._id.toHexString() === id) ?? null,
       ),
     );
-    const context = await this.presentationContext(caller, found);
-    return found.map((row) => presentApplication(context, row));
+    const context = await this.presentationContext(caller, applications);
+    return applications.map((row) => presentApplication(context, row));
   }
 
   /** How many are in each state; states without any are 0. */

@@ -77,10 +77,10 @@ export class CvAnalysisJobs implements OnModuleInit {
 
   /** Analyses what no process works on: what the queue has lost, and what a process left that ended. */
   async analyseWaiting(): Promise<void> {
-    const found = this.rows.find(this.releaseClaim(), { projection: { _id: 1 } }).sort({ receivedAt: 1 });
+    const staleAnalyses = this.rows.find(this.releaseClaim(), { projection: { _id: 1 } }).sort({ receivedAt: 1 });
     const last = jobQueues['cv-analyses'].attempts;
     await forEachDocument(
-      found,
+      staleAnalyses,
       ({ _id }) =>
         this.analyse({ data: { analysis: _id.toHexString() }, attempt: last, reportProgress: () => undefined }),
       (error, { _id }) => this.logger.error({ err: error, analysis: _id.toHexString() }),

@@ -62,16 +62,16 @@ export class CvAnalyses {
   async cancel(caller: Caller, internshipId: Id): Promise<{ cancelled: number }> {
     const scope = this.accessPolicy.filterFor(caller.ability, 'transition', 'CvAnalysis');
     const running = { internshipId: objectId(internshipId), state: { $in: [...runningCvAnalysisStates] } };
-    const found = await this.rows.find({ $and: [scope, running] }, { projection: { _id: 1 } }).toArray();
+    const runningAnalyses = await this.rows.find({ $and: [scope, running] }, { projection: { _id: 1 } }).toArray();
     const cancelled = await this.database.transaction(async (unitOfWork) => {
       const rows = await unitOfWork.find(CvAnalysis, {
-        _id: { $in: found.map(({ _id }) => _id) },
+        _id: { $in: runningAnalyses.map(({ _id }) => _id) },
         state: running.state,
       });
       const actor = personActor(caller, 'employer');
       for (const row of rows) {
-        const own = this.accessPolicy.authorize(caller.ability, 'transition', 'CvAnalysis', row);
-        await this.engine.apply(unitOfWork, transitions, own, { to: 'cancelled' }, actor);
+        const analysis = this.accessPolicy.authorize(caller.ability, 'transition', 'CvAnalysis', row);
+        await this.engine.apply(unitOfWork, transitions, analysis, { to: 'cancelled' }, actor);
       }
       return rows.length;
     });

@@ -63,8 +63,8 @@ export class CvAnalysisExport {
   async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
     const scope = this.accessPolicy.filterFor(caller.ability, 'export', 'CvAnalysis');
     const collection = this.database.collection(CvAnalysis);
-    const { without: _, ...asked } = params;
-    const query = parseListQuery(cvAnalysisList, asked, 'employer');
+    const { without: _, ...listQuery } = params;
+    const query = parseListQuery(cvAnalysisList, listQuery, 'employer');
     const filter = { $and: [scope, ...compileFilters(cvAnalysisList, query)] };
     const items = await collection.distinct('match.items', filter);
     const requirements = new Set(items.map((item: MatchItem) => requirementOf(item)));

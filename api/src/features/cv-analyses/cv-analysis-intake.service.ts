@@ -66,17 +66,17 @@ export class CvAnalysisIntake {
     const internship = await this.matching.internship(employerId, internshipId);
     const _id = objectId(internshipId);
     const ids = await this.mutex.transaction(MUTEX, employerId, async (unitOfWork) => {
-      const known = await unitOfWork.find(CvAnalysis, {
+      const analyses = await unitOfWork.find(CvAnalysis, {
         internshipId: _id,
         source: 'applicant',
         applicationId: { $ne: null },
       });
-      const settled = known.filter((row) => isSettled(row, this.matching.basisOf(row.sha256, internship)));
+      const settled = analyses.filter((row) => isSettled(row, this.matching.basisOf(row.sha256, internship)));
       const except = settled.flatMap(({ applicationId }) => applicationId ?? []);
-      const found = await this.applicants.ofInternship(_id, except, cvAnalysisLimits.applicants);
+      const applicantCvs = await this.applicants.ofInternship(_id, except, cvAnalysisLimits.applicants);
       const queued: Id[] = [];
-      for (const applicant of found) {
-        const former = known.find(({ applicationId }) => applicationId?.equals(applicant.applicationId));
+      for (const applicant of applicantCvs) {
+        const former = analyses.find(({ applicationId }) => applicationId?.equals(applicant.applicationId));
         const row = former
           ? this.accessPolicy.authorize(caller.ability, 'transition', 'CvAnalysis', former)
           : this.create(unitOfWork, caller, { employerId, internshipId: _id, ...subjectOf(applicant) });
@@ -120,12 +120,14 @@ export class CvAnalysisIntake {
       sha256,
       receivedAt: this.clock.now(),
     };
-    const own = { employerId, internshipId: objectId(internshipId), ...subject };
+    const analysedSubject = { employerId, internshipId: objectId(internshipId), ...subject };
     const storageKey = await this.files.put(file.bytes);
-    const row = await this.storeUpload(caller, userId, { ...own, storageKey }).catch(async (error: unknown) => {
-      await this.files.remove(storageKey);
-      throw error;
-    });
+    const row = await this.storeUpload(caller, userId, { ...analysedSubject, storageKey }).catch(
+      async (error: unknown) => {
+        await this.files.remove(storageKey);
+        throw error;
+      },
+    );
     if (row.storageKey === storageKey) this.enqueue(row._id.toHexString());
     else await this.files.remove(storageKey);
     return this.analyses.presentOne(row);
@@ -134,13 +136,13 @@ export class CvAnalysisIntake {
   private storeUpload(
     caller: Caller,
     userId: Id,
-    own: Subject & Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
+    subject: Subject & Pick<CvAnalysisRow, 'employerId' | 'internshipId'>,
   ): Promise<CvAnalysisRow> {
-    return this.mutex.transaction(MUTEX, own.employerId, async (unitOfWork) => {
-      const known = await unitOfWork.findOne(CvAnalysis, { subjectKey: subjectKeyOf(own) });
-      if (known) return known;
-      await this.assertRoom(unitOfWork, own);
-      const analysis = this.create(unitOfWork, caller, own);
+    return this.mutex.transaction(MUTEX, subject.employerId, async (unitOfWork) => {
+      const existingAnalysis = await unitOfWork.findOne(CvAnalysis, { subjectKey: subjectKeyOf(subject) });
+      if (existingAnalysis) return existingAnalysis;
+      await this.assertRoom(unitOfWork, subject);
+      const analysis = this.create(unitOfWork, caller, subject);
       analysis.requestedBy = objectId(userId);
       const actor = personActor(caller, 'employer');
       await this.engine.apply(unitOfWork, transitions, analysis, { to: 'queued', first: true }, actor);

@@ -57,8 +57,10 @@ export class CvMatching {
 
   /** A text that is the same for as long as the same file gives the same result. */
   basisOf(sha256: string, internship: MatchedInternship): string {
-    const asked = createHash('sha256').update(JSON.stringify(matchedFields.map((field) => internship[field])));
-    return `${sha256} ${asked.digest('hex')} ${MATCH_ALGORITHM}`;
+    const requirementsHash = createHash('sha256').update(
+      JSON.stringify(matchedFields.map((field) => internship[field])),
+    );
+    return `${sha256} ${requirementsHash.digest('hex')} ${MATCH_ALGORITHM}`;
   }
 
   /**

@@ -98,8 +98,8 @@ export class CvMetricsReader {
         .toSorted((left, right) => right.count - left.count),
       timings: cvModes.map((mode) => timingsOf(mode, rows)),
       cache: cvModes.map((mode) => {
-        const own = ofMode(rows, mode);
-        return { mode, cached: totalOf(own, 'cached'), total: totalOf(own) };
+        const rowsOfMode = ofMode(rows, mode);
+        return { mode, cached: totalOf(rowsOfMode, 'cached'), total: totalOf(rowsOfMode) };
       }),
       versions: versionsOf(rows),
     };

@@ -35,19 +35,19 @@ export class FailedEventMetrics {
 
   async queue(): Promise<QueueMetrics> {
     const rows = this.database.collection<Document>(OutboxEvent);
-    const found = await rows.find<FailedEvent>(failedEventFilter, { projection: { at: 1, dueAt: 1 } }).toArray();
+    const failedEvents = await rows.find<FailedEvent>(failedEventFilter, { projection: { at: 1, dueAt: 1 } }).toArray();
     const first = (dates: readonly Date[]): Date | null => dates.toSorted((a, b) => Number(a) - Number(b))[0] ?? null;
-    const oldestAt = first(found.map(({ at }) => at));
-    const nextDueAt = first(found.map(({ dueAt }) => dueAt));
-    return { waiting: found.length, overdue: found.length, oldestAt, nextDueAt };
+    const oldestAt = first(failedEvents.map(({ at }) => at));
+    const nextDueAt = first(failedEvents.map(({ dueAt }) => dueAt));
+    return { waiting: failedEvents.length, overdue: failedEvents.length, oldestAt, nextDueAt };
   }
 }
 
 /** Columns of the table of activity. */
 type Activity = Exclude<keyof AdminHistory['activity'][number], 'day'>;
 
-const iso = (at: Date | null): string | null => at && at.toISOString();
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const iso = (oldestAt: Date | null): string | null => oldestAt && oldestAt.toISOString();
+const dayOf = (oldestAt: Date): string => oldestAt.toISOString().slice(0, 10);
 
 const historyCacheTimes = { fresh: MINUTE, stale: 10 * MINUTE, patience: 1_500 };
 
@@ -106,8 +106,8 @@ export class AdminDashboards {
   };
 
   private async queue(name: AdminDashboard['queues'][number]['queue'], now: Date) {
-    const found = await this.queues[name](now);
-    const { waiting, overdue, oldestAt, nextDueAt } = found;
+    const queue = await this.queues[name](now);
+    const { waiting, overdue, oldestAt, nextDueAt } = queue;
     return { queue: name, waiting, overdue, oldestAt: iso(oldestAt), nextDueAt: iso(nextDueAt) };
   }
 
@@ -137,8 +137,8 @@ export class AdminDashboards {
     };
     const countOn = (column: Activity, day: string): number => columns[column].get(day) ?? 0;
     const lines: AdminHistory['activity'] = [];
-    for (let at = period.from; at <= period.now; at = new Date(at.getTime() + DAY)) {
-      const day = dayOf(at);
+    for (let time = period.from; time <= period.now; time = new Date(time.getTime() + DAY)) {
+      const day = dayOf(time);
       lines.push({
         day,
         interns: countOn('interns', day),

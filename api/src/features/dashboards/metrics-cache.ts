@@ -35,15 +35,15 @@ export class MetricsCache<Key, T> {
 
   /** @returns null when there are none yet and the count takes longer than the patience; it goes on all the same */
   async read(key: Key, count: () => Promise<T>): Promise<T | null> {
-    const kept = this.entries.get(key);
-    const age = kept ? Math.abs(this.now() - kept.countedAt) : Infinity;
-    const fresh = Math.max(this.times.fresh, (kept?.took ?? 0) * SHARE);
-    if (kept && age < fresh) return kept.value;
+    const entry = this.entries.get(key);
+    const age = entry ? Math.abs(this.now() - entry.countedAt) : Infinity;
+    const fresh = Math.max(this.times.fresh, (entry?.took ?? 0) * SHARE);
+    if (entry && age < fresh) return entry.value;
     const counting = this.countOnce(key, count);
-    if (!kept || age >= fresh + this.times.stale)
+    if (!entry || age >= fresh + this.times.stale)
       return Promise.race([counting, after(this.times.patience, null, { ref: false })]);
     counting.catch(() => undefined);
-    return kept.value;
+    return entry.value;
   }
 
   private countOnce(key: Key, count: () => Promise<T>): Promise<T> {

@@ -180,9 +180,9 @@ export class DataRequests implements RecoverySource {
   }
 
   private async presentOne(caller: Caller, row: Authorized<DataRequestRow>) {
-    const [found] = await this.present(caller.actor, [row]);
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    const [dataRequest] = await this.present(caller.actor, [row]);
+    if (!dataRequest) throw new AppError('NOT_FOUND');
+    return dataRequest;
   }
 
   private async present(actor: Actor, rows: readonly DataRequestRow[]) {

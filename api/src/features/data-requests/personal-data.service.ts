@@ -37,10 +37,12 @@ export class PersonalData {
     reports: ReportPersonalData,
   ) {
     const requests = database.collection<DataRequestRow>(DataRequest);
-    const own = { recordsAbout: { 'data-requests': (userId: ObjectId) => requests.distinct('_id', { userId }) } };
+    const requestRecords = {
+      recordsAbout: { 'data-requests': (userId: ObjectId) => requests.distinct('_id', { userId }) },
+    };
     this.sources = [
       accounts,
-      own,
+      requestRecords,
       administrators,
       announcements,
       applications,
@@ -73,11 +75,11 @@ export class PersonalData {
 
   /** Returns ids by kind of record; the account itself is among them. */
   async findRecords(userId: ObjectId): Promise<ReadonlyMap<AuditResource, readonly ObjectId[]>> {
-    const found = new Map<AuditResource, readonly ObjectId[]>();
+    const idsByResource = new Map<AuditResource, readonly ObjectId[]>();
     for (const { recordsAbout = {} } of this.sources)
       for (const resource of Object.keys(recordsAbout) as AuditResource[])
-        found.set(resource, (await recordsAbout[resource]?.(userId)) ?? []);
-    return found;
+        idsByResource.set(resource, (await recordsAbout[resource]?.(userId)) ?? []);
+    return idsByResource;
   }
 
   /** Removes the addresses of an erased person where others wrote them down. */

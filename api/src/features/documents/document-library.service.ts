@@ -70,8 +70,8 @@ export class DocumentLibrary {
 
   /** Whether there is such a CV of this owner. */
   async hasCv(ownerId: ObjectId, documentId: ObjectId): Promise<boolean> {
-    const own = { _id: documentId, ownerId, kind: 'cv' as const };
-    return (await this.database.collection<DocumentRow>(Document).countDocuments(own, { limit: 1 })) > 0;
+    const cvFilter = { _id: documentId, ownerId, kind: 'cv' as const };
+    return (await this.database.collection<DocumentRow>(Document).countDocuments(cvFilter, { limit: 1 })) > 0;
   }
 
   /**

@@ -213,8 +213,8 @@ export class Documents {
   /** A CV of one's own. @throws AppError NOT_FOUND for any other document, and for one that was not accepted */
   private async ownCv(caller: Caller, id: string) {
     const row = await this.records.read(caller, 'read', Document, id);
-    const own = row.kind === 'cv' && row.ownerId.equals(objectId(caller.actor.id ?? ''));
-    if (!own || !isUsableDocument(row)) throw new AppError('NOT_FOUND');
+    const isOwner = row.kind === 'cv' && row.ownerId.equals(objectId(caller.actor.id ?? ''));
+    if (!isOwner || !isUsableDocument(row)) throw new AppError('NOT_FOUND');
     return row;
   }
 

@@ -5,7 +5,7 @@ import { statisticsOf, type CountedEmployer } from './statistics/employer-statis
 import { dueReminder } from './employers.jobs.ts';
 import { verificationAfter } from './verification/verification-effects.ts';
 
-const at = (iso: string): Date => new Date(iso);
+const dateOf = (iso: string): Date => new Date(iso);
 
 describe('names of companies', () => {
   it('become part of an address', () => {
@@ -30,25 +30,25 @@ describe('a verification transition', () => {
     retryFrom: null,
   };
   it('a verification lasts twelve months, from a leap day to the end of February', () => {
-    const now = at('2028-02-29T12:00:00.000Z');
+    const now = dateOf('2028-02-29T12:00:00.000Z');
     expect(verificationAfter(before, { to: 'verified', now, level: 2 })).toMatchObject({
       level: 2,
-      expiresAt: at('2029-02-28T12:00:00.000Z'),
+      expiresAt: dateOf('2029-02-28T12:00:00.000Z'),
     });
   });
   it('the grace counts from the expiry, however late it was noticed', () => {
-    const proven = { ...before, state: 'verified' as const, expiresAt: at('2026-03-01T00:00:00.000Z') };
-    const after = verificationAfter(proven, { to: 'expired', now: at('2026-03-20T00:00:00.000Z') });
-    expect(after.graceUntil).toEqual(at('2026-03-15T00:00:00.000Z'));
+    const proven = { ...before, state: 'verified' as const, expiresAt: dateOf('2026-03-01T00:00:00.000Z') };
+    const after = verificationAfter(proven, { to: 'expired', now: dateOf('2026-03-20T00:00:00.000Z') });
+    expect(after.graceUntil).toEqual(dateOf('2026-03-15T00:00:00.000Z'));
   });
   it('a reinstated company keeps what was proven and until when', () => {
-    const verified = verificationAfter(before, { to: 'verified', now: at('2026-03-01T00:00:00.000Z'), level: 1 });
-    const later = at('2026-05-01T00:00:00.000Z');
+    const verified = verificationAfter(before, { to: 'verified', now: dateOf('2026-03-01T00:00:00.000Z'), level: 1 });
+    const later = dateOf('2026-05-01T00:00:00.000Z');
     const suspended = verificationAfter(verified, { to: 'suspended', now: later });
     expect(verificationAfter(suspended, { to: 'verified', now: later })).toEqual(verified);
   });
   it('another identity loses what was proven; a renewal keeps its grace', () => {
-    const now = at('2026-03-01T00:00:00.000Z');
+    const now = dateOf('2026-03-01T00:00:00.000Z');
     const verified = verificationAfter(before, { to: 'verified', now, level: 1 });
     expect(verificationAfter(verified, { to: 'pending', now })).toMatchObject({ level: null, expiresAt: null });
     const expired = verificationAfter(verified, { to: 'expired', now });
@@ -57,7 +57,7 @@ describe('a verification transition', () => {
 });
 
 describe('reminders of an expiry', () => {
-  const expiresAt = at('2026-04-01T00:00:00.000Z');
+  const expiresAt = dateOf('2026-04-01T00:00:00.000Z');
   it.each([
     ['2026-03-01T00:00:00.000Z', null, null],
     ['2026-03-02T00:00:00.000Z', null, 30],
@@ -66,7 +66,7 @@ describe('reminders of an expiry', () => {
     ['2026-03-31T00:00:00.000Z', 30, 1],
     ['2026-03-31T00:00:00.000Z', 1, null],
   ])('on %s after %s: %s', (now, reminded, due) => {
-    expect(dueReminder(expiresAt, at(now), reminded)).toBe(due);
+    expect(dueReminder(expiresAt, dateOf(now), reminded)).toBe(due);
   });
 });
 
@@ -81,7 +81,7 @@ describe('statistics', () => {
     ...change,
   });
   const answers = (medianDays: number, withinPromise: number, count: number) => ({
-    responsiveness: { medianDays, withinPromise, count, computedAt: at('2026-03-01T00:00:00.000Z') },
+    responsiveness: { medianDays, withinPromise, count, computedAt: dateOf('2026-03-01T00:00:00.000Z') },
   });
   it('weight the share by the number of answers', () => {
     const numbers = statisticsOf([

@@ -14,7 +14,7 @@ import { csvExport } from '../../platform/http/csv-export.ts';
 import { Audit } from '../../platform/audit/audit.service.ts';
 import { Employer, type EmployerRow } from './employer.entity.ts';
 
-const day = (at: Date | null): string | null => at && at.toISOString().slice(0, 10);
+const day = (date: Date | null): string | null => date && date.toISOString().slice(0, 10);
 
 /** One line of the export: nested values in columns of their own. */
 const toExportRow = ({ _id, verification, responsiveness, createdAt, ...employer }: EmployerRow): object => ({

@@ -47,16 +47,16 @@ export class EmployerJobs implements OnModuleInit {
     const expiresAt = { $gt: now, $lte: new Date(now.getTime() + first * DAY) };
     const due = { 'verification.state': 'verified' as const, 'verification.expiresAt': expiresAt };
     await this.forEachDue(due, (unitOfWork, employer) => {
-      const at = employer.verification.expiresAt;
-      const days = at && dueReminder(at, now, employer.remindedDays ?? null);
-      if (!at || !days || employer.verification.state !== 'verified') return;
+      const expiresAt = employer.verification.expiresAt;
+      const days = expiresAt && dueReminder(expiresAt, now, employer.remindedDays ?? null);
+      if (!expiresAt || !days || employer.verification.state !== 'verified') return;
       employer.remindedDays = days;
       this.events.record(unitOfWork, {
         'employer.expiry_reminder': {
           employerId: employer._id.toHexString(),
           name: employer.name,
           days,
-          expiresAt: at.toISOString(),
+          expiresAt: expiresAt.toISOString(),
         },
       });
     });

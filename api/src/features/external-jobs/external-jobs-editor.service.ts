@@ -41,8 +41,8 @@ function contentOf({
   summary,
   ...dates
 }: ExternalJobCreate) {
-  const found = city === null ? [] : findCities(city);
-  const place = found.find((city) => country === null || city.country === country);
+  const cities = city === null ? [] : findCities(city);
+  const place = cities.find((city) => country === null || city.country === country);
   return {
     title,
     organisation,

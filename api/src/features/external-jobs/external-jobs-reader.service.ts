@@ -82,8 +82,8 @@ export class ExternalJobsReader {
    */
   async visit(id: string): Promise<{ url: string }> {
     const now = this.clock.now();
-    const found = { _id: objectId(id), listed: true, closesAt: { $gt: now } };
-    const job = await this.rows.findOneAndUpdate(found, { $inc: { clicks: 1 } }, { projection: { url: 1 } });
+    const filter = { _id: objectId(id), listed: true, closesAt: { $gt: now } };
+    const job = await this.rows.findOneAndUpdate(filter, { $inc: { clicks: 1 } }, { projection: { url: 1 } });
     if (!job) throw new AppError('NOT_FOUND');
     const day = now.toISOString().slice(0, 10);
     await this.database

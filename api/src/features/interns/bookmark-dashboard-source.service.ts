@@ -10,9 +10,17 @@ import { objectId } from '../../platform/database/ids.ts';
 function deadline(internshipSummary: InternshipSummary): InternDashboard['deadlines'] {
   if (internshipSummary.state !== 'open' || !internshipSummary.deadline) return [];
   const { id: internshipId, slug, title, employer } = internshipSummary;
-  const at = endOfDay(internshipSummary.deadline).toISOString();
+  const deadlineAt = endOfDay(internshipSummary.deadline).toISOString();
   return [
-    { internshipId, slug, title: title ?? '', employerName: employer.name, kind: 'bookmark', applicationId: null, at },
+    {
+      internshipId,
+      slug,
+      title: title ?? '',
+      employerName: employer.name,
+      kind: 'bookmark',
+      applicationId: null,
+      at: deadlineAt,
+    },
   ];
 }
 
@@ -32,11 +40,11 @@ export class BookmarkDashboardSource {
       .sort({ createdAt: -1 })
       .toArray();
     const summaries = await this.internships.summariesOfPublicCompanies(rows.map((row) => row.internshipId));
-    const found = rows.flatMap((row) => summaries.get(row.internshipId.toHexString()) ?? []);
+    const summariesOfBookmarks = rows.flatMap((row) => summaries.get(row.internshipId.toHexString()) ?? []);
     return {
-      bookmarks: found.slice(0, internDashboardItems),
+      bookmarks: summariesOfBookmarks.slice(0, internDashboardItems),
       bookmarksTotal: rows.length,
-      deadlines: found.flatMap(deadline),
+      deadlines: summariesOfBookmarks.flatMap(deadline),
     };
   }
 }

@@ -59,8 +59,8 @@ export class Interns {
     { ability }: Caller,
     userId: ObjectId,
   ): Promise<Authorized<InternEntity, 'update'>> {
-    const found = await unitOfWork.findOne(InternProfile, { userId });
-    if (found) return this.accessPolicy.authorize(ability, 'update', 'InternProfile', found);
+    const existingProfile = await unitOfWork.findOne(InternProfile, { userId });
+    if (existingProfile) return this.accessPolicy.authorize(ability, 'update', 'InternProfile', existingProfile);
     const profile = unitOfWork.create(InternProfile, await this.emptyFor(userId));
     unitOfWork.persist(profile);
     return this.accessPolicy.authorize(ability, 'update', 'InternProfile', profile);
@@ -73,9 +73,9 @@ export class Interns {
 
   async getOwn(caller: Caller) {
     const userId = objectId(caller.actor.id ?? '');
-    const found = await this.database.unitOfWork().findOne(InternProfile, { userId });
+    const profile = await this.database.unitOfWork().findOne(InternProfile, { userId });
     /* What nobody has written yet has no version: whoever writes first makes the first one. */
-    return this.present(found ?? { ...(await this.emptyFor(userId)), version: 0 });
+    return this.present(profile ?? { ...(await this.emptyFor(userId)), version: 0 });
   }
 
   async save(caller: Caller, version: number, update: InternUpdate) {
@@ -83,12 +83,12 @@ export class Interns {
     const profile = await this.database.transaction(async (unitOfWork) => {
       const before = await unitOfWork.findOne(InternProfile, { userId });
       assertVersion(version, [before?.version ?? 0]);
-      const own = await this.loadOrCreate(unitOfWork, caller, userId);
-      Object.assign(own, update);
-      own.maskedName = maskedName(update.firstName, update.lastName);
-      own.completeness = profileCompleteness(update, own.defaultCvId).completeness;
+      const profile = await this.loadOrCreate(unitOfWork, caller, userId);
+      Object.assign(profile, update);
+      profile.maskedName = maskedName(update.firstName, update.lastName);
+      profile.completeness = profileCompleteness(update, profile.defaultCvId).completeness;
       await unitOfWork.flush();
-      return own;
+      return profile;
     });
     return this.present(profile);
   }
@@ -96,12 +96,12 @@ export class Interns {
   async chooseCv(caller: Caller, documentId: string | null) {
     const userId = objectId(caller.actor.id ?? '');
     const profile = await this.database.transaction(async (unitOfWork) => {
-      const own = await this.loadOrCreate(unitOfWork, caller, userId);
+      const profile = await this.loadOrCreate(unitOfWork, caller, userId);
       if (documentId) await this.documents.cleanCv(unitOfWork, userId, objectId(documentId));
-      own.defaultCvId = documentId ? objectId(documentId) : null;
-      own.completeness = profileCompleteness(ownerFieldsOf(own), own.defaultCvId).completeness;
+      profile.defaultCvId = documentId ? objectId(documentId) : null;
+      profile.completeness = profileCompleteness(ownerFieldsOf(profile), profile.defaultCvId).completeness;
       await unitOfWork.flush();
-      return own;
+      return profile;
     });
     return this.present(profile);
   }

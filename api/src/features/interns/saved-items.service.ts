@@ -25,9 +25,9 @@ import { Bookmark, SavedSearch, type BookmarkRow } from './intern.entity.ts';
 
 /** What a search asks for, whatever the order of its parameters and whichever page was open. */
 function searchKeyOf(query: string): string {
-  const asked = new URLSearchParams(query);
-  asked.delete('page');
-  const stated = [...asked].filter(([, value]) => value.trim() !== '');
+  const searchParams = new URLSearchParams(query);
+  searchParams.delete('page');
+  const stated = [...searchParams].filter(([, value]) => value.trim() !== '');
   stated.sort(([a, b], [c, d]) => (a === c ? compare(b, d) : compare(a, c)));
   return new URLSearchParams(stated).toString();
 }
@@ -75,7 +75,7 @@ export class SavedItems implements RecoverySource {
     const target = objectId(internshipId);
     const summary = (await this.internships.summariesOfPublicCompanies([target])).get(internshipId);
     if (!summary || !publicInternshipStates.some((state) => state === summary.state)) throw new AppError('NOT_FOUND');
-    const kept = await this.mutex.transaction('bookmarks', userId, async (unitOfWork) => {
+    const storedBookmark = await this.mutex.transaction('bookmarks', userId, async (unitOfWork) => {
       const bookmark = await unitOfWork.findOne(Bookmark, { userId, internshipId: target });
       if (bookmark) return bookmark;
       if ((await unitOfWork.count(Bookmark, { userId })) >= savedLimits.bookmarks)
@@ -84,12 +84,14 @@ export class SavedItems implements RecoverySource {
       const times = { createdAt: now, updatedAt: now };
       return unitOfWork.create(Bookmark, { _id: new ObjectId(), userId, internshipId: target, ...times });
     });
-    return project(bookmarkView, kept, { internship: summary });
+    return project(bookmarkView, storedBookmark, { internship: summary });
   }
 
   async removeBookmark(caller: Caller, id: string) {
-    const own = this.accessPolicy.filterFor(caller.ability, 'delete', 'Bookmark');
-    const row = await this.database.collection(Bookmark).findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
+    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'delete', 'Bookmark');
+    const row = await this.database
+      .collection(Bookmark)
+      .findOneAndDelete({ $and: [ownRecordsFilter, { _id: objectId(id) }] });
     if (!row) throw new AppError('NOT_FOUND');
     return project(bookmarkView, row, { internship: null });
   }
@@ -112,7 +114,7 @@ export class SavedItems implements RecoverySource {
   async createSearch(caller: Caller, write: SearchWrite) {
     const userId = objectId(caller.actor.id ?? '');
     const searchKey = searchKeyOf(write.query);
-    const kept = await this.mutex.transaction('searches', userId, async (unitOfWork) => {
+    const savedSearch = await this.mutex.transaction('searches', userId, async (unitOfWork) => {
       if (write.notify) await this.recovery.guardAgainstRecovery(unitOfWork, caller);
       const same = { userId, $or: [{ searchKey }, { query: write.query }] };
       if (await unitOfWork.findOne(SavedSearch, same)) throw new AppError('SEARCH_SAVED');
@@ -122,7 +124,7 @@ export class SavedItems implements RecoverySource {
       const times = { notifiedAt: now, createdAt: now, updatedAt: now };
       return unitOfWork.create(SavedSearch, { _id: new ObjectId(), userId, ...write, searchKey, ...times, version: 1 });
     });
-    return project(savedSearchView, kept);
+    return project(savedSearchView, savedSearch);
   }
 
   async updateSearch(caller: Caller, id: string, version: number, write: SearchWrite) {
@@ -145,8 +147,10 @@ export class SavedItems implements RecoverySource {
   }
 
   async removeSearch(caller: Caller, id: string) {
-    const own = this.accessPolicy.filterFor(caller.ability, 'delete', 'SavedSearch');
-    const row = await this.database.collection(SavedSearch).findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
+    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'delete', 'SavedSearch');
+    const row = await this.database
+      .collection(SavedSearch)
+      .findOneAndDelete({ $and: [ownRecordsFilter, { _id: objectId(id) }] });
     if (!row) throw new AppError('NOT_FOUND');
     return project(savedSearchView, row);
   }

@@ -48,8 +48,8 @@ export class SavedSearchAlerts implements OnModuleInit {
   }
 
   private async checkOne(saved: DueSearch, now: Date): Promise<void> {
-    const found = await this.search.findNewest(saved.query);
-    const fresh = found.filter(({ publishedAt }) => publishedAt >= saved.notifiedAt && publishedAt < now);
+    const newest = await this.search.findNewest(saved.query);
+    const fresh = newest.filter(({ publishedAt }) => publishedAt >= saved.notifiedAt && publishedAt < now);
     if (fresh[0]) await this.recordMatch(saved, fresh[0].title, fresh.length, now);
   }
 

@@ -81,25 +81,27 @@ export class InternshipLookup {
 
   /** The posting as a published revision froze it; null when there is none such. */
   async revision(internshipId: ObjectId, revision: number): Promise<DraftUpdate | null> {
-    const found = await this.database
+    const revisions = await this.database
       .collection<{ internshipId: ObjectId; revision: number; posting: DraftUpdate }>(InternshipRevision)
       .findOne({ internshipId, revision });
-    return found?.posting ?? null;
+    return revisions?.posting ?? null;
   }
 
   /** The posting as it is shown now; null when the public does not see it. */
   async publishedPosting(internshipId: ObjectId): Promise<PublishedPosting | null> {
-    const found = await this.database
+    const internship = await this.database
       .collection<InternshipRow>(Internship)
       .findOne({ _id: internshipId, ...publicInternshipFilter });
-    return found && { revision: found.revision, posting: postingOf(found) };
+    return internship && { revision: internship.revision, posting: postingOf(internship) };
   }
 
   /** The posting of an employer's own internship, as it is written now. @throws AppError NOT_FOUND */
   async ownPosting(employerId: ObjectId, internshipId: ObjectId): Promise<DraftUpdate> {
-    const found = await this.database.collection<InternshipRow>(Internship).findOne({ _id: internshipId, employerId });
-    if (!found) throw new AppError('NOT_FOUND');
-    return postingOf(found);
+    const internship = await this.database
+      .collection<InternshipRow>(Internship)
+      .findOne({ _id: internshipId, employerId });
+    if (!internship) throw new AppError('NOT_FOUND');
+    return postingOf(internship);
   }
 
   /** Returns summaries by hex id in any state; unknown ids are left out. One query. */

@@ -80,7 +80,7 @@ function newDeadline({ request, now }: InternshipContext): void {
 }
 
 function withinReopenPeriod({ record, now }: InternshipContext): void {
-  const age = (at: Date | null | undefined): number => (at ? (now.getTime() - at.getTime()) / DAY : Infinity);
+  const age = (date: Date | null | undefined): number => (date ? (now.getTime() - date.getTime()) / DAY : Infinity);
   const late = age(record.closedAt) > limits.reopenDays || age(record.firstPublishedAt) > limits.lifeDays;
   if (late) throw new AppError('RENEWAL_WINDOW_PASSED');
 }
@@ -154,8 +154,8 @@ function opened({ unitOfWork, record, request, from, now }: InternshipContext): 
 
 function ended({ record, request, from, to, now }: InternshipContext): void {
   record.closedAt = now;
-  const given = request.kind === 'consequence' ? request.closeReason : null;
-  record.closeReason = given ?? (to === 'filled' ? 'filled' : from === 'removed' ? 'reinstated' : 'by_hand');
+  const closeReason = request.kind === 'consequence' ? request.closeReason : null;
+  record.closeReason = closeReason ?? (to === 'filled' ? 'filled' : from === 'removed' ? 'reinstated' : 'by_hand');
 }
 
 function reviewed({ record, actor, reason, note, now }: InternshipContext): void {

@@ -87,9 +87,9 @@ export class InternshipJobs implements OnModuleInit {
   /** Each in a transaction of its own that looks again. */
   private transitionAll(due: DueTransition): Promise<void> {
     const rows = this.database.collection<Document>(Internship);
-    const found = rows.find<{ _id: ObjectId }>(due.filter, { projection: { _id: 1 } });
+    const dueInternships = rows.find<{ _id: ObjectId }>(due.filter, { projection: { _id: 1 } });
     return forEachDocument(
-      found,
+      dueInternships,
       ({ _id }) => this.transitionOne(_id, due),
       (error, { _id }) => {
         if (!isRetryable(error)) this.logger.error({ err: error, internship: _id.toHexString(), to: due.to });

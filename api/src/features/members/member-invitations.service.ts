@@ -70,9 +70,9 @@ export class MemberInvitations implements RecoverySource {
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
     const row = await this.rows.findOne<MemberInvitationRow>({ _id: objectId(id) });
-    const [found] = await this.present([this.accessPolicy.authorize(caller.ability, 'create', 'Member', row)]);
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    const [invitation] = await this.present([this.accessPolicy.authorize(caller.ability, 'create', 'Member', row)]);
+    if (!invitation) throw new AppError('NOT_FOUND');
+    return invitation;
   }
 
   /** @throws AppError SAVED_LIMIT when the team or the pile of pending invitations is full, TRANSITION_NOT_ALLOWED */
@@ -89,7 +89,7 @@ export class MemberInvitations implements RecoverySource {
       if (await unitOfWork.findOne(MemberInvitation, { employerId, email, state: 'pending' }))
         throw notAllowed({ from: 'pending', to: 'pending' });
       const now = this.clock.now();
-      const given = {
+      const newInvitation = {
         employerId,
         employerName: employer?.name ?? '',
         email,
@@ -100,7 +100,7 @@ export class MemberInvitations implements RecoverySource {
       /* Not part of the unit of work yet: whether there is room is counted first. */
       const memberInvitation = unitOfWork.create(
         MemberInvitation,
-        { _id, ...given, ...newInvitationFields(now), ...times },
+        { _id, ...newInvitation, ...newInvitationFields(now), ...times },
         { persist: false },
       );
       const invitation = this.accessPolicy.authorize(caller.ability, 'create', 'Member', memberInvitation);

@@ -108,8 +108,8 @@ export class NewsImages implements OnModuleInit {
   async assertOwn(newsId: ObjectId, item: Illustrated): Promise<void> {
     const ids = idsIn(item);
     if (ids.length === 0) return;
-    const own = await this.rows.distinct('_id', { newsId });
-    const strange = ids.filter((id) => !own.some((known) => known.toHexString() === id));
+    const imageIds = await this.rows.distinct('_id', { newsId });
+    const strange = ids.filter((id) => !imageIds.some((imageId) => imageId.toHexString() === id));
     this.refuseStrangeImages(strange.length > 0, item);
   }
 

@@ -37,12 +37,12 @@ export class NewsReader {
   /** What a list finds; where words find nothing, what they may have been meant for. */
   async list(caller: Caller, query: ListQuery) {
     const view = newsViewsFor(caller.actor).list;
-    const found = await this.listAs(view, query, this.scope(caller));
+    const page = await this.listAs(view, query, this.scope(caller));
     const { q, ...filters } = query.filters;
-    if (found.total > 0 || typeof q !== 'string') return found;
+    if (page.total > 0 || typeof q !== 'string') return page;
     const meant = await this.spelling.correct(q);
     return meant === null
-      ? found
+      ? page
       : this.listAs(view, { ...query, filters: { ...filters, q: meant } }, this.scope(caller));
   }
 
@@ -80,9 +80,9 @@ export class NewsReader {
   private async read(caller: Caller, filter: Document) {
     const row = await this.database.collection<Document>(NewsItem).findOne<NewsRow>(filter);
     const item = this.accessPolicy.authorize(caller.ability, 'read', 'NewsItem', row);
-    const [found] = await this.present(newsViewsFor(caller.actor).item, [item]);
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    const [itemView] = await this.present(newsViewsFor(caller.actor).item, [item]);
+    if (!itemView) throw new AppError('NOT_FOUND');
+    return itemView;
   }
 
   /** Tags of what the caller may read, most used first. */
@@ -120,7 +120,7 @@ export class NewsReader {
   }
 
   private async find(caller: Caller, filter: Filter<Document>, order: 1 | -1, limit: number) {
-    const found = await this.database
+    const items = await this.database
       .collection<Document>(NewsItem)
       .find<NewsRow>(
         { $and: [this.scope(caller), { state: 'published' }, filter] },
@@ -129,7 +129,7 @@ export class NewsReader {
       .sort({ publishedAt: order, _id: order })
       .limit(limit)
       .toArray();
-    return this.present('publicSummary', found);
+    return this.present('publicSummary', items);
   }
 
   /** Items in a view with the names of those who wrote them: one more query, however many there are. */
@@ -160,8 +160,8 @@ export class NewsViewCounts {
   /** @throws AppError NOT_FOUND for what the caller may not read */
   async count({ ability }: Caller, id: string): Promise<void> {
     const rows = this.database.collection<NewsRow>(NewsItem);
-    const found = await rows.findOne({ _id: objectId(id) });
-    const { _id } = this.accessPolicy.authorize(ability, 'read', 'NewsItem', found);
+    const item = await rows.findOne({ _id: objectId(id) });
+    const { _id } = this.accessPolicy.authorize(ability, 'read', 'NewsItem', item);
     await rows.updateOne({ _id, state: 'published' }, { $inc: { views: 1 } });
   }
 }

@@ -23,8 +23,8 @@ export class NewsRevisions {
 
   /** Earlier texts, newest first. @throws AppError NOT_FOUND */
   async list(caller: Caller, id: string) {
-    const found = await this.database.collection<NewsRow>(NewsItem).findOne({ _id: objectId(id) });
-    const { _id } = this.accessPolicy.authorize(caller.ability, 'update', 'NewsItem', found);
+    const item = await this.database.collection<NewsRow>(NewsItem).findOne({ _id: objectId(id) });
+    const { _id } = this.accessPolicy.authorize(caller.ability, 'update', 'NewsItem', item);
     const rows = await this.database
       .collection<NewsRevisionRow>(NewsRevision)
       .find({ newsId: _id })
@@ -45,9 +45,9 @@ export class NewsRevisions {
 
   /** @throws AppError NOT_FOUND */
   async find(unitOfWork: UnitOfWork, newsId: ObjectId, revision: number): Promise<NewsRevisionRow> {
-    const found = await unitOfWork.findOne(NewsRevision, { newsId, revision });
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    const newsRevision = await unitOfWork.findOne(NewsRevision, { newsId, revision });
+    if (!newsRevision) throw new AppError('NOT_FOUND');
+    return newsRevision;
   }
 
   /** Keeps the text of an item. Quick saves of a draft by one person are one revision: the last text of them counts. */
@@ -72,9 +72,17 @@ export class NewsRevisions {
   async save(unitOfWork: UnitOfWork, item: NewsRow, by: string | null): Promise<void> {
     const now = this.clock.now();
     const { title, summary, body, revision } = item;
-    const kept = { newsId: item._id, revision, at: now, by: by === null ? null : objectId(by), title, summary, body };
+    const newRevision = {
+      newsId: item._id,
+      revision,
+      at: now,
+      by: by === null ? null : objectId(by),
+      title,
+      summary,
+      body,
+    };
     unitOfWork.persist(
-      unitOfWork.create(NewsRevision, { _id: new ObjectId(), createdAt: now, updatedAt: now, ...kept }),
+      unitOfWork.create(NewsRevision, { _id: new ObjectId(), createdAt: now, updatedAt: now, ...newRevision }),
     );
   }
 

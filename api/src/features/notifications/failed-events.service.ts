@@ -67,7 +67,7 @@ export class FailedEvents {
 
   async list(): Promise<{ total: number; items: FailedEvent[]; jobs: FailedJob[] }> {
     const rows = this.database.collection<Row>(OutboxEvent);
-    const [total, jobs, found] = await Promise.all([
+    const [total, jobs, failedEvents] = await Promise.all([
       rows.countDocuments(failedEventFilter),
       this.failedJobs.list(),
       rows
@@ -76,7 +76,7 @@ export class FailedEvents {
         .limit(limits.shown)
         .toArray(),
     ]);
-    return { total, items: found.map((row) => this.toView(row)), jobs };
+    return { total, items: failedEvents.map((row) => this.toView(row)), jobs };
   }
 
   /** @throws AppError NOT_FOUND when it is told by now, or was set aside */

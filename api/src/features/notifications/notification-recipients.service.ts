@@ -95,7 +95,7 @@ export class NotificationRecipients {
 
   /** Full administrators, and the limited ones who hold the permission. */
   private async administratorsWith(permission: Permission | null): Promise<string[]> {
-    const found = await this.accounts.permissionHolders(permission ?? 'dashboard:view');
-    return found.filter(({ role }) => permission !== null || role === 'admin').map(({ id }) => id);
+    const administrators = await this.accounts.permissionHolders(permission ?? 'dashboard:view');
+    return administrators.filter(({ role }) => permission !== null || role === 'admin').map(({ id }) => id);
   }
 }

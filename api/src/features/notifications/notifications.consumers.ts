@@ -114,11 +114,11 @@ export class NotificationConsumers implements OnModuleInit {
 
   /** What an email about an event contains besides its message. */
   private async contentOf(event: DomainEvent): Promise<DeliveryContent> {
-    const found = await this.attachments.find(event);
+    const attachment = await this.attachments.find(event);
     return {
-      personalText: found?.personalText || textOf(event),
-      calendar: found?.calendar ?? null,
-      ...(found?.interview && { interview: found.interview }),
+      personalText: attachment?.personalText || textOf(event),
+      calendar: attachment?.calendar ?? null,
+      ...(attachment?.interview && { interview: attachment.interview }),
       ...(event.type === 'employer.responses_due' && { due: event.payload.due }),
     };
   }

@@ -196,8 +196,8 @@ export class Notifications {
   }
 
   async unread(caller: Caller): Promise<number> {
-    const own = this.accessPolicy.filterFor(caller.ability, 'read', 'Notification');
-    return this.database.collection(Notification).countDocuments({ $and: [own, { readAt: null }] });
+    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'read', 'Notification');
+    return this.database.collection(Notification).countDocuments({ $and: [ownRecordsFilter, { readAt: null }] });
   }
 
   async markRead(caller: Caller, id: string): Promise<NotificationView> {
@@ -227,10 +227,10 @@ export class Notifications {
 
   /** Sets when those of the caller's own notifications were read that match. @returns how many */
   private async changeOwn(caller: Caller, which: Filter<Document>, readAt: Date | null): Promise<number> {
-    const own = this.accessPolicy.filterFor(caller.ability, 'update', 'Notification');
+    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'update', 'Notification');
     const { modifiedCount } = await this.database
       .collection(Notification)
-      .updateMany({ $and: [own, which] }, { $set: { readAt } });
+      .updateMany({ $and: [ownRecordsFilter, which] }, { $set: { readAt } });
     if (modifiedCount > 0 && caller.actor.id) await this.recordChange([caller.actor.id]);
     return modifiedCount;
   }

@@ -39,9 +39,10 @@ export abstract class Membership {
    */
   async conflictCheck({ actor }: Pick<Caller, 'actor'>): Promise<(employerId: Id | null) => void> {
     const membership = actor.id ? await this.find(objectId(actor.id)) : null;
-    const own = { employerId: membership?.employerId ?? actor.employerId };
+    const ownEmployer = { employerId: membership?.employerId ?? actor.employerId };
     return (employerId) => {
-      if (employerId !== null && hasConflict(own, { employerId })) throw new AppError('CASE_CONFLICT_OF_INTEREST');
+      if (employerId !== null && hasConflict(ownEmployer, { employerId }))
+        throw new AppError('CASE_CONFLICT_OF_INTEREST');
     };
   }
 

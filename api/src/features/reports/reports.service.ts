@@ -73,9 +73,9 @@ export class Reports {
   /** @throws AppError NOT_FOUND */
   async get(caller: Caller, id: string) {
     const report = await this.records.read(caller, 'read', Report, id);
-    const [found] = await this.present(reportViewFor(caller.actor), [report]);
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    const [reportView] = await this.present(reportViewFor(caller.actor), [report]);
+    if (!reportView) throw new AppError('NOT_FOUND');
+    return reportView;
   }
 
   /** @throws AppError NOT_FOUND when there is no such thing that the public can see */
@@ -120,7 +120,7 @@ export class Reports {
   /** Upholds, with what follows from it, or dismisses. */
   async transition(caller: Caller, id: string, request: ReportTransitionRequest) {
     const assertNoConflict = await this.membership.conflictCheck(caller);
-    const beforeAuthorising = (found: ReportRow | null) => assertNoConflict(hex(found?.employerId));
+    const beforeAuthorising = (report: ReportRow | null) => assertNoConflict(hex(report?.employerId));
     const afterwards = async (unitOfWork: UnitOfWork, report: ReportRow): Promise<void> => {
       if (report.state === 'upheld') await this.consequences.perform(unitOfWork, report);
     };

@@ -20,8 +20,8 @@ export class PublicSearch {
    * @param query the search as it stands in the address; one that no longer makes sense finds nothing
    */
   async findNewest(query: string): Promise<readonly FoundInternship[]> {
-    const { page: _, ...asked } = Object.fromEntries(new URLSearchParams(query));
-    const params = searchParams.safeParse({ ...asked, sort: 'newest' });
+    const { page: _, ...requestedParams } = Object.fromEntries(new URLSearchParams(query));
+    const params = searchParams.safeParse({ ...requestedParams, sort: 'newest' });
     if (!params.success) return [];
     const { items } = await this.search.search(params.data);
     return items.flatMap(({ id, title, firstPublishedAt }) =>

@@ -108,8 +108,8 @@ describe('register numbers', () => {
 
 describe('the website', () => {
   const key = (answer: Parameters<typeof websiteFinding>[1]) => {
-    const found = websiteFinding(facts.website, answer);
-    return `${found.result} ${found.key}`;
+    const finding = websiteFinding(facts.website, answer);
+    return `${finding.result} ${finding.key}`;
   };
   it('passes with an answer, warns without a good one, and is unknown when it could not be asked', () => {
     expect(key({ ok: true, status: 200 })).toBe('pass website.answers');

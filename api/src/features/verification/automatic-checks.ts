@@ -138,8 +138,8 @@ export const toCheck = (id: CheckId, { result, key, params, related }: Finding, 
  */
 export function runChecks(facts: CheckFacts, now: Date, before: readonly Check[] = []): Check[] {
   return checkIds.map((id) => {
-    const kept = before.find((check) => check.id === id && (check.overriddenBy !== null || id === 'website'));
-    return kept ?? toCheck(id, checksById[id](facts), now);
+    const personalCheck = before.find((check) => check.id === id && (check.overriddenBy !== null || id === 'website'));
+    return personalCheck ?? toCheck(id, checksById[id](facts), now);
   });
 }
 

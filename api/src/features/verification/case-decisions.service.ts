@@ -25,7 +25,7 @@ export class CaseDecisions {
    */
   async decide(caller: Caller, id: string, decision: CaseTransitionRequest, version: number): Promise<void> {
     const assertNoConflict = await this.membership.conflictCheck(caller);
-    const beforeAuthorising = (found: CaseRow | null) => assertNoConflict(hex(found?.employerId));
+    const beforeAuthorising = (verificationCase: CaseRow | null) => assertNoConflict(hex(verificationCase?.employerId));
     const request = { kind: 'decision', ...decision } as const;
     const options = { request, actorKind: 'admin', version, beforeAuthorising } as const;
     await this.engine.run(this.transitions.definition, VerificationCase, caller, id, options);
@@ -34,11 +34,11 @@ export class CaseDecisions {
   /** Ends a case whose employer stayed silent, when it still waits for the answer. */
   async lapse(id: CaseRow['_id']): Promise<void> {
     await this.database.transaction(async (unitOfWork) => {
-      const found = await unitOfWork.findOne(VerificationCase, { _id: id });
-      if (!found) return;
-      const { reasonCodes, noteToEmployer = null } = found;
+      const verificationCase = await unitOfWork.findOne(VerificationCase, { _id: id });
+      if (!verificationCase) return;
+      const { reasonCodes, noteToEmployer = null } = verificationCase;
       const request = { kind: 'lapse', to: 'lapsed', reasonCodes, noteToEmployer } as const;
-      await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, found, request);
+      await this.engine.applyIfPossible(unitOfWork, this.transitions.definition, verificationCase, request);
     });
   }
 }

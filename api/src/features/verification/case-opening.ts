@@ -4,16 +4,16 @@ import type { EmployerVerificationFile } from '../employers/index.ts';
 import { countAttentionChecks } from './automatic-checks.ts';
 import { DAY } from '../../platform/clock/clock.ts';
 
-const isWeekend = (at: Date): boolean => at.getUTCDay() === 0 || at.getUTCDay() === 6;
+const isWeekend = (date: Date): boolean => date.getUTCDay() === 0 || date.getUTCDay() === 6;
 
 /** So many business days later, at the same time of day. Saturdays and Sundays (UTC) do not count; holidays do. */
 export function businessDaysAfter(from: Date, days: number): Date {
-  let at = from;
+  let date = from;
   for (let left = days; left > 0;) {
-    at = new Date(at.getTime() + DAY);
-    if (!isWeekend(at)) left--;
+    date = new Date(date.getTime() + DAY);
+    if (!isWeekend(date)) left--;
   }
-  return at;
+  return date;
 }
 
 type Round = CaseRecord['rounds'][number];
@@ -33,10 +33,10 @@ export const newRound = (round: number, submittedAt: Date, answer: string | null
 export const withEndedRound = (
   rounds: readonly Round[],
   end: Pick<Round, 'outcome' | 'reasonCodes' | 'noteToEmployer'>,
-  at: Date,
+  openedAt: Date,
 ): Round[] =>
   rounds.map((round, index) =>
-    index === rounds.length - 1 ? { ...round, ...end, decidedAt: at.toISOString() } : round,
+    index === rounds.length - 1 ? { ...round, ...end, decidedAt: openedAt.toISOString() } : round,
   );
 
 const origins: Readonly<Partial<Record<EmployerVerificationState, CaseRecord['origin']>>> = {

@@ -34,8 +34,8 @@ export class CaseReview {
 
   /** Who can be given a case, by name. */
   async reviewers(): Promise<{ id: string; name: string }[]> {
-    const found = await this.accounts.permissionHolders(reviewPermission);
-    const named = found.map(({ id, name, email }) => ({ id, name: name ?? email }));
+    const reviewers = await this.accounts.permissionHolders(reviewPermission);
+    const named = reviewers.map(({ id, name, email }) => ({ id, name: name ?? email }));
     return named.toSorted((a, b) => a.name.localeCompare(b.name));
   }
 
@@ -81,10 +81,12 @@ export class CaseReview {
     { check, result, note }: { check: CheckId; result: CheckResult; note: string },
   ): Promise<void> {
     await this.change(caller, id, undefined, (unitOfWork, verificationCase) => {
-      const before = verificationCase.checks.find((known) => known.id === check)?.result ?? null;
-      const at = this.clock.now().toISOString();
-      const replaced = { result, overriddenBy: caller.actor.id, overrideNote: note, at };
-      const checks = verificationCase.checks.map((known) => (known.id === check ? { ...known, ...replaced } : known));
+      const before = verificationCase.checks.find((storedCheck) => storedCheck.id === check)?.result ?? null;
+      const now = this.clock.now().toISOString();
+      const replaced = { result, overriddenBy: caller.actor.id, overrideNote: note, at: now };
+      const checks = verificationCase.checks.map((storedCheck) =>
+        storedCheck.id === check ? { ...storedCheck, ...replaced } : storedCheck,
+      );
       Object.assign(verificationCase, { checks, ...countAttentionChecks(checks) });
       const changes = [{ field: `checks.${check}`, before, after: result }];
       this.audit.record(unitOfWork, {
@@ -109,7 +111,10 @@ export class CaseReview {
     act: (unitOfWork: UnitOfWork, verificationCase: Authorized<CaseRow, 'transition'>) => void | Promise<void>,
   ): Promise<void> {
     const assertNoConflict = await this.membership.conflictCheck(caller);
-    const options = { version, beforeAuthorising: (found: CaseRow | null) => assertNoConflict(hex(found?.employerId)) };
+    const options = {
+      version,
+      beforeAuthorising: (verificationCase: CaseRow | null) => assertNoConflict(hex(verificationCase?.employerId)),
+    };
     await this.database.transaction(async (unitOfWork) =>
       act(unitOfWork, await this.records.load(unitOfWork, caller, 'transition', VerificationCase, id, options)),
     );

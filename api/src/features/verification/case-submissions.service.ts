@@ -113,10 +113,10 @@ export class CaseSubmissions {
   private async open(
     unitOfWork: UnitOfWork,
     file: EmployerVerificationFile,
-    given: { origin: CaseRecord['origin']; answer: string | null; documents: CaseRecord['documents'] },
+    submission: { origin: CaseRecord['origin']; answer: string | null; documents: CaseRecord['documents'] },
   ): Promise<CaseRow> {
     const checks = await this.runChecks(unitOfWork, file);
-    return unitOfWork.create(VerificationCase, newCase(file, { ...given, checks, now: this.clock.now() }));
+    return unitOfWork.create(VerificationCase, newCase(file, { ...submission, checks, now: this.clock.now() }));
   }
 
   private async proofs(employerId: ObjectId, ids: readonly string[]): Promise<CaseRecord['documents']> {

@@ -63,9 +63,9 @@ export class VerificationCases {
 
   /** Shows a record as its reader may see it. */
   async present(caller: Caller, row: Authorized<CaseRow>) {
-    const [found] = await this.presentMany(caseViewFor(caller.actor), [row]);
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    const [verificationCase] = await this.presentMany(caseViewFor(caller.actor), [row]);
+    if (!verificationCase) throw new AppError('NOT_FOUND');
+    return verificationCase;
   }
 
   /** Returns the cases that wait for a decision, for the dashboard. */

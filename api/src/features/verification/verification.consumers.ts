@@ -51,12 +51,12 @@ export class VerificationConsumers implements OnModuleInit {
     if (!openCase || openCase.checks.find((check) => check.id === 'website')?.overriddenBy) return;
     const { website } = await this.employers.verificationFile(this.database.unitOfWork(), openCase.employerId);
     const answer = await this.outbound.probe(website, { deadline: WEBSITE_TIMEOUT_MS });
-    const found = toCheck('website', websiteFinding(website, answer), this.clock.now());
+    const websiteCheck = toCheck('website', websiteFinding(website, answer), this.clock.now());
     await this.database.transaction(async (unitOfWork) => {
       const options = this.database.sessionOptions(unitOfWork);
       const now = await this.rows.findOne({ _id, open: true }, options);
       if (!now) return;
-      const checks = now.checks.map((check) => (check.id === 'website' && !check.overriddenBy ? found : check));
+      const checks = now.checks.map((check) => (check.id === 'website' && !check.overriddenBy ? websiteCheck : check));
       await this.rows.updateOne({ _id }, { $set: { checks, ...countAttentionChecks(checks) } }, options);
     });
   }

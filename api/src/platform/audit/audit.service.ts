@@ -44,9 +44,9 @@ type Change = AuditRecord['changes'][number];
 
 /** States, codes, numbers and switches stay; words and digests of personal values do not. */
 function withoutFreeText(change: Change): Change {
-  const kept = (value: Change['before']) =>
+  const asText = (value: Change['before']) =>
     typeof value === 'string' && (change.hashed || !/^[a-z_]{1,40}$/.test(value)) ? null : value;
-  return { ...change, before: kept(change.before), after: kept(change.after) };
+  return { ...change, before: asText(change.before), after: asText(change.after) };
 }
 
 const truncate = (text: string | null | undefined, length: number): string | null => text?.slice(0, length) ?? null;
@@ -113,10 +113,10 @@ export class Audit {
   }
 
   private toStoredChange({ field, before, after, personal = false }: AuditChange): AuditRecord['changes'][number] {
-    const value = (given: AuditChange['before']) => {
-      if (given === null) return null;
-      if (personal) return this.digest(String(given));
-      return typeof given === 'string' ? given.slice(0, 500) : given;
+    const value = (value: AuditChange['before']) => {
+      if (value === null) return null;
+      if (personal) return this.digest(String(value));
+      return typeof value === 'string' ? value.slice(0, 500) : value;
     };
     return { field: field.slice(0, 80), before: value(before), after: value(after), hashed: personal };
   }

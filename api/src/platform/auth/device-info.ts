@@ -26,9 +26,9 @@ const findName = (agent: string, table: readonly [RegExp, string][]): string | u
  * neither is known. Versions are left out: they would change too often.
  */
 export function describeDevice(agent: string | undefined): string {
-  const given = (agent ?? '').slice(0, 500);
-  const browser = findName(given, browsers);
-  const system = findName(given, systems);
+  const userAgent = (agent ?? '').slice(0, 500);
+  const browser = findName(userAgent, browsers);
+  const system = findName(userAgent, systems);
   return [browser, system].filter(Boolean).join(', ');
 }
 

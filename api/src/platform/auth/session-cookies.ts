@@ -112,15 +112,15 @@ function readGenuine(entry: string, secret: string): { device: string; version: 
 /** The device of a request as a key to count by, when the account has been signed in to on it; else null. */
 export function readKnownDevice(request: FastifyRequest, owner: DeviceOwner, keys: DeviceCookieKeys): string | null {
   const entry = entriesOf(request, keys.publicUrl).find((cookie) => isOf(cookie, owner.userId));
-  const known = entry === undefined ? null : readGenuine(entry, keys.secret);
-  return known?.version === String(owner.version) ? known.device : null;
+  const deviceCookie = entry === undefined ? null : readGenuine(entry, keys.secret);
+  return deviceCookie?.version === String(owner.version) ? deviceCookie.device : null;
 }
 
 /** The device of a request as a key to count by, when any account has ever been signed in to on it; else null. */
 export function readAnyDevice(request: FastifyRequest, keys: DeviceCookieKeys): string | null {
   for (const entry of entriesOf(request, keys.publicUrl)) {
-    const known = readGenuine(entry, keys.secret);
-    if (known) return known.device;
+    const deviceCookie = readGenuine(entry, keys.secret);
+    if (deviceCookie) return deviceCookie.device;
   }
   return null;
 }

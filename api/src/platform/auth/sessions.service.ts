@@ -139,8 +139,8 @@ export class Sessions {
    */
   async identify(refreshToken: string): Promise<ObjectId | null> {
     const presented = hash(refreshToken);
-    const own = { $or: [{ tokenHash: presented }, { 'rotatedTokens.hash': presented }], endedAt: null };
-    return (await this.rows.findOne(own, { projection: { _id: 1 } }))?._id ?? null;
+    const tokenFilter = { $or: [{ tokenHash: presented }, { 'rotatedTokens.hash': presented }], endedAt: null };
+    return (await this.rows.findOne(tokenFilter, { projection: { _id: 1 } }))?._id ?? null;
   }
 
   /** The standing session of a refresh token that is to be ended, however old the token is. */
@@ -154,8 +154,8 @@ export class Sessions {
 
   /** Whether the user has been signed in on such a device within the life of a session. Null when never anywhere. */
   async knowsDevice(userId: ObjectId, device: string): Promise<boolean | null> {
-    const known = await this.rows.findOne({ userId, device }, { projection: { _id: 1 } });
-    if (known) return true;
+    const session = await this.rows.findOne({ userId, device }, { projection: { _id: 1 } });
+    if (session) return true;
     return (await this.rows.countDocuments({ userId }, { limit: 1 })) === 0 ? null : false;
   }
 
@@ -163,8 +163,8 @@ export class Sessions {
   async endedAmong(ids: readonly ObjectId[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set();
     const ended = { _id: { $in: [...ids] }, endedAt: { $ne: null } };
-    const found = await this.rows.find(ended, { projection: { _id: 1 } }).toArray();
-    return new Set(found.map(({ _id }) => _id.toHexString()));
+    const endedSessions = await this.rows.find(ended, { projection: { _id: 1 } }).toArray();
+    return new Set(endedSessions.map(({ _id }) => _id.toHexString()));
   }
 
   /** Ends one session. @returns it, or null when it had ended before */

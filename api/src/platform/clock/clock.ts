@@ -28,7 +28,7 @@ export class FixedClock extends Clock {
     this.current = new Date(this.current.getTime() + milliseconds);
   }
 
-  set(at: Date | string): void {
-    this.current = new Date(at);
+  set(time: Date | string): void {
+    this.current = new Date(time);
   }
 }

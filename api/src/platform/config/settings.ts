@@ -94,18 +94,18 @@ const fromFiles = [
  * Returns the settings that stand in files, without the line break at their end.
  * @throws Error when a file cannot be read, or a setting is given in both ways
  */
-function readSettingFiles(given: Record<string, string | undefined>): Record<string, string> {
-  const found = fromFiles.flatMap((name) => {
-    const file = given[`${name}_FILE`];
+function readSettingFiles(variables: Record<string, string | undefined>): Record<string, string> {
+  const fileSettings = fromFiles.flatMap((name) => {
+    const file = variables[`${name}_FILE`];
     if (file === undefined) return [];
-    if (given[name] !== undefined) throw new Error(`${name} and ${name}_FILE are both set. Keep one of them.`);
+    if (variables[name] !== undefined) throw new Error(`${name} and ${name}_FILE are both set. Keep one of them.`);
     try {
       return [[name, readFileSync(file, 'utf8').trim()] as const];
     } catch (error) {
       throw new Error(`${name}_FILE cannot be read: ${file}`, { cause: error });
     }
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(fileSettings);
 }
 
 /**
@@ -115,8 +115,8 @@ function readSettingFiles(given: Record<string, string | undefined>): Record<str
  */
 export function readSettings(source: Record<string, string | undefined>): Settings {
   /* An empty line of .env means the default. */
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse({ ...given, ...readSettingFiles(given) });
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse({ ...variables, ...readSettingFiles(variables) });
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Some settings are not valid:\n${lines.join('\n')}`);

@@ -74,8 +74,8 @@ const CONNECTIONS = 1_000;
 
 /** Ids of the records that a unit of work has read or made. */
 function idsIn(unitOfWork: UnitOfWork): string[] {
-  const known: object[] = [...unitOfWork.getUnitOfWork().getIdentityMap().values()];
-  return known.map((entity) => String(Reflect.get(entity, '_id')));
+  const entities: object[] = [...unitOfWork.getUnitOfWork().getIdentityMap().values()];
+  return entities.map((entity) => String(Reflect.get(entity, '_id')));
 }
 
 function assertMayStart(context: TransactionContext): void {

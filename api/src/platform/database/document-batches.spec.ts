@@ -13,11 +13,11 @@ it('yields to other work and keeps the order', async () => {
   const longest: number[] = [];
   let since = 0;
   let before = turns;
-  await forEachYielding(Array.from({ length: 1_000 }, (_, index) => index), (at) => {
+  await forEachYielding(Array.from({ length: 1_000 }, (_, index) => index), (index) => {
     since = turns === before ? since + 1 : 1;
     before = turns;
     longest.push(since);
-    done.push(at);
+    done.push(index);
   }); // prettier-ignore
   going = false;
   expect(done).toEqual([...done].sort((a, b) => a - b));

@@ -24,8 +24,8 @@ const UNWRITABLE: readonly number[] = [14031, 8];
  */
 export function readDatabaseFault(error: unknown): DatabaseFault | null {
   if (!(error instanceof MongoError) && !(error instanceof DriverException)) return null;
-  const given: unknown = Reflect.get(error, 'code');
-  const code = typeof given === 'number' ? given : null;
+  const errorCode: unknown = Reflect.get(error, 'code');
+  const code = typeof errorCode === 'number' ? errorCode : null;
   const labels: unknown = Reflect.get(error, 'errorLabelSet');
   const labelled = labels instanceof Set && labels.has('TransientTransactionError');
   return {

@@ -16,14 +16,14 @@ describe('a session whose time is over', () => {
     const clock = new FixedClock('2020-01-01T00:00:00Z');
     const open = (database: string, keepsExpired: boolean) =>
       Database.connect({ uri: server.uri, database, keepExpired: keepsExpired }, [sessionCollection], clock);
-    const kept = await open('kept', true);
+    const keepingDatabase = await open('kept', true);
     const swept = await open('swept', false);
     const expired = { tokenHash: 'x', endsAt: clock.now() };
     /* The database looks through the collections in the order in which they were made. */
-    await kept.collection(Session).insertOne({ ...expired });
+    await keepingDatabase.collection(Session).insertOne({ ...expired });
     await swept.collection(Session).insertOne({ ...expired });
     await vi.waitFor(async () => expect(await swept.collection(Session).countDocuments()).toBe(0));
-    expect(await kept.collection(Session).countDocuments()).toBe(1);
-    await Promise.all([kept, swept].map((database) => database.onApplicationShutdown()));
+    expect(await keepingDatabase.collection(Session).countDocuments()).toBe(1);
+    await Promise.all([keepingDatabase, swept].map((database) => database.onApplicationShutdown()));
   });
 });

@@ -74,15 +74,15 @@ describe('a filter', () => {
     ['the record itself', { id: [HEX] }, { _id: { $in: [new ObjectId(HEX)] } }],
     ['an instant', { from: '2026-01-01T00:00:00.000Z' }, { createdAt: { $gte: new Date('2026-01-01') } }],
     ['whether there is an id', { assigned: true }, { assigneeId: { $ne: null } }],
-  ])('declared for %s compares with the stored type, whatever its name is', (_, given, query) => {
-    expect(compiled(given)).toEqual([query]);
+  ])('declared for %s compares with the stored type, whatever its name is', (_, filter, query) => {
+    expect(compiled(filter)).toEqual([query]);
   });
 
   it.each([
     ['digits of an id in a field that ends in Id', { externalId: HEX }, { externalId: HEX }],
     ['several of them', { externalIds: [HEX] }, { externalId: { $in: [HEX] } }],
     ['what looks like an instant', { tag: '2026-01-01Talk' }, { tags: '2026-01-01Talk' }],
-  ])('declared as text stays text: %s', (_, given, query) => {
-    expect(compiled(given)).toEqual([query]);
+  ])('declared as text stays text: %s', (_, filter, query) => {
+    expect(compiled(filter)).toEqual([query]);
   });
 });

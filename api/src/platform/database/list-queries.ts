@@ -128,14 +128,14 @@ export async function readPage<T>(
   },
 ): Promise<Page<T>> {
   const { listSchema, query, scope, fields, custom } = request;
-  const asked = { $and: [scope, ...compileFilters(listSchema, query, custom)] };
+  const scopedFilter = { $and: [scope, ...compileFilters(listSchema, query, custom)] };
   const direction = query.sort.order === 'ASC' ? 1 : -1;
   const field = query.sort.field === 'id' ? '_id' : query.sort.field;
   const others = withoutSearch(listSchema, query);
   const filter = others
     ? {
         $and: [
-          asked,
+          scopedFilter,
           await searchBound(
             collection,
             { $and: [scope, ...compileFilters(listSchema, others, custom)] },
@@ -144,7 +144,7 @@ export async function readPage<T>(
           ),
         ],
       }
-    : asked;
+    : scopedFilter;
   const [first, last] = query.range;
   const room = last - first + 1;
   const items = await collection

@@ -34,12 +34,12 @@ export class SerialQueue {
    */
   async run<T>(names: readonly string[], act: () => Promise<T>, until = Infinity): Promise<T> {
     const before = names.flatMap((name) => this.ends.get(name) ?? []);
-    const mine = before.length === 0 ? act() : waitForTurn(before, until).then(act);
+    const result = before.length === 0 ? act() : waitForTurn(before, until).then(act);
     /* Whoever gave up waiting is passed over when those before are done, not earlier. */
-    const end = Promise.allSettled([mine, ...before]);
+    const end = Promise.allSettled([result, ...before]);
     for (const name of names) this.ends.set(name, end);
     try {
-      return await mine;
+      return await result;
     } finally {
       void end.then(() => {
         for (const name of names) if (this.ends.get(name) === end) this.ends.delete(name);

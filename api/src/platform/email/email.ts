@@ -96,7 +96,7 @@ function partsOf(
   publicUrl: string,
 ): EmailParts {
   const { settings, unsubscribe } = email;
-  const own = (link: { label: string; path: string }): LinkLine => ({
+  const onThisSite = (link: { label: string; path: string }): LinkLine => ({
     label: link.label,
     url: `${publicUrl}${link.path}`,
   });
@@ -104,9 +104,9 @@ function partsOf(
     paragraphs: paragraphs.map(oneLine),
     details,
     sections,
-    action: action ? own(action) : null,
+    action: action ? onThisSite(action) : null,
     notes: notes.map(oneLine),
-    links: [...(settings ? [own(settings)] : []), ...(unsubscribe ? [unsubscribe] : [])],
+    links: [...(settings ? [onThisSite(settings)] : []), ...(unsubscribe ? [unsubscribe] : [])],
   };
 }
 

@@ -73,7 +73,7 @@ export class EventFeed implements OnApplicationBootstrap, BeforeApplicationShutd
   async poll(): Promise<void> {
     const now = this.clock.now().getTime();
     const since = now - (this.polls++ % POLLS_PER_LONG_POLL === 0 ? LONG_LOOKBACK_MS : LOOKBACK_MS);
-    for (const [id, at] of this.followed) if (at < now - 2 * LONG_LOOKBACK_MS) this.followed.delete(id);
+    for (const [id, recordedAt] of this.followed) if (recordedAt < now - 2 * LONG_LOOKBACK_MS) this.followed.delete(id);
     const types = storedNamesOf(this.events.processTypes());
     const rows = await this.database
       .collection<OutboxRow>(OutboxEvent)

@@ -83,10 +83,10 @@ export class Events {
    */
   recordOneOf<Name extends EventName>(unitOfWork: UnitOfWork, type: Name, payload: PayloadOf<Name>): void {
     assertFieldsKnown(type, payload);
-    const at = this.clock.now();
+    const now = this.clock.now();
     const _id = new ObjectId();
     const { version } = eventCatalogue[type];
-    const event = readEvent({ _id, type, payload, version, at });
+    const event = readEvent({ _id, type, payload, version, at: now });
     unitOfWork.persist(
       unitOfWork.create(OutboxEvent, {
         _id,
@@ -94,10 +94,10 @@ export class Events {
         payload: event.payload,
         version,
         aggregate: aggregateOf(type, event.payload, event.id),
-        at,
+        at: now,
         done: [],
         attempts: 0,
-        dueAt: at,
+        dueAt: now,
         dispatchedAt: null,
         failedAt: null,
         lastError: null,
@@ -167,7 +167,7 @@ export class Events {
     const isDone = ({ name, formerName }: Registration) =>
       done.includes(name) || (formerName !== undefined && done.includes(formerName));
     return this.registrations.filter(
-      (registration) => registration.types.some((known) => known === event) && !isDone(registration),
+      (registration) => registration.types.some((type) => type === event) && !isDone(registration),
     );
   }
 

@@ -64,10 +64,10 @@ export class OutboxClaims {
     for (;;) {
       const due = await this.due(limit);
       if (due.length === 0) return [];
-      const mine = await this.claim(due);
-      if (mine.length === 0) continue;
-      return this.load(mine).catch((error: unknown) => {
-        this.stopRenewing(mine);
+      const claimedIds = await this.claim(due);
+      if (claimedIds.length === 0) continue;
+      return this.load(claimedIds).catch((error: unknown) => {
+        this.stopRenewing(claimedIds);
         throw error;
       });
     }
@@ -111,13 +111,13 @@ export class OutboxClaims {
   async renew(): Promise<void> {
     const until = new Date(this.clock.now().getTime() + CLAIM_MS);
     const renewed = [...this.claimedUntil].flatMap(([aggregate, end]) => (end === LOST ? [] : [aggregate]));
-    const own: Filter<Claim> = { _id: { $in: renewed }, by: this.by };
-    const { matchedCount } = await this.claims.updateMany(own, { $set: { until } });
-    const found = matchedCount === renewed.length ? renewed : await this.claims.distinct('_id', own);
-    const kept = new Set(found);
+    const claimFilter: Filter<Claim> = { _id: { $in: renewed }, by: this.by };
+    const { matchedCount } = await this.claims.updateMany(claimFilter, { $set: { until } });
+    const renewedIds = matchedCount === renewed.length ? renewed : await this.claims.distinct('_id', claimFilter);
+    const renewedIdSet = new Set(renewedIds);
     for (const aggregate of renewed)
       if (this.claimedUntil.has(aggregate))
-        this.claimedUntil.set(aggregate, kept.has(aggregate) ? until.getTime() : LOST);
+        this.claimedUntil.set(aggregate, renewedIdSet.has(aggregate) ? until.getTime() : LOST);
   }
 
   /** Stops renewing claims, whatever becomes of them. */
@@ -160,18 +160,18 @@ export class OutboxClaims {
   private async claim(aggregates: readonly string[]): Promise<readonly string[]> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + CLAIM_MS);
-    const mine = await this.insert(aggregates, until).then(
+    const claimedIds = await this.insert(aggregates, until).then(
       () => aggregates,
       (error: unknown) => {
         if (!duplicatesOnly(error)) throw error;
         return this.takeOver(aggregates, now, until);
       },
     );
-    for (const aggregate of mine) this.claimedUntil.set(aggregate, until.getTime());
+    for (const aggregate of claimedIds) this.claimedUntil.set(aggregate, until.getTime());
     for (const aggregate of aggregates)
       if (!this.claimedUntil.has(aggregate)) this.blockedUntil.set(aggregate, now.getTime() + BACK_OFF_MS);
     if (this.claimedUntil.size > 0) this.timer ??= this.startRenewal();
-    return mine;
+    return claimedIds;
   }
 
   private async insert(aggregates: readonly string[], until: Date): Promise<void> {
@@ -187,8 +187,8 @@ export class OutboxClaims {
     const these: Filter<Claim> = { _id: { $in: [...aggregates] } };
     const free = { $or: [{ until: { $lte: now } }, { by: this.by }] };
     await this.claims.updateMany({ ...these, ...free }, { $set: { by: this.by, until } });
-    const mine = await this.claims.find({ ...these, by: this.by }, { projection: { _id: 1 } }).toArray();
-    return mine.map(({ _id }) => _id);
+    const claims = await this.claims.find({ ...these, by: this.by }, { projection: { _id: 1 } }).toArray();
+    return claims.map(({ _id }) => _id);
   }
 
   private async load(aggregates: readonly string[]): Promise<readonly ClaimedEvents[]> {

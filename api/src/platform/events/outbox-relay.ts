@@ -88,10 +88,10 @@ export class OutboxRelay implements OnModuleInit, OnApplicationBootstrap, Before
 
   /** A later wish never puts off an earlier one: under steady writing the timer would not ring at all. */
   private schedule(delay: number): void {
-    const at = performance.now() + delay;
-    if (this.stopped || at >= this.wakesAt) return;
+    const dueAt = performance.now() + delay;
+    if (this.stopped || dueAt >= this.wakesAt) return;
     clearTimeout(this.timer);
-    this.wakesAt = at;
+    this.wakesAt = dueAt;
     this.timer = setTimeout(() => this.tick(), delay);
   }
 

@@ -13,9 +13,9 @@ const user = process.geteuid?.();
  * it.
  */
 function restrictMode(path: string, mode: number): 'open' | 'closed' | null {
-  const found = lstatSync(path);
-  if (user !== 0 && found.uid !== user) return null;
-  if ((found.mode & OTHER_USERS_MASK) === 0) return 'closed';
+  const stats = lstatSync(path);
+  if (user !== 0 && stats.uid !== user) return null;
+  if ((stats.mode & OTHER_USERS_MASK) === 0) return 'closed';
   chmodSync(path, mode);
   return 'open';
 }

@@ -26,8 +26,8 @@ describe('CSV', () => {
     ['one\n=1+1', "one\n'=1+1"],
     ['a; -2+3; b', "a; '-2+3; b"],
     ['C++; C#', 'C++; C#'],
-  ])('defuses formulas behind another separator: %j', (given, safe) => {
-    expect(toCsv(['a'], [{ a: given }])).toContain(safe.replaceAll('"', '""'));
+  ])('defuses formulas behind another separator: %j', (text, safe) => {
+    expect(toCsv(['a'], [{ a: text }])).toContain(safe.replaceAll('"', '""'));
   });
   it('writes instants as ISO 8601', () => {
     expect(toCsv(['at'], [{ at: new Date('2026-03-02T09:00:00Z') }])).toBe('at\r\n2026-03-02T09:00:00.000Z\r\n');

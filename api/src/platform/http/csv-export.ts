@@ -68,11 +68,11 @@ export interface CsvExport<Row> {
  * @throws AppError MALFORMED_REQUEST for filters that the view does not have, EXPORT_TOO_LARGE over the limit of rows
  */
 export async function csvExport<Row>(definition: CsvExport<Row>): Promise<StreamableFile> {
-  const { sort, filter: asked, without } = definition.params;
-  const query = parseListQuery(definition.listSchema, { sort, filter: asked }, definition.view);
+  const { sort, filter: lastId, without } = definition.params;
+  const query = parseListQuery(definition.listSchema, { sort, filter: lastId }, definition.view);
   const filter = { $and: [definition.scope, ...compileFilters(definition.listSchema, query, definition.custom)] };
-  const found = await definition.collection.countDocuments(filter, { limit: limits.exportRows + 1 });
-  if (found > limits.exportRows) throw new AppError('EXPORT_TOO_LARGE');
+  const count = await definition.collection.countDocuments(filter, { limit: limits.exportRows + 1 });
+  if (count > limits.exportRows) throw new AppError('EXPORT_TOO_LARGE');
   const direction = query.sort.order === 'ASC' ? 1 : -1;
   const field = query.sort.field === 'id' ? '_id' : query.sort.field;
   const cursor = definition.collection

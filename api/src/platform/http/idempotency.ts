@@ -25,10 +25,10 @@ export function requiredHeader(
   field: string,
   { pattern, message }: HeaderForm,
 ): RegExpExecArray {
-  const given = request.headers[field.toLowerCase()];
-  const match = typeof given === 'string' ? pattern.exec(given) : null;
+  const headerValue = request.headers[field.toLowerCase()];
+  const match = typeof headerValue === 'string' ? pattern.exec(headerValue) : null;
   if (match) return match;
-  const code = given === undefined ? 'required' : 'malformed';
+  const code = headerValue === undefined ? 'required' : 'malformed';
   throw new AppError('MALFORMED_REQUEST', {}, [{ field, code, message }]);
 }
 
@@ -128,8 +128,8 @@ export class Idempotency {
   private async answer(keyed: KeyedRequest): Promise<unknown> {
     const { _id, since, fingerprint } = keyed;
     if (since) await this.records.deleteOne({ _id, at: { $lte: since } });
-    const known = await this.records.findOne({ _id });
-    if (known) return repeatedReply(known, fingerprint);
+    const storedReply = await this.records.findOne({ _id });
+    if (storedReply) return repeatedReply(storedReply, fingerprint);
     const beforeCommit = (session: ClientSession, result: unknown) => this.storeReply(keyed, session, result);
     const context: TransactionContext = { ...keyed.context, beforeCommit };
     try {
@@ -165,8 +165,8 @@ export class Idempotency {
 
 const fingerprintOf = ({ method, url, body, input }: FastifyRequest): string => {
   const file = input?.file && [input.file.fileName, createHash('sha256').update(input.file.bytes).digest('hex')];
-  const given = [method, url, body ?? input?.body ?? null, file ?? null, input?.version ?? null];
-  return createHash('sha256').update(JSON.stringify(given)).digest('hex');
+  const requestParts = [method, url, body ?? input?.body ?? null, file ?? null, input?.version ?? null];
+  return createHash('sha256').update(JSON.stringify(requestParts)).digest('hex');
 };
 
 function repeatedReply({ request, reply }: StoredReply, fingerprint: string): unknown {

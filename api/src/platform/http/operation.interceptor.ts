@@ -58,12 +58,12 @@ function seenVersion(declared: OperationShape, request: FastifyRequest): number 
 }
 
 function readQuery(declared: OperationShape, request: FastifyRequest): { query: unknown; list: unknown } {
-  const given = request.query;
-  if (!isFields(given) || Object.values(given).some((value) => typeof value !== 'string'))
+  const rawQuery = request.query;
+  if (!isFields(rawQuery) || Object.values(rawQuery).some((value) => typeof value !== 'string'))
     throw new AppError('MALFORMED_REQUEST');
   const language = declared.list;
-  if (!language) return { query: checkQuery(declared.query, given), list: undefined };
-  const parsed = listParams.safeParse(given);
+  if (!language) return { query: checkQuery(declared.query, rawQuery), list: undefined };
+  const parsed = listParams.safeParse(rawQuery);
   if (!parsed.success) throw new AppError('MALFORMED_REQUEST');
   return {
     query: undefined,
@@ -107,14 +107,14 @@ export class OperationInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     request.input = await this.read(declared, request, reply);
     await this.budget.countValid(declared, request);
-    const own: TransactionContext = {
+    const transactionContext: TransactionContext = {
       deadline: latestStartOf(request),
       keys: keysOf(request),
       ended: false,
       ...this.authorityOf(declared, request),
     };
-    return this.replyTo(declared, request, own, next).pipe(
-      finalize(() => (own.ended = true)),
+    return this.replyTo(declared, request, transactionContext, next).pipe(
+      finalize(() => (transactionContext.ended = true)),
       mergeMap(async (value) => {
         const created = creationPathOf(declared);
         if (created) await this.idempotency.forgetBodies(request, created);
@@ -153,8 +153,8 @@ export class OperationInterceptor implements NestInterceptor {
     if (!declared.upload && declared.method !== 'GET' && isForm(request)) throw new AppError('MALFORMED_REQUEST');
     const upload = declared.upload ? await readUpload(request, declared.upload.maxBytes) : undefined;
     const version = seenVersion(declared, request);
-    const given = upload ? upload.fields : await this.wholeRecords.writablePart(declared, request, reply, version);
-    return { params, query, list, body: check(declared.body, given ?? undefined), file: upload?.file, version };
+    const rawBody = upload ? upload.fields : await this.wholeRecords.writablePart(declared, request, reply, version);
+    return { params, query, list, body: check(declared.body, rawBody ?? undefined), file: upload?.file, version };
   }
 
   private shape(declared: OperationShape, reply: FastifyReply, request: FastifyRequest, value: unknown): unknown {

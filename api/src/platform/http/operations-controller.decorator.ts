@@ -125,8 +125,8 @@ export function findHandler(
   operation: OperationShape,
   instanceOf: (controller: Controller) => { readonly handlers: object },
 ): (call: unknown) => unknown {
-  const found = served.get(operation);
-  const handler: unknown = found && Reflect.get(instanceOf(found.controller).handlers, found.name);
+  const binding = served.get(operation);
+  const handler: unknown = binding && Reflect.get(instanceOf(binding.controller).handlers, binding.name);
   if (typeof handler !== 'function') throw new Error(`Nothing serves ${operation.method} ${operation.path}.`);
   return (call): unknown => Reflect.apply(handler, undefined, [call]);
 }

@@ -49,8 +49,8 @@ describe('the projection of a reply', () => {
   });
 
   it('leaves what becomes a scalar for JSON', () => {
-    const at = new Date(0);
-    expect(projectionFor(z.object({ at: z.iso.datetime() }))({ at })).toEqual({ at });
+    const epoch = new Date(0);
+    expect(projectionFor(z.object({ at: z.iso.datetime() }))({ at: epoch })).toEqual({ at: epoch });
   });
 
   it('does not change the value that it was given', () => {

@@ -36,21 +36,21 @@ const listOf =
 const fieldsOf =
   (projectionOf: (field: string) => Projection | undefined): Projection =>
   (value) => {
-    const given = jsonForm(value);
-    if (!isFields(given) || Array.isArray(given)) return scalar(given);
+    const json = jsonForm(value);
+    if (!isFields(json) || Array.isArray(json)) return scalar(json);
     let changed: Record<string, unknown> | undefined;
-    for (const field of Object.keys(given)) {
+    for (const field of Object.keys(json)) {
       const projection = projectionOf(field);
-      const inner = given[field];
+      const inner = json[field];
       /* Most fields are declared scalars that hold one: they cost no call. */
       if (projection && (inner === null || typeof inner !== 'object')) continue;
       const projected = projection?.(inner);
       if (projection && projected === inner) continue;
-      changed ??= { ...given };
+      changed ??= { ...json };
       if (projected === undefined) delete changed[field];
       else changed[field] = projected;
     }
-    return changed ?? given;
+    return changed ?? json;
   };
 
 function objectOf(schema: z.ZodObject): Projection {
@@ -94,19 +94,19 @@ function unionOf(schemas: readonly Schema[]): Projection {
   const options = schemas
     .flatMap(optionsOf)
     .map((schema) => ({ fits: demandsOf(schema), projection: projectionFor(schema) }));
-  const widest = (given: unknown, projections: readonly Projection[]): unknown =>
+  const widest = (value: unknown, projections: readonly Projection[]): unknown =>
     projections
-      .map((projection) => projection(given))
+      .map((projection) => projection(value))
       .reduce((best, projected) => (fieldCount(projected) > fieldCount(best) ? projected : best), undefined);
   return (value) => {
-    const given = jsonForm(value);
+    const json = jsonForm(value);
     const fitting: Projection[] = [];
     for (const { fits, projection } of options) {
-      if (!fits(given)) continue;
-      if (projection(given) === given) return given;
+      if (!fits(json)) continue;
+      if (projection(json) === json) return json;
       fitting.push(projection);
     }
-    return widest(given, fitting.length > 0 ? fitting : options.map(({ projection }) => projection));
+    return widest(json, fitting.length > 0 ? fitting : options.map(({ projection }) => projection));
   };
 }
 
@@ -127,8 +127,8 @@ function unwrapped(schema: Schema): Schema {
 const scalars = [z.ZodString, z.ZodStringFormat, z.ZodNumber, z.ZodBoolean, z.ZodEnum, z.ZodLiteral, z.ZodNull];
 const compiled = new WeakMap<Schema, Projection>();
 
-function compile(given: Schema): Projection {
-  const schema = unwrapped(given);
+function compile(declaredSchema: Schema): Projection {
+  const schema = unwrapped(declaredSchema);
   if (schema instanceof z.ZodObject) return objectOf(schema);
   if (schema instanceof z.ZodArray) return listOf(projectionFor(schema.element));
   if (schema instanceof z.ZodUnion) return unionOf(schema.options);
@@ -145,8 +145,8 @@ function compile(given: Schema): Projection {
  * @throws Error for a kind of schema that no reply has so far
  */
 export function projectionFor(schema: Schema): Projection {
-  const known = compiled.get(schema);
-  if (known) return known;
+  const compiledProjection = compiled.get(schema);
+  if (compiledProjection) return compiledProjection;
   const projection = compile(schema);
   compiled.set(schema, projection);
   return projection;

@@ -70,18 +70,20 @@ export class WholeRecords {
   ): Promise<unknown> {
     const { body } = request;
     if (!isFields(body)) return body;
-    const given = this.withoutVersion(declared, body);
+    const writableFields = this.withoutVersion(declared, body);
     const update = this.updateOf(declared);
-    if (!update) return given;
-    const readOnly = Object.keys(given).filter((name) => !update.writable.has(name) && update.readable.has(name));
-    if (readOnly.length === 0) return given;
-    const writable = Object.fromEntries(Object.entries(given).filter(([name]) => !readOnly.includes(name)));
+    if (!update) return writableFields;
+    const readOnly = Object.keys(writableFields).filter(
+      (name) => !update.writable.has(name) && update.readable.has(name),
+    );
+    if (readOnly.length === 0) return writableFields;
+    const writable = Object.fromEntries(Object.entries(writableFields).filter(([name]) => !readOnly.includes(name)));
     /* What the schema refuses anyway is refused before the record is read. */
     if (!declared.body?.safeParse(writable).success) return writable;
     const current = await this.read(update.read, request, reply);
     if (version !== undefined && current['version'] !== undefined && version !== current['version'])
       throw new AppError('VERSION_CONFLICT');
-    assertUnchanged(readOnly, given, current, declared.volatile ?? []);
+    assertUnchanged(readOnly, writableFields, current, declared.volatile ?? []);
     return writable;
   }
 
@@ -93,8 +95,8 @@ export class WholeRecords {
   }
 
   private updateOf(declared: OperationShape): Update | null {
-    const known = this.updates.get(declared);
-    if (known !== undefined) return known;
+    const cachedUpdate = this.updates.get(declared);
+    if (cachedUpdate !== undefined) return cachedUpdate;
     const read = readOf(declared);
     const update = read ? { writable: fieldsOf(declared.body), readable: fieldsOf(read.reply), read } : null;
     this.updates.set(declared, update);
@@ -105,8 +107,13 @@ export class WholeRecords {
   private async read(operation: OperationShape, request: FastifyRequest, reply: FastifyReply): Promise<Fields> {
     const handler = findHandler(operation, (controller) => this.modules.get(controller, { strict: false }));
     const input = { params: request.params, query: undefined, body: undefined, list: undefined, file: undefined };
-    const found = await handler({ ...input, version: undefined, caller: request.caller, exchange: { request, reply } });
-    const projected = operation.reply ? projectionFor(operation.reply)(found) : found;
+    const record = await handler({
+      ...input,
+      version: undefined,
+      caller: request.caller,
+      exchange: { request, reply },
+    });
+    const projected = operation.reply ? projectionFor(operation.reply)(record) : record;
     const sent: unknown = JSON.parse(JSON.stringify(projected ?? null));
     if (!isFields(sent)) throw new AppError('NOT_FOUND');
     return sent;
@@ -115,11 +122,13 @@ export class WholeRecords {
 
 function assertUnchanged(
   readOnly: readonly string[],
-  given: Fields,
+  bodyFields: Fields,
   current: Fields,
   volatile: readonly string[],
 ): void {
-  const changed = readOnly.filter((name) => !volatile.includes(name) && !isDeepStrictEqual(given[name], current[name]));
+  const changed = readOnly.filter(
+    (name) => !volatile.includes(name) && !isDeepStrictEqual(bodyFields[name], current[name]),
+  );
   if (changed.length === 0) return;
   const fields = changed
     .slice(0, limits.problemErrors)

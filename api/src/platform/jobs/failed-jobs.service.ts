@@ -40,8 +40,8 @@ export class FailedJobs implements OnModuleInit, OnApplicationBootstrap {
 
   /** Returns those that failed, the latest first. */
   async list(): Promise<FailedJob[]> {
-    const found = await this.rows.find().sort({ failedAt: -1 }).limit(failedJobsShown).toArray();
-    return found.map(({ _id: job, attempts, failedAt, lastError }) => {
+    const failedJobs = await this.rows.find().sort({ failedAt: -1 }).limit(failedJobsShown).toArray();
+    return failedJobs.map(({ _id: job, attempts, failedAt, lastError }) => {
       return { job, attempts, failedAt: failedAt.toISOString(), lastError };
     });
   }

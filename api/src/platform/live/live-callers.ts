@@ -39,10 +39,10 @@ export class LiveCallers {
 
   /** Returns which of these sessions stand. One query. */
   async activeSessions(ids: readonly Id[]): Promise<ReadonlySet<Id>> {
-    const found = await this.database
+    const sessions = await this.database
       .collection<SessionRow>(Session)
       .find({ _id: { $in: ids.map(objectId) }, ...this.sessions.activeFilter() }, { projection: { _id: 1 } })
       .toArray();
-    return new Set(found.map(({ _id }) => _id.toHexString()));
+    return new Set(sessions.map(({ _id }) => _id.toHexString()));
   }
 }

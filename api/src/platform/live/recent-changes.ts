@@ -31,10 +31,10 @@ export class RecentChanges {
   /** @param since instant from which on nothing is missing, in milliseconds */
   constructor(private since: number) {}
 
-  add(at: number, changes: readonly AddressedChange[]): void {
-    this.entries.push({ at, changes });
-    while (this.entries.length > MAX_ENTRIES || (this.entries[0]?.at ?? at) < at - KEPT_MS)
-      this.since = Math.max(this.since, (this.entries.shift()?.at ?? at) + 1);
+  add(now: number, changes: readonly AddressedChange[]): void {
+    this.entries.push({ at: now, changes });
+    while (this.entries.length > MAX_ENTRIES || (this.entries[0]?.at ?? now) < now - KEPT_MS)
+      this.since = Math.max(this.since, (this.entries.shift()?.at ?? now) + 1);
   }
 
   /**

@@ -31,10 +31,10 @@ describe('the outbound client', () => {
   });
 
   /** A server on this machine, and a client that may ask it. */
-  async function at(answer: (path: string) => number | null, options: Partial<OutboundOptions> = {}) {
-    const asked: string[] = [];
+  async function clientFor(answer: (path: string) => number | null, options: Partial<OutboundOptions> = {}) {
+    const requestedPaths: string[] = [];
     const server = createServer((request, reply) => {
-      asked.push(request.url ?? '');
+      requestedPaths.push(request.url ?? '');
       const status = answer(request.url ?? '');
       if (status !== null) reply.writeHead(status, { Location: '/elsewhere' }).end('x'.repeat(100));
     });
@@ -50,21 +50,21 @@ describe('the outbound client', () => {
       mayConnect: () => true,
     };
     const client = new OutboundClient(clock, { ...local, ...options });
-    return { client, clock, asked, url: `http://localhost:${port}/`, port };
+    return { client, clock, asked: requestedPaths, url: `http://localhost:${port}/`, port };
   }
   const probe = { deadline: 2_000 };
 
   it('tells the status, and follows no redirect', async () => {
-    const { client, url, asked } = await at(() => 302);
+    const { client, url, asked } = await clientFor(() => 302);
     expect(await client.probe(url, probe)).toEqual({ ok: true, status: 302 });
     expect(asked).toEqual(['/']);
   });
   it('gives up at its deadline', async () => {
-    const { client, url } = await at(() => null);
+    const { client, url } = await clientFor(() => null);
     expect(await client.probe(url, { deadline: 50 })).toEqual({ ok: false, failure: 'timeout' });
   });
   it('never connects to our own network, by name or number', async () => {
-    const { client, url, asked, port } = await at(() => 200, { mayConnect: isPublicAddress });
+    const { client, url, asked, port } = await clientFor(() => 200, { mayConnect: isPublicAddress });
     expect(await client.probe(url, probe)).toEqual({ ok: false, failure: 'not_allowed' });
     expect(await client.probe(`http://127.0.0.1:${port}/`, probe)).toEqual({ ok: false, failure: 'not_allowed' });
     expect(await client.probe(`http://[::1]:${port}/`, probe)).toEqual({ ok: false, failure: 'not_allowed' });
@@ -89,12 +89,12 @@ describe('the outbound client', () => {
     expect(await client.probe(address, probe)).toEqual({ ok: false, failure: 'not_allowed' });
   });
   it('keeps to the hosts it is given', async () => {
-    const { client, url } = await at(() => 200);
+    const { client, url } = await clientFor(() => 200);
     expect(await client.probe(url, { ...probe, hosts: ['example.org'] })).toMatchObject({ failure: 'not_allowed' });
     expect(await client.probe(url, { ...probe, hosts: ['localhost'] })).toMatchObject({ ok: true });
   });
   it('leaves a host alone after three failures, for five minutes', async () => {
-    const { client, clock, url } = await at(() => null);
+    const { client, clock, url } = await clientFor(() => null);
     const brief = { deadline: 20 };
     for (let count = 0; count < 3; count++) await client.probe(url, brief);
     expect(await client.probe(url, brief)).toEqual({ ok: false, failure: 'resting' });
@@ -102,7 +102,7 @@ describe('the outbound client', () => {
     expect(await client.probe(url, brief)).toEqual({ ok: false, failure: 'timeout' });
   });
   it('asks nobody when it is switched off', async () => {
-    const { client, url, asked } = await at(() => 200, { enabled: false });
+    const { client, url, asked } = await clientFor(() => 200, { enabled: false });
     expect(await client.probe(url, probe)).toEqual({ ok: false, failure: 'off' });
     expect(asked).toEqual([]);
   });

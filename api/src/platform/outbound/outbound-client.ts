@@ -22,8 +22,8 @@ class CircuitBreaker {
   constructor(private readonly clock: Clock) {}
 
   isOpen(host: string): boolean {
-    const known = this.hosts.get(host);
-    return known !== undefined && known.failures >= FAILURES && known.until > this.clock.now().getTime();
+    const hostState = this.hosts.get(host);
+    return hostState !== undefined && hostState.failures >= FAILURES && hostState.until > this.clock.now().getTime();
   }
 
   recordSuccess(host: string): void {
@@ -122,8 +122,8 @@ async function readText(reply: IncomingMessage, maxBytes: number): Promise<Pick<
     }
   reply.destroy();
   const label = /charset="?([\w-]+)/i.exec(reply.headers['content-type'] ?? '')?.[1] ?? 'utf-8';
-  const known = ['utf-8', 'iso-8859-1', 'windows-1252', 'iso-8859-15', 'us-ascii'].includes(label.toLowerCase());
-  const body = new TextDecoder(known ? label : 'utf-8').decode(Buffer.concat(chunks).subarray(0, maxBytes));
+  const isSupported = ['utf-8', 'iso-8859-1', 'windows-1252', 'iso-8859-15', 'us-ascii'].includes(label.toLowerCase());
+  const body = new TextDecoder(isSupported ? label : 'utf-8').decode(Buffer.concat(chunks).subarray(0, maxBytes));
   return { body, truncated: bytes > maxBytes };
 }
 
@@ -150,8 +150,8 @@ export class OutboundClient {
 
   /** Asks for the status alone; redirects are not followed. Never throws: that nothing answers is an answer. */
   async probe(address: string, options: ProbeOptions): Promise<OutboundAnswer> {
-    const found = await this.ask(address, { ...options, maxBytes: 0 }, AbortSignal.timeout(options.deadline));
-    return found.ok ? { ok: true, status: found.status } : found;
+    const robotsPage = await this.ask(address, { ...options, maxBytes: 0 }, AbortSignal.timeout(options.deadline));
+    return robotsPage.ok ? { ok: true, status: robotsPage.status } : robotsPage;
   }
 
   /** Reads a page, or posts something and reads the answer, following redirects. Never throws. */
@@ -159,9 +159,9 @@ export class OutboundClient {
     const signal = AbortSignal.timeout(options.deadline);
     let url = address;
     for (let hop = 0; hop <= (options.redirects ?? 0); hop++) {
-      const found = await this.ask(url, options, signal);
-      const location = found.ok && REDIRECTS.includes(found.status) ? found.headers.location : undefined;
-      if (!found.ok || location === undefined) return found;
+      const page = await this.ask(url, options, signal);
+      const location = page.ok && REDIRECTS.includes(page.status) ? page.headers.location : undefined;
+      if (!page.ok || location === undefined) return page;
       if (!URL.canParse(location, url)) return { ok: false, failure: 'malformed' };
       url = new URL(location, url).href;
     }
@@ -222,12 +222,12 @@ export class OutboundClient {
 
   /** Resolves a name and lets only allowed addresses through; the connection is made to exactly these. */
   private readonly lookup: LookupFunction = (hostname, options, callback) => {
-    const wanted: LookupOptions & { all: true } = { family: options.family ?? 0, all: true };
-    lookup(hostname, wanted, (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => {
+    const lookupOptions: LookupOptions & { all: true } = { family: options.family ?? 0, all: true };
+    lookup(hostname, lookupOptions, (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => {
       if (error) return callback(error, '', 0);
-      const allowed = found.filter(({ address }) => this.mayConnect(address));
+      const allowed = addresses.filter(({ address }) => this.mayConnect(address));
       const [first] = allowed;
-      if (!first || allowed.length < found.length) return callback(notAllowed(), '', 0);
+      if (!first || allowed.length < addresses.length) return callback(notAllowed(), '', 0);
       return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
     });
   };

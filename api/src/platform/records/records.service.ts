@@ -16,7 +16,7 @@ export interface LoadOptions<Entity extends object> {
   /** The versions that count as seen, where the person may not see the stored one. */
   readonly versionsOf?: ((record: Entity) => readonly unknown[]) | undefined;
   /** Refuses before the ability is asked, so that the reason is told. */
-  readonly beforeAuthorising?: ((found: Entity | null) => void) | undefined;
+  readonly beforeAuthorising?: ((record: Entity | null) => void) | undefined;
 }
 
 const storedVersion = (record: object): readonly unknown[] => [Reflect.get(record, 'version')];
@@ -45,10 +45,10 @@ export class Records {
     entity: RecordSchema<Entity>,
     id: string,
   ): Promise<Authorized<Entity & { _id: ObjectId }, A>> {
-    const found = await this.database
+    const record = await this.database
       .collection<Document>(entity)
       .findOne<Entity & { _id: ObjectId }>({ _id: objectId(id) });
-    return this.accessPolicy.authorize(caller.ability, action, entity.name, found);
+    return this.accessPolicy.authorize(caller.ability, action, entity.name, record);
   }
 
   /**
@@ -87,9 +87,9 @@ export class Records {
   ): Promise<Authorized<Entity, A>> {
     /* The mapper cannot know of an entity that is still a parameter that it has an id; every record has one. */
     const byId = { _id: objectId(id) } as FilterQuery<NoInfer<Entity>>;
-    const found = await unitOfWork.findOne<Entity>(entity, byId);
-    beforeAuthorising?.(found);
-    const record = this.accessPolicy.authorize(caller.ability, action, entity.name, found);
+    const loadedRecord = await unitOfWork.findOne<Entity>(entity, byId);
+    beforeAuthorising?.(loadedRecord);
+    const record = this.accessPolicy.authorize(caller.ability, action, entity.name, loadedRecord);
     if (version !== undefined) assertVersion(version, versionsOf(record));
     return record;
   }

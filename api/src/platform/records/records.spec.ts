@@ -31,7 +31,7 @@ function recordsWith(log: string[]) {
   const unitOfWork = { findOne: find, flush: async () => void log.push('saved') };
   const database = {
     collection: () => ({ findOne: (filter: { _id: ObjectId }) => find(null, filter) }),
-    transaction: (body: (given: unknown) => unknown) => body(unitOfWork),
+    transaction: (body: (value: unknown) => unknown) => body(unitOfWork),
   };
   return new Records(database as unknown as Database, new AccessPolicy());
 }

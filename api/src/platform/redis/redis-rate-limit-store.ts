@@ -27,10 +27,10 @@ class SharedRateLimiter implements RateLimiter {
   }
 
   async consume(key: string): Promise<unknown> {
-    const own = this.own.consume(key);
-    if (!this.redis.isAvailable) return own;
+    const localResult = this.own.consume(key);
+    if (!this.redis.isAvailable) return localResult;
     /* It is only asked when Redis does not say anything. */
-    own.catch(() => undefined);
+    localResult.catch(() => undefined);
     try {
       if ((await this.askRedis(key)) !== late) return undefined;
       this.redis.noteFailure(new Error(`no reply within ${TIMEOUT_MS} ms`));
@@ -38,18 +38,18 @@ class SharedRateLimiter implements RateLimiter {
       if (error instanceof RateLimiterRes) throw error;
       this.redis.noteFailure(error);
     }
-    return own;
+    return localResult;
   }
 
   private async askRedis(key: string): Promise<unknown> {
-    const asked = this.shared.consume(key);
-    asked.catch(() => undefined);
+    const sharedResult = this.shared.consume(key);
+    sharedResult.catch(() => undefined);
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<typeof late>((resolve) => {
       timer = setTimeout(() => resolve(late), TIMEOUT_MS);
     });
     try {
-      return await Promise.race([asked, timeout]);
+      return await Promise.race([sharedResult, timeout]);
     } finally {
       clearTimeout(timer);
     }

@@ -104,7 +104,7 @@ function engineFor(record: ApplicationRecord): TransitionEngine {
     findOne: async (_: unknown, { _id }: { _id: ObjectId }) => (_id.equals(record._id) ? record : null),
     flush: async () => void log.push('saved'),
   };
-  const database = { transaction: (body: (given: unknown) => unknown) => body(unitOfWork) } as unknown as Database;
+  const database = { transaction: (body: (value: unknown) => unknown) => body(unitOfWork) } as unknown as Database;
   const events = { recordOneOf: (_: UnitOfWork, name: string) => log.push(`event ${name}`) } as unknown as Events;
   const records = new Records(database, new AccessPolicy());
   const audit = {
@@ -160,8 +160,8 @@ describe('a transition', () => {
 
   it('is known to be allowed but for one guard, and nothing changes', async () => {
     const record = make({ refusedBy: 'second' });
-    const allowedExcept = (name: 'first' | 'second', asked: Request['to'] = 'counted') =>
-      engineFor(record).isAllowedExcept(none as UnitOfWork, transitions, record, { to: asked }, systemActor, name);
+    const allowedExcept = (name: 'first' | 'second', guard: Request['to'] = 'counted') =>
+      engineFor(record).isAllowedExcept(none as UnitOfWork, transitions, record, { to: guard }, systemActor, name);
     expect([await allowedExcept('second'), await allowedExcept('first')]).toEqual([true, false]);
     expect(await allowedExcept('second', 'guessed')).toBe(false);
     expect(record.state).toBe('waiting');

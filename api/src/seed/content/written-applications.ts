@@ -204,8 +204,8 @@ class WrittenApplications {
 
 const keyOf = ({ intern }: Portfolio, { slug }: SeedInternship): string => `${intern.email} ${slug}`;
 
-const withoutUndefined = (given: NonNullable<Story['interview']>): NonNullable<ApplicationPlan['interview']> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+const withoutUndefined = (interview: NonNullable<Story['interview']>): NonNullable<ApplicationPlan['interview']> =>
+  Object.fromEntries(Object.entries(interview).filter(([, value]) => value !== undefined));
 
 /** Returns the applications of the demo: the stories that were written, and a crowd that fits and is eligible. */
 export const writtenApplications = (

@@ -51,8 +51,8 @@ function peopleOf(
   }
   const interns = students.map((student) => {
     const email = studentEmail(student);
-    const known = users.find((user) => user.email === email);
-    if (known) return known;
+    const existingUser = users.find((user) => user.email === email);
+    if (existingUser) return existingUser;
     const user = seedAccount(context, { email, role: 'intern', name: `${student.first} ${student.last}` });
     users.push(user);
     return user;
@@ -83,9 +83,9 @@ async function portfolioOf(
 }
 
 const employerNamed = (employers: readonly SeedEmployer[], name: string): SeedEmployer => {
-  const found = employers.find((company) => company.name === name);
-  if (!found) throw new Error(`There is no company "${name}" in the demo.`);
-  return found;
+  const employer = employers.find((company) => company.name === name);
+  if (!employer) throw new Error(`There is no company "${name}" in the demo.`);
+  return employer;
 };
 
 /** What is published, and what waits for a decision and why: copies take their text from what they copy. */

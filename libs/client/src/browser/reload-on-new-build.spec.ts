@@ -3,7 +3,7 @@ import { BUILD_CHECK_MS, reloadOnNewBuild, RELOAD_PAUSE_MS, type ReloadWindow } 
 
 /** A window whose clock stands still, whose interval is run by hand, and whose server names the build in `served`. */
 function open(served: { build: unknown; status?: number }) {
-  const kept = new Map<string, string>();
+  const storedValues = new Map<string, string>();
   const events = new EventTarget();
   const body = new EventTarget();
   const state = { time: 50_000, visible: 'visible', href: 'https://here.example/form' };
@@ -11,8 +11,8 @@ function open(served: { build: unknown; status?: number }) {
   let tick: () => void = () => expect.unreachable('nothing was scheduled');
   const page: ReloadWindow = {
     sessionStorage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
+      getItem: (key) => storedValues.get(key) ?? null,
+      setItem: (key, value) => void storedValues.set(key, value),
     },
     location: {
       get href() {

@@ -125,27 +125,27 @@ export class LiveConnection {
   }
 
   private async attempt(signal: AbortSignal): Promise<Outcome> {
-    const own = new AbortController();
-    const abort = () => own.abort();
+    const abortController = new AbortController();
+    const abort = () => abortController.abort();
     signal.addEventListener('abort', abort);
     try {
-      const response = await this.options.open(this.lastEventId, own.signal);
+      const response = await this.options.open(this.lastEventId, abortController.signal);
       if (SIGNED_OUT.includes(response.status)) return 'over';
       if (!response.ok || !response.body) return { wait: retryAfter(response) };
-      await this.follow(response.body, own);
+      await this.follow(response.body, abortController);
     } catch {
       /* The connection broke, or the server could not be reached. */
     } finally {
       signal.removeEventListener('abort', abort);
-      own.abort();
+      abortController.abort();
     }
     return { wait: 0 };
   }
 
-  private async follow(body: ReadableStream<Uint8Array>, own: AbortController): Promise<void> {
+  private async follow(body: ReadableStream<Uint8Array>, abortController: AbortController): Promise<void> {
     const events = readServerEvents(body);
     for (;;) {
-      const silence = setTimeout(() => own.abort(), SILENCE_MS);
+      const silence = setTimeout(() => abortController.abort(), SILENCE_MS);
       const { done, value } = await events.next().finally(() => clearTimeout(silence));
       if (done) return;
       this.receive(value);

@@ -20,7 +20,7 @@ function aServer() {
     const refusal = replies.shift();
     if (refusal) return refusal;
     let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-    const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+    const body = new ReadableStream<Uint8Array>({ start: (streamController) => void (controller = streamController) });
     const cut = () => controller?.error(new TypeError('The connection broke.'));
     signal.addEventListener('abort', () => controller?.error(signal.reason));
     streams.push({ write: (text) => controller?.enqueue(new TextEncoder().encode(text)), cut, lastEventId });
@@ -146,12 +146,12 @@ describe('the connection', () => {
 /** A browser with tabs that share locks and channels. */
 function aBrowser() {
   const channels = new Set<{ name: string; onmessage: ((event: MessageEvent) => unknown) | null }>();
-  let held: Promise<unknown> = Promise.resolve();
+  let previousLock: Promise<unknown> = Promise.resolve();
   const locks = {
     request: async (_: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
-      const before = held;
+      const before = previousLock;
       let release: () => void = () => undefined;
-      held = new Promise<void>((resolve) => (release = resolve));
+      previousLock = new Promise<void>((resolve) => (release = resolve));
       signal.addEventListener('abort', release);
       await before;
       if (signal.aborted) throw signal.reason;
@@ -168,16 +168,16 @@ function aBrowser() {
       document,
       locks,
       channel: (name: string) => {
-        const own = {
+        const channel = {
           name,
           onmessage: null as ((event: MessageEvent) => unknown) | null,
           postMessage: (data: unknown) => {
             for (const other of channels)
-              if (other !== own && other.name === name) other.onmessage?.({ data } as MessageEvent);
+              if (other !== channel && other.name === name) other.onmessage?.({ data } as MessageEvent);
           },
         };
-        channels.add(own);
-        return own;
+        channels.add(channel);
+        return channel;
       },
     } as unknown as LivePage;
     const show = (state: DocumentVisibilityState) => {
@@ -266,7 +266,7 @@ describe('live updates of a page', () => {
     await settle();
     server.streams[0]?.write(ready('1'));
     await vi.advanceTimersByTimeAsync(30_000);
-    for (let at = 0; at < 5; at++) server.streams[0]?.write(changed(String(at), 'applications'));
+    for (let count = 0; count < 5; count++) server.streams[0]?.write(changed(String(count), 'applications'));
     await settle();
     expect(refresh).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1_000);

@@ -109,14 +109,14 @@ export class LiveUpdates {
   /** Waits to be the tab that follows the stream, and follows it. Does nothing while it does. */
   private follow(): void {
     if (this.following && !this.following.signal.aborted) return;
-    const own = new AbortController();
-    this.following = own;
+    const abortController = new AbortController();
+    this.following = abortController;
     const run = async (): Promise<void> => {
       this.isLeader = true;
-      await this.connection.run(own.signal).finally(() => (this.isLeader = false));
+      await this.connection.run(abortController.signal).finally(() => (this.isLeader = false));
     };
     const { locks } = this.page;
-    const done = locks ? locks.request(`live-updates:${this.person}`, { signal: own.signal }, run) : run();
+    const done = locks ? locks.request(`live-updates:${this.person}`, { signal: abortController.signal }, run) : run();
     /* The request for the lock rejects when it is aborted while it still waits, which is no error. */
     done.catch(() => undefined);
   }

@@ -50,10 +50,10 @@ export function passwordStrength(password: string, context: readonly string[] = 
   const words = context
     .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 3);
-  const own = words.filter((word) => password.toLowerCase().includes(word)).join('').length;
+  const contextLength = words.filter((word) => password.toLowerCase().includes(word)).join('').length;
   const distinct = new Set(password).size;
   const variety = classes.filter((characters) => characters.test(password)).length;
-  const score = Math.min(password.length - own, distinct * 2) + variety * 2;
+  const score = Math.min(password.length - contextLength, distinct * 2) + variety * 2;
   if (score < 14) return 1;
   if (score < 18) return 2;
   return score < 24 ? 3 : 4;

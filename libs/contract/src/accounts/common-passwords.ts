@@ -14,15 +14,17 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 const unleeted = (text: string): string => [...text].map((sign) => leet[sign] ?? sign).join('');
 const lettersOnly = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 const trimmedEnds = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-const isWord = (word: string, own: ReadonlySet<string>): boolean => stems.has(word) || own.has(word);
+const isWord = (word: string, personalWords: ReadonlySet<string>): boolean =>
+  stems.has(word) || personalWords.has(word);
 
 /** Whether the letters are nothing but at most three known words in a row. */
-function isWords(letters: string, own: ReadonlySet<string>, left = 3): boolean {
+function isWords(letters: string, personalWords: ReadonlySet<string>, left = 3): boolean {
   if (letters === '') return true;
   if (left === 0) return false;
-  const longest = Math.max(LONGEST, ...[...own].map((word) => word.length));
+  const longest = Math.max(LONGEST, ...[...personalWords].map((word) => word.length));
   for (let length = Math.min(longest, letters.length); length > 0; length--) {
-    if (isWord(letters.slice(0, length), own) && isWords(letters.slice(length), own, left - 1)) return true;
+    if (isWord(letters.slice(0, length), personalWords) && isWords(letters.slice(length), personalWords, left - 1))
+      return true;
   }
   return false;
 }
@@ -33,17 +35,20 @@ const keyboardWalks = common.walks.flatMap((walk) => [walk, reversed(walk)]);
 /** Characters of the text that belong to walks of at least three steps. */
 function charactersInWalks(text: string): number {
   let count = 0;
-  for (let at = 0; at < text.length;) {
-    const length = longestWalk(text, at);
+  for (let index = 0; index < text.length;) {
+    const length = longestWalk(text, index);
     count += length >= 3 ? length : 0;
-    at += length >= 3 ? length : 1;
+    index += length >= 3 ? length : 1;
   }
   return count;
 }
 
-function longestWalk(text: string, at: number): number {
+function longestWalk(text: string, index: number): number {
   let length = 2;
-  while (at + length < text.length && keyboardWalks.some((walk) => walk.includes(text.slice(at, at + length + 1))))
+  while (
+    index + length < text.length &&
+    keyboardWalks.some((walk) => walk.includes(text.slice(index, index + length + 1)))
+  )
     length++;
   return length;
 }
@@ -64,7 +69,7 @@ function unrepeated(text: string): string {
  */
 export function isCommonPassword(password: string, context: readonly string[] = []): boolean {
   const text = plain(password);
-  const own = new Set(
+  const personalWords = new Set(
     context
       .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
       .map(lettersOnly)
@@ -76,7 +81,7 @@ export function isCommonPassword(password: string, context: readonly string[] = 
   const candidates = [text, trimmedEnds(text), unleeted(text), unleeted(trimmedEnds(text))].map(lettersOnly);
   const digits = text.replace(/\D/g, '').length;
   /* Long numbers within are no mere decoration. */
-  return digits <= 10 && candidates.some((letters) => isWords(unrepeated(letters), own));
+  return digits <= 10 && candidates.some((letters) => isWords(unrepeated(letters), personalWords));
 }
 
 /** The shortest part of an address that makes a password easier to guess. */

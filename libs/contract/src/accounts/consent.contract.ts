@@ -35,19 +35,21 @@ export const signUpConsents = z.strictObject({
 
 export const consentCreate = z
   .strictObject({ policy: z.enum(policies), policyVersion, granted: z.boolean() })
-  .superRefine((given, context) => {
-    if (given.policyVersion !== policyVersions[given.policy])
+  .superRefine((consent, context) => {
+    if (consent.policyVersion !== policyVersions[consent.policy])
       context.addIssue({ code: 'custom', path: ['policyVersion'], message: 'A newer version is in force.' });
-    if (!given.granted && requiredPolicies.some((policy) => policy === given.policy))
+    if (!consent.granted && requiredPolicies.some((policy) => policy === consent.policy))
       context.addIssue({ code: 'custom', path: ['granted'], message: 'To withdraw this, delete your account.' });
   });
 export type ConsentCreate = z.infer<typeof consentCreate>;
 
 /** Required policies whose version in force the person has not accepted. */
-export const duePolicies = (given: readonly Pick<ConsentRecord, 'policy' | 'policyVersion' | 'granted'>[]): Policy[] =>
+export const duePolicies = (
+  consents: readonly Pick<ConsentRecord, 'policy' | 'policyVersion' | 'granted'>[],
+): Policy[] =>
   requiredPolicies.filter(
     (policy) =>
-      !given.some(
+      !consents.some(
         (consent) => consent.policy === policy && consent.granted && consent.policyVersion === policyVersions[policy],
       ),
   );

@@ -15,10 +15,13 @@ export const administratorRole = z.enum(administratorRoles);
 const grants = z
   .array(permission)
   .max(permissions.length)
-  .refine((given) => new Set(given).size === given.length, 'Choose each permission only once.');
+  .refine(
+    (permissionList) => new Set(permissionList).size === permissionList.length,
+    'Choose each permission only once.',
+  );
 
 type Grant = { role: (typeof administratorRoles)[number]; permissions: Permission[] };
-const permissionsFitRole = (given: Grant): boolean => (given.role === 'admin') === (given.permissions.length === 0);
+const permissionsFitRole = (grant: Grant): boolean => (grant.role === 'admin') === (grant.permissions.length === 0);
 const roleMismatch = {
   path: ['permissions'],
   error: 'Choose permissions for a limited administrator, and only for one.',

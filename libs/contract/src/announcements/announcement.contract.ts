@@ -136,8 +136,8 @@ export function textFor(
   texts: Readonly<Record<AnnouncementLanguage, AnnouncementText>>,
   locale: string,
 ): AnnouncementText {
-  const [own, other] = locale.startsWith('de') ? (['de', 'en'] as const) : (['en', 'de'] as const);
-  return isWritten(texts[own]) ? texts[own] : texts[other];
+  const [language, other] = locale.startsWith('de') ? (['de', 'en'] as const) : (['en', 'de'] as const);
+  return isWritten(texts[language]) ? texts[language] : texts[other];
 }
 
 /** What is missing before an announcement can be sent. */

@@ -4,10 +4,10 @@ import { answerFaults, nonEmptyAnswers } from './application-answers.ts';
 import type { Answer } from './application.contract.ts';
 
 type Kind = Parameters<typeof answerFaults>[0][number]['kind'];
-const asked = (kind: Kind, more: object = {}) =>
+const questionOf = (kind: Kind, more: object = {}) =>
   question.parse({ key: 'q', kind, label: 'Why you?', options: ['Vienna', 'Graz'], ...more });
 const faults = (kind: Kind, value: Answer['value'], more: object = {}) =>
-  answerFaults([asked(kind, more)], [{ key: 'q', value }]).map((fault) => fault.code);
+  answerFaults([questionOf(kind, more)], [{ key: 'q', value }]).map((fault) => fault.code);
 
 describe('answers', () => {
   it.each<[Kind, Answer['value']]>([
@@ -47,7 +47,7 @@ describe('answers', () => {
     expect(faults(kind, value, { required: true })).toEqual(['QUESTION_REQUIRED']);
   });
   it('name the question', () => {
-    expect(answerFaults([asked('short', { required: true })], [])[0]).toMatchObject({ field: 'answers.q' });
+    expect(answerFaults([questionOf('short', { required: true })], [])[0]).toMatchObject({ field: 'answers.q' });
   });
   it('are refused when they were not asked for or given twice', () => {
     const twice = [
@@ -55,15 +55,22 @@ describe('answers', () => {
       { key: 'q', value: 'b' },
       { key: 'other', value: 'c' },
     ];
-    expect(answerFaults([asked('short')], twice).map((fault) => fault.field)).toEqual(['answers.q', 'answers.other']);
+    expect(answerFaults([questionOf('short')], twice).map((fault) => fault.field)).toEqual([
+      'answers.q',
+      'answers.other',
+    ]);
   });
   it('are kept in the order asked, the empty ones left out', () => {
-    const questions = [asked('short', { key: 'a' }), asked('short', { key: 'b' }), asked('short', { key: 'c' })];
-    const given = [
+    const questions = [
+      questionOf('short', { key: 'a' }),
+      questionOf('short', { key: 'b' }),
+      questionOf('short', { key: 'c' }),
+    ];
+    const answers = [
       { key: 'c', value: '3' },
       { key: 'b', value: ' ' },
       { key: 'a', value: '1' },
     ];
-    expect(nonEmptyAnswers(questions, given).map((answer) => answer.key)).toEqual(['a', 'c']);
+    expect(nonEmptyAnswers(questions, answers).map((answer) => answer.key)).toEqual(['a', 'c']);
   });
 });

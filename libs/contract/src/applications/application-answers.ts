@@ -54,15 +54,16 @@ function faultOf(question: Question, value: Value | undefined, field: string): F
  * Empty when all is well. `field` is `answers.<key>`.
  */
 export function answerFaults(questions: readonly Question[], answers: readonly Answer[]): FieldError[] {
-  const given = new Map(answers.map((answer) => [answer.key, answer.value]));
-  const asked = new Set(questions.map((question) => question.key));
+  const valuesByKey = new Map(answers.map((answer) => [answer.key, answer.value]));
+  const questionKeys = new Set(questions.map((question) => question.key));
   const strangers = answers
     .filter(
-      (answer, index) => !asked.has(answer.key) || answers.findIndex((entry) => entry.key === answer.key) !== index,
+      (answer, index) =>
+        !questionKeys.has(answer.key) || answers.findIndex((entry) => entry.key === answer.key) !== index,
     )
     .map(({ key }) => ({ field: `answers.${key}`, code: 'unknown', message: 'This question was not asked.' }));
   return [
-    ...questions.flatMap((question) => faultOf(question, given.get(question.key), `answers.${question.key}`)),
+    ...questions.flatMap((question) => faultOf(question, valuesByKey.get(question.key), `answers.${question.key}`)),
     ...strangers,
   ];
 }

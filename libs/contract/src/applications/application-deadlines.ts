@@ -29,9 +29,13 @@ interface AnsweredApplication {
 export function expectedStepAt(application: AnsweredApplication, now: number): string | null {
   const { state, responseDueAt, interview, events } = application;
   const lastOf = (to: ApplicationState) => events.findLast((event) => event.to === to)?.at;
-  const held = interview && Date.parse(interview.startsAt) < now ? interview.startsAt : undefined;
+  const interviewStart = interview && Date.parse(interview.startsAt) < now ? interview.startsAt : undefined;
   const begin =
-    state === 'interview' ? held : state === 'shortlisted' || state === 'finalist' ? lastOf(state) : undefined;
+    state === 'interview'
+      ? interviewStart
+      : state === 'shortlisted' || state === 'finalist'
+        ? lastOf(state)
+        : undefined;
   const sentAt = lastOf('submitted');
   if (!begin || !sentAt || responseDueAt === null) return null;
   return new Date(Date.parse(begin) + Date.parse(responseDueAt) - Date.parse(sentAt)).toISOString();

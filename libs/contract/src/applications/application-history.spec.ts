@@ -35,10 +35,10 @@ describe('an interview', () => {
   const startsAt = '2026-03-05T10:00:00.000Z';
   const before = '2026-03-05T09:59:59.999Z';
   const sent = { sentAt: before };
-  const held = { sentAt: null };
+  const unsent = { sentAt: null };
   it.each([
     [true, 'a rejection was sent before it', { state: 'rejected', rejection: sent }],
-    [false, 'a rejection can still be taken back', { state: 'rejected', rejection: held }],
+    [false, 'a rejection can still be taken back', { state: 'rejected', rejection: unsent }],
     [true, 'the candidate withdrew before it', { state: 'withdrawn' }],
     [false, 'it had begun when the rejection came', { state: 'rejected', rejection: sent, events: [{ at: startsAt }] }],
     [false, 'it is still to come', { state: 'interview' }],

@@ -61,8 +61,8 @@ describe('timeline', () => {
     expect(items.at(4)).toMatchObject({ key: 'waiting.in_review', dueAt: followed.responseDueAt });
   });
   it('hides events that are meant for the other side', () => {
-    const held = event({ id: '3', from: 'in_review', to: 'rejected', by: 'employer', visibleTo: 'employer' });
-    const both = { ...followed, events: [...followed.events, held] };
+    const interviewEvent = event({ id: '3', from: 'in_review', to: 'rejected', by: 'employer', visibleTo: 'employer' });
+    const both = { ...followed, events: [...followed.events, interviewEvent] };
     expect(timelineOf(both, 'intern').map((item) => item.key)).not.toContain('rejected');
     expect(timelineOf(both, 'employer').map((item) => item.key)).toContain('rejected');
   });

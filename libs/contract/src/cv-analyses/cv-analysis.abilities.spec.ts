@@ -20,8 +20,12 @@ describe('analyses of CVs', () => {
   });
   it('are counted for full administrators, who test the reader with files that only they see', () => {
     expect(principalsByAction('CvMetrics', {})).toEqual({ read: ['admin'] });
-    const own = ['admin'];
-    expect(principalsByAction('CvTest', { userId: ids.admin })).toEqual({ read: own, create: own, delete: own });
+    const principals = ['admin'];
+    expect(principalsByAction('CvTest', { userId: ids.admin })).toEqual({
+      read: principals,
+      create: principals,
+      delete: principals,
+    });
     expect(principalsByAction('CvTest', { userId: ids.limited })).toEqual({});
   });
   it('are cancelled only while they run, and run again only when they have ended', () => {

@@ -24,7 +24,7 @@ const labelIn =
   (field, value) =>
     words[language][`${field}.${value}`] ?? value;
 
-const asked: readonly MatchRequirement[] = [
+const requirements: readonly MatchRequirement[] = [
   { kind: 'skill', label: 'Python' },
   { kind: 'study', levels: ['bachelor', 'master'] },
   { kind: 'language', language: 'de', level: 'B2' },
@@ -38,7 +38,7 @@ const textOf = (requirement: MatchRequirement, quote: string, from: 'cv' | 'prof
 
 describe('the texts of a match', () => {
   it('say each requirement in both languages', () => {
-    expect(asked.map((requirement) => requirementText(requirement, 'en', labelIn('en')))).toEqual([
+    expect(requirements.map((requirement) => requirementText(requirement, 'en', labelIn('en')))).toEqual([
       'Python',
       'Bachelor or Master',
       'German, B2',
@@ -46,7 +46,7 @@ describe('the texts of a match', () => {
       '20 hours a week',
       'On site, Graz, Wien',
     ]);
-    expect(asked.map((requirement) => requirementText(requirement, 'de', labelIn('de')))).toEqual([
+    expect(requirements.map((requirement) => requirementText(requirement, 'de', labelIn('de')))).toEqual([
       'Python',
       'Bachelor oder Master',
       'Deutsch, B2',
@@ -56,7 +56,7 @@ describe('the texts of a match', () => {
     ]);
   });
   it('quote a CV as it is, and say what a profile states', () => {
-    const [, , , dates, hours, place] = asked as [never, never, never, ...MatchRequirement[]];
+    const [, , , dates, hours, place] = requirements as [never, never, never, ...MatchRequirement[]];
     if (!dates || !hours || !place) throw new Error('A requirement is missing.');
     expect(evidenceText(textOf({ kind: 'skill', label: 'Python' }, 'remote, 20', 'cv'), 'de', labelIn('de'))).toBe(
       'remote, 20',

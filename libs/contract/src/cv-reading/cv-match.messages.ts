@@ -141,26 +141,26 @@ export const requiredSkillsText = (count: RequiredSkillCount, language: Language
   messages[language].requiredSkills(count);
 
 /** Returns what an internship asks for, in the reader's language. */
-export function requirementText(asked: MatchRequirement, language: Language, label: MatchValueLabel): string {
+export function requirementText(requirement: MatchRequirement, language: Language, label: MatchValueLabel): string {
   const { start, weeks, hours } = messages[language];
-  switch (asked.kind) {
+  switch (requirement.kind) {
     case 'skill':
-      return asked.label;
+      return requirement.label;
     case 'study':
       return alternatives(
         language,
-        asked.levels.map((level) => label('studyLevel', level)),
+        requirement.levels.map((level) => label('studyLevel', level)),
       );
     case 'language':
-      return `${languageName(asked.language, language)}, ${asked.level}`;
+      return `${languageName(requirement.language, language)}, ${requirement.level}`;
     case 'dates': {
-      const from = start(dateOf(asked.from, language), asked.flexible);
-      return asked.weeks === null ? from : `${from}, ${weeks(asked.weeks)}`;
+      const from = start(dateOf(requirement.from, language), requirement.flexible);
+      return requirement.weeks === null ? from : `${from}, ${weeks(requirement.weeks)}`;
     }
     case 'hours':
-      return hours(asked.perWeek);
+      return hours(requirement.perWeek);
     case 'place':
-      return [label('workMode', asked.workMode), ...asked.cities].join(', ');
+      return [label('workMode', requirement.workMode), ...requirement.cities].join(', ');
   }
 }
 

@@ -8,22 +8,22 @@ export const CV_READING_VERSION = 5;
 
 const words = z.string();
 /** The words of the CV that a finding rests on, line by line. */
-const found = { quote: words };
+const evidence = { quote: words };
 /** False where only the order of the words says which is which: its owner looks at it before it is added. */
 const sure = z.boolean();
 const when = { start: yearOrMonth.nullable(), end: yearOrMonth.nullable() };
-const entry = { ...found, sure, title: words, organisation: words.nullable(), ...when, highlights: z.array(words) };
+const entry = { ...evidence, sure, title: words, organisation: words.nullable(), ...when, highlights: z.array(words) };
 
 /** One thing that was found in a CV. What the CV does not say is null: its owner adds it. */
 export const cvFinding = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('name'), ...found, firstName: words, lastName: words }),
-  z.object({ kind: z.literal('headline'), ...found, headline: words }),
-  z.object({ kind: z.literal('phone'), ...found, phone }),
-  z.object({ kind: z.literal('about'), ...found, about: words }),
-  z.object({ kind: z.literal('link'), ...found, url: words }),
+  z.object({ kind: z.literal('name'), ...evidence, firstName: words, lastName: words }),
+  z.object({ kind: z.literal('headline'), ...evidence, headline: words }),
+  z.object({ kind: z.literal('phone'), ...evidence, phone }),
+  z.object({ kind: z.literal('about'), ...evidence, about: words }),
+  z.object({ kind: z.literal('link'), ...evidence, url: words }),
   z.object({
     kind: z.literal('education'),
-    ...found,
+    ...evidence,
     sure,
     institution: words,
     degree: studyLevel.nullable(),
@@ -32,10 +32,10 @@ export const cvFinding = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('experience'), ...entry }),
   z.object({ kind: z.literal('project'), ...entry }),
-  z.object({ kind: z.literal('skill'), ...found, id: words.nullable(), label: words, matched: words }),
+  z.object({ kind: z.literal('skill'), ...evidence, id: words.nullable(), label: words, matched: words }),
   z.object({
     kind: z.literal('language'),
-    ...found,
+    ...evidence,
     language: words,
     level: z.enum(languageLevels).nullable(),
     /** The CV calls it a first language; profiles have no level above C2. */
@@ -51,7 +51,7 @@ export const cvSkipReasons = ['too_long', 'no_country_code', 'no_title', 'limit'
 export const cvSkipped = z.object({
   kind: z.enum(['headline', 'phone', 'about', 'education', 'experience', 'project', 'language']),
   reason: z.enum(cvSkipReasons),
-  ...found,
+  ...evidence,
 });
 export type CvSkipped = z.infer<typeof cvSkipped>;
 

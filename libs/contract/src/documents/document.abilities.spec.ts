@@ -22,9 +22,9 @@ describe('documents', () => {
     });
   });
   it('students add only the kinds that an application is made of', () => {
-    const own = (kind: string) =>
+    const principalsFor = (kind: string) =>
       principalsAllowedTo('create', 'Document', { ownerId: ids.intern, employerId: null, kind });
-    expect(documentKinds.filter((kind) => own(kind).length > 0)).toEqual(studentDocumentKinds);
+    expect(documentKinds.filter((kind) => principalsFor(kind).length > 0)).toEqual(studentDocumentKinds);
   });
   it('who read a document is told to its student', () => {
     expect(principalsByAction('DocumentAccess', { ownerId: ids.intern })).toEqual({ read: ['intern'] });

@@ -95,7 +95,7 @@ export const documentAccessList = defineListSchema({
   defaultSort: ['at', 'DESC'],
 });
 
-const own = documentViews.own.schema;
+const ownerView = documentViews.own.schema;
 /** The ending stays, since it says what the file is. */
 export const documentRename = z.strictObject({ fileName: nameText(1, documentLimits.ownName) });
 
@@ -107,7 +107,7 @@ export const documentOperations = {
     access: may('read', 'Document'),
     rate: 'read',
     list: documentList,
-    reply: own,
+    reply: ownerView,
     unverified: true,
   }),
   upload: operation({
@@ -118,7 +118,7 @@ export const documentOperations = {
     rate: 'upload',
     body: z.strictObject({ kind: z.enum([...studentDocumentKinds, 'employer_proof']) }),
     upload: { maxBytes: documentLimits.bytes.employer_proof },
-    reply: own,
+    reply: ownerView,
     status: 201,
     unverified: true,
   }),
@@ -129,7 +129,7 @@ export const documentOperations = {
     access: may('read', 'Document'),
     rate: 'read',
     params: idParams,
-    reply: own,
+    reply: ownerView,
     unverified: true,
   }),
   file: operation({
@@ -181,7 +181,7 @@ export const documentOperations = {
     params: idParams,
     body: documentRename,
     volatile: ['scanState', 'inUse', 'isDefault'],
-    reply: own,
+    reply: ownerView,
     unverified: true,
   }),
   remove: operation({
@@ -191,7 +191,7 @@ export const documentOperations = {
     access: may('delete', 'Document'),
     rate: 'write',
     params: idParams,
-    reply: own,
+    reply: ownerView,
     unverified: true,
   }),
   accesses: operation({

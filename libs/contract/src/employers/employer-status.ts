@@ -33,10 +33,10 @@ export function responsivenessOf(samples: readonly ResponseSample[], computedAt:
   if (samples.length < responsivenessMinimum || days.length === 0) return null;
   const middle = (days.length - 1) / 2;
   const median = ((days[Math.floor(middle)] ?? 0) + (days[Math.ceil(middle)] ?? 0)) / 2;
-  const kept = samples.filter((sample) => sample.withinPromise).length;
+  const withinPromiseCount = samples.filter((sample) => sample.withinPromise).length;
   return {
     medianDays: Math.round(median * 10) / 10,
-    withinPromise: Math.round((kept / samples.length) * 100) / 100,
+    withinPromise: Math.round((withinPromiseCount / samples.length) * 100) / 100,
     count: samples.length,
     computedAt,
   };

@@ -52,9 +52,9 @@ describe('the address of an external job', () => {
     ['https://jobs.example/a/../b', 'https://jobs.example/b'],
     ['https://jobs。example/a', 'https://jobs.example/a'],
     ['no address', 'no address'],
-  ])('%s is kept as %s', (given, kept) => {
-    expect(canonicalUrl(given)).toBe(kept);
-    expect(canonicalUrl(kept)).toBe(kept);
+  ])('%s is kept as %s', (url, canonical) => {
+    expect(canonicalUrl(url)).toBe(canonical);
+    expect(canonicalUrl(canonical)).toBe(canonical);
   });
   it.each([
     'http://jobs.example/', 'javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'https:evil.example',

@@ -213,7 +213,7 @@ export const externalJobOperations = {
   }),
 };
 
-const own = savedExternalJobView.schema;
+const savedJobView = savedExternalJobView.schema;
 export const savedExternalJobOperations = {
   list: operation({
     method: 'GET',
@@ -222,7 +222,7 @@ export const savedExternalJobOperations = {
     access: may('read', 'Bookmark'),
     rate: 'read',
     list: savedExternalJobList,
-    reply: own,
+    reply: savedJobView,
     unverified: true,
   }),
   save: operation({
@@ -232,7 +232,7 @@ export const savedExternalJobOperations = {
     access: may('create', 'Bookmark'),
     rate: 'write',
     body: savedExternalJobWrite.extend({ externalJobId: id }),
-    reply: own,
+    reply: savedJobView,
     status: 201,
     unverified: true,
   }),
@@ -243,7 +243,7 @@ export const savedExternalJobOperations = {
     access: may('delete', 'Bookmark'),
     rate: 'write',
     params: idParams,
-    reply: own,
+    reply: savedJobView,
     unverified: true,
   }),
 };

@@ -11,8 +11,8 @@ import { profilePartKeys } from './intern-completeness.ts';
 import { internViews } from './intern.views.ts';
 
 const gap = z.object({ key: z.enum(profilePartKeys), points: z.int(), step: z.string() });
-const own = internViews.own.schema.extend({ gaps: z.array(gap) });
-const reply = z.union([own, internViews.admin.schema, internViews.employer.schema, internViews.masked.schema]);
+const profileView = internViews.own.schema.extend({ gaps: z.array(gap) });
+const reply = z.union([profileView, internViews.admin.schema, internViews.employer.schema, internViews.masked.schema]);
 
 const administratorViews = ['masked', 'admin'] as const;
 
@@ -50,7 +50,7 @@ export const internOperations = {
     summary: 'Get my profile with what is missing',
     access: myProfile,
     rate: 'read',
-    reply: own,
+    reply: profileView,
     unverified: true,
   }),
   save: operation({
@@ -60,7 +60,7 @@ export const internOperations = {
     access: myProfile,
     rate: 'write',
     body: internUpdate,
-    reply: own,
+    reply: profileView,
     ifMatch: true,
     unverified: true,
   }),
@@ -80,7 +80,7 @@ export const internOperations = {
     access: myProfile,
     rate: 'write',
     body: z.strictObject({ documentId: id.nullable() }),
-    reply: own,
+    reply: profileView,
     unverified: true,
   }),
   jsonResume: operation({

@@ -16,11 +16,11 @@ describe('the fields of an internship', () => {
       'submittedAt', 'deadline', 'responseDays', 'applications', 'overdue', 'createdAt', 'updatedAt',
     ]; // prettier-ignore
     const withRisk = [...columns.slice(0, 4), 'risk', ...columns.slice(4)];
-    const known = (view: string) =>
+    const columnsOf = (view: string) =>
       exportedColumns(internshipFields, view).filter((column) => withRisk.includes(column));
-    expect(known('own')).toEqual(columns);
-    expect(known('limited')).toEqual(columns);
-    expect(known('admin')).toEqual(withRisk);
+    expect(columnsOf('own')).toEqual(columns);
+    expect(columnsOf('limited')).toEqual(columns);
+    expect(columnsOf('admin')).toEqual(withRisk);
   });
   it('have a filter of their name where lists show them as a column with a filter', () => {
     for (const field of fieldsWith(internshipFields, 'column')) expect(internshipList.filters[field]).toBeDefined();

@@ -218,11 +218,11 @@ export const risk = z.object({ score: z.int().min(0).max(100), hits: z.array(ris
 export type Risk = z.infer<typeof risk>;
 
 /** Whether whoever approves an internship must confirm that its findings were read. */
-export const isHighRisk = (found: Risk | null | undefined): boolean => (found?.score ?? 0) >= L.confirmRisk;
+export const isHighRisk = (risk: Risk | null | undefined): boolean => (risk?.score ?? 0) >= L.confirmRisk;
 
 /** Whether an internship may be approved together with others: few points, and not the same text again. */
-export const isLowRisk = (found: Risk | null | undefined): boolean =>
-  (found?.score ?? 0) < L.bulkRisk && !found?.hits.some(({ rule }) => rule === 'own_duplicate');
+export const isLowRisk = (risk: Risk | null | undefined): boolean =>
+  (risk?.score ?? 0) < L.bulkRisk && !risk?.hits.some(({ rule }) => rule === 'own_duplicate');
 
 /** Applications by what has become of them; derived. */
 export const applicationCounts = z.object({

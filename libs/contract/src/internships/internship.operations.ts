@@ -9,7 +9,7 @@ import { comparisonParams, searchFacets, internshipList, searchParams } from './
 import { internshipTransitionRequest, revisionDecision } from './internship.transition-requests.ts';
 import { internshipReply, internshipViews } from './internship.views.ts';
 
-const own = internshipViews.own.schema;
+const internshipView = internshipViews.own.schema;
 const missing = z.object({ field: z.string(), code: z.string(), message: z.string() });
 const difference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
 const revision = z.object({ revision: z.int(), at: instant, posting: draftUpdate, differences: z.array(difference) });
@@ -132,7 +132,7 @@ export const internshipOperations = {
     access: may('create', 'Internship'),
     rate: 'write',
     body: draftUpdate,
-    reply: own,
+    reply: internshipView,
     status: 201,
     idempotent: true,
   }),
@@ -145,7 +145,7 @@ export const internshipOperations = {
     params: idParams,
     body: draftUpdate,
     volatile: ['counts'],
-    reply: own,
+    reply: internshipView,
     ifMatch: true,
   }),
   remove: operation({
@@ -155,7 +155,7 @@ export const internshipOperations = {
     access: may('delete', 'Internship'),
     rate: 'write',
     params: idParams,
-    reply: own,
+    reply: internshipView,
   }),
   missing: operation({
     method: 'GET',
@@ -182,7 +182,7 @@ export const internshipOperations = {
     access: may('create', 'Internship'),
     rate: 'write',
     params: idParams,
-    reply: own,
+    reply: internshipView,
     status: 201,
   }),
   transition: operation({
@@ -203,7 +203,7 @@ export const internshipOperations = {
     access: may('update', 'Internship'),
     rate: 'write',
     params: idParams,
-    reply: own,
+    reply: internshipView,
   }),
   decideRevision: operation({
     method: 'POST',

@@ -54,8 +54,8 @@ export function buildAbility(actor: Actor, rules: readonly Rules[]): Ability {
   const builder = new AbilityBuilder<Ability>(createMongoAbility);
   const allow: GrantAbility = (action, subject, where) => {
     assertCondition(actor, subject, where);
-    const wanted: readonly Action[] = typeof action === 'string' ? [action] : action;
-    for (const action of wanted) {
+    const actions: readonly Action[] = typeof action === 'string' ? [action] : action;
+    for (const action of actions) {
       if (where === everyRecord) builder.can(action, subject);
       else builder.can(action, subject, where as never);
     }

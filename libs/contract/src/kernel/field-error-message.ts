@@ -5,7 +5,7 @@ const GENERIC_MESSAGE = 'This isn’t valid. Check what you entered.';
 
 function splitNumbers(sentence: string): { template: string; numbers: string[] } {
   const numbers: string[] = [];
-  const template = sentence.replace(NUMBER, (found) => `{${numbers.push(found) - 1}}`);
+  const template = sentence.replace(NUMBER, (quoted) => `{${numbers.push(quoted) - 1}}`);
   return { template, numbers };
 }
 
@@ -17,7 +17,7 @@ export function translateFieldMessage(sentence: string, locale: string): string 
   const german = Object.hasOwn(fieldErrorsDe, template) ? fieldErrorsDe[template] : undefined;
   if (german === undefined) return null;
   if (!locale.startsWith('de')) return sentence;
-  return german.replace(/\{(\d+)\}/g, (_, at: string) => numbers[Number(at)] ?? '');
+  return german.replace(/\{(\d+)\}/g, (_, placeholder: string) => numbers[Number(placeholder)] ?? '');
 }
 
 /** The sentence where every language has it, else one that fits whatever is wrong. */

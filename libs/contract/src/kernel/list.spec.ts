@@ -10,20 +10,20 @@ const listSchema = defineListSchema({
   defaultSort: ['id', 'ASC'],
 });
 
-function refusalOf(given: string): AppError {
+function refusalOf(json: string): AppError {
   try {
-    parseListQuery(listSchema, { filter: given });
+    parseListQuery(listSchema, { filter: json });
   } catch (error) {
     if (error instanceof AppError) return error;
   }
-  throw new Error(`${given} was taken.`);
+  throw new Error(`${json} was taken.`);
 }
 
 describe('the filter of a list', () => {
   it.each(['{"__proto__":{"a":1}}', '{"constructor":1}', '{"toString":1}', '[]', 'null', '7'])(
     'is refused: %s',
-    (given) => {
-      expect(refusalOf(given).code).toBe('MALFORMED_REQUEST');
+    (json) => {
+      expect(refusalOf(json).code).toBe('MALFORMED_REQUEST');
     },
   );
 

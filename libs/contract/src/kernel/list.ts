@@ -181,12 +181,12 @@ function parseFilters(
   value: string | undefined,
   view: string | undefined,
 ): Record<string, unknown> {
-  const given = parseJson('filter', value, {});
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+  const filterJson = parseJson('filter', value, {});
+  if (typeof filterJson !== 'object' || filterJson === null || Array.isArray(filterJson))
     throw malformed('filter', 'Write {"field":value}.');
   const result: Record<string, unknown> = {};
   /* A schema of records would drop the key __proto__ silently; here it is a name like any other, and unknown. */
-  const entries: [string, unknown][] = Object.entries(given);
+  const entries: [string, unknown][] = Object.entries(filterJson);
   for (const [name, raw] of entries) result[name] = parseFilter(listSchema, name, raw, view);
   return result;
 }

@@ -18,8 +18,8 @@ export const requiredReasonCodes = <const Code extends string>(codes: readonly C
     .array(z.enum(codes))
     .max(max, `At most ${max}.`)
     .default([])
-    .refine((given) => given.length > 0, { error: 'Give a reason.', params: { code: 'REASON_REQUIRED' } })
-    .refine((given) => new Set(given).size === given.length, 'Choose each reason only once.');
+    .refine((codes) => codes.length > 0, { error: 'Give a reason.', params: { code: 'REASON_REQUIRED' } })
+    .refine((codes) => new Set(codes).size === codes.length, 'Choose each reason only once.');
 
 /** Why somebody looked at what is normally hidden. Kept in the audit log. */
 export const revealReasonCodes = [

@@ -8,8 +8,8 @@ const messageOf = (parsed: ReturnType<typeof httpsUrl.safeParse>): string[] =>
 describe('an https address', () => {
   it.each(['https://example.org', 'https://www.example.org/a/b?c=d#e', ' https://xn--bcher-kva.example/ '])(
     'is taken: %s',
-    (given) => {
-      expect(httpsUrl.parse(given)).toBe(given.trim());
+    (url) => {
+      expect(httpsUrl.parse(url)).toBe(url.trim());
     },
   );
 
@@ -33,8 +33,8 @@ describe('an https address', () => {
     ['of the port of a database', 'https://example.org:27017/'],
     ['of port 80', 'https://example.org:80/'],
     ['too long', `https://example.org/${'a'.repeat(300)}`],
-  ])('is refused %s, and says so once', (_, given) => {
-    expect(messageOf(httpsUrl.safeParse(given))).toHaveLength(1);
+  ])('is refused %s, and says so once', (_, url) => {
+    expect(messageOf(httpsUrl.safeParse(url))).toHaveLength(1);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('an https address', () => {
     'https://localhost.example/',
     'https://home.example/',
     'https://mylan.example/',
-  ])('is taken where only the look is private: %s', (given) => {
-    expect(httpsUrl.parse(given)).toBe(given);
+  ])('is taken where only the look is private: %s', (url) => {
+    expect(httpsUrl.parse(url)).toBe(url);
   });
 
   // prettier-ignore
@@ -61,8 +61,8 @@ describe('an https address', () => {
 
 describe('text that people type', () => {
   it('keeps line breaks, tabs and any script', () => {
-    const given = 'Zeile\n\tZwei — שלום 你好 👩‍🔬';
-    expect(text(1, 80).parse(given)).toBe(given);
+    const content = 'Zeile\n\tZwei — שלום 你好 👩‍🔬';
+    expect(text(1, 80).parse(content)).toBe(content);
   });
 
   it('keeps one kind of line break', () => {
@@ -89,9 +89,9 @@ describe('text that people type', () => {
 
   it.each(['\u200b', '\u200d\u200d', '\u3164', '\u2800', ' \u2060 '])(
     'counts what shows nothing as empty: %j',
-    (given) => {
-      expect(messageOf(line(1, 80).safeParse(given))).toEqual(['Fill this in.']);
-      expect(optionalNameText(1, 80).parse(given)).toBeNull();
+    (content) => {
+      expect(messageOf(line(1, 80).safeParse(content))).toEqual(['Fill this in.']);
+      expect(optionalNameText(1, 80).parse(content)).toBeNull();
     },
   );
 

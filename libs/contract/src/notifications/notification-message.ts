@@ -10,8 +10,8 @@ const fieldNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>
 /** Names of fields, separated by commas, in a language. */
 const fieldNamesIn = (value: string, locale: string): string => {
   const words = fieldNames[locale.startsWith('de') ? 'de' : 'en'];
-  const known = value.split(',').map((field) => words[field]);
-  return [...new Set(known.filter((word) => word !== undefined))].join(', ') || '…';
+  const labels = value.split(',').map((field) => words[field]);
+  return [...new Set(labels.filter((word) => word !== undefined))].join(', ') || '…';
 };
 
 const roleNames: Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>> = {
@@ -63,8 +63,8 @@ export function notificationMessage(titleKey: string, params: Params, locale = '
     : notificationMessages.en;
   const dated = params['when'] ? words[`${titleKey}.dated`] : undefined;
   const named = params['company'] ? words[`${titleKey}.named`] : undefined;
-  const one = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
-  return (dated ?? named ?? one ?? words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
+  const singular = params['count'] === 1 ? words[`${titleKey}.one`] : undefined;
+  return (dated ?? named ?? singular ?? words[titleKey] ?? titleKey).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (name === 'when' && typeof value === 'string' && value) return formatInstant(value, locale, zone);
     if (name === 'role') return roleNameIn(value, locale);

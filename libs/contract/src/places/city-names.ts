@@ -36,6 +36,6 @@ function readCities(): Map<string, NamedCity> {
  */
 export function cityName(city: string, country: string | null, locale: Locale): string {
   citiesByName ??= readCities();
-  const known = citiesByName.get(keyOf(city.trim()));
-  return known && (country === null || known.country === country) ? known.byLocale[locale] : city;
+  const namedCity = citiesByName.get(keyOf(city.trim()));
+  return namedCity && (country === null || namedCity.country === country) ? namedCity.byLocale[locale] : city;
 }

@@ -65,8 +65,10 @@ describe('reports', () => {
   it.each(reportTargets.flatMap((targetType) => reportCodes.map((code) => ({ targetType, code }))))(
     'about an object of kind $targetType have the consequences of the table when upheld for $code',
     ({ targetType, code }) => {
-      const found = consequencesOf({ targetType, code }).map((consequence) => Object.values(consequence).join(' '));
-      expect(found).toEqual(decidedByTable[`${targetType} ${code}`] ?? []);
+      const consequences = consequencesOf({ targetType, code }).map((consequence) =>
+        Object.values(consequence).join(' '),
+      );
+      expect(consequences).toEqual(decidedByTable[`${targetType} ${code}`] ?? []);
     },
   );
   it('are decided once', () => {

@@ -142,12 +142,12 @@ const listOf = <T extends z.ZodType>(entry: T, most: number) => z.array(entry).m
 export function resumeSize(value: unknown): { characters: number; rows: number } {
   if (typeof value === 'string') return { characters: value.length, rows: 0 };
   if (typeof value !== 'object' || value === null) return { characters: 0, rows: 0 };
-  const own = Array.isArray(value) ? value.length : 0;
+  const size = Array.isArray(value) ? value.length : 0;
   return Object.values(value)
     .map(resumeSize)
     .reduce((sum, { characters, rows }) => ({ characters: sum.characters + characters, rows: sum.rows + rows }), {
       characters: 0,
-      rows: own,
+      rows: size,
     });
 }
 

@@ -34,7 +34,7 @@ export const resumeList = defineListSchema({
 
 /** Bytes: every character of a CV may take six of them as it is sent. */
 const BODY_LIMIT = 192 * 1024;
-const own = resumeViews.own.schema;
+const resumeView = resumeViews.own.schema;
 
 export const resumeOperations = {
   list: operation({
@@ -55,7 +55,7 @@ export const resumeOperations = {
     rate: 'write',
     body: resumeWrite,
     bodyLimit: BODY_LIMIT,
-    reply: own,
+    reply: resumeView,
     status: 201,
     unverified: true,
   }),
@@ -66,7 +66,7 @@ export const resumeOperations = {
     access: may('read', 'Resume'),
     rate: 'read',
     params: idParams,
-    reply: own,
+    reply: resumeView,
     unverified: true,
   }),
   update: operation({
@@ -78,7 +78,7 @@ export const resumeOperations = {
     params: idParams,
     body: resumeWrite,
     bodyLimit: BODY_LIMIT,
-    reply: own,
+    reply: resumeView,
     ifMatch: true,
     unverified: true,
   }),
@@ -89,7 +89,7 @@ export const resumeOperations = {
     access: may('delete', 'Resume'),
     rate: 'write',
     params: idParams,
-    reply: own,
+    reply: resumeView,
     unverified: true,
   }),
   export: operation({

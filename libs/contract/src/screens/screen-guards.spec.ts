@@ -13,7 +13,7 @@ const as = (role: Actor['role'], extra: Partial<Actor> = {}): Actor => ({
   ...extra,
 });
 const admin = as('admin');
-const limited = (...held: Actor['permissions']) => as('limited_admin', { permissions: held });
+const limited = (...permissions: Actor['permissions']) => as('limited_admin', { permissions });
 const enters = (path: string, actor: Actor): boolean => {
   const screen = findScreen(path);
   if (!screen) throw new Error(`No screen at ${path}`);
@@ -31,9 +31,11 @@ describe('screen guards', () => {
   });
 
   it('a limited administrator enters exactly the screens of a held permission', () => {
-    for (const held of permissions) {
+    for (const permission of permissions) {
       for (const { path, needs } of screens.filter((screen) => screen.guard === 'admin-auth')) {
-        expect(enters(concrete(path), limited(held)), `${held} ${path}`).toBe(needs === held || needs === 'any');
+        expect(enters(concrete(path), limited(permission)), `${permission} ${path}`).toBe(
+          needs === permission || needs === 'any',
+        );
       }
     }
   });
@@ -71,7 +73,12 @@ describe('screen guards', () => {
   });
 
   it('give every actor a home that they may open', () => {
-    for (const actor of [admin, as('intern'), as('employer'), ...permissions.map((held) => limited(held))]) {
+    for (const actor of [
+      admin,
+      as('intern'),
+      as('employer'),
+      ...permissions.map((permission) => limited(permission)),
+    ]) {
       expect(enters(homePathOf(actor), actor)).toBe(true);
     }
   });

@@ -146,9 +146,9 @@ export const screens: readonly Screen[] = [
 
 const segments = (path: string): string[] => path.replace(/\/+$/, '').split('/');
 
-function fits(pattern: readonly string[], given: readonly string[]): boolean {
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   return (
-    pattern.length === given.length && pattern.every((part, index) => part.startsWith(':') || part === given[index])
+    pattern.length === parts.length && pattern.every((part, index) => part.startsWith(':') || part === parts[index])
   );
 }
 
@@ -165,6 +165,6 @@ export function recordPathOf({ path: pattern, resource }: Screen, path: string):
 
 /** The screen at a path, or undefined. A written segment wins over a parameter. */
 export const findScreen = (path: string): Screen | undefined => {
-  const given = segments(path);
-  return screensByPrecedence.find(({ pattern }) => fits(pattern, given))?.screen;
+  const parts = segments(path);
+  return screensByPrecedence.find(({ pattern }) => fits(pattern, parts))?.screen;
 };

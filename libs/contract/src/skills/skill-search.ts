@@ -37,19 +37,19 @@ export class SkillSearch {
 
   /** Best first: labels before synonyms, then by length, so that `java` finds Java before JavaScript. */
   find(query: string, limit: number): Skill[] {
-    const wanted = folded(query);
-    if (wanted === '') return [];
+    const foldedQuery = folded(query);
+    if (foldedQuery === '') return [];
     const hits = this.names.flatMap((name) => {
-      const place = rank(name.text, wanted);
+      const place = rank(name.text, foldedQuery);
       return place === null ? [] : [{ name, place: place * 2 + (name.shown === null ? 0 : 1) }];
     });
     hits.sort((left, right) => left.place - right.place || left.name.text.length - right.name.text.length);
-    const found = new Map<string, Skill>();
+    const skillsById = new Map<string, Skill>();
     for (const { name } of hits) {
-      if (!found.has(name.skill.id)) found.set(name.skill.id, shown(name.skill, name.shown));
-      if (found.size === limit) break;
+      if (!skillsById.has(name.skill.id)) skillsById.set(name.skill.id, shown(name.skill, name.shown));
+      if (skillsById.size === limit) break;
     }
-    return [...found.values()];
+    return [...skillsById.values()];
   }
 
   /** The skills of these keys in their order; unknown keys are left out. */

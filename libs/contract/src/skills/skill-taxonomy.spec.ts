@@ -19,9 +19,9 @@ describe('the taxonomy of skills', () => {
     expect(new Set(skillTaxonomy.map(({ label }) => label.toLowerCase())).size).toBe(skillTaxonomy.length);
   });
   it('has no synonym that is another skill of the same field', () => {
-    const own = new Set(skillTaxonomy.map(({ label, category }) => `${category}:${label.toLowerCase()}`));
+    const labels = new Set(skillTaxonomy.map(({ label, category }) => `${category}:${label.toLowerCase()}`));
     const clashes = skillTaxonomy.flatMap(({ category, synonyms }) =>
-      synonyms.filter((name) => own.has(`${category}:${name.toLowerCase()}`)),
+      synonyms.filter((name) => labels.has(`${category}:${name.toLowerCase()}`)),
     );
     expect(clashes).toEqual([]);
   });
@@ -58,8 +58,8 @@ describe('searching skills', () => {
 
 describe('the German names of skills', () => {
   it('belong to skills of the taxonomy, each to one', () => {
-    const known = new Set(skillTaxonomy.map(({ id }) => id));
-    expect(skillNames.filter(({ skill }) => !known.has(skill))).toEqual([]);
+    const skillIds = new Set(skillTaxonomy.map(({ id }) => id));
+    expect(skillNames.filter(({ skill }) => !skillIds.has(skill))).toEqual([]);
     const names = skillNames.flatMap(({ de }) => de.map((name) => name.toLowerCase()));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(new Set(skillNames.map(({ skill }) => skill)).size).toBe(skillNames.length);
@@ -78,10 +78,10 @@ describe('the German names of skills', () => {
 
 describe('relations between skills', () => {
   it('name skills of the taxonomy, each once in a group, for most of it', () => {
-    const known = new Set(skillTaxonomy.map(({ id }) => id));
+    const skillIds = new Set(skillTaxonomy.map(({ id }) => id));
     for (const { name, skills } of skillRelations) {
       expect(
-        skills.filter((id) => !known.has(id)),
+        skills.filter((id) => !skillIds.has(id)),
         name,
       ).toEqual([]);
       expect(new Set(skills).size, name).toBe(skills.length);

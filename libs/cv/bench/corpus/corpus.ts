@@ -114,14 +114,14 @@ function isPrintable({ name, script }: TunedLayout, person: string): boolean {
 
 async function cvsOf(layout: TunedLayout, each: number): Promise<CorpusCv[]> {
   const { name, columns, script, make } = layout;
-  const found: CorpusCv[] = [];
-  for (let seed = 1; found.length < each; seed++) {
+  const cvs: CorpusCv[] = [];
+  for (let seed = 1; cvs.length < each; seed++) {
     const language = languages[seed % languages.length] ?? 'en';
     const isOther = script !== undefined && seed % 3 === 0;
     const truth = personOf(seed * 31 + name.length, language, isOther ? 'other' : 'latin', seed);
     if (!isPrintable(layout, truth.name)) continue;
     const bytes = await make(truth, styles[seed % 3] ?? 'name');
-    found.push({
+    cvs.push({
       layout: name,
       columns,
       kind: language === 'fr' ? 'French' : isOther ? 'other script' : language,
@@ -129,7 +129,7 @@ async function cvsOf(layout: TunedLayout, each: number): Promise<CorpusCv[]> {
       bytes,
     });
   }
-  return found;
+  return cvs;
 }
 
 /** The layouts that the reader may be tuned against. @param printer null where there is no Chromium */

@@ -12,11 +12,11 @@ export interface Measures {
 
 const same = (left: string | null | undefined, right: string | null | undefined): boolean =>
   (left ?? '').toLowerCase().replaceAll('’', "'") === (right ?? '').toLowerCase().replaceAll('’', "'");
-const share = (found: readonly boolean[]): number => found.filter(Boolean).length / Math.max(1, found.length);
+const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / Math.max(1, hits.length);
 
-function f1(found: readonly string[], truth: readonly string[]): number {
+function f1(values: readonly string[], truth: readonly string[]): number {
   const [left, right] = [
-    new Set(found.map((value) => value.toLowerCase())),
+    new Set(values.map((value) => value.toLowerCase())),
     new Set(truth.map((expected) => expected.toLowerCase())),
   ];
   const hits = [...left].filter((token) => right.has(token)).length;

@@ -33,9 +33,9 @@ export function seeded(seed: number): () => number {
 
 type Random = () => number;
 const pick = <T>(random: Random, list: readonly T[]): T => {
-  const found = list[Math.floor(random() * list.length)];
-  if (found === undefined) throw new Error('Nothing to choose from.');
-  return found;
+  const element = list[Math.floor(random() * list.length)];
+  if (element === undefined) throw new Error('Nothing to choose from.');
+  return element;
 };
 const several = <T>(random: Random, list: readonly T[], count: number): T[] =>
   list

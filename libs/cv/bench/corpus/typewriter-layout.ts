@@ -19,12 +19,12 @@ interface Writer {
 /* Each word is shown by itself, and moved by the width of a typewriter's letters. */
 function line(writer: Writer, x: number, text: string, size: number): void {
   writer.y -= size * 1.5;
-  let at = x;
+  let column = x;
   for (const word of text.split(' ')) {
     writer.operators.push(
-      `BT /F1 ${size} Tf 1 0 0 1 ${at.toFixed(1)} ${writer.y.toFixed(1)} Tm (${escaped(word)}) Tj ET`,
+      `BT /F1 ${size} Tf 1 0 0 1 ${column.toFixed(1)} ${writer.y.toFixed(1)} Tm (${escaped(word)}) Tj ET`,
     );
-    at += (word.length + 1) * size * 0.6;
+    column += (word.length + 1) * size * 0.6;
   }
 }
 

@@ -42,16 +42,16 @@ function gradeName({ grade }: Pick<MatchItem, 'grade'>): ExpectedGrade {
 export const evidenceAgreement = (cvs: readonly EvidenceCv[]): Agreement =>
   agreement(
     cvs.flatMap(({ name, text, postings }) =>
-      postings.flatMap((asked) => {
+      postings.flatMap((expectedGrades) => {
         const { items } = matchCv(
           evidenceIn(readText(text)),
-          matchRequirementsOf(internship(Object.keys(asked))),
+          matchRequirementsOf(internship(Object.keys(expectedGrades))),
           silent,
         );
-        return Object.entries(asked).map(([label, expected], index) => {
+        return Object.entries(expectedGrades).map(([label, expected], index) => {
           const item = items[index];
-          const found = item ? gradeName(item) : 'missing';
-          return found === expected ? null : `${name}: ${label} is ${found}, expected ${expected}`;
+          const grade = item ? gradeName(item) : 'missing';
+          return grade === expected ? null : `${name}: ${label} is ${grade}, expected ${expected}`;
         });
       }),
     ),

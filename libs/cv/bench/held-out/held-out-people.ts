@@ -86,9 +86,9 @@ const contents = {
 
 type Random = () => number;
 const pick = <T>(random: Random, list: readonly T[]): T => {
-  const found = list[Math.floor(random() * list.length)];
-  if (found === undefined) throw new Error('Nothing to choose from.');
-  return found;
+  const element = list[Math.floor(random() * list.length)];
+  if (element === undefined) throw new Error('Nothing to choose from.');
+  return element;
 };
 
 function several<T>(random: Random, list: readonly T[], count: number): T[] {

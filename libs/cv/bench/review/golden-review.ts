@@ -23,17 +23,17 @@ export interface GoldenFigures {
 /** Reviews hand-written CVs and compares the findings with those that were expected. */
 export function goldenFigures(cvs: readonly GoldenCv[]): GoldenFigures {
   const [missed, wrong]: [string[], string[]] = [[], []];
-  let [expected, found] = [0, 0];
+  let [expected, foundCount] = [0, 0];
   for (const { name, findings, text } of cvs) {
     const open = [...reviewCv(readText(text), GOLDEN_MONTH).findings];
     for (const [rule, words] of findings) {
       const index = open.findIndex((finding) => finding.rule === rule && finding.quote.includes(words));
       if (index < 0) missed.push(`${name}: ${rule} "${words}"`);
       else open.splice(index, 1);
-      found += index < 0 ? 0 : 1;
+      foundCount += index < 0 ? 0 : 1;
     }
     expected += findings.length;
     wrong.push(...open.map(({ rule, quote }) => `${name}: ${rule} "${quote}"`));
   }
-  return { expected, found, missed, wrong };
+  return { expected, found: foundCount, missed, wrong };
 }

@@ -48,8 +48,8 @@ function linesBelow({ sections }: CvDocument, quote: string): string[] {
 function technologiesOf(document: CvDocument, index: number): string[] {
   const quote = document.projects[index]?.source.quote ?? '';
   const bracketed = [...(quote.split('\n')[0] ?? '').matchAll(/\(([^)]*)\)/gu)].map(([, inside = '']) => inside);
-  const known = bracketed.filter((inside) => inside.split(',').some((word) => skillNamed(word.trim())));
-  return [...known, ...linesBelow(document, quote)].flatMap((line) => line.split(/\s*,\s*/u)).filter(Boolean);
+  const skillGroups = bracketed.filter((inside) => inside.split(',').some((word) => skillNamed(word.trim())));
+  return [...skillGroups, ...linesBelow(document, quote)].flatMap((line) => line.split(/\s*,\s*/u)).filter(Boolean);
 }
 
 /* Takes out what does not fit, one value after the other, so that one of them does not keep the rest from being

@@ -169,13 +169,13 @@ class TemplateLayout {
     let x = 0;
     for (const item of items) {
       const lines = this.#lines(item, contact, 0, width);
-      const own = Math.max(...lines.map((line) => line.width));
-      if (x > 0 && (x + own > width || lines.length > 1)) {
+      const widestLine = Math.max(...lines.map((line) => line.width));
+      if (x > 0 && (x + widestLine > width || lines.length > 1)) {
         rows.push([]);
         x = 0;
       }
       rows.at(-1)?.push(lines.map((line) => ({ ...line, x: margin + x })));
-      x += own + GAP_OF_CONTACTS;
+      x += widestLine + GAP_OF_CONTACTS;
       if (lines.length > 1) x = width;
     }
     let top = 0;

@@ -39,11 +39,11 @@ function readHead([name = '', ...lines]: readonly string[], labels: ResumeLabels
   const basics: Entry & { profiles: object[] } = { name, profiles: [] };
   lines.forEach((line, index) => {
     const contact = labelled(line, contactFields, labels);
-    const own = labelled(line, [['label', 'label'], ['link', 'link']], labels); // prettier-ignore
-    if (own?.key === 'label') basics['label'] = own.text;
+    const label = labelled(line, [['label', 'label'], ['link', 'link']], labels); // prettier-ignore
+    if (label?.key === 'label') basics['label'] = label.text;
     else if (contact) basics[contact.key] = contact.text;
     else {
-      const [, network, url] = /^([^:]+): (\S+)$/u.exec(own?.text ?? line) ?? [];
+      const [, network, url] = /^([^:]+): (\S+)$/u.exec(label?.text ?? line) ?? [];
       if (network && url) basics.profiles.push({ network, url });
       else if (index === 0) basics['label'] = line;
     }
@@ -53,8 +53,8 @@ function readHead([name = '', ...lines]: readonly string[], labels: ResumeLabels
 
 function readTitle(line: string, section: ResumeEntrySection, labels: ResumeLabels): Entry {
   const { title } = entryShapes[section];
-  const own = labelled(line, title.slice(0, 1), labels);
-  const parts = (own?.text ?? line).split(RESUME_LINE_SEPARATOR);
+  const label = labelled(line, title.slice(0, 1), labels);
+  const parts = (label?.text ?? line).split(RESUME_LINE_SEPARATOR);
   return Object.fromEntries(title.flatMap(([key], index) => (parts[index] ? [[key, parts[index]]] : [])));
 }
 

@@ -160,7 +160,7 @@ export function resumeText(content: ResumeContent, language: ResumeLanguage): st
 }
 
 export const isEntrySection = (section: string): section is ResumeEntrySection =>
-  resumeEntrySections.some((known) => known === section);
+  resumeEntrySections.some((entrySection) => entrySection === section);
 
 /** Returns the lines of a CV in reading order, for comparing two versions. */
 export const resumeLines = (content: ResumeContent, language: ResumeLanguage): string[] =>

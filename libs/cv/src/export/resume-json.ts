@@ -69,7 +69,7 @@ function placed(document: Values): Values {
   if (!isObject(basics)) return basics === undefined ? lists : { ...lists, basics };
   const { location, profiles, ...person } = basics;
   const others = isObject(location)
-    ? Object.fromEntries(Object.entries(location).filter(([key]) => !placeKeys.some((known) => known === key)))
+    ? Object.fromEntries(Object.entries(location).filter(([key]) => !placeKeys.some((placeKey) => placeKey === key)))
     : location;
   return {
     ...lists,
@@ -96,9 +96,9 @@ function holderAt(document: unknown, path: readonly PropertyKey[]): object | und
 
 /* Removes a value from its object, and returns it as text: an empty one where it says nothing. */
 function takeText(holder: object, key: string): string {
-  const found: unknown = Reflect.get(holder, key);
+  const value: unknown = Reflect.get(holder, key);
   Reflect.deleteProperty(holder, key);
-  const text = typeof found === 'string' ? found : (JSON.stringify(found) ?? '');
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return ['[]', '{}', 'null'].includes(text) ? '' : text;
 }
 
@@ -134,8 +134,8 @@ export function importResumeJson(text: string): ResumeImport {
   if (!isObject(document) || depthOf(document) > DEEPEST) return { problems: [{ pointer: '', message: 'document' }] };
   const unplaced: UnplacedValue[] = [];
   const first = resumeContent.safeParse(placed(document));
-  const known = first.success ? first.data : withoutUnknown(placed(document), first.error.issues, unplaced);
-  const read = first.success ? first : resumeContent.safeParse(known);
+  const readable = first.success ? first.data : withoutUnknown(placed(document), first.error.issues, unplaced);
+  const read = first.success ? first : resumeContent.safeParse(readable);
   if (!read.success)
     return { problems: read.error.issues.map(({ path, message }) => ({ pointer: pointerOf(path), message })) };
   return { content: read.data, unplaced };

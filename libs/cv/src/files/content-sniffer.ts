@@ -31,8 +31,8 @@ function isActiveText(text: string): boolean {
   return commented || markup.test(text) || headers.some((header) => header.test(start));
 }
 
-const starts = (bytes: Uint8Array, signature: readonly number[], at = 0): boolean =>
-  signature.every((value, index) => bytes[at + index] === value);
+const starts = (bytes: Uint8Array, signature: readonly number[], offset = 0): boolean =>
+  signature.every((value, index) => bytes[offset + index] === value);
 
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -50,7 +50,8 @@ const MARGIN = 1_024;
 
 function pdfHeader(bytes: Uint8Array): boolean {
   /* Readers accept some bytes before the header (ISO 32000-1, implementation note 13). */
-  for (let at = 0; at < Math.min(bytes.length - PDF.length, MARGIN); at++) if (starts(bytes, PDF, at)) return true;
+  for (let offset = 0; offset < Math.min(bytes.length - PDF.length, MARGIN); offset++)
+    if (starts(bytes, PDF, offset)) return true;
   return false;
 }
 

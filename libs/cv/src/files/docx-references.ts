@@ -19,8 +19,10 @@ const decoded = (text: string): string =>
   });
 
 function attributesOf(tag: string): ReadonlyMap<string, string> {
-  const found = [...tag.matchAll(ATTRIBUTE)];
-  return new Map(found.map(([, name = '', double, single]) => [name.toLowerCase(), decoded(double ?? single ?? '')]));
+  const attributes = [...tag.matchAll(ATTRIBUTE)];
+  return new Map(
+    attributes.map(([, name = '', double, single]) => [name.toLowerCase(), decoded(double ?? single ?? '')]),
+  );
 }
 
 function isFetched(tag: string): boolean {

@@ -26,7 +26,8 @@ export async function hasActiveContent(document: Pdf): Promise<boolean> {
     document.getMetadata(),
   ]);
   if (scripts || files || Reflect.get(metadata.info, 'IsXFAPresent') === true) return true;
-  for (let at = 1; at <= document.numPages; at++) if (await hasActivePageContent(document, at)) return true;
+  for (let position = 1; position <= document.numPages; position++)
+    if (await hasActivePageContent(document, position)) return true;
   return false;
 }
 

@@ -40,7 +40,7 @@ async function itemsOf(page: Page, number: number): Promise<PageContent> {
   const viewport = page.getViewport({ scale: 1 });
   const [left = 0, bottom = 0] = viewport.viewBox;
   const { items } = await page.getTextContent();
-  const found: TextItem[] = [];
+  const textItems: TextItem[] = [];
   let unmapped = 0;
   for (const item of items.slice(0, MOST_ITEMS)) {
     if (!('str' in item) || item.str.trim() === '') continue;
@@ -50,10 +50,10 @@ async function itemsOf(page: Page, number: number): Promise<PageContent> {
     const [, , , size = 0, x = 0, y = 0] = matrix;
     const height = Math.abs(size);
     const box = { x: x - left, y: viewport.height - (y - bottom) - height * 0.8, width: item.width, height };
-    found.push({ text: item.str, page: number, box });
+    textItems.push({ text: item.str, page: number, box });
   }
   const tagged = await taggedLinesOf(page);
-  return { width: viewport.width, height: viewport.height, items: found, unmapped, tagged };
+  return { width: viewport.width, height: viewport.height, items: textItems, unmapped, tagged };
 }
 
 /**

@@ -21,11 +21,11 @@ interface PackedStream {
 
 function* packedStreams(raw: string, bytes: Uint8Array): Generator<PackedStream> {
   let count = 0;
-  for (const found of raw.matchAll(STREAM)) {
+  for (const match of raw.matchAll(STREAM)) {
     if (++count > MOST_STREAMS) throw new CvFileError('REJECTED');
-    const before = raw.slice(Math.max(0, found.index - DICTIONARY_REACH), found.index);
+    const before = raw.slice(Math.max(0, match.index - DICTIONARY_REACH), match.index);
     const dictionary = before.slice(before.lastIndexOf(' obj') + 1);
-    const start = found.index + found[0].length;
+    const start = match.index + match[0].length;
     const end = raw.indexOf('endstream', start);
     yield { dictionary, bytes: bytes.subarray(start, end < 0 ? raw.length : end) };
   }

@@ -26,11 +26,11 @@ async function textsOf(page: Page): Promise<ReadonlyMap<string, string>> {
 
 function linesIn(node: Child, texts: ReadonlyMap<string, string>, depth: number): string[] {
   if (!('children' in node) || depth > DEEPEST) return [];
-  const own = node.children.flatMap((child) => ('id' in child ? [(texts.get(child.id) ?? '').trim()] : [])).join(' ');
+  const text = node.children.flatMap((child) => ('id' in child ? [(texts.get(child.id) ?? '').trim()] : [])).join(' ');
   const inner = node.children.flatMap((child) => linesIn(child, texts, depth + 1));
   if (node.role === 'Lbl') return [];
   if (node.role === 'LI') return inner.map((line) => RESUME_BULLET + line);
-  return own.trim() === '' ? inner : [own.trim(), ...inner];
+  return text.trim() === '' ? inner : [text.trim(), ...inner];
 }
 
 /** Returns the paragraphs of a page as a tagged PDF names them, points with their mark; none for one without tags. */

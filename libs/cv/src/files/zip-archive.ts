@@ -55,11 +55,11 @@ class Reader {
 
 /** The end record stands last, with its comment; none of its numbers may point to a ZIP64 record or to another disk. */
 function directoryOf(zip: Reader): { entries: number; start: number; end: number } | null {
-  for (let at = zip.bytes.length - END_BYTES; at >= 0; at--) {
-    if (zip.long(at) !== END || at + END_BYTES + zip.short(at + 20) !== zip.bytes.length) continue;
-    const [entries, size, start] = [zip.short(at + 10), zip.long(at + 12), zip.long(at + 16)];
-    const oneDisk = zip.long(at + 4) === 0 && zip.short(at + 8) === entries;
-    return oneDisk && start + size === at ? { entries, start, end: at } : null;
+  for (let offset = zip.bytes.length - END_BYTES; offset >= 0; offset--) {
+    if (zip.long(offset) !== END || offset + END_BYTES + zip.short(offset + 20) !== zip.bytes.length) continue;
+    const [entries, size, start] = [zip.short(offset + 10), zip.long(offset + 12), zip.long(offset + 16)];
+    const oneDisk = zip.long(offset + 4) === 0 && zip.short(offset + 8) === entries;
+    return oneDisk && start + size === offset ? { entries, start, end: offset } : null;
   }
   return null;
 }
@@ -92,19 +92,19 @@ function sameSizes(zip: Reader, directory: number, local: number, mayBeAbsent: b
 function readAll(zip: Reader): readonly ZipEntry[] | null {
   const directory = directoryOf(zip);
   if (!directory) return null;
-  const found: { entry: ZipEntry; from: number; to: number }[] = [];
-  let at = directory.start;
+  const entries: { entry: ZipEntry; from: number; to: number }[] = [];
+  let offset = directory.start;
   for (let count = 0; count < directory.entries; count++) {
-    const read = entryAt(zip, at);
+    const read = entryAt(zip, offset);
     if (!read || read.to > directory.start) return null;
-    found.push(read);
-    at = read.next;
+    entries.push(read);
+    offset = read.next;
   }
-  const inOrder = found.toSorted((left, right) => left.from - right.from);
+  const inOrder = entries.toSorted((left, right) => left.from - right.from);
   const overlap = inOrder.some(({ from }, index) => from < (inOrder[index - 1]?.to ?? 0));
-  const names = new Set(found.map(({ entry }) => entry.name.toLowerCase()));
-  const whole = at === directory.end && inOrder[0]?.from === 0;
-  return whole && !overlap && names.size === found.length ? found.map(({ entry }) => entry) : null;
+  const names = new Set(entries.map(({ entry }) => entry.name.toLowerCase()));
+  const whole = offset === directory.end && inOrder[0]?.from === 0;
+  return whole && !overlap && names.size === entries.length ? entries.map(({ entry }) => entry) : null;
 }
 
 /**

@@ -90,7 +90,7 @@ function columnEdge(segments: readonly Segment[]): number | null {
   return best.size > 0 ? best.edge : null;
 }
 
-const within = (outer: string, own: string): string => (outer === 'full' ? own : `${outer}.${own}`);
+const within = (outer: string, text: string): string => (outer === 'full' ? text : `${outer}.${text}`);
 
 /** Cuts a page into the parts that are read one after the other: columns are found before lines. */
 export function regionsOf(segments: readonly Segment[], column = 'full', depth = 0): Region[] {

@@ -25,13 +25,13 @@ function withoutRepetitions(pages: readonly (readonly Segment[])[], heights: rea
   const seen = new Set<string>();
   return pages.map((segments, index) => {
     const height = heights[index] ?? 0;
-    const kept = segments.filter((segment) => {
+    const bodySegments = segments.filter((segment) => {
       if (!isInMargin(segment, height)) return true;
       if (PAGE_NUMBER.test(segment.text.trim())) return false;
       return !(index > 0 && seen.has(keyOf(segment)));
     });
     for (const segment of segments) if (isInMargin(segment, height)) seen.add(keyOf(segment));
-    return kept;
+    return bodySegments;
   });
 }
 

@@ -37,9 +37,9 @@ function joins(before: TextItem, after: TextItem): boolean {
 function joinedText(row: readonly TextItem[]): string {
   let text = '';
   let right: number | null = null;
-  for (const { text: own, box } of row) {
+  for (const { text: segmentText, box } of row) {
     const apart = right !== null && box.x - right > WORD_GAP * box.height;
-    text += (apart && !/\s$/u.test(text) ? ' ' : '') + own;
+    text += (apart && !/\s$/u.test(text) ? ' ' : '') + segmentText;
     right = box.x + box.width;
   }
   return text;

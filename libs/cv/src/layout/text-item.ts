@@ -26,11 +26,11 @@ export interface PageContent {
 
 /** Returns the rectangle around all of them, null for none. */
 export function boxAround(boxes: readonly (Box | null)[]): Box | null {
-  const known = boxes.filter((box) => box !== null);
-  if (known.length === 0) return null;
-  const x = Math.min(...known.map((box) => box.x));
-  const y = Math.min(...known.map((box) => box.y));
-  const right = Math.max(...known.map((box) => box.x + box.width));
-  const bottom = Math.max(...known.map((box) => box.y + box.height));
+  const presentBoxes = boxes.filter((box) => box !== null);
+  if (presentBoxes.length === 0) return null;
+  const x = Math.min(...presentBoxes.map((box) => box.x));
+  const y = Math.min(...presentBoxes.map((box) => box.y));
+  const right = Math.max(...presentBoxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...presentBoxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: bottom - y };
 }

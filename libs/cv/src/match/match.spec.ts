@@ -31,8 +31,8 @@ const internship: MatchedInternship = {
 };
 const silent: PracticalFacts = { availability: null, locationPreferences: [], workModes: [] };
 const skill = (id: string | null, label: string) => ({ id, label });
-const matched = (asked: Partial<MatchedInternship> = {}, facts: Partial<PracticalFacts> = {}, of = cv) =>
-  matchCv(of, matchRequirementsOf({ ...internship, ...asked }), { ...silent, ...facts });
+const matched = (change: Partial<MatchedInternship> = {}, facts: Partial<PracticalFacts> = {}, of = cv) =>
+  matchCv(of, matchRequirementsOf({ ...internship, ...change }), { ...silent, ...facts });
 
 describe('a match', () => {
   it('grades what is shown above what is only listed, with the words of the CV', () => {
@@ -77,16 +77,16 @@ describe('a match', () => {
         'Claire Dubois\nFormation\n2022 – 2025 Licence, Université de Lyon\nCompétences\nPython\nLangues\nanglais C1',
       ),
     );
-    const asked = { requiredSkills: [skill('python', 'Python'), skill('ecology', 'Ecology')] };
-    const result = matched(asked, {}, french);
+    const posting = { requiredSkills: [skill('python', 'Python'), skill('ecology', 'Ecology')] };
+    const result = matched(posting, {}, french);
     expect(result.items.map(({ grade }) => grade)).toEqual([0.6, null]);
     expect(result).toMatchObject({ score: null, requiredSkills: { found: 1, notCompared: 1, total: 2 } });
   });
 
   it('looks for words that the taxonomy does not know in the whole text, unless they deny it', () => {
     const text = evidenceIn(readText(`${englishCv}\n\nInterests\nZither building, no experience with Kubernetes`));
-    const asked = { requiredSkills: [skill(null, 'Zither building'), skill('kubernetes', 'Kubernetes')] };
-    expect(matched(asked, {}, text).items.map(({ grade }) => grade)).toEqual([0.6, 0]);
+    const posting = { requiredSkills: [skill(null, 'Zither building'), skill('kubernetes', 'Kubernetes')] };
+    expect(matched(posting, {}, text).items.map(({ grade }) => grade)).toEqual([0.6, 0]);
   });
 
   it('leaves parts out that the internship does not ask for', () => {
@@ -102,8 +102,8 @@ describe('a match', () => {
       matched({ eligibility: { ...eligibility, languages: [{ language, level }] } }, {}, of).items.at(-1)?.grade;
     expect([grade('de', 'B1'), grade('de-AT', 'A2'), grade('de', 'C1'), grade('fr', 'A2')]).toEqual([1, 1, 0.3, 0]);
     const unstated = { ...of, languages: of.languages.map((language) => ({ ...language, level: null })) };
-    const asked = { eligibility: { ...eligibility, languages: [{ language: 'de', level: 'B1' as const }] } };
-    expect(matched(asked, {}, unstated).items.at(-1)?.grade).toBe(0.6);
+    const posting = { eligibility: { ...eligibility, languages: [{ language: 'de', level: 'B1' as const }] } };
+    expect(matched(posting, {}, unstated).items.at(-1)?.grade).toBe(0.6);
   });
 
   it('cuts a long quote', () => {
@@ -116,8 +116,8 @@ describe('dates, hours and place', () => {
   const availability = (from: string, to: string | null, hoursPerWeek = 20): Candidate['availability'] => {
     return { from, to, hoursPerWeek };
   };
-  const practical = (asked: Partial<MatchedInternship>, facts: Partial<PracticalFacts>) =>
-    matched({ requiredSkills: [], ...asked }, facts);
+  const practical = (change: Partial<MatchedInternship>, facts: Partial<PracticalFacts>) =>
+    matched({ requiredSkills: [], ...change }, facts);
 
   it('are left out where the internship or the profile says nothing', () => {
     expect(practical({ startDate: '2027-03-01', hoursPerWeek: 30, workMode: 'onsite' }, {}).items).toEqual([]);
@@ -137,8 +137,8 @@ describe('dates, hours and place', () => {
   });
 
   it('compare hours, and quote the profile', () => {
-    const hours = (asked: number) =>
-      practical({ hoursPerWeek: asked }, { availability: availability('2027-01-01', null, 20) }).items[0];
+    const hours = (weeks: number) =>
+      practical({ hoursPerWeek: weeks }, { availability: availability('2027-01-01', null, 20) }).items[0];
     expect([hours(20)?.grade, hours(38)?.grade, hours(45)?.grade]).toEqual([1, 0.5, 0]);
     expect(hours(20)?.evidence).toEqual({ from: 'profile', quote: '20', page: null });
   });
@@ -158,7 +158,7 @@ describe('dates, hours and place', () => {
 });
 
 describe('any match', () => {
-  const asked = {
+  const posting = {
     requiredSkills: [skill('python', 'Python'), skill('numpy', 'NumPy'), skill('teamwork', 'Teamwork')],
     preferredSkills: [skill('sql', 'SQL'), skill('arcgis', 'ArcGIS')],
   };
@@ -166,9 +166,9 @@ describe('any match', () => {
   it('never scores higher without a skill, and gives the same result again', () => {
     fc.assert(
       fc.property(fc.subarray([...cv.skills]), (skills) => {
-        const fewer = matched(asked, {}, { ...cv, skills });
-        expect(fewer.score).toBeLessThanOrEqual(matched(asked).score ?? 0);
-        expect(matched(asked, {}, { ...cv, skills })).toEqual(fewer);
+        const fewer = matched(posting, {}, { ...cv, skills });
+        expect(fewer.score).toBeLessThanOrEqual(matched(posting).score ?? 0);
+        expect(matched(posting, {}, { ...cv, skills })).toEqual(fewer);
       }),
       { seed: 18, numRuns: 100 },
     );
@@ -180,7 +180,7 @@ describe('any match', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(unrelated, { minLength: unrelated.length }), (order) => {
         const shuffled = evidenceIn(readText([englishCv, ...order].join('\n\n')));
-        expect(matched(asked, {}, shuffled)).toEqual(matched(asked, {}, whole));
+        expect(matched(posting, {}, shuffled)).toEqual(matched(posting, {}, whole));
       }),
       { seed: 18, numRuns: 20 },
     );

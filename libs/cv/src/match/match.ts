@@ -32,13 +32,13 @@ type Mention = CvEvidence['skills'][number];
 const cut = (quote: string): string =>
   quote.length <= matchQuoteLimit ? quote : `${quote.slice(0, matchQuoteLimit - 1).trimEnd()}…`;
 
-const evidenceOf = (found: { readonly source: Mention['source']; readonly words?: string } | undefined) =>
-  found
+const evidenceOf = (evidence: { readonly source: Mention['source']; readonly words?: string } | undefined) =>
+  evidence
     ? ({
         from: 'cv',
-        quote: cut(found.source.quote),
-        page: found.source.page,
-        words: found.words === undefined ? [] : [found.words],
+        quote: cut(evidence.source.quote),
+        page: evidence.source.page,
+        words: evidence.words === undefined ? [] : [evidence.words],
       } satisfies MatchEvidence)
     : null;
 
@@ -93,17 +93,17 @@ function skillItem(part: 'required' | 'preferred', skill: SkillAsked, cv: CvEvid
 }
 
 const higher: readonly (string | null)[] = ['bachelor', 'master', 'doctorate'];
-const isAsked = (level: string | null, asked: readonly string[]): boolean =>
-  level !== null && (asked.includes(level) || (asked.includes('graduate') && higher.includes(level)));
+const isAsked = (level: string | null, fields: readonly string[]): boolean =>
+  level !== null && (fields.includes(level) || (fields.includes('graduate') && higher.includes(level)));
 
 /** A study of another level is some evidence; one whose level is not known, none. */
 function educationItems({ studyLevels }: MatchRequirements, cv: CvEvidence): MatchItem[] {
   if (studyLevels.length === 0) return [];
-  const asked = cv.studies.find(({ level }) => isAsked(level, studyLevels));
+  const study = cv.studies.find(({ level }) => isAsked(level, studyLevels));
   const other = cv.studies.find(({ level }) => level !== null);
-  const grade = asked ? evidenceGrades.shown : other ? evidenceGrades.related : 0;
+  const grade = study ? evidenceGrades.shown : other ? evidenceGrades.related : 0;
   const requirement: MatchItem['requirement'] = { kind: 'study', levels: [...studyLevels] };
-  return [{ part: 'education', requirement, grade, evidence: evidenceOf(asked ?? other) }];
+  return [{ part: 'education', requirement, grade, evidence: evidenceOf(study ?? other) }];
 }
 
 /** A language without a level counts as listed, one of a lower level as related. */
@@ -143,13 +143,13 @@ export const unreadableMatch: Match = { score: null, items: [], algorithmVersion
  * shows what is asked for; whether somebody may apply is another question.
  * @param facts what the profile says beside the CV; what is null there is left out of the match
  */
-export function matchCv(cv: CvEvidence, asked: MatchRequirements, facts: PracticalFacts): Match {
+export function matchCv(cv: CvEvidence, requirements: MatchRequirements, facts: PracticalFacts): Match {
   const items = [
-    ...asked.requiredSkills.map((skill) => skillItem('required', skill, cv)),
-    ...asked.preferredSkills.map((skill) => skillItem('preferred', skill, cv)),
-    ...educationItems(asked, cv),
-    ...practicalItems(asked, facts),
-    ...languageItems(asked, cv),
+    ...requirements.requiredSkills.map((skill) => skillItem('required', skill, cv)),
+    ...requirements.preferredSkills.map((skill) => skillItem('preferred', skill, cv)),
+    ...educationItems(requirements, cv),
+    ...practicalItems(requirements, facts),
+    ...languageItems(requirements, cv),
   ];
   return {
     score: scoreOf(items),

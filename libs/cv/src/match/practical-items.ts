@@ -17,8 +17,8 @@ const item = (requirement: PracticalRequirement, grade: number, quote: string): 
 const dayOf = (date: string): number => Date.parse(date) / DAY;
 
 /** How much of the time asked for somebody is free: all of it, at least half of it, or less. */
-function datesItem(asked: MatchRequirements, { availability }: PracticalFacts): MatchItem[] {
-  const { startDate, startFlexible: flexible, durationWeeks: weeks } = asked;
+function datesItem(requirements: MatchRequirements, { availability }: PracticalFacts): MatchItem[] {
+  const { startDate, startFlexible: flexible, durationWeeks: weeks } = requirements;
   if (!startDate || !availability) return [];
   const length = (weeks ?? 1) * 7;
   const start = dayOf(startDate);
@@ -48,8 +48,8 @@ function nearest(
   const inCity = inCountry.find(({ city, country }) =>
     offered.some((place) => place.country === country && place.city.toLowerCase() === city.toLowerCase()),
   );
-  const found = inCity ?? inCountry[0];
-  return { grade: inCity ? 1 : found ? HALF : 0, city: found?.city ?? '' };
+  const matchedPlace = inCity ?? inCountry[0];
+  return { grade: inCity ? 1 : matchedPlace ? HALF : 0, city: matchedPlace?.city ?? '' };
 }
 
 /** The way of working must be among those wished for; then a wished city counts in full, and its country by half. */
@@ -67,8 +67,8 @@ function placeItem({ workMode, locations }: MatchRequirements, profile: Practica
 }
 
 /** Returns the items of dates, hours and place that are asked for and known of the candidate. */
-export const practicalItems = (asked: MatchRequirements, facts: PracticalFacts): MatchItem[] => [
-  ...datesItem(asked, facts),
-  ...hoursItem(asked, facts),
-  ...placeItem(asked, facts),
+export const practicalItems = (requirements: MatchRequirements, facts: PracticalFacts): MatchItem[] => [
+  ...datesItem(requirements, facts),
+  ...hoursItem(requirements, facts),
+  ...placeItem(requirements, facts),
 ];

@@ -60,21 +60,21 @@ interface Found {
 function namesInClause(clause: string, isList: boolean): Found[] {
   if (NEGATION.test(clause)) return [];
   const words = wordsIn(clause);
-  const found: Found[] = [];
-  for (let at = 0; at < words.length;) {
+  const skills: Found[] = [];
+  for (let position = 0; position < words.length;) {
     let taken = 1;
-    for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count--) {
-      const part = words.slice(at, at + count);
+    for (let count = Math.min(MOST_WORDS, words.length - position); count > 0; count--) {
+      const part = words.slice(position, position + count);
       const name = skillOfWords(part);
       const isWhole = count === words.length && (part[0]?.stem.length ?? 0) > 2;
-      if (!name || !(isWhole || (isList && part.length + clause.length > 3) || isUnmistakable(name, part, words.slice(0, at)))) continue;
-      found.push({ name, skill: name.skill, words: clause.slice(part[0]?.from, part.at(-1)?.to) });
+      if (!name || !(isWhole || (isList && part.length + clause.length > 3) || isUnmistakable(name, part, words.slice(0, position)))) continue;
+      skills.push({ name, skill: name.skill, words: clause.slice(part[0]?.from, part.at(-1)?.to) });
       taken = count;
       break;
     }
-    at += taken;
+    position += taken;
   }
-  return found;
+  return skills;
 } // prettier-ignore
 
 /**

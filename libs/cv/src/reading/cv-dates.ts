@@ -49,9 +49,9 @@ export function dateOf(words: string): string | null {
   return month ? `${year}-${String(month).padStart(2, '0')}` : year;
 }
 
-const without = (text: string, found: string): string =>
+const without = (text: string, match: string): string =>
   text
-    .replace(found, '   ')
+    .replace(match, '   ')
     .replace(/\(\s*\)|\[\s*\]/g, '   ')
     .replace(/[,;(]\s*$/u, '')
     .trim();
@@ -60,12 +60,12 @@ const without = (text: string, found: string): string =>
 const withYearOf = (start: string, end: string): string =>
   /\d{2}/.test(start) ? start : `${start} ${/(?:19|20)\d{2}/.exec(end)?.[0] ?? ''}`;
 
-function rangeOf(text: string, [found, first = '', last = '']: readonly string[]): Period | null {
+function rangeOf(text: string, [matchedText, first = '', last = '']: readonly string[]): Period | null {
   const open = isOpen.test(last);
   const start = dateOf(withYearOf(first, last));
   const end = open ? null : dateOf(last);
   if (start === null) return null;
-  const base = { open, words: found ?? '', rest: without(text, found ?? '') };
+  const base = { open, words: matchedText ?? '', rest: without(text, matchedText ?? '') };
   const reversed = end !== null && end.slice(0, start.length) < start.slice(0, end.length);
   return reversed ? { start: null, end: null, ...base } : { start, end, ...base };
 }

@@ -81,23 +81,24 @@ const isSentence = (line: CvLine): boolean =>
   (wordsIn(line) > 4 && /[.!]$/u.test(line.text) && !namesWhere(line.text));
 
 /** Returns the line at which the points of an entry begin; its length when it has none. */
-function firstPointOf(lines: readonly CvLine[], at: number, period: Period, names: number): number {
-  let read = lines.slice(0, at).flatMap((line) => partsOf(line.cells.join('   '))).length + partsOf(period.rest).length;
-  const found = lines.findIndex((line, index) => {
-    if (index <= at) return false;
+function firstPointOf(lines: readonly CvLine[], position: number, period: Period, names: number): number {
+  let read =
+    lines.slice(0, position).flatMap((line) => partsOf(line.cells.join('   '))).length + partsOf(period.rest).length;
+  const pointIndex = lines.findIndex((line, index) => {
+    if (index <= position) return false;
     if (line.bullet || wordsIn(line) > MOST_WORDS_ABOVE) return true;
     if (names < Infinity && (isSentence(line) || (read >= names && !namesWhere(line.text)))) return true;
     read += partsOf(line.cells.join('   ')).length;
     return false;
   });
-  return found < 0 ? lines.length : found;
+  return pointIndex < 0 ? lines.length : pointIndex;
 }
 
-function entryOf(lines: readonly CvLine[], at: number, period: Period, names: number): CvEntry {
-  const top = firstPointOf(lines, at, period, names);
+function entryOf(lines: readonly CvLine[], position: number, period: Period, names: number): CvEntry {
+  const top = firstPointOf(lines, position, period, names);
   const parts = lines
     .slice(0, top)
-    .flatMap((line, index) => (index === at ? partsOf(period.rest) : partsOf(line.cells.join('   '))));
+    .flatMap((line, index) => (index === position ? partsOf(period.rest) : partsOf(line.cells.join('   '))));
   return { lines, period, parts, points: pointsOf(lines.slice(top)) };
 }
 
@@ -105,12 +106,12 @@ function entryOf(lines: readonly CvLine[], at: number, period: Period, names: nu
 function undatedEntries(lines: readonly CvLine[]): CvEntry[] {
   const starts = lines.flatMap((line, index) => (!line.bullet && lines[index + 1]?.bullet ? [index] : []));
   return starts.map((start, index) => {
-    const own = lines.slice(start, starts[index + 1] ?? lines.length);
+    const entryLines = lines.slice(start, starts[index + 1] ?? lines.length);
     return {
-      lines: own,
+      lines: entryLines,
       period: null,
-      parts: partsOf(own[0]?.cells.join('   ') ?? ''),
-      points: pointsOf(own.slice(1)),
+      parts: partsOf(entryLines[0]?.cells.join('   ') ?? ''),
+      points: pointsOf(entryLines.slice(1)),
     };
   });
 }

@@ -9,17 +9,17 @@ const isSure = (source: FieldSource): boolean => source.confidence > confidence.
 type History = 'experience' | 'project';
 
 function personFindings({ resume, fields }: CvDocument): CvFinding[] {
-  const found: CvFinding[] = [];
+  const findings: CvFinding[] = [];
   const { name, label, summary, phone } = resume.basics;
   const quote = (key: string): string => fields[`/basics/${key}`]?.quote ?? '';
   const parts = name && nameParts(name);
   const fits = parts && parts.firstName.length <= L.name && parts.lastName.length <= L.name;
-  if (parts && fits) found.push({ kind: 'name', quote: quote('name'), ...parts });
-  if (label && label.length <= L.headline) found.push({ kind: 'headline', quote: quote('label'), headline: label });
+  if (parts && fits) findings.push({ kind: 'name', quote: quote('name'), ...parts });
+  if (label && label.length <= L.headline) findings.push({ kind: 'headline', quote: quote('label'), headline: label });
   const international = phone ? internationalPhone(phone) : null;
-  if (international) found.push({ kind: 'phone', quote: quote('phone'), phone: international });
-  if (summary && summary.length <= L.about) found.push({ kind: 'about', quote: quote('summary'), about: summary });
-  return found;
+  if (international) findings.push({ kind: 'phone', quote: quote('phone'), phone: international });
+  if (summary && summary.length <= L.about) findings.push({ kind: 'about', quote: quote('summary'), about: summary });
+  return findings;
 }
 
 const educationFindings = ({ studies }: CvDocument): CvFinding[] =>

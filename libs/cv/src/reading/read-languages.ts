@@ -38,15 +38,15 @@ const fluencyIn = (text: string, name: string): string | null =>
 
 /** Languages of their section with the level that stands beside them. */
 export function languagesIn(lines: readonly CvLine[]): LanguageReading[] {
-  const found = new Map<string, LanguageReading>();
+  const languages = new Map<string, LanguageReading>();
   let last: { code: string; line: CvLine } | null = null;
   for (const line of lines)
     for (const piece of line.cells.flatMap((cell) => cell.split(BETWEEN))) {
       const language = languageIn(piece);
       const level = levelIn(piece);
-      if (language && !found.has(language.code)) {
+      if (language && !languages.has(language.code)) {
         const fluency = fluencyIn(piece, language.name);
-        found.set(language.code, {
+        languages.set(language.code, {
           ...language,
           level,
           native: FIRST.test(piece),
@@ -54,16 +54,16 @@ export function languagesIn(lines: readonly CvLine[]): LanguageReading[] {
           source: sourceOf([line], confidence.form),
         });
         last = { code: language.code, line };
-      } else if (!language && last?.line === line) addLevel(found, last.code, level, piece.trim());
+      } else if (!language && last?.line === line) addLevel(languages, last.code, level, piece.trim());
     }
-  return [...found.values()];
+  return [...languages.values()];
 }
 
-function addLevel(found: Map<string, LanguageReading>, code: string, level: Level, words: string): void {
-  const language = found.get(code);
+function addLevel(languages: Map<string, LanguageReading>, code: string, level: Level, words: string): void {
+  const language = languages.get(code);
   if (!language) return;
   const native = language.native || FIRST.test(words);
-  found.set(code, {
+  languages.set(code, {
     ...language,
     level: language.level ?? level,
     native,

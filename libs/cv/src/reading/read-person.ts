@@ -89,9 +89,9 @@ export interface Person {
 
 /** Reads the name, and the line about oneself below it. */
 export function personIn(head: readonly CvLine[], all: readonly CvLine[]): Person {
-  const found = nameIn(head, all);
-  if (!found) return { name: null, label: null };
-  const { line, name, labelled } = found;
+  const nameLine = nameIn(head, all);
+  if (!nameLine) return { name: null, label: null };
+  const { line, name, labelled } = nameLine;
   const sure = labelled || (line.size ?? 0) > 13 ? confidence.form : confidence.section;
   const below = head[head.indexOf(line) + 1];
   const label = below && head.includes(line) && isHeadline(below.text) && below.block === line.block ? below : null;
@@ -105,8 +105,8 @@ export function personIn(head: readonly CvLine[], all: readonly CvLine[]): Perso
 export function emailIn(lines: readonly CvLine[]): Found<string> | null {
   for (const line of lines) {
     /* Looking for the sign first keeps long words without one cheap. */
-    const found = line.text.includes('@') ? EMAIL.exec(line.text)?.[0] : undefined;
-    if (found) return { value: found, source: sourceOf([line], confidence.form) };
+    const email = line.text.includes('@') ? EMAIL.exec(line.text)?.[0] : undefined;
+    if (email) return { value: email, source: sourceOf([line], confidence.form) };
   }
   return null;
 }
@@ -116,8 +116,8 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 function phoneOf(line: CvLine): string | null {
   const withoutMail = (cell: string): string => (cell.includes('@') ? cell.replace(EMAIL, ' ') : cell);
   const bare = line.cells.map((cell) => withoutMail(cell.replace(LINK, ' '))).join('   ');
-  for (const [found] of bare.matchAll(PHONE)) {
-    const [number = ''] = found.trim().split(/ {3,}/u);
+  for (const [phone] of bare.matchAll(PHONE)) {
+    const [number = ''] = phone.trim().split(/ {3,}/u);
     if (!PERIOD.test(number) && digitsIn(number) >= 7 && digitsIn(number) <= 15) return number;
   }
   return null;
@@ -155,14 +155,15 @@ function cityIn(lines: readonly CvLine[]): Found<string> | null {
 
 /** Addresses of web pages, each once. Those of mail are nobody's links. */
 export function linksIn(lines: readonly { readonly cells: readonly string[] }[]): { cell: string; url: string }[] {
-  const found = new Map<string, { cell: string; url: string }>();
+  const linksByUrl = new Map<string, { cell: string; url: string }>();
   for (const cell of lines.flatMap((line) => line.cells))
     for (const [address] of cell.matchAll(LINK)) {
       const bare = normalizeText(address)
         .replace(/^https?:\/\//i, '')
         .replace(/[.:/]+$/, '');
       const url = httpsUrl.safeParse(`https://${bare}`);
-      if (url.success && !found.has(bare.toLowerCase())) found.set(bare.toLowerCase(), { cell, url: url.data });
+      if (url.success && !linksByUrl.has(bare.toLowerCase()))
+        linksByUrl.set(bare.toLowerCase(), { cell, url: url.data });
     }
-  return [...found.values()];
+  return [...linksByUrl.values()];
 }

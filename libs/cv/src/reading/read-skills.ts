@@ -51,17 +51,17 @@ function named(
 ): [TaxonomySkill, string][] {
   const words = text.split(/\s+/u);
   const hits: [TaxonomySkill, string][] = [];
-  for (let at = 0; at < words.length;) {
+  for (let index = 0; index < words.length;) {
     let taken = 0;
-    for (let count = Math.min(MOST_WORDS, words.length - at); count > 0 && taken === 0; count--) {
-      const phrase = words.slice(at, at + count).join(' ');
+    for (let count = Math.min(MOST_WORDS, words.length - index); count > 0 && taken === 0; count--) {
+      const phrase = words.slice(index, index + count).join(' ');
       const skill = find(phrase);
       if (skill && fits(skill, foldForComparison(phrase))) {
         hits.push([skill, phrase]);
         taken = count;
       }
     }
-    at += taken || 1;
+    index += taken || 1;
   }
   return hits;
 }
@@ -80,8 +80,9 @@ function listed(item: string, line: CvLine): SkillMention[] {
   const mentions = [...inside.map(([skill, words]) => mention(skill, words, line, 'listed')), ...more];
   const covered = inside.reduce((sum, [, words]) => sum + words.split(' ').length, 0);
   if (covered * 2 >= label.split(' ').length) return mentions;
-  const own = label.length > 1 && label.length <= LONGEST_OWN && label.split(' ').length <= 4 && /\p{L}/u.test(label);
-  if (!own || !line.raw.includes(label)) return mentions;
+  const isShortLabel =
+    label.length > 1 && label.length <= LONGEST_OWN && label.split(' ').length <= 4 && /\p{L}/u.test(label);
+  if (!isShortLabel || !line.raw.includes(label)) return mentions;
   return [
     { id: null, label, matched: label, evidence: 'listed', source: sourceOf([line], confidence.section) },
     ...more,

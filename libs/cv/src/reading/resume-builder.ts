@@ -33,7 +33,7 @@ const networks: readonly (readonly [string, RegExp])[] = [
 ];
 const networkOf = (url: string): string | null => networks.find(([, pattern]) => pattern.test(url))?.[0] ?? null;
 
-const valueOf = (found: Found<string> | null): string | null => found?.value ?? null;
+const valueOf = (value: Found<string> | null): string | null => value?.value ?? null;
 
 function basicsOf(parts: ReadParts, fields: Fields): ResumeBasics {
   for (const key of basicFields) {
@@ -42,16 +42,16 @@ function basicsOf(parts: ReadParts, fields: Fields): ResumeBasics {
   }
   if (parts.address) fields['/basics/location/address'] = parts.address.source;
   const profiles = parts.links.filter(({ url }) => networkOf(url) !== null);
-  const own = parts.links.find(({ url }) => networkOf(url) === null);
+  const personalLink = parts.links.find(({ url }) => networkOf(url) === null);
   profiles.forEach(({ line }, index) => (fields[`/basics/profiles/${index}/url`] = sourceOf([line], confidence.form)));
-  if (own) fields['/basics/url'] = sourceOf([own.line], confidence.form);
+  if (personalLink) fields['/basics/url'] = sourceOf([personalLink.line], confidence.form);
   return {
     name: valueOf(parts.name),
     label: valueOf(parts.label),
     email: valueOf(parts.email),
     phone: valueOf(parts.phone),
     summary: valueOf(parts.summary),
-    url: own?.url ?? null,
+    url: personalLink?.url ?? null,
     location: parts.address ? { address: parts.address.value } : null,
     profiles: profiles.map(({ url }) => ({ network: networkOf(url) ?? '', url })),
   };

@@ -101,9 +101,9 @@ function duplicateCheck(entries: readonly EntryReading[]): Check {
     [title, organisation, start].map((words) => foldForComparison(words ?? '')).join('|');
   const seen = new Set<string>();
   const findings = entries.flatMap((entry) => {
-    const known = seen.has(keyOf(entry));
+    const isRepeated = seen.has(keyOf(entry));
     seen.add(keyOf(entry));
-    return known ? [findingOf('duplicate', entry.source)] : [];
+    return isRepeated ? [findingOf('duplicate', entry.source)] : [];
   });
   return shareCheck(entries.length, findings, 2);
 }

@@ -23,7 +23,7 @@ export const pointsOf = (entries: readonly EntryReading[]): PointReading[] => en
 const allPoints = ({ work, volunteer, projects }: CvDocument): PointReading[] =>
   pointsOf([...work, ...volunteer, ...projects]);
 
-const at = (rule: CvRule, { source }: PointReading, params?: CvReviewFinding['params']): CvReviewFinding =>
+const findingAt = (rule: CvRule, { source }: PointReading, params?: CvReviewFinding['params']): CvReviewFinding =>
   findingOf(rule, source, params);
 
 const isMeasured = ({ text }: PointReading, vocabulary: Vocabulary): boolean =>
@@ -50,7 +50,7 @@ export function evidenceChecks(document: CvDocument, vocabulary: Vocabulary): Ch
   if (points.length === 0) return [job ? { score: 0, findings: [findingOf('no_points', job.source)] } : notGraded];
   const without = points.filter((point) => !isMeasured(point, vocabulary));
   const share = 1 - without.length / points.length;
-  const findings = share < TARGET ? without.map((point) => at('no_result', point)) : [];
+  const findings = share < TARGET ? without.map((point) => findingAt('no_result', point)) : [];
   return [{ score: Math.min(1, share / TARGET) * substanceOf(points, vocabulary), findings }];
 }
 
@@ -59,8 +59,8 @@ const wordCount = (text: string): number => text.split(/\s+/u).filter((word) => 
 function lengthCheck(points: readonly PointReading[]): Check {
   const findings = points.flatMap((point) => {
     const words = wordCount(point.text);
-    if (isTooShort(point)) return [at('short_point', point, { words })];
-    return words > WORDS.to ? [at('long_point', point, { words, most: WORDS.to })] : [];
+    if (isTooShort(point)) return [findingAt('short_point', point, { words })];
+    return words > WORDS.to ? [findingAt('long_point', point, { words, most: WORDS.to })] : [];
   });
   return shareCheck(points.length, findings);
 }
@@ -68,7 +68,7 @@ function lengthCheck(points: readonly PointReading[]): Check {
 const verbCheck = (points: readonly PointReading[], verbs: Verbs): Check =>
   shareCheck(
     points.length,
-    points.filter(({ text }) => !verbs.isAction(text)).map((point) => at('no_action_verb', point)),
+    points.filter(({ text }) => !verbs.isAction(text)).map((point) => findingAt('no_action_verb', point)),
     LEAST_POINTS,
   );
 
@@ -87,9 +87,11 @@ function repetitionCheck(points: readonly PointReading[], verbs: Verbs): Check {
   const alike = groupsBy(points, (text) => (verbs.isAction(text) ? verbs.firstWord(text) : ''));
   const repeated = alike.filter((group) => group.length >= REPEATED);
   const findings = [
-    ...same.flatMap((group) => group.map((point) => at('repeated_point', point))),
+    ...same.flatMap((group) => group.map((point) => findingAt('repeated_point', point))),
     ...repeated.flatMap((group) =>
-      group.map((point) => at('repeated_verb', point, { word: point.text.split(/\s/u)[0] ?? '', count: group.length })),
+      group.map((point) =>
+        findingAt('repeated_verb', point, { word: point.text.split(/\s/u)[0] ?? '', count: group.length }),
+      ),
     ),
   ];
   return shareCheck(points.length, findings, LEAST_POINTS);
@@ -103,7 +105,7 @@ const perFinding = (findings: readonly CvReviewFinding[]): Check => ({
 
 function firstPersonCheck(points: readonly PointReading[], vocabulary: Vocabulary): Check {
   const pattern = phrasePattern(vocabulary.firstPerson);
-  return perFinding(points.filter(({ text }) => pattern.test(text)).map((point) => at('first_person', point)));
+  return perFinding(points.filter(({ text }) => pattern.test(text)).map((point) => findingAt('first_person', point)));
 }
 
 function phraseCheck(document: CvDocument, points: readonly PointReading[], vocabulary: Vocabulary): Check {
@@ -113,7 +115,7 @@ function phraseCheck(document: CvDocument, points: readonly PointReading[], voca
   }));
   const findings = [...points, ...profile].flatMap((point) =>
     [...point.text.matchAll(phrasePattern(vocabulary.emptyPhrases, 'giu'))].map(([phrase]) =>
-      at('empty_phrase', point, { phrase }),
+      findingAt('empty_phrase', point, { phrase }),
     ),
   );
   return perFinding(findings);

@@ -36,15 +36,15 @@ function isCard(text: string): boolean {
 }
 
 const hasAccount = (text: string): boolean =>
-  [...text.matchAll(IBAN)].some(([found]) => isIban(found)) || isCard(CARD.exec(text)?.[0] ?? '');
+  [...text.matchAll(IBAN)].some(([matchedText]) => isIban(matchedText)) || isCard(CARD.exec(text)?.[0] ?? '');
 
 function findingsIn(line: CvLine): CvReviewFinding[] {
   const source = sourceOf([line], 1);
-  const found: CvReviewFinding[] = [];
-  if (IDENTITY.test(line.text) || SOCIAL_SECURITY.test(line.text)) found.push(findingOf('identity_number', source));
-  if (hasAccount(line.text)) found.push(findingOf('bank_account', source));
-  if (BIRTH.test(line.text)) found.push(findingOf('birth_date', source));
-  return found;
+  const findings: CvReviewFinding[] = [];
+  if (IDENTITY.test(line.text) || SOCIAL_SECURITY.test(line.text)) findings.push(findingOf('identity_number', source));
+  if (hasAccount(line.text)) findings.push(findingOf('bank_account', source));
+  if (BIRTH.test(line.text)) findings.push(findingOf('birth_date', source));
+  return findings;
 }
 
 /** Returns what a CV says that an employer has no need of. It is never graded. */

@@ -9,9 +9,11 @@ export const phrasePattern = (phrases: readonly string[], flags = 'iu'): RegExp 
 /** How many of the headings of a CV, and of the months and other words of its times, a language has. */
 function wordsKnown({ sections, lines }: CvDocument, vocabulary: Vocabulary): number {
   const headings = new Set(sectionNames.flatMap((name) => vocabulary.headings[name]).map(foldForComparison));
-  const known = sections.filter(({ heading }) => heading && headings.has(foldForComparison(heading.cells[0] ?? '')));
+  const matchingSections = sections.filter(
+    ({ heading }) => heading && headings.has(foldForComparison(heading.cells[0] ?? '')),
+  );
   const common = phrasePattern([...vocabulary.and, ...vocabulary.open, ...vocabulary.native]);
-  return known.length * 2 + lines.filter(({ text }) => common.test(text)).length;
+  return matchingSections.length * 2 + lines.filter(({ text }) => common.test(text)).length;
 }
 
 /** Returns the words of the language that a CV is most likely written in. */

@@ -46,8 +46,8 @@ describe('a review', () => {
     const withSkills = (list: readonly string[]): string =>
       cvOf([...SECTIONS.slice(0, 3), `SKILLS\n${list.join(', ')}`]);
     fc.assert(
-      fc.property(fc.subarray(skills), fc.nat(3), (list, at) => {
-        const fewer = list.filter((_, index) => index !== at);
+      fc.property(fc.subarray(skills), fc.nat(3), (list, position) => {
+        const fewer = list.filter((_, index) => index !== position);
         expect(scoreOf(withSkills(fewer))).toBeLessThanOrEqual(scoreOf(withSkills(list)));
       }),
       runs,
@@ -161,9 +161,9 @@ describe('a review', () => {
       HEAD,
       `${HEAD}\nDate of birth: 4 May 2003\nIBAN: AT61 1904 3002 3457 3201\nSSN 078-05-1120`,
     );
-    const found = reviewCv(readText(private_), MONTH);
-    expect(found.score).toBe(scoreOf(text));
-    const privacy = found.findings.filter(({ rule }) => cvRules[rule].topic === 'privacy').map(({ rule }) => rule);
+    const review = reviewCv(readText(private_), MONTH);
+    expect(review.score).toBe(scoreOf(text));
+    const privacy = review.findings.filter(({ rule }) => cvRules[rule].topic === 'privacy').map(({ rule }) => rule);
     expect(privacy).toEqual(['identity_number', 'bank_account', 'birth_date']);
     expect(
       rulesIn(readText(text.replace(HEAD, `${HEAD}\nIBAN: AT61 1904 3002 3457 3202\n4111 1111 1111 1112`))),

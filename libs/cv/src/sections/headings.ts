@@ -5,12 +5,12 @@ const CONJUNCTION = new RegExp(`\\s*[&+/]\\s*|\\s+(?:${anyOf('and')})\\s+`, 'u')
 /** For comparing: "Awards and honours" is "Awards & honours". */
 const keyOf = (text: string): string => foldForComparison(text).split(CONJUNCTION).join(' & ');
 
-const known: ReadonlyMap<string, SectionName> = new Map(
+const sectionsByHeading: ReadonlyMap<string, SectionName> = new Map(
   vocabularies.flatMap(({ headings }) =>
     sectionNames.flatMap((name) => headings[name].map((heading): [string, SectionName] => [keyOf(heading), name])),
   ),
 );
-const LONGEST = Math.max(...[...known.keys()].map((heading) => heading.length));
+const LONGEST = Math.max(...[...sectionsByHeading.keys()].map((heading) => heading.length));
 const titles: ReadonlySet<string> = new Set(wordsOf('titles').map(foldForComparison));
 
 /* Letters that are spaced out for looks: "E D U C A T I O N". */
@@ -29,7 +29,11 @@ const MOST_WORDS = 6;
 /** The section of a text without what qualifies it: "technical skills", "languages spoken". */
 function sectionOf(text: string): SectionName | null {
   const words = text.split(' ').filter((word) => !qualifiers.has(foldForComparison(word)));
-  return known.get(text) ?? (words.length > 0 ? known.get(foldForComparison(words.join(' '))) : undefined) ?? null;
+  return (
+    sectionsByHeading.get(text) ??
+    (words.length > 0 ? sectionsByHeading.get(foldForComparison(words.join(' '))) : undefined) ??
+    null
+  );
 }
 
 /** The section of a heading that names several things, of which each is one: that of the first. */

@@ -11,20 +11,20 @@ interface Group {
 
 /** With an empty list of groups for no documents: there is none. */
 function* groups(docs: Iterable<Doc>, idOf: Evaluate, fields: readonly Accumulator[]): Generator<Doc> {
-  const found = new Map<string, Group>();
+  const groups = new Map<string, Group>();
   for (const doc of docs) {
     const id = idOf(doc) ?? null;
     const key = hashKey(id);
-    let group = found.get(key);
+    let group = groups.get(key);
     if (!group) {
       group = { id, sums: fields.map(({ start }) => start()) };
-      found.set(key, group);
+      groups.set(key, group);
     }
-    for (let at = 0; at < fields.length; at++) group.sums[at]?.add(fields[at]?.evaluate(doc));
+    for (let index = 0; index < fields.length; index++) group.sums[index]?.add(fields[index]?.evaluate(doc));
   }
-  for (const { id, sums } of found.values()) {
+  for (const { id, sums } of groups.values()) {
     const result: Doc = new Map([['_id', id]]);
-    for (const [at, { name }] of fields.entries()) result.set(name, sums[at]?.result() ?? null);
+    for (const [position, { name }] of fields.entries()) result.set(name, sums[position]?.result() ?? null);
     yield result;
   }
 }

@@ -41,8 +41,8 @@ function indexBy(docs: Iterable<Doc>, parts: readonly string[]): Map<string, Set
   for (const doc of docs) {
     walkPath(doc, parts, false, (value) => {
       const key = hashKey(value);
-      const known = index.get(key);
-      if (known) known.add(doc);
+      const documents = index.get(key);
+      if (documents) documents.add(doc);
       else index.set(key, new Set([doc]));
       return false;
     });
@@ -55,11 +55,11 @@ function joined(
   index: ReadonlyMap<string, ReadonlySet<Doc>>,
   places: ReadonlyMap<Doc, number>,
 ): Value[] {
-  const found = new Set<Doc>();
+  const documents = new Set<Doc>();
   for (const value of values) {
-    for (const doc of index.get(hashKey(value)) ?? []) found.add(doc);
+    for (const doc of index.get(hashKey(value)) ?? []) documents.add(doc);
   }
-  return [...found].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  return [...documents].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 function put(doc: Doc, parts: readonly string[], value: Value): Doc {
@@ -101,9 +101,9 @@ export const lookup: Stage = (operand, options) => {
     let byTable: ((values: readonly Value[]) => Value[]) | undefined;
     for (const doc of docs) {
       const values = localValues(doc, local);
-      const found = byTable || searchesLeft-- < 1 ? undefined : others.withValues(foreignField, values);
-      if (!found) byTable ??= joinByTable(others, foreign);
-      yield put(doc, target, found ? [...found] : (byTable?.(values) ?? []));
+      const matches = byTable || searchesLeft-- < 1 ? undefined : others.withValues(foreignField, values);
+      if (!matches) byTable ??= joinByTable(others, foreign);
+      yield put(doc, target, matches ? [...matches] : (byTable?.(values) ?? []));
     }
   };
 };

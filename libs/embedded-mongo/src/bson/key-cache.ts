@@ -4,7 +4,8 @@ const LONGEST = 32;
 const cache: string[] = Array.from({ length: SLOTS }, () => '');
 
 const same = (name: string, bytes: Uint8Array, start: number): boolean => {
-  for (let at = 0; at < name.length; at++) if (name.charCodeAt(at) !== bytes[start + at]) return false;
+  for (let offset = 0; offset < name.length; offset++)
+    if (name.charCodeAt(offset) !== bytes[start + offset]) return false;
   return true;
 };
 
@@ -15,17 +16,17 @@ const same = (name: string, bytes: Uint8Array, start: number): boolean => {
 export function keyAt(bytes: Uint8Array, start: number, end: number): string | undefined {
   let hash = 0;
   const limit = Math.min(end, start + LONGEST);
-  for (let at = start; at < limit; at++) {
-    const byte = bytes[at] ?? 0;
+  for (let offset = start; offset < limit; offset++) {
+    const byte = bytes[offset] ?? 0;
     if (byte > 127) return undefined;
     if (byte !== 0) {
       hash = (hash * 31 + byte) | 0;
       continue;
     }
     const slot = (hash ^ (hash >>> 12)) & (SLOTS - 1);
-    const known = cache[slot] ?? '';
-    if (known.length === at - start && same(known, bytes, start)) return known;
-    const name = String.fromCharCode(...bytes.subarray(start, at));
+    const cachedKey = cache[slot] ?? '';
+    if (cachedKey.length === offset - start && same(cachedKey, bytes, start)) return cachedKey;
+    const name = String.fromCharCode(...bytes.subarray(start, offset));
     cache[slot] = name;
     return name;
   }

@@ -15,31 +15,31 @@ const FIXED: Readonly<Record<number, number>> = {
 };
 
 /** The length of the document that begins at `at`. @throws RangeError when it does not fit before `end` */
-export function documentLength(buffer: Buffer, at: number, end: number): number {
-  const length = at + 4 <= end ? buffer.readInt32LE(at) : -1;
-  if (length < 5 || at + length > end) throw new RangeError('a document does not fit its message');
+export function documentLength(buffer: Buffer, offset: number, end: number): number {
+  const length = offset + 4 <= end ? buffer.readInt32LE(offset) : -1;
+  if (length < 5 || offset + length > end) throw new RangeError('a document does not fit its message');
   return length;
 }
 
 /** Bytes of a value of this type that begins at `at`. @throws RangeError for a type that is none */
-export function valueLength(buffer: Buffer, type: number, at: number): number {
+export function valueLength(buffer: Buffer, type: number, offset: number): number {
   const fixed = FIXED[type];
   if (fixed !== undefined) return fixed;
   switch (type) {
     case 0x02:
     case 0x0d:
     case 0x0e:
-      return 4 + buffer.readInt32LE(at);
+      return 4 + buffer.readInt32LE(offset);
     case 0x03:
     case 0x04:
     case 0x0f:
-      return buffer.readInt32LE(at);
+      return buffer.readInt32LE(offset);
     case 0x05:
-      return 5 + buffer.readInt32LE(at);
+      return 5 + buffer.readInt32LE(offset);
     case 0x0b:
-      return buffer.indexOf(0, buffer.indexOf(0, at) + 1) + 1 - at;
+      return buffer.indexOf(0, buffer.indexOf(0, offset) + 1) + 1 - offset;
     case 0x0c:
-      return 16 + buffer.readInt32LE(at);
+      return 16 + buffer.readInt32LE(offset);
     default:
       throw new RangeError(`unknown BSON type ${type}`);
   }
@@ -54,13 +54,13 @@ interface RawElement {
 
 /** The elements of a document, undecoded. */
 export function* elements(document: Buffer): Generator<RawElement> {
-  for (let at = 4; at < document.length - 1;) {
-    const type = document[at] ?? 0;
-    const nameEnd = document.indexOf(0, at + 1);
+  for (let offset = 4; offset < document.length - 1;) {
+    const type = document[offset] ?? 0;
+    const nameEnd = document.indexOf(0, offset + 1);
     const start = nameEnd + 1;
     const length = valueLength(document, type, start);
-    yield { type, name: document.toString('latin1', at + 1, nameEnd), start, length };
-    at = start + length;
+    yield { type, name: document.toString('latin1', offset + 1, nameEnd), start, length };
+    offset = start + length;
   }
 }
 

@@ -177,8 +177,8 @@ export class Reader {
 function text(bytes: Buffer, start: number, end: number): string {
   if (end - start > 24) return bytes.toString('utf8', start, end);
   let result = '';
-  for (let at = start; at < end; at++) {
-    const byte = bytes[at] ?? 0;
+  for (let offset = start; offset < end; offset++) {
+    const byte = bytes[offset] ?? 0;
     if (byte > 127) return bytes.toString('utf8', start, end);
     result += String.fromCharCode(byte);
   }
@@ -190,7 +190,7 @@ const idBytes = new Uint8Array(12);
 /** An ObjectId copies the bytes it is made from; a view of the document for each would cost more than the copy. */
 function readObjectId(reader: Reader): ObjectId {
   const start = reader.take(12);
-  for (let at = 0; at < 12; at++) idBytes[at] = reader.bytes[start + at] ?? 0;
+  for (let index = 0; index < 12; index++) idBytes[index] = reader.bytes[start + index] ?? 0;
   return new ObjectId(idBytes);
 }
 

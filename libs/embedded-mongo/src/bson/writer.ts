@@ -86,8 +86,8 @@ export class Writer {
   name(value: string): void {
     const start = this.at;
     this.text(value);
-    for (let at = start; at < this.at; at++) {
-      if (this.bytes[at] === 0) throw badValue('Field names must not contain null bytes');
+    for (let offset = start; offset < this.at; offset++) {
+      if (this.bytes[offset] === 0) throw badValue('Field names must not contain null bytes');
     }
     this.byte(0);
   }

@@ -56,15 +56,15 @@ function foreignCollection(context: CommandContext, name: string): ForeignCollec
     withValues: (path, values) => {
       /* A pattern among the values of $in would be looked for, not compared. */
       if (values.some((value) => value instanceof BSONRegExp)) return undefined;
-      const found = search(new Map([[path, new Map([['$in', [...values]]])]]));
-      return found.plan.kind === 'index' ? docsOf(found) : undefined;
+      const groupSearch = search(new Map([[path, new Map([['$in', [...values]]])]]));
+      return groupSearch.plan.kind === 'index' ? docsOf(groupSearch) : undefined;
     },
   };
 }
 
 /** Decodes one document after the other, so that not all of them are in memory decoded at once. */
-function* documentsIn(found: readonly FoundDocument[]): Generator<Doc> {
-  for (const { document } of found) yield document.doc;
+function* documentsIn(documents: readonly FoundDocument[]): Generator<Doc> {
+  for (const { document } of documents) yield document.doc;
 }
 
 function encodeResult(doc: Doc): Uint8Array {
@@ -98,16 +98,16 @@ export const aggregate: Command = {
       const docs = counted(counting.id, counting.field, search.count());
       return openCursor(context, name, encodedDocuments(docs), { batchSize });
     }
-    const found = search.run();
+    const documents = search.run();
     if (rest.length === 0) {
       return openCursor(
         context,
         name,
-        found.map(({ document }) => document.raw),
+        documents.map(({ document }) => document.raw),
         { batchSize },
       );
     }
-    const results = compilePipeline(rest, options)(documentsIn(found));
+    const results = compilePipeline(rest, options)(documentsIn(documents));
     return openCursor(context, name, [...results].map(encodeResult), { batchSize });
   },
 };

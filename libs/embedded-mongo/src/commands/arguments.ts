@@ -18,19 +18,19 @@ export function toNumber(value: Value | undefined): number | undefined {
   return isNumeric(value) && value instanceof Long ? value.toNumber() : undefined;
 }
 
-const given = (context: CommandContext, field: string): Value | undefined => {
+const textArgument = (context: CommandContext, field: string): Value | undefined => {
   const value = context.body.get(field);
   return value === null ? undefined : value;
 };
 
 export function optionalDoc(context: CommandContext, field: string): Doc | undefined {
-  const value = given(context, field);
+  const value = textArgument(context, field);
   if (value === undefined || value instanceof Map) return value;
   throw wrongType(context, field, value, 'object');
 }
 
 export function optionalArray(context: CommandContext, field: string): readonly Value[] | undefined {
-  const value = given(context, field);
+  const value = textArgument(context, field);
   if (value === undefined || Array.isArray(value)) return value;
   throw wrongType(context, field, value, 'array');
 }
@@ -42,7 +42,7 @@ export function requiredArray(context: CommandContext, field: string): readonly 
 }
 
 export function optionalNumber(context: CommandContext, field: string): number | undefined {
-  const value = given(context, field);
+  const value = textArgument(context, field);
   if (value === undefined) return undefined;
   const number = toNumber(value);
   if (number === undefined) throw wrongType(context, field, value, 'long');
@@ -59,7 +59,7 @@ export function optionalCount(context: CommandContext, field: string): number | 
 }
 
 export function optionalBoolean(context: CommandContext, field: string): boolean | undefined {
-  const value = given(context, field);
+  const value = textArgument(context, field);
   if (value === undefined || typeof value === 'boolean') return value;
   const number = toNumber(value);
   if (number === undefined) throw wrongType(context, field, value, 'bool');

@@ -50,8 +50,8 @@ export const distinct: Command = {
     const search = prepareSearch(context, collection, { filter, hint });
     const isPlain =
       collection && filter.size === 0 && hint === undefined && context.view.diverging(collection).size === 0;
-    const known = isPlain ? distinctByIndex(collection, key) : undefined;
-    if (known) return { fields: new Map<string, Value>([['values', known.toSorted(compareValues)]]) };
+    const distinctValues = isPlain ? distinctByIndex(collection, key) : undefined;
+    if (distinctValues) return { fields: new Map<string, Value>([['values', distinctValues.toSorted(compareValues)]]) };
     const values = new Map<string, Value>();
     for (const { document } of search.run()) {
       visit(document.doc, path, (value) => {

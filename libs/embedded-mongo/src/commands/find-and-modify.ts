@@ -89,8 +89,8 @@ export const findAndModify: Command = {
     const collection = context.view.collection(namespace);
     const sort = optionalDoc(context, 'sort');
     const search = prepareSearch(context, collection, { filter, sort, limit: 1, hint: context.body.get('hint') });
-    const [found] = search.run();
-    const outcome = change ? modify(context, change, collection, found) : remove(context, collection, found);
+    const [document] = search.run();
+    const outcome = change ? modify(context, change, collection, document) : remove(context, collection, document);
     return { fields: answer(context, filter, outcome) };
   },
 };

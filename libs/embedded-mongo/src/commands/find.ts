@@ -55,17 +55,17 @@ export const find: Command = {
     const fields = optionalDoc(context, 'projection');
     const project =
       fields && fields.size > 0 ? compileProjection(fields, request.filter, { now: context.now }) : undefined;
-    const found = prepareSearch(context, context.view.collection(namespace), request).stream();
-    const items = project ? projected(found, project) : bytesOf(found);
+    const documents = prepareSearch(context, context.view.collection(namespace), request).stream();
+    const items = project ? projected(documents, project) : bytesOf(documents);
     const batchSize = optionalCount(context, 'batchSize');
     return openCursor(context, name, items, { batchSize, singleBatch: request.singleBatch });
   },
 };
 
-function* bytesOf(found: Iterable<FoundDocument>): Generator<Uint8Array> {
-  for (const { document } of found) yield document.raw;
+function* bytesOf(documents: Iterable<FoundDocument>): Generator<Uint8Array> {
+  for (const { document } of documents) yield document.raw;
 }
 
-function* projected(found: Iterable<FoundDocument>, { fields, apply }: Projection): Generator<Uint8Array> {
-  for (const { document } of found) yield encode(apply(fields ? document.withFields(fields) : document.doc));
+function* projected(documents: Iterable<FoundDocument>, { fields, apply }: Projection): Generator<Uint8Array> {
+  for (const { document } of documents) yield encode(apply(fields ? document.withFields(fields) : document.doc));
 }

@@ -64,26 +64,28 @@ export const listIndexes: Command = {
   },
 };
 
-function named(collection: Collection, wanted: string | Doc): CollectionIndex {
-  const found = collection.indexes.find(({ spec }) =>
-    typeof wanted === 'string' ? spec.name === wanted : equalValues(spec.listing.get('key') ?? null, wanted),
+function named(collection: Collection, nameOrKeys: string | Doc): CollectionIndex {
+  const index = collection.indexes.find(({ spec }) =>
+    typeof nameOrKeys === 'string'
+      ? spec.name === nameOrKeys
+      : equalValues(spec.listing.get('key') ?? null, nameOrKeys),
   );
-  if (!found) {
-    const shown = typeof wanted === 'string' ? `name [${wanted}]` : 'the given key pattern';
+  if (!index) {
+    const shown = typeof nameOrKeys === 'string' ? `name [${nameOrKeys}]` : 'the given key pattern';
     throw new MongoServerError(27, `index not found with ${shown}`);
   }
-  if (found.spec.name === '_id_') throw new MongoServerError(72, 'cannot drop _id index');
-  return found;
+  if (index.spec.name === '_id_') throw new MongoServerError(72, 'cannot drop _id index');
+  return index;
 }
 
 function wantedIndexes(context: CommandContext, collection: Collection): CollectionIndex[] {
-  const wanted = context.body.get('index');
-  if (wanted === '*') return collection.indexes.slice(1);
-  if (typeof wanted === 'string' || wanted instanceof Map) return [named(collection, wanted)];
-  if (!Array.isArray(wanted)) {
+  const nameOrKeys = context.body.get('index');
+  if (nameOrKeys === '*') return collection.indexes.slice(1);
+  if (typeof nameOrKeys === 'string' || nameOrKeys instanceof Map) return [named(collection, nameOrKeys)];
+  if (!Array.isArray(nameOrKeys)) {
     throw new MongoServerError(14, "BSON field 'dropIndexes.index' must be a string, an object or an array");
   }
-  return wanted.map((name) => {
+  return nameOrKeys.map((name) => {
     if (typeof name !== 'string') throw new MongoServerError(14, 'index names must be strings');
     return named(collection, name);
   });
@@ -97,8 +99,8 @@ export const dropIndexes: Command = {
     const collection = context.engine.collection(namespace);
     if (!collection) throw missing(namespace);
     const before = collection.indexes.length;
-    const wanted = wantedIndexes(context, collection);
-    for (const index of wanted) context.engine.dropIndex(collection, index);
+    const dropped = wantedIndexes(context, collection);
+    for (const index of dropped) context.engine.dropIndex(collection, index);
     const fields = new Map<string, Value>([['nIndexesWas', new Int32(before)]]);
     if (context.body.get('index') === '*') fields.set('msg', 'non-_id indexes dropped for collection');
     return { fields };

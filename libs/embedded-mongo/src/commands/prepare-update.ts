@@ -11,7 +11,7 @@ import { checkId, MAX_DOCUMENT } from './insert.ts';
 export interface PreparedUpdate {
   /** Replaces whole documents. */
   readonly replaces: boolean;
-  readonly update: (collection: Collection, found: FoundDocument) => { document: StoredDocument; modified: boolean };
+  readonly update: (collection: Collection, document: FoundDocument) => { document: StoredDocument; modified: boolean };
   readonly upsert: (collection: Collection) => { id: Value; document: StoredDocument };
 }
 

@@ -32,14 +32,17 @@ const isPlainSort = (sort: Value | undefined): sort is Doc =>
 /** Hands leading $match, $sort, $skip and $limit stages, in this order, to the search. The stages must be valid. */
 export function cutPipeline(stages: readonly Doc[], hint: Value | undefined): Cut {
   const { filter, used } = leadingMatch(stages);
-  let at = used;
-  const sort = only(stages[at], '$sort');
-  if (isPlainSort(sort)) at++;
-  const skip = toNumber(only(stages[at], '$skip'));
-  if (skip !== undefined) at++;
-  const limit = toNumber(only(stages[at], '$limit'));
-  if (limit !== undefined) at++;
-  return { search: { filter, sort: isPlainSort(sort) ? sort : undefined, skip, limit, hint }, rest: stages.slice(at) };
+  let index = used;
+  const sort = only(stages[index], '$sort');
+  if (isPlainSort(sort)) index++;
+  const skip = toNumber(only(stages[index], '$skip'));
+  if (skip !== undefined) index++;
+  const limit = toNumber(only(stages[index], '$limit'));
+  if (limit !== undefined) index++;
+  return {
+    search: { filter, sort: isPlainSort(sort) ? sort : undefined, skip, limit, hint },
+    rest: stages.slice(index),
+  };
 }
 
 const isConstant = (value: Value | undefined): boolean =>

@@ -47,10 +47,10 @@ export const update: Command = {
       }
       const collection = context.view.collection(namespace);
       const search = prepareSearch(context, collection, { filter, limit: multi ? 0 : 1, hint });
-      const found = search.run();
-      if (collection) for (const document of found) if (change.update(collection, document).modified) modified++;
-      matched += found.length;
-      if (found.length > 0 || !statement.upsert) return;
+      const documents = search.run();
+      if (collection) for (const document of documents) if (change.update(collection, document).modified) modified++;
+      matched += documents.length;
+      if (documents.length > 0 || !statement.upsert) return;
       const { id } = change.upsert(context.view.ensureCollection(db, name));
       upserted.push(
         new Map<string, Value>([

@@ -36,11 +36,12 @@ export function checkBatchSize(length: number): void {
 export function checkStatement(
   statement: Doc,
   kind: string,
-  known: ReadonlySet<string>,
+  knownFields: ReadonlySet<string>,
   required: readonly string[],
 ): void {
   for (const field of statement.keys()) {
-    if (!known.has(field)) throw new MongoServerError(40415, `BSON field '${kind}.${field}' is an unknown field.`);
+    if (!knownFields.has(field))
+      throw new MongoServerError(40415, `BSON field '${kind}.${field}' is an unknown field.`);
   }
   for (const field of required) {
     if (!statement.has(field)) {

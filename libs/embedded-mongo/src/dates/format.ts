@@ -54,9 +54,9 @@ const FIELDS: Readonly<Record<string, (local: Date, offset: number) => string>> 
 
 /** @throws MongoServerError 18535, 18536 for a format that is none */
 export function checkFormat(format: string): void {
-  for (let at = 0; at < format.length; at++) {
-    if (format[at] !== '%') continue;
-    const name = format[++at];
+  for (let position = 0; position < format.length; position++) {
+    if (format[position] !== '%') continue;
+    const name = format[++position];
     if (name === undefined) throw new MongoServerError(18535, "Unmatched '%' at end of format string");
     if (!Object.hasOwn(FIELDS, name))
       throw new MongoServerError(18536, `Invalid format character '%${name}' in format string`);

@@ -35,7 +35,7 @@ function formatterOf(text: string): Intl.DateTimeFormat | undefined {
 function namedZone(text: string): Zone | undefined {
   const formatter = /^[A-Za-z]/.test(text) ? formatterOf(text) : undefined;
   if (!formatter) return undefined;
-  const known = new Map<number, number>();
+  const offsetCache = new Map<number, number>();
   const quarter = 15 * 60_000;
   const read = (instant: number): number => {
     const name = formatter.formatToParts(instant).find((part) => part.type === 'timeZoneName')?.value ?? '';
@@ -48,11 +48,11 @@ function namedZone(text: string): Zone | undefined {
     isUtc: false,
     offset: (instant) => {
       const key = Math.floor(instant / quarter);
-      let offset = known.get(key);
+      let offset = offsetCache.get(key);
       if (offset === undefined) {
-        if (known.size > 10_000) known.clear();
+        if (offsetCache.size > 10_000) offsetCache.clear();
         offset = read(instant);
-        known.set(key, offset);
+        offsetCache.set(key, offset);
       }
       return offset;
     },
@@ -61,8 +61,8 @@ function namedZone(text: string): Zone | undefined {
 
 /** A zone by its name in the time zone database, or by an offset. @throws MongoServerError 40485 */
 export function zoneOf(text: string): Zone {
-  const known = zones.get(text);
-  if (known) return known;
+  const cachedZone = zones.get(text);
+  if (cachedZone) return cachedZone;
   const zone = fixedZone(text) ?? namedZone(text);
   if (!zone) throw new MongoServerError(40485, `unrecognized time zone identifier: "${text}"`);
   if (zones.size < 1000) zones.set(text, zone);

@@ -40,14 +40,14 @@ it('is the order of the comparison, with equal keys as they came', () => {
 it('says the same with ranks that another index has made', () => {
   fc.assert(
     fc.property(keys, (all) => {
-      const known: RanksByPath = new Map();
-      bulkOrder(all, [{ path: 'a', direction: 1 }], known);
+      const ranks: RanksByPath = new Map();
+      bulkOrder(all, [{ path: 'a', direction: 1 }], ranks);
       const fields = [
         { path: 'a', direction: -1 as const },
         { path: 'b', direction: 1 as const },
       ];
-      expect([...bulkOrder(all, fields, known)]).toEqual(naively(all, -1, 1));
-      expect([...known.keys()]).toEqual(['a', 'b']);
+      expect([...bulkOrder(all, fields, ranks)]).toEqual(naively(all, -1, 1));
+      expect([...ranks.keys()]).toEqual(['a', 'b']);
     }),
     { numRuns: 100 },
   );

@@ -36,8 +36,8 @@ class DistinctValues {
   }
 
   #number<M extends string | number>(numbers: Map<M, number>, mark: M, value: Value | undefined): number {
-    const known = numbers.get(mark);
-    if (known !== undefined) return known;
+    const existingNumber = numbers.get(mark);
+    if (existingNumber !== undefined) return existingNumber;
     const number = this.all.length;
     numbers.set(mark, number);
     this.all.push({ value: value ?? null, number, mark });
@@ -66,15 +66,16 @@ function ranksOf(keys: readonly IndexKey[], field: number): Ranks {
 
 /** Positions by the ranks of one field; those of one rank keep their order. Counts, and compares nothing. */
 function byRank(positions: Uint32Array, { of, distinct }: Ranks, direction: 1 | -1): Uint32Array {
-  const place = (at: number): number => (direction === 1 ? (of[at] ?? 0) : distinct - 1 - (of[at] ?? 0));
+  const place = (position: number): number =>
+    direction === 1 ? (of[position] ?? 0) : distinct - 1 - (of[position] ?? 0);
   const next = new Uint32Array(distinct + 1);
-  for (const at of positions) next[place(at) + 1] = (next[place(at) + 1] ?? 0) + 1;
+  for (const position of positions) next[place(position) + 1] = (next[place(position) + 1] ?? 0) + 1;
   for (let rank = 1; rank < distinct; rank++) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
   const ordered = new Uint32Array(positions.length);
-  for (const at of positions) {
-    const free = next[place(at)] ?? 0;
-    ordered[free] = at;
-    next[place(at)] = free + 1;
+  for (const position of positions) {
+    const free = next[place(position)] ?? 0;
+    ordered[free] = position;
+    next[place(position)] = free + 1;
   }
   return ordered;
 }
@@ -89,11 +90,11 @@ function byRank(positions: Uint32Array, { of, distinct }: Ranks, direction: 1 | 
 export function bulkOrder(
   keys: readonly IndexKey[],
   fields: readonly IndexField[],
-  known: RanksByPath | undefined,
+  knownRanks: RanksByPath | undefined,
 ): Uint32Array {
   const columns = fields.map(({ path, direction }, index) => {
-    const ranks = known?.get(path) ?? ranksOf(keys, index);
-    known?.set(path, ranks);
+    const ranks = knownRanks?.get(path) ?? ranksOf(keys, index);
+    knownRanks?.set(path, ranks);
     return { ranks, direction };
   });
   return columns.reduceRight<Uint32Array>(

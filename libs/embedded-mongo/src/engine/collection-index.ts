@@ -49,9 +49,9 @@ export class CollectionIndex {
   /** Compares the first fields of two keys only. */
   compareLeading(a: IndexKey, b: IndexKey, count: number): number {
     const { fields } = this.spec;
-    for (let at = 0; at < count; at++) {
-      const order = compareValues(ordered(a[at]), ordered(b[at]));
-      if (order !== 0) return fields[at]?.direction === -1 ? -order : order;
+    for (let index = 0; index < count; index++) {
+      const order = compareValues(ordered(a[index]), ordered(b[index]));
+      if (order !== 0) return fields[index]?.direction === -1 ? -order : order;
     }
     return 0;
   }
@@ -70,9 +70,9 @@ export class CollectionIndex {
     multikey?.forEach((is, index) => {
       if (is) this.multikey[index] = true;
     });
-    const kept = this.spec.sparse ? keys.filter((key) => key.some((value) => value !== undefined)) : keys;
-    if (kept.length < 2) return kept;
-    const distinct = kept.toSorted((a, b) => this.compareKeys(a, b));
+    const indexedKeys = this.spec.sparse ? keys.filter((key) => key.some((value) => value !== undefined)) : keys;
+    if (indexedKeys.length < 2) return indexedKeys;
+    const distinct = indexedKeys.toSorted((a, b) => this.compareKeys(a, b));
     return distinct.filter((key, index) => {
       const before = distinct[index - 1];
       return before === undefined || this.compareKeys(before, key) !== 0;
@@ -123,15 +123,15 @@ export class CollectionIndex {
    * Takes over all entries of a collection at once, in the natural order of their slots; the index must be empty.
    * @param known ranks of values that the indexes of the collection share, when there is one entry for each document
    */
-  takeOver(all: readonly IndexEntry[], known?: RanksByPath): void {
+  takeOver(all: readonly IndexEntry[], ranks?: RanksByPath): void {
     const order = bulkOrder(
       all.map(({ key }) => key),
       this.spec.fields,
-      known,
+      ranks,
     );
     const sorted: IndexEntry[] = [];
-    for (const at of order) {
-      const entry = all[at];
+    for (const position of order) {
+      const entry = all[position];
       if (entry) sorted.push(entry);
     }
     this.entries.fill(sorted);

@@ -56,11 +56,11 @@ export const writeConflict = (): MongoServerError =>
 /** The key is taken; but when a transaction is about to give it up, its end decides. */
 export function duplicateKeyError(collection: Collection, index: CollectionIndex, key: IndexKey, holder: Slot): Error {
   const transaction = holder.lockedBy;
-  const own = transaction?.changeOf(holder);
-  if (transaction && own && !holdsKey(index, own.document, key)) return new LockWait(transaction);
+  const change = transaction?.changeOf(holder);
+  if (transaction && change && !holdsKey(index, change.document, key)) return new LockWait(transaction);
   return duplicateKey(collection.namespace, index, key);
 }
 
 /** Whether a version of a document has this key in the index. */
 export const holdsKey = (index: CollectionIndex, document: StoredDocument | undefined, key: IndexKey): boolean =>
-  document !== undefined && index.keysOf(document.doc).some((own) => index.compareKeys(own, key) === 0);
+  document !== undefined && index.keysOf(document.doc).some((documentKey) => index.compareKeys(documentKey, key) === 0);

@@ -132,8 +132,8 @@ export class Engine {
         if (this.#collections.has(collection.namespace)) throw writeConflict();
         this.addCollection(collection);
       }
-      for (const [collection, own] of transaction.changes) {
-        for (const { slot, document } of own.values()) {
+      for (const [collection, changes] of transaction.changes) {
+        for (const { slot, document } of changes.values()) {
           if (!slot.current && !document) continue;
           this.change(collection, slot, document, collection.indexChanges(slot.current, document));
         }

@@ -34,13 +34,13 @@ function* readForIndexes(
 export function fillIndexes(indexes: readonly CollectionIndex[], slots: Iterable<Slot>, size: number): void {
   const entries = indexes.map((): IndexEntry[] => []);
   for (const { slot, doc } of readForIndexes(slots, fieldsBesideId(indexes))) {
-    for (const [at, index] of indexes.entries()) {
-      for (const key of index.keysOf(doc)) entries[at]?.push({ key, slot });
+    for (const [position, index] of indexes.entries()) {
+      for (const key of index.keysOf(doc)) entries[position]?.push({ key, slot });
     }
   }
   const ranks: RanksByPath = new Map();
-  for (const [at, index] of indexes.entries()) {
-    const own = entries[at] ?? [];
-    index.takeOver(own, !index.isMultikey && own.length === size ? ranks : undefined);
+  for (const [position, index] of indexes.entries()) {
+    const indexEntries = entries[position] ?? [];
+    index.takeOver(indexEntries, !index.isMultikey && indexEntries.length === size ? ranks : undefined);
   }
 }

@@ -178,18 +178,18 @@ const samePartial = (a: IndexSpec, b: IndexSpec): boolean =>
  * Whether an index asked for is there already.
  * @throws MongoServerError 85 or 86 when one with the same name or the same fields differs
  */
-export function isExistingIndex(wanted: IndexSpec, existing: Iterable<IndexSpec>): boolean {
+export function isExistingIndex(newSpec: IndexSpec, existing: Iterable<IndexSpec>): boolean {
   for (const spec of existing) {
-    const same = sameFields(spec, wanted) && samePartial(spec, wanted);
+    const same = sameFields(spec, newSpec) && samePartial(spec, newSpec);
     const options =
-      spec.unique === wanted.unique &&
-      spec.sparse === wanted.sparse &&
-      spec.expireAfterSeconds === wanted.expireAfterSeconds;
-    if (spec.name === wanted.name) {
+      spec.unique === newSpec.unique &&
+      spec.sparse === newSpec.sparse &&
+      spec.expireAfterSeconds === newSpec.expireAfterSeconds;
+    if (spec.name === newSpec.name) {
       if (same && options) return true;
       throw new MongoServerError(
         86,
-        `An existing index has the same name as the requested index: ${wanted.name}. Requested and existing differ.`,
+        `An existing index has the same name as the requested index: ${newSpec.name}. Requested and existing differ.`,
       );
     }
     if (!same) continue;

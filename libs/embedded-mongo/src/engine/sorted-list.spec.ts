@@ -14,8 +14,8 @@ describe('a sorted list', () => {
     fc.assert(
       fc.property(numbers, fc.func(fc.boolean()), (entries, removed) => {
         const list = listOf(entries);
-        const gone = entries.filter((entry) => removed(entry));
-        expect(gone.map((entry) => list.remove(entry))).toEqual(gone.map(() => true));
+        const removedEntries = entries.filter((entry) => removed(entry));
+        expect(removedEntries.map((entry) => list.remove(entry))).toEqual(removedEntries.map(() => true));
         const expected = entries.filter((entry) => !removed(entry)).toSorted((a, b) => a - b);
         expect([...list.forward(list.start, list.end)]).toEqual(expected);
         expect([...list.backward(list.start, list.end)]).toEqual(expected.toReversed());

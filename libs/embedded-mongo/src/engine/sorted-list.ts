@@ -50,8 +50,8 @@ export class SortedList<T> {
   remove(entry: T): boolean {
     const { chunk, offset } = this.place((other) => this.#compare(other, entry) < 0);
     const target = this.#chunks[chunk];
-    const found = target?.[offset];
-    if (!target || found === undefined || this.#compare(found, entry) !== 0) return false;
+    const element = target?.[offset];
+    if (!target || element === undefined || this.#compare(element, entry) !== 0) return false;
     target.splice(offset, 1);
     if (target.length === 0) this.#chunks.splice(chunk, 1);
     this.#size--;

@@ -34,8 +34,8 @@ export class TransactionView implements DataView {
   }
 
   ensureCollection(db: string, name: string): Collection {
-    const known = this.collection(`${db}.${name}`);
-    if (known) return known;
+    const collection = this.collection(`${db}.${name}`);
+    if (collection) return collection;
     const created = this.#engine.newCollection(db, name);
     this.#transaction.created.set(created.namespace, created);
     return created;
@@ -43,16 +43,16 @@ export class TransactionView implements DataView {
 
   read(slot: Slot): StoredDocument | undefined {
     if (slot.lockedBy !== this.#transaction) return versionAt(slot, this.#transaction.snapshot);
-    for (const own of this.#transaction.changes.values()) {
-      const change = own.get(slot.idKey);
+    for (const changes of this.#transaction.changes.values()) {
+      const change = changes.get(slot.idKey);
       if (change?.slot === slot) return change.document;
     }
     return undefined;
   }
 
   slot(collection: Collection, idKey: string): Slot | undefined {
-    const own = this.#transaction.changes.get(collection)?.get(idKey);
-    if (own) return own.slot;
+    const change = this.#transaction.changes.get(collection)?.get(idKey);
+    if (change) return change.slot;
     const current = collection.slot(idKey);
     if (current && this.read(current)) return current;
     for (const slot of collection.dirty) if (slot.idKey === idKey && this.read(slot)) return slot;
@@ -78,8 +78,8 @@ export class TransactionView implements DataView {
 
   insert(collection: Collection, id: Value, document: StoredDocument): void {
     const idKey = hashKey(id);
-    const own = this.#transaction.changes.get(collection)?.get(idKey);
-    if (own && !own.document) return this.#write(collection, own.slot, document);
+    const change = this.#transaction.changes.get(collection)?.get(idKey);
+    if (change && !change.document) return this.#write(collection, change.slot, document);
     const slot = emptySlot(id, idKey);
     slot.ord = this.#transaction.nextOrd();
     this.#write(collection, slot, document);

@@ -35,8 +35,8 @@ export class Transaction implements LockHolder {
   }
 
   changesOf(collection: Collection): Map<string, OwnChange> {
-    const known = this.changes.get(collection);
-    if (known) return known;
+    const collectionChanges = this.changes.get(collection);
+    if (collectionChanges) return collectionChanges;
     const fresh = new Map<string, OwnChange>();
     this.changes.set(collection, fresh);
     return fresh;
@@ -44,8 +44,8 @@ export class Transaction implements LockHolder {
 
   changeOf(slot: Slot): OwnChange | undefined {
     for (const changes of this.changes.values()) {
-      const own = changes.get(slot.idKey);
-      if (own?.slot === slot) return own;
+      const change = changes.get(slot.idKey);
+      if (change?.slot === slot) return change;
     }
     return undefined;
   }
@@ -61,7 +61,7 @@ export class Transaction implements LockHolder {
   /** Lets go of every lock and wakes those that waited. */
   release(): void {
     this.ended = true;
-    for (const own of this.changes.values()) for (const { slot } of own.values()) slot.lockedBy = undefined;
+    for (const changes of this.changes.values()) for (const { slot } of changes.values()) slot.lockedBy = undefined;
     for (const { index, hash } of this.claims) index.claims.delete(hash);
     const waiters = this.#waiters;
     this.#waiters = [];

@@ -86,9 +86,9 @@ export function namedOperands(
 ): ReadonlyMap<string, Value> {
   if (!(operand instanceof Map)) throw failure(codes.object, `${name} only supports an object as its argument`);
   const required = Object.keys(codes.missing);
-  for (const given of operand.keys()) {
-    if (!required.includes(given) && !optional.includes(given)) {
-      throw failure(codes.unknown, `Unrecognized argument to ${name}: ${given}`);
+  for (const operandName of operand.keys()) {
+    if (!required.includes(operandName) && !optional.includes(operandName)) {
+      throw failure(codes.unknown, `Unrecognized argument to ${name}: ${operandName}`);
     }
   }
   for (const text of required) {

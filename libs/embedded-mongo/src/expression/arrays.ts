@@ -60,9 +60,9 @@ function range([first, last, by = new Int32(1)]: readonly Argument[]): Value {
   const step = int32(by, "$range's step value", 34447, 34448);
   if (step === 0) throw failure(34449, '$range requires a non-zero step value');
   const values: Value[] = [];
-  for (let at = start; step > 0 ? at < stop : at > stop; at += step) {
+  for (let index = start; step > 0 ? index < stop : index > stop; index += step) {
     if (values.length >= 1_000_000) throw failure(146, '$range would use too much memory');
-    values.push(new Int32(at));
+    values.push(new Int32(index));
   }
   return values;
 }
@@ -74,14 +74,15 @@ function placeOf(value: Argument, what: string): number | undefined {
   return place;
 }
 
-function indexOf([array, wanted, from, to]: readonly Argument[]): Value {
+function indexOf([array, argument, from, to]: readonly Argument[]): Value {
   if (isNullish(array)) return null;
   if (!Array.isArray(array)) {
     throw failure(40090, `$indexOfArray requires an array as a first argument, found: ${named(array)}`);
   }
   const start = placeOf(from, '$indexOfArray starting index') ?? 0;
   const stop = Math.min(placeOf(to, '$indexOfArray ending index') ?? array.length, array.length);
-  for (let at = start; at < stop; at++) if (compareWithMissing(array[at], wanted) === 0) return new Int32(at);
+  for (let index = start; index < stop; index++)
+    if (compareWithMissing(array[index], argument) === 0) return new Int32(index);
   return new Int32(-1);
 }
 

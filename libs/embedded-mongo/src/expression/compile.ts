@@ -17,10 +17,10 @@ export interface Scope {
 /** The value at a path of documents; of an array of documents all values there. */
 export function pathValue(value: Value | undefined, parts: readonly string[], from: number): Value | undefined {
   let current = value;
-  for (let at = from; at < parts.length; at++) {
-    if (Array.isArray(current)) return valuesOf(current, parts, at);
+  for (let position = from; position < parts.length; position++) {
+    if (Array.isArray(current)) return valuesOf(current, parts, position);
     if (!(current instanceof Map)) return undefined;
-    current = current.get(parts[at] ?? '');
+    current = current.get(parts[position] ?? '');
   }
   return current;
 }
@@ -97,7 +97,7 @@ function contextOf(scope: Scope): Context {
     compile: (operand) => compileIn(operand, scope),
     bind: (names) => {
       const slots = new Map(scope.slots);
-      for (const [at, name] of names.entries()) slots.set(name, scope.taken + at);
+      for (const [index, name] of names.entries()) slots.set(name, scope.taken + index);
       const context = contextOf({ ...scope, slots, taken: scope.taken + names.length });
       return { context, slots: names.map((_name, index) => scope.taken + index) };
     },

@@ -16,8 +16,8 @@ export function dateOf(value: Argument, code = 16006): Date | undefined {
 }
 
 /** The zone of an optional argument; undefined when it is given as null. @throws MongoServerError 40485, 40517 */
-export function zoneArgument(given: boolean, value: Argument): Zone | undefined {
-  if (!given) return UTC;
+export function zoneArgument(isGiven: boolean, value: Argument): Zone | undefined {
+  if (!isGiven) return UTC;
   if (isNullish(value)) return undefined;
   if (typeof value !== 'string') throw failure(40517, `timezone must evaluate to a string, found ${named(value)}`);
   return zoneOf(value);
@@ -30,7 +30,7 @@ function calculated(
   name: string,
   codes: NamedCodes,
   optional: readonly string[],
-  run: (given: ArgumentLookup, has: (name: string) => boolean) => Argument,
+  run: (lookup: ArgumentLookup, has: (name: string) => boolean) => Argument,
 ): Operator {
   return (operand: Value, context: Context) => {
     const operands = namedOperands(name, operand, optional, codes);
@@ -70,12 +70,12 @@ const ADD_CODES = {
 };
 
 const shift = (name: string, sign: 1 | -1): Operator =>
-  calculated(name, ADD_CODES, ['timezone'], (given, has) => {
-    const date = dateOf(given('startDate'), 5166403);
-    const zone = zoneArgument(has('timezone'), given('timezone'));
-    const amount = toSafeInteger(given('amount'));
+  calculated(name, ADD_CODES, ['timezone'], (lookup, has) => {
+    const date = dateOf(lookup('startDate'), 5166403);
+    const zone = zoneArgument(has('timezone'), lookup('timezone'));
+    const amount = toSafeInteger(lookup('amount'));
     if (amount === undefined) throw failure(5166405, `${name} expects integer amount of time units`);
-    const by = unit(given('unit'), name, 5166404);
+    const by = unit(lookup('unit'), name, 5166404);
     return date && zone ? inRange(addUnits(date, by, amount * sign, zone), name) : null;
   });
 
@@ -83,12 +83,12 @@ const difference = calculated(
   '$dateDiff',
   { object: 5166301, unknown: 5166302, missing: { startDate: 5166303, endDate: 5166304, unit: 5166305 } },
   ['timezone', 'startOfWeek'],
-  (given, has) => {
-    const start = dateOf(given('startDate'), 5166307);
-    const end = dateOf(given('endDate'), 5166307);
-    const zone = zoneArgument(has('timezone'), given('timezone'));
-    const by = unit(given('unit'), '$dateDiff', 5439013);
-    const day = firstDay(given('startOfWeek'), '$dateDiff', 5439015);
+  (lookup, has) => {
+    const start = dateOf(lookup('startDate'), 5166307);
+    const end = dateOf(lookup('endDate'), 5166307);
+    const zone = zoneArgument(has('timezone'), lookup('timezone'));
+    const by = unit(lookup('unit'), '$dateDiff', 5439013);
+    const day = firstDay(lookup('startOfWeek'), '$dateDiff', 5439015);
     return start && end && zone ? Long.fromNumber(unitsBetween(start, end, by, zone, day)) : null;
   },
 );
@@ -97,14 +97,14 @@ const truncate = calculated(
   '$dateTrunc',
   { object: 5439007, unknown: 5439008, missing: { date: 5439009, unit: 5439010 } },
   ['binSize', 'timezone', 'startOfWeek'],
-  (given, has) => {
-    const date = dateOf(given('date'), 5439012);
-    const zone = zoneArgument(has('timezone'), given('timezone'));
-    const by = unit(given('unit'), '$dateTrunc', 5439013);
-    const size = toSafeInteger(given('binSize') ?? new Int32(1));
+  (lookup, has) => {
+    const date = dateOf(lookup('date'), 5439012);
+    const zone = zoneArgument(has('timezone'), lookup('timezone'));
+    const by = unit(lookup('unit'), '$dateTrunc', 5439013);
+    const size = toSafeInteger(lookup('binSize') ?? new Int32(1));
     if (size === undefined) throw failure(5439017, "$dateTrunc requires 'binSize' to be a 64-bit integer");
     if (size <= 0) throw failure(5439018, "$dateTrunc requires 'binSize' to be greater than 0");
-    const day = firstDay(given('startOfWeek'), '$dateTrunc', 5439015);
+    const day = firstDay(lookup('startOfWeek'), '$dateTrunc', 5439015);
     return date && zone ? inRange(truncateDate(date, by, size, zone, day), '$dateTrunc') : null;
   },
 );

@@ -57,8 +57,8 @@ const integerPart = (name: string, read: (local: Date) => number): Operator =>
 
 function toText(operand: Value, context: Context): Expression {
   const codes = { object: 18629, unknown: 18534, missing: { date: 18628 } };
-  const given = namedOperands('$dateToString', operand, ['format', 'timezone', 'onNull'], codes);
-  const compiled = (name: string): Expression => context.compile(given.get(name) ?? null);
+  const operands = namedOperands('$dateToString', operand, ['format', 'timezone', 'onNull'], codes);
+  const compiled = (name: string): Expression => context.compile(operands.get(name) ?? null);
   const [date, format, timezone, onNull] = [
     compiled('date'),
     compiled('format'),
@@ -67,14 +67,14 @@ function toText(operand: Value, context: Context): Expression {
   ];
   return operation([date, format, timezone, onNull], (environment) => {
     const pattern = format.run(environment);
-    if (given.has('format') && !isNullish(pattern) && typeof pattern !== 'string') {
+    if (operands.has('format') && !isNullish(pattern) && typeof pattern !== 'string') {
       throw failure(18533, `$dateToString requires that 'format' be a string, found: ${named(pattern)}`);
     }
     if (typeof pattern === 'string') checkFormat(pattern);
-    const zone = zoneArgument(given.has('timezone'), timezone.run(environment));
+    const zone = zoneArgument(operands.has('timezone'), timezone.run(environment));
     const instant = dateOf(date.run(environment));
-    if (!instant) return given.has('onNull') ? onNull.run(environment) : null;
-    if (!zone || (given.has('format') && isNullish(pattern))) return null;
+    if (!instant) return operands.has('onNull') ? onNull.run(environment) : null;
+    if (!zone || (operands.has('format') && isNullish(pattern))) return null;
     const standard = zone.isUtc ? '%Y-%m-%dT%H:%M:%S.%LZ' : '%Y-%m-%dT%H:%M:%S.%L';
     return formatDate(instant, typeof pattern === 'string' ? pattern : standard, zone);
   });

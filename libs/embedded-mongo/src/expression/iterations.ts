@@ -17,17 +17,17 @@ const running = (run: Expression['run']): Expression => ({ constant: false, run 
 
 function let_(operand: Value, context: Context): Expression {
   const codes = { object: 16874, unknown: 16875, missing: { vars: 16876, in: 16877 } };
-  const given = namedOperands('$let', operand, [], codes);
-  const vars = given.get('vars');
+  const operands = namedOperands('$let', operand, [], codes);
+  const vars = operands.get('vars');
   if (!(vars instanceof Map)) throw failure(10065, 'invalid parameter: expected an object (vars)');
   const values = [...vars.values()].map((value) => context.compile(value));
   const inner = context.bind(
     [...vars.keys()].map((name) => (name === 'CURRENT' ? refuseCurrent() : variableName(name, name))),
   );
-  const body = inner.context.compile(given.get('in') ?? null);
+  const body = inner.context.compile(operands.get('in') ?? null);
   return running((environment) => {
     const results = values.map((value) => value.run(environment));
-    for (const [at, slot] of inner.slots.entries()) environment.slots[slot] = results[at];
+    for (const [index, slot] of inner.slots.entries()) environment.slots[slot] = results[index];
     return body.run(environment);
   });
 }
@@ -38,11 +38,11 @@ const refuseCurrent = (): never => {
 
 function map(operand: Value, context: Context): Expression {
   const codes = { object: 16878, unknown: 16879, missing: { input: 16880, in: 16882 } };
-  const given = namedOperands('$map', operand, ['as'], codes);
-  const input = context.compile(given.get('input') ?? null);
-  const inner = context.bind([variableName(given.get('as'), 'this')]);
+  const operands = namedOperands('$map', operand, ['as'], codes);
+  const input = context.compile(operands.get('input') ?? null);
+  const inner = context.bind([variableName(operands.get('as'), 'this')]);
   const slot = inner.slots[0] ?? 0;
-  const body = inner.context.compile(given.get('in') ?? null);
+  const body = inner.context.compile(operands.get('in') ?? null);
   return running((environment) => {
     const values = input.run(environment);
     if (isNullish(values)) return null;
@@ -66,35 +66,35 @@ function limitOf(value: Value | undefined): number {
 
 function filter(operand: Value, context: Context): Expression {
   const codes = { object: 28646, unknown: 28647, missing: { input: 28648, cond: 28650 } };
-  const given = namedOperands('$filter', operand, ['as', 'limit'], codes);
-  const input = context.compile(given.get('input') ?? null);
-  const limit = given.has('limit') ? context.compile(given.get('limit') ?? null) : undefined;
-  const inner = context.bind([variableName(given.get('as'), 'this')]);
+  const operands = namedOperands('$filter', operand, ['as', 'limit'], codes);
+  const input = context.compile(operands.get('input') ?? null);
+  const limit = operands.has('limit') ? context.compile(operands.get('limit') ?? null) : undefined;
+  const inner = context.bind([variableName(operands.get('as'), 'this')]);
   const slot = inner.slots[0] ?? 0;
-  const test = inner.context.compile(given.get('cond') ?? null);
+  const test = inner.context.compile(operands.get('cond') ?? null);
   return running((environment) => {
     const values = input.run(environment);
     if (isNullish(values)) return null;
     if (!Array.isArray(values)) throw failure(28651, `input to $filter must be an array not ${named(values)}`);
     const most = limit ? limitOf(limit.run(environment)) : Infinity;
-    const kept: Value[] = [];
+    const elements: Value[] = [];
     for (const value of values) {
-      if (kept.length >= most) break;
+      if (elements.length >= most) break;
       environment.slots[slot] = value;
-      if (isTruthy(test.run(environment))) kept.push(value);
+      if (isTruthy(test.run(environment))) elements.push(value);
     }
-    return kept;
+    return elements;
   });
 }
 
 function reduce(operand: Value, context: Context): Expression {
   const codes = { object: 40075, unknown: 40076, missing: { input: 40077, initialValue: 40078, in: 40079 } };
-  const given = namedOperands('$reduce', operand, [], codes);
-  const input = context.compile(given.get('input') ?? null);
-  const initial = context.compile(given.get('initialValue') ?? null);
+  const operands = namedOperands('$reduce', operand, [], codes);
+  const input = context.compile(operands.get('input') ?? null);
+  const initial = context.compile(operands.get('initialValue') ?? null);
   const inner = context.bind(['value', 'this']);
   const [valueSlot = 0, thisSlot = 1] = inner.slots;
-  const body = inner.context.compile(given.get('in') ?? null);
+  const body = inner.context.compile(operands.get('in') ?? null);
   return running((environment) => {
     const values = input.run(environment);
     if (isNullish(values)) return null;

@@ -31,9 +31,9 @@ function trimmed(text: string, characters: ReadonlySet<string>, left: boolean, r
 function trim(name: string, left: boolean, right: boolean): Operator {
   const codes: NamedCodes = { object: 50696, unknown: 50694, missing: { input: 50695 } };
   return (operand, context) => {
-    const given = namedOperands(name, operand, ['chars'], codes);
-    const input = context.compile(given.get('input') ?? null);
-    const chars = given.has('chars') ? context.compile(given.get('chars') ?? null) : undefined;
+    const operands = namedOperands(name, operand, ['chars'], codes);
+    const input = context.compile(operands.get('input') ?? null);
+    const chars = operands.has('chars') ? context.compile(operands.get('chars') ?? null) : undefined;
     return operation(chars ? [input, chars] : [input], (environment) => {
       const text = input.run(environment);
       const set = chars?.run(environment);
@@ -67,8 +67,8 @@ function patternOf(regex: Argument, options: Argument): Pattern | undefined {
 
 function regexMatch(operand: Value, context: Context): Expression {
   const codes: NamedCodes = { object: 51103, unknown: 31024, missing: { input: 31022, regex: 31023 } };
-  const given = namedOperands('$regexMatch', operand, ['options'], codes);
-  const parts = ['input', 'regex', 'options'].map((name) => context.compile(given.get(name) ?? null));
+  const operands = namedOperands('$regexMatch', operand, ['options'], codes);
+  const parts = ['input', 'regex', 'options'].map((name) => context.compile(operands.get(name) ?? null));
   const [input, regex, options] = parts;
   if (regex?.constant && options?.constant) {
     const environment = { root: new Map(), slots: [] };
@@ -93,13 +93,13 @@ function replace(name: string, all: boolean): Operator {
   };
   const typeCodes = [51746, 51745, 51744];
   return (operand, context) => {
-    const given = namedOperands(name, operand, [], codes);
-    const parts = ['input', 'find', 'replacement'].map((text) => context.compile(given.get(text) ?? null));
+    const operands = namedOperands(name, operand, [], codes);
+    const parts = ['input', 'find', 'replacement'].map((text) => context.compile(operands.get(text) ?? null));
     return operation(parts, (environment) => {
       const values = parts.map((part) => part.run(environment));
-      for (const [at, value] of values.entries()) {
+      for (const [index, value] of values.entries()) {
         if (!isNullish(value) && typeof value !== 'string')
-          throw failure(typeCodes[at] ?? 51746, `${name} requires strings, found: ${named(value)}`);
+          throw failure(typeCodes[index] ?? 51746, `${name} requires strings, found: ${named(value)}`);
       }
       const [text, find, replacement] = values;
       if (typeof text !== 'string' || typeof find !== 'string' || typeof replacement !== 'string') return null;
@@ -116,18 +116,18 @@ function place(value: Argument, what: string): number | undefined {
   return index;
 }
 
-const indexOfCharacters = ranged('$indexOfCP', 2, 4, ([value, wanted, from, to]) => {
+const indexOfCharacters = ranged('$indexOfCP', 2, 4, ([value, argument, from, to]) => {
   if (isNullish(value)) return null;
   if (typeof value !== 'string')
     throw failure(40093, `$indexOfCP requires a string as the first argument, found: ${named(value)}`);
-  if (typeof wanted !== 'string')
-    throw failure(40094, `$indexOfCP requires a string as the second argument, found: ${named(wanted)}`);
+  if (typeof argument !== 'string')
+    throw failure(40094, `$indexOfCP requires a string as the second argument, found: ${named(argument)}`);
   const characters = [...value];
-  const token = [...wanted];
+  const token = [...argument];
   const start = place(from, '$indexOfCP starting index') ?? 0;
   const stop = Math.min(place(to, '$indexOfCP ending index') ?? characters.length, characters.length);
-  for (let at = start; at + token.length <= stop; at++) {
-    if (token.every((character, offset) => characters[at + offset] === character)) return new Int32(at);
+  for (let position = start; position + token.length <= stop; position++) {
+    if (token.every((character, offset) => characters[position + offset] === character)) return new Int32(position);
   }
   return new Int32(-1);
 });

@@ -53,8 +53,8 @@ class Collector {
   complete = true;
 
   at(path: string): PathConditions {
-    const known = this.paths.get(path);
-    if (known) return known;
+    const pathConditions = this.paths.get(path);
+    if (pathConditions) return pathConditions;
     const fresh: PathConditions = { points: [], lower: [], upper: [], types: [] };
     this.paths.set(path, fresh);
     return fresh;

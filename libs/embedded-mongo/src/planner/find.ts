@@ -148,8 +148,8 @@ const endOf = ({ skip, limit }: FindRequest): number => (limit > 0 ? skip + limi
 
 /** All documents in natural order, read when they are asked for: what is written meanwhile may be among them or not. */
 export function streamDocuments(view: DataView, collection: Collection, request: FindRequest): Iterable<FoundDocument> {
-  const found = matching(view, view.natural(collection), request, { keys: 0, documents: 0 });
-  return between(found, request.skip, endOf(request));
+  const matches = matching(view, view.natural(collection), request, { keys: 0, documents: 0 });
+  return between(matches, request.skip, endOf(request));
 }
 
 /** Slots that the index tells rightly about, in its order. */
@@ -170,8 +170,8 @@ function orderedWithDiverging(
   const end = endOf(request);
   const inspect = isCovered(plan) ? { ...request, matches: undefined } : request;
   const others = between(matching(view, undisputed(slotsIn(plan, examined), diverging), inspect, examined), 0, end);
-  const found = [...others, ...matching(view, diverging, request, examined)];
-  const natural = found.toSorted((a, b) => a.slot.ord - b.slot.ord);
+  const documents = [...others, ...matching(view, diverging, request, examined)];
+  const natural = documents.toSorted((a, b) => a.slot.ord - b.slot.ord);
   return sorter.sort(natural, ({ document }) => seen(document, request.fields), end).slice(request.skip, end);
 }
 
@@ -192,14 +192,14 @@ export function findDocuments(
   if (diverging.size > 0 && sorter && plan.kind === 'index' && plan.order)
     return orderedWithDiverging(view, plan, diverging, { request, sorter, examined });
   const slots = plan.kind === 'collection' ? view.natural(collection) : slotsByIndex(diverging, plan, examined);
-  const known = isCovered(plan) && diverging.size === 0;
-  const inspect = known ? { ...request, matches: undefined } : request;
+  const isCountFromIndex = isCovered(plan) && diverging.size === 0;
+  const inspect = isCountFromIndex ? { ...request, matches: undefined } : request;
   if (inOrder(view, collection, plan, sorter !== undefined)) {
     return [...between(matching(view, slots, inspect, examined), skip, end)];
   }
   const natural = plan.kind === 'collection' ? slots : [...slots].toSorted((a, b) => a.ord - b.ord);
-  const found = matching(view, natural, inspect, examined);
+  const matches = matching(view, natural, inspect, examined);
   return sorter
-    ? sorter.sort(found, ({ document }) => seen(document, fields), end).slice(skip, end)
-    : [...between(found, skip, end)];
+    ? sorter.sort(matches, ({ document }) => seen(document, fields), end).slice(skip, end)
+    : [...between(matches, skip, end)];
 }

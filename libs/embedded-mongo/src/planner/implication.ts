@@ -19,31 +19,33 @@ const within = (value: Value, bound: Bound, side: 1 | -1): boolean => {
 
 const sameType = (a: Value, b: Value): boolean => typeOrder(a) === typeOrder(b);
 
-function impliesBound(have: PathConditions, wanted: Bound, side: 1 | -1): boolean {
+function impliesBound(have: PathConditions, impliedBound: Bound, side: 1 | -1): boolean {
   const bounds = side === 1 ? have.lower : have.upper;
   const byRange = bounds.some(
     (bound) =>
-      sameType(bound.value, wanted.value) &&
-      (within(bound.value, wanted, side) ||
-        (compareValues(bound.value, wanted.value) === 0 && (wanted.inclusive || !bound.inclusive))),
+      sameType(bound.value, impliedBound.value) &&
+      (within(bound.value, impliedBound, side) ||
+        (compareValues(bound.value, impliedBound.value) === 0 && (impliedBound.inclusive || !bound.inclusive))),
   );
   return (
     byRange ||
-    have.points.some((values) => values.every((value) => sameType(value, wanted.value) && within(value, wanted, side)))
+    have.points.some((values) =>
+      values.every((value) => sameType(value, impliedBound.value) && within(value, impliedBound, side)),
+    )
   );
 }
 
-function impliesPath(have: PathConditions | undefined, wanted: PathConditions): boolean {
+function impliesPath(have: PathConditions | undefined, conditions: PathConditions): boolean {
   if (!have) return false;
-  const points = wanted.points.every((allowed) =>
+  const points = conditions.points.every((allowed) =>
     have.points.some((values) =>
       values.every((value) => allowed.some((element) => compareValues(element, value) === 0)),
     ),
   );
   return (
     points &&
-    wanted.lower.every((bound) => impliesBound(have, bound, 1)) &&
-    wanted.upper.every((bound) => impliesBound(have, bound, -1))
+    conditions.lower.every((bound) => impliesBound(have, bound, 1)) &&
+    conditions.upper.every((bound) => impliesBound(have, bound, -1))
   );
 }
 
@@ -84,11 +86,11 @@ function withoutDemands(filter: Doc, demands: Demands): Doc {
 /** Whether every document that a filter accepts is certainly in a partial index; in doubt, no. */
 export function impliesFilter(have: FilterConditions, partial: Doc): boolean {
   const demands: Demands = { exists: [], types: [] };
-  const wanted = conditionsOf(withoutDemands(partial, demands));
-  if (!wanted.complete) return false;
+  const impliedConditions = conditionsOf(withoutDemands(partial, demands));
+  if (!impliedConditions.complete) return false;
   return (
     demands.exists.every((path) => impliesPresence(have.paths.get(path))) &&
     demands.types.every(([path, type]) => have.paths.get(path)?.types.includes(type)) &&
-    [...wanted.paths].every(([path, conditions]) => impliesPath(have.paths.get(path), conditions))
+    [...impliedConditions.paths].every(([path, conditions]) => impliesPath(have.paths.get(path), conditions))
   );
 }

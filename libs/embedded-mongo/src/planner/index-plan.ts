@@ -21,9 +21,9 @@ const direction = (value: Value): 1 | -1 | undefined => {
 export function sortFields(sort: Doc | undefined): SortField[] | undefined {
   const fields: SortField[] = [];
   for (const [path, value] of sort ?? []) {
-    const known = direction(value);
-    if (!known) return undefined;
-    fields.push([path, known]);
+    const order = direction(value);
+    if (!order) return undefined;
+    fields.push([path, order]);
   }
   return fields;
 }
@@ -51,25 +51,27 @@ interface Bounded {
 const root = (path: string): string => path.split('.', 1)[0] ?? path;
 
 /** A field below an array that an earlier field is below too: its condition may be met by another element. */
-function sharesArray(index: CollectionIndex, at: number): boolean {
+function sharesArray(index: CollectionIndex, fieldIndex: number): boolean {
   const { fields } = index.spec;
-  const own = root(fields[at]?.path ?? '');
-  return index.multikey[at] === true && fields.slice(0, at).some(({ path }) => root(path) === own);
+  const fieldRoot = root(fields[fieldIndex]?.path ?? '');
+  return (
+    index.multikey[fieldIndex] === true && fields.slice(0, fieldIndex).some(({ path }) => root(path) === fieldRoot)
+  );
 }
 
 function stretchesOf(index: CollectionIndex, { paths }: FilterConditions): Bounded {
   let stretches: Stretch[] = [{ prefix: [], range: undefined }];
   const used: FieldBounds[] = [];
-  for (const [at, { path, direction: order }] of index.spec.fields.entries()) {
+  for (const [fieldIndex, { path, direction: order }] of index.spec.fields.entries()) {
     const conditions = paths.get(path);
-    const bounds = conditions && boundsOf(conditions, index.multikey[at] === true);
-    if (!bounds || sharesArray(index, at)) break;
+    const bounds = conditions && boundsOf(conditions, index.multikey[fieldIndex] === true);
+    if (!bounds || sharesArray(index, fieldIndex)) break;
     if (bounds.kind === 'range') {
       stretches = stretches.map(({ prefix }) => ({ prefix, range: bounds.range }));
       used.push(bounds);
       break;
     }
-    if (stretches.length * bounds.values.length > MOST_STRETCHES && at > 0) break;
+    if (stretches.length * bounds.values.length > MOST_STRETCHES && fieldIndex > 0) break;
     const values = order === 1 ? bounds.values : bounds.values.toReversed();
     stretches = stretches.flatMap(({ prefix }) =>
       values.map((value) => ({ prefix: [...prefix, value], range: undefined })),
@@ -84,16 +86,16 @@ function orderOf(index: CollectionIndex, bounded: Bounded, sort: readonly SortFi
   const { fields } = index.spec;
   const fixed = bounded.stretches[0]?.prefix.length ?? 0;
   const fixedPaths = new Set(fields.slice(0, fixed).map((field) => field.path));
-  let at = fixed;
+  let fieldIndex = fixed;
   let turn = 0;
-  for (const [path, wanted] of sort) {
+  for (const [path, order] of sort) {
     if (fixedPaths.has(path)) continue;
-    const field = fields[at];
-    if (field?.path !== path || (turn !== 0 && turn !== field.direction * wanted)) return undefined;
-    turn = field.direction * wanted;
-    at++;
+    const field = fields[fieldIndex];
+    if (field?.path !== path || (turn !== 0 && turn !== field.direction * order)) return undefined;
+    turn = field.direction * order;
+    fieldIndex++;
   }
-  return { reverse: turn === -1, tieFields: at };
+  return { reverse: turn === -1, tieFields: fieldIndex };
 }
 
 /** How an index serves conditions and a sort. */

@@ -19,9 +19,9 @@ export interface LocatedStretch extends Stretch {
 /** Where an entry lies relative to a stretch, in the order of the index. */
 function side(index: CollectionIndex, { prefix, range }: Stretch, { key }: IndexEntry): number {
   const { fields } = index.spec;
-  for (let at = 0; at < prefix.length; at++) {
-    const order = compareValues(key[at] ?? null, prefix[at]);
-    if (order !== 0) return fields[at]?.direction === -1 ? -order : order;
+  for (let position = 0; position < prefix.length; position++) {
+    const order = compareValues(key[position] ?? null, prefix[position]);
+    if (order !== 0) return fields[position]?.direction === -1 ? -order : order;
   }
   if (!range) return 0;
   const order = relation(range, key[prefix.length] ?? null);

@@ -11,14 +11,14 @@ const MOST_BRANCHES = 64;
 
 /** The alternatives of each `$or` that must hold. */
 function alternatives(filter: Doc): Doc[][] {
-  const found: Doc[][] = [];
+  const documentLists: Doc[][] = [];
   for (const [name, operand] of filter) {
     if (!Array.isArray(operand)) continue;
     const parts = operand.filter((part) => part instanceof Map);
-    if (name === '$or' && parts.length <= MOST_BRANCHES) found.push(parts);
-    else if (name === '$and') found.push(...parts.flatMap(alternatives));
+    if (name === '$or' && parts.length <= MOST_BRANCHES) documentLists.push(parts);
+    else if (name === '$and') documentLists.push(...parts.flatMap(alternatives));
   }
-  return found;
+  return documentLists;
 }
 
 const fewestKeys = (plans: readonly IndexPlan[]): IndexPlan | undefined =>

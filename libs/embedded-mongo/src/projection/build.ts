@@ -8,8 +8,8 @@ function childOf(node: ProjectionNode, name: string, path: string, rest: readonl
   if (node.fields.has(name) || node.computed.has(name)) {
     throw new MongoServerError(31249, `Path collision at ${path} remaining portion ${rest.join('.')}`);
   }
-  const known = node.children.get(name);
-  if (known) return known;
+  const existingChild = node.children.get(name);
+  if (existingChild) return existingChild;
   const child = emptyNode();
   node.children.set(name, child);
   node.order.push(name);
@@ -19,9 +19,9 @@ function childOf(node: ProjectionNode, name: string, path: string, rest: readonl
 /** The node a path ends at, made where it is missing, and the last name. @throws MongoServerError 31249, 31250 */
 function place(root: ProjectionNode, parts: readonly string[], computes: boolean): [ProjectionNode, string] {
   let node = root;
-  for (const [at, part] of parts.slice(0, -1).entries()) {
+  for (const [index, part] of parts.slice(0, -1).entries()) {
     node.computes ||= computes;
-    node = childOf(node, part, parts.join('.'), parts.slice(at + 1));
+    node = childOf(node, part, parts.join('.'), parts.slice(index + 1));
   }
   node.computes ||= computes;
   const last = parts.at(-1) ?? '';

@@ -39,8 +39,8 @@ export function includeFields(doc: Doc, node: ProjectionNode): Doc {
   for (const [name, value] of doc) {
     if (node.fields.has(name)) result.set(name, value);
     const child = node.children.get(name);
-    const kept = child && includeBelow(value, child);
-    if (kept !== undefined) result.set(name, kept);
+    const included = child && includeBelow(value, child);
+    if (included !== undefined) result.set(name, included);
   }
   return result;
 }
@@ -53,8 +53,8 @@ export function excludeFields(doc: Doc, node: ProjectionNode): Doc {
   for (const [name, value] of doc) {
     if (node.fields.has(name)) continue;
     const child = node.children.get(name);
-    const kept = child ? excludeBelow(value, child) : value;
-    if (kept !== undefined) result.set(name, kept);
+    const remaining = child ? excludeBelow(value, child) : value;
+    if (remaining !== undefined) result.set(name, remaining);
   }
   return result;
 }

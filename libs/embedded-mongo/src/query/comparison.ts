@@ -58,10 +58,10 @@ function relationTest(operand: Value, relation: Relation): ElementTest {
 
 /** $lt, $lte, $gt, $gte: within one type, numbers by value. @throws MongoServerError 2 for a regular expression */
 export function relation(operator: string, operand: Value, path: string): Condition {
-  const known = RELATIONS[operator];
-  if (!known) throw badValue(`unknown operator: ${operator}`);
+  const relation = RELATIONS[operator];
+  if (!relation) throw badValue(`unknown operator: ${operator}`);
   if (operand instanceof BSONRegExp) throw badValue(`Can't have RegEx as arg to predicate over field '${path}'.`);
-  return leaf(relationTest(operand, known));
+  return leaf(relationTest(operand, relation));
 }
 
 const FEW = 4;

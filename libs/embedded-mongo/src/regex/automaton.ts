@@ -21,8 +21,8 @@ class Builder {
 
   /** One memory per set and flag, so that a character is tested once. */
   test(source: string, flags: string): (character: string) => boolean {
-    const known = this.tests.get(flags + source);
-    if (known) return known;
+    const cachedTest = this.tests.get(flags + source);
+    if (cachedTest) return cachedTest;
     const expression = new RegExp(`^(?:${source})$`, flags);
     const seen = new Map<string, boolean>();
     const test = (character: string): boolean => {
@@ -112,13 +112,13 @@ function follow(
   holdsHere: (expression: RegExp) => boolean,
 ): boolean {
   const stack = [from];
-  for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-    if (reached.has(at)) continue;
-    reached.add(at);
-    const step = steps[at];
+  for (let stateIndex = stack.pop(); stateIndex !== undefined; stateIndex = stack.pop()) {
+    if (reached.has(stateIndex)) continue;
+    reached.add(stateIndex);
+    const step = steps[stateIndex];
     if (step?.kind === 'match') return true;
     if (step?.kind === 'split') stack.push(...step.targets);
-    else if (step?.kind === 'assert' && holdsHere(step.expression)) stack.push(at + 1);
+    else if (step?.kind === 'assert' && holdsHere(step.expression)) stack.push(stateIndex + 1);
   }
   return false;
 }
@@ -132,21 +132,21 @@ function matcherOfStates(steps: readonly Step[]): (text: string) => boolean {
     const matched = [0, ...sources].some((from) => follow(steps, { reached, from }, never));
     const members = [...reached].toSorted((a, b) => a - b);
     const name = members.join();
-    const known = states.get(name);
-    if (known) return known;
+    const existingState = states.get(name);
+    if (existingState) return existingState;
     if (states.size >= MOST_STATES) states.clear();
     const state: State = { steps: members, matched, next: new Map() };
     states.set(name, state);
     return state;
   };
   const after = (state: State, character: string): State => {
-    const known = state.next.get(character);
-    if (known) return known;
-    const sources = state.steps.filter((at) => {
-      const step = steps[at];
+    const nextState = state.next.get(character);
+    if (nextState) return nextState;
+    const sources = state.steps.filter((state) => {
+      const step = steps[state];
       return step?.kind === 'set' && step.test(character);
     });
-    const next = stateAfter(sources.map((at) => at + 1));
+    const next = stateAfter(sources.map((state) => state + 1));
     if (state.next.size < MOST_STATES) state.next.set(character, next);
     return next;
   };
@@ -175,9 +175,9 @@ function matcherOfPositions(steps: readonly Step[]): (text: string) => boolean {
       if (++read % CHECK_EVERY === 0) checkTime();
       position += character.length;
       const next = new Set<number>();
-      for (const at of current) {
-        const step = steps[at];
-        if (step?.kind === 'set' && step.test(character) && reaches(next, at + 1)) return true;
+      for (const state of current) {
+        const step = steps[state];
+        if (step?.kind === 'set' && step.test(character) && reaches(next, state + 1)) return true;
       }
       current = next;
     }

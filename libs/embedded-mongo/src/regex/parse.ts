@@ -166,8 +166,8 @@ const SIGNS: Readonly<Record<string, { readonly min: number; readonly max: numbe
 };
 
 function boundsOf([, sign = '', low, comma, high]: readonly (string | undefined)[]): { min: number; max: number } {
-  const known = SIGNS[sign];
-  if (known) return known;
+  const range = SIGNS[sign];
+  if (range) return range;
   const min = Number(low);
   const max = comma === '' ? min : high === '' ? Infinity : Number(high);
   if (min > max || min > 65535) throw invalidRegex('numbers out of order in {} quantifier');

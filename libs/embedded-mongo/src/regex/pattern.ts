@@ -40,8 +40,8 @@ function compile(pattern: string, options: string): Matcher {
  */
 export function compilePattern(pattern: string, options: string): Matcher {
   const key = `${options}/${pattern}`;
-  const known = cache.get(key);
-  if (known) return known;
+  const cachedMatcher = cache.get(key);
+  if (cachedMatcher) return cachedMatcher;
   if (/[^imsxu]/.test(options)) throw new MongoServerError(51108, `invalid flag in regex options: ${options}`);
   if (pattern.includes('\0'))
     throw new MongoServerError(51091, 'Regular expression cannot contain an embedded null byte');

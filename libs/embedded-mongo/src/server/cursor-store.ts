@@ -43,9 +43,9 @@ export class CursorStore {
   }
 
   /** The first batch of an answer; the rest waits under the cursor's id. */
-  open(wanted: NewCursor): CursorBatch {
-    const { namespace, session, transaction } = wanted;
-    const items = wanted.items[Symbol.iterator]();
+  open(newCursor: NewCursor): CursorBatch {
+    const { namespace, session, transaction } = newCursor;
+    const items = newCursor.items[Symbol.iterator]();
     const cursor: Cursor = {
       namespace,
       items,
@@ -54,8 +54,12 @@ export class CursorStore {
       lookahead: undefined,
       lastUsed: this.#clock(),
     };
-    const documents = fill(cursor, wanted.batchSize ?? FIRST_BATCH, wanted.singleBatch ? MAX_REPLY_BYTES : BATCH_BYTES);
-    if (wanted.singleBatch || !hasMore(cursor)) return { field: 'firstBatch', documents, cursorId: 0n, namespace };
+    const documents = fill(
+      cursor,
+      newCursor.batchSize ?? FIRST_BATCH,
+      newCursor.singleBatch ? MAX_REPLY_BYTES : BATCH_BYTES,
+    );
+    if (newCursor.singleBatch || !hasMore(cursor)) return { field: 'firstBatch', documents, cursorId: 0n, namespace };
     const cursorId = newId();
     this.#cursors.set(cursorId, cursor);
     return { field: 'firstBatch', documents, cursorId, namespace };

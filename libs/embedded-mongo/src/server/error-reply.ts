@@ -7,21 +7,21 @@ const internal = (error: unknown): MongoServerError =>
 
 /** The part of an error that both a failed command and an element of writeErrors show. */
 export function errorFields(error: unknown): Doc {
-  const known = error instanceof MongoServerError ? error : internal(error);
+  const serverError = error instanceof MongoServerError ? error : internal(error);
   const fields: Doc = new Map<string, Value>([
-    ['errmsg', known.message],
-    ['code', new Int32(known.code)],
+    ['errmsg', serverError.message],
+    ['code', new Int32(serverError.code)],
   ]);
-  for (const [name, value] of known.details ?? []) fields.set(name, value);
+  for (const [name, value] of serverError.details ?? []) fields.set(name, value);
   return fields;
 }
 
 /** The reply to a command that failed, in MongoDB's form. */
 export function errorReply(error: unknown): Doc {
-  const known = error instanceof MongoServerError ? error : internal(error);
-  const fields: Doc = new Map<string, Value>([['ok', new Double(0)], ...errorFields(known)]);
-  fields.set('codeName', known.codeName);
-  if (known.labels && known.labels.length > 0) fields.set('errorLabels', [...known.labels]);
+  const serverError = error instanceof MongoServerError ? error : internal(error);
+  const fields: Doc = new Map<string, Value>([['ok', new Double(0)], ...errorFields(serverError)]);
+  fields.set('codeName', serverError.codeName);
+  if (serverError.labels && serverError.labels.length > 0) fields.set('errorLabels', [...serverError.labels]);
   return fields;
 }
 

@@ -17,10 +17,10 @@ export class SessionStore {
   }
 
   get(key: string, now: number): Session {
-    const known = this.#sessions.get(key);
-    if (known) {
-      known.lastUsed = now;
-      return known;
+    const session = this.#sessions.get(key);
+    if (session) {
+      session.lastUsed = now;
+      return session;
     }
     const fresh = newSession(key, now);
     this.#sessions.set(key, fresh);

@@ -123,8 +123,8 @@ export class Storage {
   }
 
   #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql);
-    if (known) return known;
+    const cachedStatement = this.#statements.get(sql);
+    if (cachedStatement) return cachedStatement;
     const statement = this.#database.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;

@@ -34,23 +34,23 @@ class Parser {
 
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
-    const found = pattern.exec(this.source)?.[0];
-    if (found !== undefined) this.at += found.length;
-    return found;
+    const matchedText = pattern.exec(this.source)?.[0];
+    if (matchedText !== undefined) this.at += matchedText.length;
+    return matchedText;
   }
 
   /** Whether the next sign is this one; goes past it. */
-  sign(wanted: string): boolean {
+  sign(expectedSign: string): boolean {
     this.take(SPACE);
-    if (this.source[this.at] !== wanted) return false;
+    if (this.source[this.at] !== expectedSign) return false;
     this.at++;
     return true;
   }
 
   string(): string {
     this.take(SPACE);
-    const found = this.take(STRING);
-    return found === undefined ? this.fail() : String(JSON.parse(found));
+    const token = this.take(STRING);
+    return token === undefined ? this.fail() : String(JSON.parse(token));
   }
 
   object(): Map<string, OrderedJson> {

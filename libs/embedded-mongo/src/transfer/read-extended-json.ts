@@ -43,11 +43,11 @@ function binary(value: OrderedJson): Binary {
 }
 
 function timestamp(value: OrderedJson): Timestamp {
-  const at = (name: string): number => {
-    const found = part(value, name, '$timestamp');
-    return found instanceof JsonNumber ? Number(found.text) : fail('$timestamp');
+  const numberOf = (name: string): number => {
+    const member = part(value, name, '$timestamp');
+    return member instanceof JsonNumber ? Number(member.text) : fail('$timestamp');
   };
-  return new Timestamp({ t: at('t'), i: at('i') });
+  return new Timestamp({ t: numberOf('t'), i: numberOf('i') });
 }
 
 const READERS: ReadonlyMap<string, (value: OrderedJson) => Value> = new Map<string, (value: OrderedJson) => Value>([

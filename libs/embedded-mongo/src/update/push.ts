@@ -29,11 +29,11 @@ function comparePattern(pattern: Doc): Compare {
     if (parts.includes('')) throw badValue(`The $sort field is a dotted field but has an empty part: ${name}`);
     return { parts, direction: direction(value) };
   });
-  const at = (value: Value, parts: readonly string[]): Value | undefined =>
+  const valueAtPath = (value: Value, parts: readonly string[]): Value | undefined =>
     value instanceof Map ? valueAt(value, parts) : undefined;
   return (a, b) => {
     for (const field of fields) {
-      const order = compareValues(at(a, field.parts), at(b, field.parts));
+      const order = compareValues(valueAtPath(a, field.parts), valueAtPath(b, field.parts));
       if (order !== 0) return order * field.direction;
     }
     return 0;
@@ -86,8 +86,9 @@ function sliced(array: Value[], slice: number | undefined): Value[] {
 
 function pushInto(array: Value[], { values, position, slice, compare }: Push): Value[] {
   const size = array.length;
-  const at = position === undefined ? size : position < 0 ? Math.max(0, size + position) : Math.min(position, size);
-  const longer = values.length === 0 ? array : [...array.slice(0, at), ...values, ...array.slice(at)];
+  const insertIndex =
+    position === undefined ? size : position < 0 ? Math.max(0, size + position) : Math.min(position, size);
+  const longer = values.length === 0 ? array : [...array.slice(0, insertIndex), ...values, ...array.slice(insertIndex)];
   return sliced(compare ? longer.toSorted(compare) : longer, slice);
 }
 

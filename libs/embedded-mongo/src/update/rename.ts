@@ -62,19 +62,19 @@ export function rename(from: string, to: Value): Rename {
   const fromParts = from.split('.');
   const toParts = target.split('.');
   const value = ({ doc }: Application): Value | undefined => {
-    const found = sourceValue(doc, from, fromParts);
-    if (found !== undefined && throughArray(doc, toParts)) {
+    const renamedValue = sourceValue(doc, from, fromParts);
+    if (renamedValue !== undefined && throughArray(doc, toParts)) {
       throw badValue(`The destination field cannot be an array element, '${target}'`);
     }
-    return found;
+    return renamedValue;
   };
   return {
     target,
     source: { change: () => REMOVED, create: createsNothing, anyPath: true },
     destination: {
       change: (existing, _name, application) => {
-        const found = value(application);
-        return found === undefined || identical(found, existing) ? existing : found;
+        const newValue = value(application);
+        return newValue === undefined || identical(newValue, existing) ? existing : newValue;
       },
       create: value,
       anyPath: true,

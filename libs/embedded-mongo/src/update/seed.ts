@@ -33,8 +33,8 @@ function* equalities(filter: Doc): Generator<Equality> {
   }
 }
 
-function checkDistinct(known: ReadonlyMap<string, Value>, path: string): void {
-  for (const other of known.keys()) {
+function checkDistinct(rowsById: ReadonlyMap<string, Value>, path: string): void {
+  for (const other of rowsById.keys()) {
     if (other === path) {
       throw new MongoServerError(54, `cannot infer query fields to set, path '${path}' is matched twice`);
     }
@@ -63,17 +63,17 @@ function put(doc: Doc, parts: readonly string[], value: Value): void {
  * @throws MongoServerError 54 when the filter demands two values at one path, 111 for a path below _id
  */
 export function seedDocument(filter: Doc, idOnly: boolean): Doc {
-  const found = new Map<string, Value>();
+  const rowsById = new Map<string, Value>();
   for (const [path, value] of equalities(filter)) {
     if (idOnly && path.startsWith('_id.')) {
       throw new MongoServerError(111, `field at '_id' must be exactly specified, field at sub-path '${path}' found`);
     }
     if (idOnly && path !== '_id') continue;
-    checkDistinct(found, path);
-    found.set(path, value);
+    checkDistinct(rowsById, path);
+    rowsById.set(path, value);
   }
   const doc: Doc = new Map();
-  const sorted = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  const sorted = [...rowsById].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [path, value] of sorted) put(doc, path.split('.'), value);
   return doc;
 }

@@ -47,12 +47,12 @@ function checkParts(path: string, parts: readonly string[], filters: ReadonlySet
   if (first === '$' || arrayIdentifier(first) !== undefined) {
     throw badValue(`Cannot have positional or array filter element in the first position in path '${path}'`);
   }
-  for (const [at, part] of parts.entries()) if (part.startsWith('$')) checkDollar(path, part, at, filters);
+  for (const [index, part] of parts.entries()) if (part.startsWith('$')) checkDollar(path, part, index, filters);
 }
 
-function checkDollar(path: string, part: string, at: number, filters: ReadonlySet<string>): void {
+function checkDollar(path: string, part: string, index: number, filters: ReadonlySet<string>): void {
   const identifier = arrayIdentifier(part);
-  const reference = /^\$(ref|id|db)$/.test(part) && at > 0;
+  const reference = /^\$(ref|id|db)$/.test(part) && index > 0;
   if (part === '$' || identifier === '' || reference) return;
   if (identifier === undefined) {
     throw dollarPrefixed(`The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`);
@@ -62,8 +62,8 @@ function checkDollar(path: string, part: string, at: number, filters: ReadonlySe
   }
 }
 
-const conflict = (path: string, at: string): Error =>
-  conflictingUpdate(`Updating the path '${path}' would create a conflict at '${at}'`);
+const conflict = (path: string, prefix: string): Error =>
+  conflictingUpdate(`Updating the path '${path}' would create a conflict at '${prefix}'`);
 
 const emptyNode = (next: string): Fields | Elements =>
   arrayIdentifier(next) === undefined ? fields() : { kind: 'elements', children: new Map() };
@@ -84,19 +84,19 @@ export function addLeaf(root: Fields, path: string, modifier: Modifier, filters:
   const parts = path.split('.');
   checkParts(path, parts, filters);
   let node: Fields | Elements = root;
-  for (const [at, part] of parts.entries()) {
-    const here = parts.slice(0, at + 1).join('.');
+  for (const [index, part] of parts.entries()) {
+    const here = parts.slice(0, index + 1).join('.');
     const existing = child(node, part);
-    const next = parts[at + 1];
+    const next = parts[index + 1];
     if (next === undefined) {
       if (existing) throw conflict(path, here);
       setChild(node, part, { kind: 'leaf', modifier });
       return;
     }
-    const wanted = existing ?? emptyNode(next);
-    if (wanted.kind === 'leaf' || wanted.kind !== emptyNode(next).kind) throw conflict(path, here);
-    if (!existing) setChild(node, part, wanted);
-    node = wanted;
+    const childNode = existing ?? emptyNode(next);
+    if (childNode.kind === 'leaf' || childNode.kind !== emptyNode(next).kind) throw conflict(path, here);
+    if (!existing) setChild(node, part, childNode);
+    node = childNode;
   }
 }
 

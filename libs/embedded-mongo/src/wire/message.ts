@@ -32,11 +32,11 @@ function readSequence(message: Buffer, start: number, end: number): { name: stri
   const nameEnd = message.indexOf(0, start + 4);
   if (nameEnd < 0 || nameEnd >= end) throw new ProtocolError('unterminated sequence name');
   const documents: Uint8Array[] = [];
-  let at = nameEnd + 1;
-  while (at < end) {
-    const length = documentLength(message, at, end);
-    documents.push(message.subarray(at, at + length));
-    at += length;
+  let offset = nameEnd + 1;
+  while (offset < end) {
+    const length = documentLength(message, offset, end);
+    documents.push(message.subarray(offset, offset + length));
+    offset += length;
   }
   return { name: message.toString('utf8', start + 4, nameEnd), documents };
 }
@@ -58,15 +58,15 @@ function parseMsg(message: Buffer, requestId: number): Request {
   const end = message.length - (flags & CHECKSUM_PRESENT ? 4 : 0);
   const sequences = new Map<string, readonly Uint8Array[]>();
   let raw: Buffer | undefined;
-  for (let at = 20; at < end;) {
-    const kind = message[at++];
-    const length = documentLength(message, at, end);
-    if (kind === 0) raw = message.subarray(at, at + length);
+  for (let offset = 20; offset < end;) {
+    const kind = message[offset++];
+    const length = documentLength(message, offset, end);
+    if (kind === 0) raw = message.subarray(offset, offset + length);
     else if (kind === 1) {
-      const { name, documents } = readSequence(message, at, at + length);
+      const { name, documents } = readSequence(message, offset, offset + length);
       sequences.set(name, documents);
     } else throw new ProtocolError(`unknown section kind ${kind}`);
-    at += length;
+    offset += length;
   }
   if (!raw) throw new ProtocolError('message without a body');
   return {
@@ -82,8 +82,8 @@ function parseMsg(message: Buffer, requestId: number): Request {
 function parseQuery(message: Buffer, requestId: number): Request {
   const nameEnd = message.indexOf(0, 20);
   const namespace = message.toString('utf8', 20, nameEnd);
-  const at = nameEnd + 9;
-  const body = decodeReceived(message.subarray(at, at + documentLength(message, at, message.length)));
+  const offset = nameEnd + 9;
+  const body = decodeReceived(message.subarray(offset, offset + documentLength(message, offset, message.length)));
   const [command] = body.keys();
   if (!namespace.endsWith('.$cmd') || !/^(ismaster|hello)$/i.test(command ?? '')) {
     throw new ProtocolError('legacy messages are served for the greeting only');

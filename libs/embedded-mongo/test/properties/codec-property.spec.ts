@@ -48,9 +48,9 @@ describe('codec', () => {
 
   it('refuses bytes that were cut off or changed in length, never reads beyond them', () => {
     fc.assert(
-      fc.property(documents, fc.nat(), (doc, at) => {
+      fc.property(documents, fc.nat(), (doc, position) => {
         const bytes = encode(doc);
-        const cut = bytes.slice(0, at % bytes.length);
+        const cut = bytes.slice(0, position % bytes.length);
         expect(() => decode(cut)).toThrow(/./);
       }),
       RUNS,
@@ -61,7 +61,7 @@ describe('codec', () => {
     fc.assert(
       fc.property(documents, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 3 }), (doc, changes) => {
         const bytes = encode(doc);
-        for (const [at, byte] of changes) bytes[at % bytes.length] = byte;
+        for (const [index, byte] of changes) bytes[index % bytes.length] = byte;
         expect(outcome(bytes)).toMatch(/read|MongoServerError/);
       }),
       RUNS,

@@ -81,7 +81,11 @@ describe('updates', () => {
         const smaller = update(row, { $min: { f: value } }).get('f') ?? null;
         const larger = update(row, { $max: { f: value } }).get('f') ?? null;
         expect(compareValues(smaller, larger)).toBeLessThanOrEqual(0);
-        expect([smaller, larger].every((kept) => identical(kept, old) || identical(kept, value))).toBe(true);
+        expect(
+          [smaller, larger].every(
+            (generatedValue) => identical(generatedValue, old) || identical(generatedValue, value),
+          ),
+        ).toBe(true);
       }),
       RUNS,
     );

@@ -59,8 +59,8 @@ async function run(rows: Collection<Document>, operation: Operation): Promise<{ 
 const canonical = (docs: readonly Document[]): string[] => docs.map((doc) => EJSON.stringify(doc, { relaxed: false }));
 const typed = (docs: readonly Document[]): Document[] => docs.map((doc) => deserialize(serialize(doc), TYPED));
 
-const title = ({ docs, operation }: Row, at: number): string =>
-  `${at + 1}: ${EJSON.stringify(operation)} on ${EJSON.stringify(docs)}`.slice(0, 240);
+const title = ({ docs, operation }: Row, position: number): string =>
+  `${position + 1}: ${EJSON.stringify(operation)} on ${EJSON.stringify(docs)}`.slice(0, 240);
 
 interface Outcome {
   readonly docs: readonly string[];
@@ -99,8 +99,8 @@ function expected({ docs, gives, modified, code, always }: Row): Outcome {
 
 describe.each(GROUPS)('$page', ({ rows }) => {
   const real = process.env['MONGODB_URI'] !== undefined;
-  const wanted = rows.filter((row) => !real || row.outside !== true);
-  it.each(wanted.map((row, index) => [title(row, index), row] as const))('%s', async (_title, row) => {
+  const supportedRows = rows.filter((row) => !real || row.outside !== true);
+  it.each(supportedRows.map((row, index) => [title(row, index), row] as const))('%s', async (_title, row) => {
     expect(await outcome(row)).toEqual(expected(row));
   });
 });

@@ -51,17 +51,17 @@ export class Consents {
     return { items: page.items.map((row) => project(view, row)), total: page.total };
   }
 
-  async create(caller: Caller, given: ConsentCreate) {
+  async create(caller: Caller, consent: ConsentCreate) {
     if (!caller.actor.id) throw new AppError('UNAUTHENTICATED');
-    const row = this.buildDecision(objectId(caller.actor.id), given.policy, given.granted);
+    const row = this.buildDecision(objectId(caller.actor.id), consent.policy, consent.granted);
     this.accessPolicy.authorize(caller.ability, 'create', 'Consent', row);
     await this.rows.insertOne(row);
     return project(consentViews[consentViewFor(caller.actor)], row);
   }
 
   /** Saves the decisions of a sign-up with the account. */
-  record(unitOfWork: UnitOfWork, userId: ObjectId, given: SignUpConsents): void {
-    const policies: Policy[] = ['terms', 'privacy', ...(given.broadcastMail ? (['broadcast_mail'] as const) : [])];
+  record(unitOfWork: UnitOfWork, userId: ObjectId, consents: SignUpConsents): void {
+    const policies: Policy[] = ['terms', 'privacy', ...(consents.broadcastMail ? (['broadcast_mail'] as const) : [])];
     for (const policy of policies) unitOfWork.create(Consent, this.buildDecision(userId, policy, true));
   }
 
@@ -91,7 +91,7 @@ export class Consents {
   }
 
   private buildDecision(userId: ObjectId, policy: Policy, granted: boolean): ConsentRow {
-    const at = this.clock.now();
-    return { _id: new ObjectId(), userId, policy, policyVersion: policyVersions[policy], granted, at };
+    const grantedAt = this.clock.now();
+    return { _id: new ObjectId(), userId, policy, policyVersion: policyVersions[policy], granted, at: grantedAt };
   }
 }

@@ -22,8 +22,8 @@ export function assertNotCommonPassword(
   { email, personalWords: words = [] }: PasswordOwner,
   field = 'password',
 ): void {
-  const own = personalWordIn(password, email);
+  const personalWord = personalWordIn(password, email);
   const common = isCommonPassword(password, email ? [email, ...words] : words);
-  const code = own ? (`contains_${own}` as const) : common ? 'common' : null;
+  const code = personalWord ? (`contains_${personalWord}` as const) : common ? 'common' : null;
   if (code) throw new AppError('VALIDATION_FAILED', {}, [{ field, code, message: messages[code] }]);
 }

@@ -130,11 +130,11 @@ const messages = {
 
 function sentencesFor(
   account: SecuredAccount,
-  found: Readonly<Partial<Record<RecoveryItem, number>>>,
+  change: Readonly<Partial<Record<RecoveryItem, number>>>,
   say: SentenceTemplates,
 ) {
   return items.flatMap((item) => {
-    const count = found[item];
+    const count = change[item];
     const sentence = count === undefined ? undefined : say[item]?.(count, account);
     return sentence ?? [];
   });
@@ -143,10 +143,10 @@ function sentencesFor(
 function composeSecuredEmail(account: SecuredAccount, locale: Locale): Email {
   const say = messages[locale];
   const cancelled = sentencesFor(account, account.cancelled, say.cancelled);
-  const kept = sentencesFor(account, account.kept, say.kept);
-  const found = [
+  const remainingSentences = sentencesFor(account, account.kept, say.kept);
+  const cancelledSentences = [
     ...(cancelled.length > 0 ? [say.reset, ...cancelled] : []),
-    ...(kept.length > 0 ? [say.check, ...kept] : []),
+    ...(remainingSentences.length > 0 ? [say.check, ...remainingSentences] : []),
   ];
   const methods = account.methods.map((method) => (method === 'password' ? say.password : method)).join(', ');
   return {
@@ -154,7 +154,7 @@ function composeSecuredEmail(account: SecuredAccount, locale: Locale): Email {
     paragraphs: [
       ...(account.restored ? [say.restored.sentence] : []),
       `${say.subject[account.act]}.`,
-      ...(found.length > 0 ? found : [say.nothing]),
+      ...(cancelledSentences.length > 0 ? cancelledSentences : [say.nothing]),
       `${say.methods}${methods}`,
       ...(account.act === 'signed_out_everywhere' ? [say.reminder] : []),
     ],

@@ -51,9 +51,9 @@ export class ExternalAccounts {
   /** @throws AppError EMAIL_NOT_VERIFIED, EMAIL_IN_USE, IDP_UNAVAILABLE */
   async create(proof: ExternalProof, signUp: VerifiedSignUp): Promise<UserRow> {
     const addressed = assertEmailVerified(proof);
-    const kept = await this.identity.linkExternal(null, addressed, this.knownSubjects.isKnown);
+    const identity = await this.identity.linkExternal(null, addressed, this.knownSubjects.isKnown);
     const { email } = addressed;
-    return this.signUps.createVerified({ email, proven: true, identity: kept, external: identityOf(proof) }, signUp);
+    return this.signUps.createVerified({ email, proven: true, identity, external: identityOf(proof) }, signUp);
   }
 
   /** @throws AppError NOT_FOUND, FORBIDDEN when it is the only way in, IDP_UNAVAILABLE */
@@ -82,13 +82,13 @@ export class ExternalAccounts {
 
   private async link(user: UserRow, proof: ProofWithEmail): Promise<UserRow> {
     assertLinkable(user, proof);
-    const kept = await this.identity.linkExternal(user, proof, this.knownSubjects.isKnown);
+    const identity = await this.identity.linkExternal(user, proof, this.knownSubjects.isKnown);
     return this.database.transaction(async (unitOfWork) => {
       const fresh = await unitOfWork.findOneOrFail(User, { _id: user._id });
       /* The address may have changed while the provider was asked. */
       if (fresh.email !== proof.email) throw new AppError('EMAIL_IN_USE');
       assertLinkable(fresh, proof);
-      fresh.identities = [...fresh.identities, ...(kept ? [kept] : []), { ...identityOf(proof), added: true }];
+      fresh.identities = [...fresh.identities, ...(identity ? [identity] : []), { ...identityOf(proof), added: true }];
       const userId = fresh._id.toHexString();
       this.audit.record(unitOfWork, { caller: null, action: 'identity_linked', resource: 'users', id: userId });
       this.events.record(unitOfWork, {

@@ -51,10 +51,10 @@ export class IdTokenVerifier {
         clockTolerance: TOLERANCE_SECONDS,
         maxAge: LONGEST_SECONDS,
       });
-      const found = claims.parse(verified);
-      if (Array.isArray(found.aud) && found.aud.length > 1 && found.azp !== this.provider.clientId)
+      const idClaims = claims.parse(verified);
+      if (Array.isArray(idClaims.aud) && idClaims.aud.length > 1 && idClaims.azp !== this.provider.clientId)
         throw new Error('The token is for somebody else.');
-      return found;
+      return idClaims;
     } catch {
       throw new AppError('LINK_INVALID');
     }

@@ -106,13 +106,14 @@ export class OpenIdClient {
   async redeemCode(code: string, secrets: FlowSecrets): Promise<ExternalProof> {
     const signal = AbortSignal.timeout(PROVIDER_TIMEOUT_MS);
     const token = await this.requestIdToken(code, secrets.verifier, signal);
-    const found = await this.tokens.verify(token, secrets.nonce, signal);
+    const idClaims = await this.tokens.verify(token, secrets.nonce, signal);
     return {
       provider: this.provider.id,
-      subject: found.sub,
-      email: found.email?.trim().toLowerCase() ?? null,
-      emailVerified: found.email !== undefined && (found.email_verified === true || found.email_verified === 'true'),
-      name: found.name?.trim().slice(0, NAME_LENGTH) || null,
+      subject: idClaims.sub,
+      email: idClaims.email?.trim().toLowerCase() ?? null,
+      emailVerified:
+        idClaims.email !== undefined && (idClaims.email_verified === true || idClaims.email_verified === 'true'),
+      name: idClaims.name?.trim().slice(0, NAME_LENGTH) || null,
     };
   }
 
@@ -141,12 +142,12 @@ export class OpenIdClient {
   private async endpoints(signal: AbortSignal): Promise<Endpoints> {
     const now = this.place.clock.now().getTime();
     if (this.cachedEndpoints && now - this.cachedEndpoints.readAt < CACHE_MS) return this.cachedEndpoints.value;
-    const found = endpoints.safeParse(
+    const discovery = endpoints.safeParse(
       await this.fetchJson(`${this.provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { signal }),
     );
-    if (!found.success || !this.isExpectedProvider(found.data)) throw unavailable();
-    this.cachedEndpoints = { value: found.data, readAt: now };
-    return found.data;
+    if (!discovery.success || !this.isExpectedProvider(discovery.data)) throw unavailable();
+    this.cachedEndpoints = { value: discovery.data, readAt: now };
+    return discovery.data;
   }
 
   private isExpectedProvider({ issuer, authorization_endpoint, token_endpoint, jwks_uri }: Endpoints): boolean {

@@ -35,11 +35,11 @@ export class AccountSecurity {
     const userId = user._id.toHexString();
     const before = signInMethods(user);
     const actor = { ...anonymous, id: userId, role: user.role };
-    const own = context.sessionId ? await this.sessions.find(objectId(context.sessionId), unitOfWork) : null;
+    const currentSession = context.sessionId ? await this.sessions.find(objectId(context.sessionId), unitOfWork) : null;
     const { cancelled, kept } = await this.recovery.run(act, { unitOfWork, userId: user._id, caller: { actor } });
     const methods = signInMethods(user);
     const removed = before.filter((method) => !methods.includes(method));
-    const cancelledElsewhere = withoutOwnSession(cancelled, own ? 1 : 0);
+    const cancelledElsewhere = withoutOwnSession(cancelled, currentSession ? 1 : 0);
     const { restored = false } = context;
     this.events.record(unitOfWork, {
       'account.secured': {
@@ -57,6 +57,6 @@ export class AccountSecurity {
 }
 
 /** The counts without the sessions in which the owner acted. */
-function withoutOwnSession({ sessions = 0, ...others }: RecoveryCounts, own: number): RecoveryCounts {
-  return sessions > own ? { ...others, sessions: sessions - own } : others;
+function withoutOwnSession({ sessions = 0, ...others }: RecoveryCounts, sessionCount: number): RecoveryCounts {
+  return sessions > sessionCount ? { ...others, sessions: sessions - sessionCount } : others;
 }

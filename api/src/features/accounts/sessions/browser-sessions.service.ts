@@ -56,7 +56,7 @@ export class BrowserSessions {
    */
   async open({ request, reply }: HttpExchange, userId: ObjectId, version?: number): Promise<OpenedSession> {
     const from = deviceInfoOf(request);
-    const known = await this.sessions.knowsDevice(userId, from.device);
+    const isKnownDevice = await this.sessions.knowsDevice(userId, from.device);
     const { opened, user } = await this.recovery.runExclusive(userId, async (unitOfWork) => ({
       user: await this.assertStillProven(unitOfWork, userId, version, request.caller),
       opened: await this.sessions.open(userId, from, unitOfWork),
@@ -64,9 +64,16 @@ export class BrowserSessions {
     const owner = { userId: userId.toHexString(), version: securityVersionOf(user) };
     const { publicUrl } = this.settings;
     writeDeviceCookie({ request, reply }, owner, { secret: this.secrets.accessToken, publicUrl });
-    const at = this.clock.now();
-    await this.database.collection(User).updateOne({ _id: userId }, { $set: { lastSignInAt: at, lastActiveAt: at } });
-    const payload = { userId: userId.toHexString(), ...from, newDevice: known === false, at: at.toISOString() };
+    const signedInAt = this.clock.now();
+    await this.database
+      .collection(User)
+      .updateOne({ _id: userId }, { $set: { lastSignInAt: signedInAt, lastActiveAt: signedInAt } });
+    const payload = {
+      userId: userId.toHexString(),
+      ...from,
+      newDevice: isKnownDevice === false,
+      at: signedInAt.toISOString(),
+    };
     await this.recordAudit('sign_in', opened.session, from, payload);
     return this.respond(reply, opened);
   }

@@ -27,11 +27,11 @@ export class SessionList {
   ) {}
 
   async list(caller: Caller, query: ListQuery) {
-    const own = this.accessPolicy.filterFor(caller.ability, 'read', 'Session');
+    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'read', 'Session');
     const page = await readPage<ListedSession>(this.database.collection(Session), {
       listSchema: sessionList,
       query,
-      scope: { $and: [own, this.sessions.activeFilter()] },
+      scope: { $and: [ownRecordsFilter, this.sessions.activeFilter()] },
       fields,
     });
     return { items: page.items.map((row) => toView(caller, row)), total: page.total };
@@ -39,8 +39,8 @@ export class SessionList {
 
   /** @throws AppError NOT_FOUND for a session that has ended or is somebody else's */
   async end(caller: Caller, id: string) {
-    const own = this.accessPolicy.filterFor(caller.ability, 'delete', 'Session');
-    const filter = { $and: [own, this.sessions.activeFilter(), { _id: objectId(id) }] };
+    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'delete', 'Session');
+    const filter = { $and: [ownRecordsFilter, this.sessions.activeFilter(), { _id: objectId(id) }] };
     const row = await this.database.collection(Session).findOne<ListedSession>(filter);
     const session = this.accessPolicy.authorize(caller.ability, 'delete', 'Session', row);
     await this.sessions.end(session._id);

@@ -38,8 +38,8 @@ export class PasswordGuessLimiter implements OnModuleInit {
    */
   async consume(email: string, user: UserRow | null, request: FastifyRequest): Promise<void> {
     const ofAccount = this.countersOfAccount(email, user, request);
-    const known = ofAccount.some(([limit]) => limit === attemptLimits.passwordPerDevice);
-    if (!known) {
+    const isKnownDevice = ofAccount.some(([limit]) => limit === attemptLimits.passwordPerDevice);
+    if (!isKnownDevice) {
       await this.attemptLimiter.consume(attemptLimits.passwordPerAddress, attemptAddressOf(request.ip));
       await this.attemptLimiter.consume(attemptLimits.passwordPerNetwork, attemptNetworkOf(request.ip));
     }

@@ -25,22 +25,22 @@ export const identitiesOf = (userId: ObjectId, { identity }: Credentials): Ident
 ];
 
 /** A new account's properties, all of them. */
-export function newUser(given: NewUser, now: Date) {
+export function newUser(user: NewUser, now: Date) {
   return {
-    _id: given._id,
-    email: given.email,
-    role: given.role,
-    status: given.proven ? ('active' as const) : ('unverified' as const),
-    permissions: [...(given.permissions ?? [])],
-    name: given.name,
-    locale: given.locale ?? defaultLocale,
-    timeZone: given.timeZone ?? defaultTimeZone,
-    identities: [...identitiesOf(given._id, given.credentials), ...(given.external ? [given.external] : [])],
-    passwordHash: given.credentials.passwordHash,
+    _id: user._id,
+    email: user.email,
+    role: user.role,
+    status: user.proven ? ('active' as const) : ('unverified' as const),
+    permissions: [...(user.permissions ?? [])],
+    name: user.name,
+    locale: user.locale ?? defaultLocale,
+    timeZone: user.timeZone ?? defaultTimeZone,
+    identities: [...identitiesOf(user._id, user.credentials), ...(user.external ? [user.external] : [])],
+    passwordHash: user.credentials.passwordHash,
     pendingEmail: null,
     pendingEmailAt: null,
     securityVersion: 0,
-    emailVerifiedAt: given.proven ? now : null,
+    emailVerifiedAt: user.proven ? now : null,
     lastActiveAt: null,
     lastSignInAt: null,
     suspension: null,

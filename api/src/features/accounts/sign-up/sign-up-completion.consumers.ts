@@ -49,9 +49,9 @@ export class SignUpCompletion implements OnModuleInit {
   }
 
   /** Makes the account of somebody whom a provider has proven. @throws AppError EMAIL_IN_USE */
-  async createVerified(person: VerifiedPerson, given: VerifiedSignUp): Promise<UserRow> {
-    const { role, consents, locale = defaultLocale, timeZone = defaultTimeZone } = given;
-    const company = given.role === 'employer' ? given : null;
+  async createVerified(person: VerifiedPerson, signUp: VerifiedSignUp): Promise<UserRow> {
+    const { role, consents, locale = defaultLocale, timeZone = defaultTimeZone } = signUp;
+    const company = signUp.role === 'employer' ? signUp : null;
     await this.database.transaction(async (unitOfWork) => {
       if (person.proven) await this.unconfirmed.discard(unitOfWork, person.email);
       const _id = new ObjectId();

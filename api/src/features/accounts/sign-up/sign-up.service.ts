@@ -29,12 +29,12 @@ export class SignUps {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  intern(given: InternSignUp, exchange: HttpExchange) {
-    return this.accept('intern', given, null, exchange);
+  intern(signUp: InternSignUp, exchange: HttpExchange) {
+    return this.accept('intern', signUp, null, exchange);
   }
 
-  employer({ companyName, website, name, ...given }: EmployerSignUp, exchange: HttpExchange) {
-    return this.accept('employer', given, { companyName, website, name }, exchange);
+  employer({ companyName, website, name, ...signUp }: EmployerSignUp, exchange: HttpExchange) {
+    return this.accept('employer', signUp, { companyName, website, name }, exchange);
   }
 
   /** @throws AppError RATE_LIMITED, or VALIDATION_FAILED for a common password */

@@ -147,11 +147,11 @@ export class ApplicationDecisions {
     });
     const transition = { kind: 'consequence', to: 'withdrawn', reason: 'accepted_elsewhere' } as const;
     for (const other of others) {
-      const own = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', other);
+      const application = this.accessPolicy.authorize(caller.ability, 'transition', 'Application', other);
       await this.engine.apply(
         unitOfWork,
         this.transitions.definition,
-        own,
+        application,
         transition,
         personActor(caller, actorKindOf(caller)),
       );

@@ -62,9 +62,9 @@ export class ApplicantCvs {
    */
   async byApplication(ids: readonly ObjectId[]): Promise<ReadonlyMap<Id, ApplicantCv>> {
     if (ids.length === 0) return new Map();
-    const found = await this.find({ _id: { $in: [...ids] } }, ids.length);
-    const summaries = await this.internships.summaries(found.map(({ internshipId }) => internshipId));
-    const shown = found.filter(({ internshipId }) => {
+    const applicantCvs = await this.find({ _id: { $in: [...ids] } }, ids.length);
+    const summaries = await this.internships.summaries(applicantCvs.map(({ internshipId }) => internshipId));
+    const shown = applicantCvs.filter(({ internshipId }) => {
       const summary = summaries.get(internshipId.toHexString());
       return summary && !isSuspended(summary);
     });

@@ -90,8 +90,8 @@ export class ApplicationExport {
   /** @throws AppError EXPORT_TOO_LARGE above the limit of rows */
   async csv(caller: Caller, params: ExportParams): Promise<StreamableFile> {
     const view = caller.actor.role === 'admin' ? 'admin' : 'row';
-    const { without: _, ...asked } = params;
-    const { name, field } = sortedByDueDate(parseListQuery(applicationList, asked, view)).sort;
+    const { without: _, ...listQuery } = params;
+    const { name, field } = sortedByDueDate(parseListQuery(applicationList, listQuery, view)).sort;
     const fields = [
       ...applicationRowFields,
       ...(view === 'row' ? ['candidate.email', 'candidate.phone'] : ['offer.pay']),

@@ -64,7 +64,7 @@ export class AdminApplicationMetrics {
 
   /** Returns how far the applications of a period got, how fast they were answered, and who is slowest. */
   async trends({ from, now }: Period): Promise<Pick<AdminHistory, 'funnel' | 'responseTrend' | 'slowest'>> {
-    const found = new FunnelMetrics();
+    const funnel = new FunnelMetrics();
     const rows = this.rows.find(
       { createdAt: { $gte: from, $lte: now } },
       {
@@ -72,8 +72,8 @@ export class AdminApplicationMetrics {
         batchSize: 1_000,
       },
     );
-    for await (const row of rows) found.add(row);
-    return { funnel: found.funnel(), responseTrend: found.trend(from, now), slowest: await this.slowest(now) };
+    for await (const row of rows) funnel.add(row);
+    return { funnel: funnel.funnel(), responseTrend: funnel.trend(from, now), slowest: await this.slowest(now) };
   }
 
   /** Employers with most overdue applications. */

@@ -105,14 +105,14 @@ export class ApplicationMetrics {
         .toArray(),
       this.counts.countAwaiting(employerId),
     ]);
-    const found = responsivenessOf(
+    const figures = responsivenessOf(
       rows.flatMap((row) => responseSamplesOf(row, now)),
       now.toISOString(),
     );
-    const { computedAt: _, ...responsiveness } = found ?? { computedAt: '' };
+    const { computedAt: _, ...responsiveness } = figures ?? { computedAt: '' };
     await this.employers.setResponseMetrics(employerId, {
       ...awaiting,
-      responsiveness: found && 'medianDays' in responsiveness ? responsiveness : null,
+      responsiveness: figures && 'medianDays' in responsiveness ? responsiveness : null,
     });
   }
 }

@@ -65,14 +65,16 @@ export class EmployerApplicationMetrics {
 
   /** Returns the part of an employer's dashboard that is about applications. */
   async find(employerId: ObjectId, now: Date) {
-    const own = (filter: Filter<Document>): Filter<Document> => ({ $and: [{ employerId }, filter] });
+    const withinEmployer = (filter: Filter<Document>): Filter<Document> => ({ $and: [{ employerId }, filter] });
     const soon = { $gte: now, $lte: new Date(now.getTime() + days.soon * DAY) };
     const [overdue, overdueTotal, dueSoon, interviews, offers] = await Promise.all([
-      this.first(own(overdueFilter(now)), { responseDueAt: 1 }),
-      this.database.collection(Application).countDocuments(own(overdueFilter(now))),
-      this.first(own({ state: { $in: [...unansweredApplicationStates] }, responseDueAt: soon }), { responseDueAt: 1 }),
-      this.first(own({ state: 'interview', interviewAt: { $gte: now } }), { interviewAt: 1 }),
-      this.first(own({ state: 'offered', offerExpiresAt: { $gte: now } }), { offerExpiresAt: 1 }),
+      this.first(withinEmployer(overdueFilter(now)), { responseDueAt: 1 }),
+      this.database.collection(Application).countDocuments(withinEmployer(overdueFilter(now))),
+      this.first(withinEmployer({ state: { $in: [...unansweredApplicationStates] }, responseDueAt: soon }), {
+        responseDueAt: 1,
+      }),
+      this.first(withinEmployer({ state: 'interview', interviewAt: { $gte: now } }), { interviewAt: 1 }),
+      this.first(withinEmployer({ state: 'offered', offerExpiresAt: { $gte: now } }), { offerExpiresAt: 1 }),
     ]);
     const titles = await this.internships.summaries(
       [...overdue, ...dueSoon, ...interviews, ...offers].map((row) => row.internshipId),
@@ -99,14 +101,14 @@ export class EmployerApplicationMetrics {
 
   /** How far those got who applied, or showed interest and have not applied, in the last 180 days. */
   private async funnel(employerId: ObjectId, now: Date) {
-    const found = new FunnelMetrics();
+    const funnel = new FunnelMetrics();
     const since = new Date(now.getTime() - days.back * DAY);
     const rows = this.rows.find(
       { employerId, $or: [{ submittedAt: { $gte: since } }, { submittedAt: null, createdAt: { $gte: since } }] },
       { projection: { 'events.to': 1, submittedAt: 1, firstResponseAt: 1 }, batchSize: 1_000 },
     );
-    for await (const row of rows) found.add(row);
-    return found.funnel();
+    for await (const row of rows) funnel.add(row);
+    return funnel.funnel();
   }
 
   /** Starts and ends that somebody should confirm. */

@@ -31,8 +31,8 @@ function stagesReachedBy({ events, submittedAt, firstResponseAt }: ApplicationPr
   return reached;
 }
 
-const mondayOf = (at: Date): string => {
-  const day = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()));
+const mondayOf = (date: Date): string => {
+  const day = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
 };
 
@@ -68,8 +68,12 @@ export class FunnelMetrics {
   /** One point per week from the first to the last instant, the weeks without an answer included. */
   trend(from: Date, to: Date): TrendPoint[] {
     const points: TrendPoint[] = [];
-    for (let at = new Date(`${mondayOf(from)}T00:00:00Z`); at <= to; at = new Date(at.getTime() + 7 * DAY)) {
-      const week = at.toISOString().slice(0, 10);
+    for (
+      let weekStart = new Date(`${mondayOf(from)}T00:00:00Z`);
+      weekStart <= to;
+      weekStart = new Date(weekStart.getTime() + 7 * DAY)
+    ) {
+      const week = weekStart.toISOString().slice(0, 10);
       const { days, kept } = this.weeks.get(week) ?? { days: [], kept: 0 };
       const withinPromise = days.length === 0 ? null : Math.round((kept / days.length) * 100) / 100;
       points.push({ week, medianDays: median(days), withinPromise, answered: days.length });

@@ -52,14 +52,14 @@ export class OpeningReservations {
       if (!(await this.releaseAbandoned(internshipId))) break;
     }
     const row = await this.rows.findOne({ _id: internshipId });
-    const mine = row?.reservations.some(({ id }) => id.equals(applicationId));
-    throw new AppError(mine ? 'VERSION_CONFLICT' : 'NO_OPENINGS');
+    const isReserved = row?.reservations.some(({ id }) => id.equals(applicationId));
+    throw new AppError(isReserved ? 'VERSION_CONFLICT' : 'NO_OPENINGS');
   }
 
   /** Whether an opening is reserved for an application. */
   async has(internshipId: ObjectId, applicationId: ObjectId, unitOfWork: UnitOfWork): Promise<boolean> {
-    const found = { _id: internshipId, 'reservations.id': applicationId };
-    return (await this.rows.findOne(found, this.database.sessionOptions(unitOfWork))) !== null;
+    const reservationFilter = { _id: internshipId, 'reservations.id': applicationId };
+    return (await this.rows.findOne(reservationFilter, this.database.sessionOptions(unitOfWork))) !== null;
   }
 
   /**
@@ -94,13 +94,13 @@ export class OpeningReservations {
   private async releaseAbandoned(internshipId: ObjectId): Promise<boolean> {
     const reservations = (await this.rows.findOne({ _id: internshipId }))?.reservations ?? [];
     const ids = reservations.map(({ id }) => id);
-    const found = await this.database
+    const applications = await this.database
       .collection<ApplicationRow>(Application)
       .find({ _id: { $in: ids } }, { projection: { state: 1 } })
       .toArray();
     const late = this.clock.now().getTime() - RESERVATION_TIMEOUT_MS;
     const left = reservations.filter(({ id, at }) => {
-      const state = found.find((row) => row._id.equals(id))?.state;
+      const state = applications.find((row) => row._id.equals(id))?.state;
       if (state && openingReservingStates.includes(state)) return false;
       return state !== 'finalist' || at.getTime() < late;
     });

@@ -16,15 +16,15 @@ export class DueOrderUpgrade implements OnApplicationBootstrap {
 
   private async fillMissing(): Promise<number> {
     const rows = this.database.collection<ApplicationRow>(Application);
-    const found = await this.database
+    const applications = await this.database
       .collection(Application)
       .find<Pick<ApplicationRow, '_id' | 'responseDueAt'>>({ dueOrder: null }, { projection: { responseDueAt: 1 } })
       .limit(BATCH)
       .toArray();
-    const writes = found.map(({ _id, responseDueAt }): AnyBulkWriteOperation<ApplicationRow> => ({
+    const writes = applications.map(({ _id, responseDueAt }): AnyBulkWriteOperation<ApplicationRow> => ({
       updateOne: { filter: { _id }, update: { $set: { dueOrder: responseDueAt ?? NEVER_DUE } } },
     }));
     if (writes.length > 0) await rows.bulkWrite(writes, { ordered: false });
-    return found.length;
+    return applications.length;
   }
 }

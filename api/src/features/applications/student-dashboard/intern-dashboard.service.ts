@@ -26,7 +26,7 @@ type ApplicationParts = Omit<
 
 type VisibleApplication = ReturnType<typeof withoutPendingRejection<ApplicationRow>>;
 const isActive = (row: VisibleApplication): boolean => activeApplicationStates.some((state) => state === row.state);
-const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
 function toDashboardItem(
   row: VisibleApplication,
@@ -68,14 +68,14 @@ export class InternDashboards {
   async read({ actor }: Caller): Promise<InternDashboard> {
     const now = this.clock.now();
     const internId = objectId(actor.id ?? '');
-    const [{ parts: own, summaries }, bookmarked] = await Promise.all([
+    const [{ parts, summaries }, bookmarked] = await Promise.all([
       this.applicationsPart(internId, now),
       this.bookmarks.find(internId),
     ]);
-    const applied = new Set(own.applications.map((application) => application.internshipId));
+    const applied = new Set(parts.applications.map((application) => application.internshipId));
     const bookmarkIds = bookmarked.bookmarks.map((internship) => internship.id);
     const { profile, recommendations } = await this.profileParts(internId, [...summaries.values()], bookmarkIds);
-    const deadlines = [...own.deadlines, ...bookmarked.deadlines]
+    const deadlines = [...parts.deadlines, ...bookmarked.deadlines]
       .filter(
         (deadline) =>
           deadline.at >= now.toISOString() && (deadline.kind !== 'bookmark' || !applied.has(deadline.internshipId)),
@@ -83,11 +83,11 @@ export class InternDashboards {
       .toSorted((a, b) => a.at.localeCompare(b.at));
     const first = <T>(items: readonly T[]): T[] => items.slice(0, internDashboardItems);
     return {
-      ...own,
+      ...parts,
       ...bookmarked,
       profile,
       generatedAt: now.toISOString(),
-      applications: first(own.applications),
+      applications: first(parts.applications),
       deadlines: first(deadlines),
       bookmarks: first(bookmarked.bookmarks),
       recommendations: first(recommendations),

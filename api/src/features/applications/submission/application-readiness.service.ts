@@ -186,10 +186,10 @@ export class ApplicationReadiness {
    * of its event cancels them a moment later.
    */
   async countActive(unitOfWork: UnitOfWork, internId: ObjectId): Promise<number> {
-    const own = { internId, internState: { $in: activeSentStates } };
-    const count = await unitOfWork.count(Application, own);
+    const activeFilter = { internId, internState: { $in: activeSentStates } };
+    const count = await unitOfWork.count(Application, activeFilter);
     if (count < applicationLimits.activePerIntern) return count;
-    const rows = await unitOfWork.find(Application, own, { fields: ['internshipId'] });
+    const rows = await unitOfWork.find(Application, activeFilter, { fields: ['internshipId'] });
     const summaries = await this.internships.summaries(rows.map((row) => row.internshipId));
     return rows.filter((row) => summaries.get(row.internshipId.toHexString())?.state !== 'removed').length;
   }

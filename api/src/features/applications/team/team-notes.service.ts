@@ -43,9 +43,9 @@ export class TeamNotes {
 
   async rate(caller: Caller, id: string, { rating, tags }: { rating: number | null; tags: readonly string[] }) {
     const row = await this.records.read(caller, 'update', Application, id);
-    const own = { rating, tags: [...new Set(tags)] };
-    await this.rows.updateOne({ _id: row._id }, { $set: own });
-    return this.applications.present(caller, { ...row, ...own });
+    const newRating = { rating, tags: [...new Set(tags)] };
+    await this.rows.updateOne({ _id: row._id }, { $set: newRating });
+    return this.applications.present(caller, { ...row, ...newRating });
   }
 
   async list(caller: Caller, query: ListQuery) {
@@ -91,20 +91,13 @@ export class TeamNotes {
   }
 
   async update(caller: Caller, id: string, version: number, text: string) {
-    const note = await this.records.change(
-      caller,
-      'update',
-      ApplicationNote,
-      id,
-      version,
-      async (found, unitOfWork) => {
-        const before = mentionedIds(found.text);
-        const added = mentionedIds(text).filter((userId) => !before.includes(userId));
-        await this.assertMentions(found.employerId, added);
-        found.text = text;
-        await this.recordMentions(unitOfWork, caller, found, added);
-      },
-    );
+    const note = await this.records.change(caller, 'update', ApplicationNote, id, version, async (note, unitOfWork) => {
+      const before = mentionedIds(note.text);
+      const added = mentionedIds(text).filter((userId) => !before.includes(userId));
+      await this.assertMentions(note.employerId, added);
+      note.text = text;
+      await this.recordMentions(unitOfWork, caller, note, added);
+    });
     return this.presentOne(note);
   }
 

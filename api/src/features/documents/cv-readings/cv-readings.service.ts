@@ -104,8 +104,8 @@ export class CvReadings implements OnModuleInit, OnModuleDestroy {
 
   /** Returns the CV that a student would send: the default one, or else the newest; null when there is none. */
   async latestCv(ownerId: ObjectId): Promise<DocumentRow | null> {
-    const own = { ownerId, kind: 'cv', scanState: { $in: ['unscanned', 'clean'] } } as const;
-    return this.rows.findOne(own, { sort: { isDefault: -1, createdAt: -1, _id: -1 } });
+    const cvFilter = { ownerId, kind: 'cv', scanState: { $in: ['unscanned', 'clean'] } } as const;
+    return this.rows.findOne(cvFilter, { sort: { isDefault: -1, createdAt: -1, _id: -1 } });
   }
 
   /** Returns a CV of the student. @throws AppError NOT_FOUND when there is none, or it is somebody else's */

@@ -40,8 +40,8 @@ export class CvReviews {
     const key = `${sha256} ${month}`;
     this.forget(now.getTime());
     return this.metrics.measure('review', REVIEW_ALGORITHM, async () => {
-      const known = this.kept.get(key);
-      if (known) return { result: await known.review, cached: true };
+      const cachedReview = this.kept.get(key);
+      if (cachedReview) return { result: await cachedReview.review, cached: true };
       const review = bytesOf().then((bytes) => this.inspector.review(bytes, month));
       this.kept.set(key, { review, until: now.getTime() + KEPT_MS });
       try {

@@ -85,7 +85,7 @@ function picture(zip: Buffer): { directory: number; local: number; end: number }
   const directory = zip.lastIndexOf(PICTURE) - 46;
   return { directory, local: zip.readUInt32LE(directory + 42), end: zip.length - 22 };
 }
-type Lie = (zip: Buffer, at: ReturnType<typeof picture>) => unknown;
+type Lie = (zip: Buffer, offsets: ReturnType<typeof picture>) => unknown;
 
 describe('a DOCX with a forged directory', () => {
   const lies: Readonly<Record<string, Lie>> = {

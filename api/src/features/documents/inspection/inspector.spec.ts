@@ -13,10 +13,10 @@ function pdf(pages: number, text: string, extra = ''): Uint8Array {
   const kids = Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(' ');
   objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`);
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
-  for (let at = 0; at < pages; at++) {
+  for (let position = 0; position < pages; position++) {
     const stream = `BT /F1 12 Tf 72 700 Td (${text}) Tj ET`;
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + at * 2} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + position * 2} 0 R >>`,
     );
     objects.push(`<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`);
   }

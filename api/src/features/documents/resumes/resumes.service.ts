@@ -67,14 +67,14 @@ export class Resumes {
   async create(caller: Caller, write: ResumeWrite) {
     const userId = objectId(caller.actor.id ?? '');
     this.accessPolicy.authorize(caller.ability, 'create', 'Resume', { userId });
-    const kept = await this.mutex.transaction('resumes', userId, async (unitOfWork) => {
+    const resume = await this.mutex.transaction('resumes', userId, async (unitOfWork) => {
       if ((await unitOfWork.count(Resume, { userId })) >= resumeLimits.versions)
         throw new AppError('SAVED_LIMIT', { n: resumeLimits.versions });
       const now = this.clock.now();
       const times = { createdAt: now, updatedAt: now };
       return unitOfWork.create(Resume, { _id: new ObjectId(), userId, ...write, ...times, version: 1 });
     });
-    return project(resumeViews.own, kept);
+    return project(resumeViews.own, resume);
   }
 
   /** @throws AppError VERSION_CONFLICT when it was saved meanwhile */

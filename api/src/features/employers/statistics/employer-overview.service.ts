@@ -15,7 +15,7 @@ export type EmployerOverview = Pick<EmployerDashboard, 'name' | 'completeness' |
   readonly members: number;
 };
 
-const iso = (at: Date | null): string | null => at && at.toISOString();
+const iso = (date: Date | null): string | null => date && date.toISOString();
 
 /** Provides the company part of the dashboards. */
 @Injectable()

@@ -41,6 +41,6 @@ export class PublicEmployerStatistics implements OnModuleInit {
   private async count(): Promise<EmployerStatistics> {
     const rows = this.database.collection<EmployerRow>(Employer);
     const live = rows.find({ live: true }, { projection: projection(counted) });
-    return statisticsOf(await live.toArray().then((found): readonly CountedEmployer[] => found));
+    return statisticsOf(await live.toArray().then((employers): readonly CountedEmployer[] => employers));
   }
 }

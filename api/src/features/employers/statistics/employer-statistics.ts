@@ -28,13 +28,16 @@ function median(values: readonly number[]): number | null {
 export function statisticsOf(employers: readonly CountedEmployer[]): EmployerStatistics {
   const answering = employers.flatMap(({ responsiveness }) => (responsiveness ? [responsiveness] : []));
   const answers = answering.reduce((sum, responsiveness) => sum + responsiveness.count, 0);
-  const kept = answering.reduce((sum, responsiveness) => sum + responsiveness.withinPromise * responsiveness.count, 0);
+  const withinPromise = answering.reduce(
+    (sum, responsiveness) => sum + responsiveness.withinPromise * responsiveness.count,
+    0,
+  );
   return {
     employers: employers.length,
     withOpenInternships: employers.filter((employer) => employer.openInternships > 0).length,
     openInternships: employers.reduce((sum, employer) => sum + employer.openInternships, 0),
     medianDays: median(answering.map((responsiveness) => responsiveness.medianDays)),
-    withinPromise: answers === 0 ? null : rounded(kept / answers, 2),
+    withinPromise: answers === 0 ? null : rounded(withinPromise / answers, 2),
     industries: tally(employers.map((employer) => employer.industry)),
     sizeBands: tally(employers.map((employer) => employer.sizeBand)),
     types: tally(employers.map((employer) => employer.type)),

@@ -36,14 +36,14 @@ export class EmployerSuspension {
     (await this.membership.conflictCheck(caller))(id);
     await this.records.change(caller, 'transition', Employer, id, undefined, async (employer, unitOfWork) => {
       const reasonCodes = transition.to === 'suspended' ? [transition.reason] : [];
-      const wanted = {
+      const targetTransition = {
         to: transition.to,
         by: 'admin',
         actorId: caller.actor.id,
         note: transition.note,
         reasonCodes,
       } as const;
-      await this.employerVerification.apply(unitOfWork, employer, wanted, caller);
+      await this.employerVerification.apply(unitOfWork, employer, targetTransition, caller);
     });
   }
 

@@ -99,7 +99,7 @@ export class EmployerVerification {
       websiteDomain ? unitOfWork.find(Employer, { ...others, websiteDomain }, { limit: 10, fields: ['_id'] }) : [],
       unitOfWork.find(Employer, { ...others, nameKey }, { limit: 10, fields: ['_id'] }),
     ]);
-    const ids = (found: readonly { _id: ObjectId }[]): Id[] => found.map(({ _id }) => _id.toHexString());
+    const ids = (employers: readonly { _id: ObjectId }[]): Id[] => employers.map(({ _id }) => _id.toHexString());
     return { sameDomain: ids(domain), sameName: ids(name) };
   }
 

@@ -94,10 +94,10 @@ export class ExternalJobsImport {
 
   /** Ids of listings by those addresses that are here already. */
   private async listedAs(urls: readonly string[]): Promise<Map<string, string | null>> {
-    const found = await this.database
+    const listedJobs = await this.database
       .collection<ExternalJobRow>(ExternalJob)
       .find({ url: { $in: [...urls] } }, { projection: { url: 1 } })
       .toArray();
-    return new Map(found.map(({ _id, url }) => [url, _id.toHexString()]));
+    return new Map(listedJobs.map(({ _id, url }) => [url, _id.toHexString()]));
   }
 }

@@ -27,12 +27,12 @@ export class ExternalJobSuggestions {
     if (!url.success) return { ...nothing, outcome: 'not_public' };
     const rows = this.database.collection<ExternalJobRow>(ExternalJob);
     const listed = await rows.findOne({ url: url.data }, { projection: { _id: 1 } });
-    const known = { url: url.data, listedAs: listed?._id.toHexString() ?? null };
+    const listing = { url: url.data, listedAs: listed?._id.toHexString() ?? null };
     const page = await this.outbound.read(url.data, { deadline: DEADLINE_MS, maxBytes: PAGE_BYTES, redirects: 4 });
-    if (!page.ok && page.failure === 'not_allowed') return { ...nothing, ...known, outcome: 'not_public' };
-    if (!page.ok || page.status !== 200) return { ...nothing, ...known, outcome: 'unreachable' };
-    const found = readJobPage(page.body);
-    const isFound = Object.values(found).some((value) => value !== null);
-    return { ...found, ...known, outcome: isFound ? 'found' : 'nothing' };
+    if (!page.ok && page.failure === 'not_allowed') return { ...nothing, ...listing, outcome: 'not_public' };
+    if (!page.ok || page.status !== 200) return { ...nothing, ...listing, outcome: 'unreachable' };
+    const pageFields = readJobPage(page.body);
+    const isFound = Object.values(pageFields).some((value) => value !== null);
+    return { ...pageFields, ...listing, outcome: isFound ? 'found' : 'nothing' };
   }
 }

@@ -122,16 +122,16 @@ function withinLimits<Field extends keyof Fields>(
 export function readJobPage(html: string): Fields {
   const [posting] = postingsOf(html);
   const graph = suggestionFromOpenGraph(html);
-  const found: Found = posting ? suggestionFromPosting(posting) : {};
-  const country = found.country?.length === 2 ? found.country.toUpperCase() : null;
+  const suggestion: Found = posting ? suggestionFromPosting(posting) : {};
+  const country = suggestion.country?.length === 2 ? suggestion.country.toUpperCase() : null;
   return {
-    title: withinLimits('title', found.title ?? graph.title, 120),
-    organisation: withinLimits('organisation', found.organisation ?? graph.organisation, 120),
-    city: withinLimits('city', found.city, 80),
+    title: withinLimits('title', suggestion.title ?? graph.title, 120),
+    organisation: withinLimits('organisation', suggestion.organisation ?? graph.organisation, 120),
+    city: withinLimits('city', suggestion.city, 80),
     country: withinLimits('country', country, 2),
-    workMode: withinLimits('workMode', found.workMode, 20),
-    type: withinLimits('type', found.type, 20),
-    summary: withinLimits('summary', found.summary ?? graph.summary, 1_000),
-    closesAt: withinLimits('closesAt', found.closesAt, 40),
+    workMode: withinLimits('workMode', suggestion.workMode, 20),
+    type: withinLimits('type', suggestion.type, 20),
+    summary: withinLimits('summary', suggestion.summary ?? graph.summary, 1_000),
+    closesAt: withinLimits('closesAt', suggestion.closesAt, 40),
   };
 }

@@ -108,11 +108,11 @@ export class LinkChecker implements OnModuleInit {
     const failures = failing.includes(outcome) ? failed : outcome === 'ok' ? 0 : job.checkFailures;
     const version = page?.status === 200 && versionOf(page);
     const tags = version && { checkEtag: version.etag, checkModified: version.modified };
-    const found = { checkedAt: now, checkOutcome: outcome, checkStatus: status, checkFailures: failures, ...tags };
+    const result = { checkedAt: now, checkOutcome: outcome, checkStatus: status, checkFailures: failures, ...tags };
     const nextCheckAt = job.listed ? new Date(now.getTime() + waitOf(finding, failures)) : null;
     const rows = this.database.collection<ExternalJobRow>(ExternalJob);
     const unchanged = { _id: job._id, url: job.url, listed: job.listed };
-    await rows.updateOne(unchanged, { $set: { ...found, nextCheckAt } });
+    await rows.updateOne(unchanged, { $set: { ...result, nextCheckAt } });
     return failures;
   }
 }

@@ -7,13 +7,15 @@ interface Rule {
 function matches(rule: string, path: string): boolean {
   const [first = '', ...rest] = rule.replace(/\$$/, '').split('*');
   if (!path.startsWith(first)) return false;
-  let at = first.length;
+  let position = first.length;
   for (const part of rest) {
-    const found = path.indexOf(part, at);
-    if (found < 0) return false;
-    at = found + part.length;
+    const partIndex = path.indexOf(part, position);
+    if (partIndex < 0) return false;
+    position = partIndex + part.length;
   }
-  return !rule.endsWith('$') || at === path.length || (rest.at(-1) !== undefined && path.endsWith(rest.at(-1) ?? ''));
+  return (
+    !rule.endsWith('$') || position === path.length || (rest.at(-1) !== undefined && path.endsWith(rest.at(-1) ?? ''))
+  );
 }
 
 /** The rules for one agent: of the groups that name it, otherwise of those for everybody. */
@@ -40,8 +42,8 @@ function rulesFor(text: string, agent: string): readonly Rule[] {
  * Returns whether a robots.txt lets an agent ask for a path: the longest rule that matches decides (RFC 9309, 2.2.2).
  */
 export function isAllowedByRobots(text: string, agent: string, path: string): boolean {
-  const found = rulesFor(text, agent)
+  const matchingRules = rulesFor(text, agent)
     .filter((rule) => matches(rule.path, path))
     .toSorted((a, b) => b.path.length - a.path.length || Number(b.allow) - Number(a.allow));
-  return found[0]?.allow ?? true;
+  return matchingRules[0]?.allow ?? true;
 }

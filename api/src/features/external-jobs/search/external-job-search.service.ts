@@ -60,8 +60,9 @@ function toSearchable(job: ExternalJobRow, number: number): SearchableJob {
   const name = foldText(city ?? '');
   const country = job.country ?? '';
   /* The list of cities may have learnt of a place since the job was saved. */
-  const known = typeof job.lat === 'number' ? job : findCities(name).find((one) => one.country === country);
-  const place = city ? { city, name, country, lat: known?.lat ?? null, lon: known?.lon ?? null } : null;
+  const coordinates =
+    typeof job.lat === 'number' ? job : findCities(name).find((candidate) => candidate.country === country);
+  const place = city ? { city, name, country, lat: coordinates?.lat ?? null, lon: coordinates?.lon ?? null } : null;
   return { job, number, text, place };
 }
 
@@ -83,20 +84,20 @@ function wordSearchOf(jobs: readonly SearchableJob[]): TextSearch {
  * the query names is found by what a job is as well as by what is written of it.
  */
 function matchWords(q: string, words: TextSearch): WordMatches {
-  const found = words.find(q);
+  const textMatches = words.find(q);
   const says = ({ text }: SearchableJob, named: readonly string[]) => text.includes(` ${named.join(' ')}`);
-  const types = jobTypesIn(found.words);
+  const types = jobTypesIn(textMatches.words);
   const isOfType = (job: SearchableJob) =>
     types.length === 0 || types.some(({ type, words: named }) => job.job.type === type || says(job, named));
-  const isOfMode = ({ job }: SearchableJob) => !found.mode || job.workMode === found.mode;
+  const isOfMode = ({ job }: SearchableJob) => !textMatches.mode || job.workMode === textMatches.mode;
   /* What stands there as it was typed is found, finished or not. */
   const typed = blanks(q).split(' ').filter(Boolean);
   const isWritten = (job: SearchableJob) => typed.length > 0 && typed.every((word) => says(job, [word]));
   return {
-    passes: (job) => isWritten(job) || (found.matches(job.number) && isOfType(job) && isOfMode(job)),
-    score: ({ number }) => found.score(number),
-    closeness: ({ number }) => found.closeness(number),
-    suggestions: found.suggestions,
+    passes: (job) => isWritten(job) || (textMatches.matches(job.number) && isOfType(job) && isOfMode(job)),
+    score: ({ number }) => textMatches.score(number),
+    closeness: ({ number }) => textMatches.closeness(number),
+    suggestions: textMatches.suggestions,
   };
 }
 
@@ -135,24 +136,24 @@ export class ExternalJobSearch implements OnModuleInit {
     const { jobs, words } = await this.load();
     const open = jobs.filter(({ job }) => job.closesAt && job.closesAt > now);
     const place = params.place ? parsePlacesQuery(params.place, params.radius) : null;
-    const asked = params.q ? matchWords(params.q, words()) : null;
-    const filters = filtersOf(params, asked, place, now);
-    const found = passing(open, filters).toSorted(orderOf(params.sort, asked));
+    const wordMatches = params.q ? matchWords(params.q, words()) : null;
+    const filters = filtersOf(params, wordMatches, place, now);
+    const matchingJobs = passing(open, filters).toSorted(orderOf(params.sort, wordMatches));
     const elsewhere = passing(open, filters, 'place');
     const { perPage } = externalJobLimits;
     const first = (params.page - 1) * perPage;
     return {
-      items: found.slice(first, first + perPage).map(({ job }) => project(externalJobViews.public, job)),
-      total: found.length,
-      pages: Math.ceil(found.length / perPage),
+      items: matchingJobs.slice(first, first + perPage).map(({ job }) => project(externalJobViews.public, job)),
+      total: matchingJobs.length,
+      pages: Math.ceil(matchingJobs.length / perPage),
       facets: facetsOf(open, filters, now),
       place: place?.known ? { city: place.known.city, country: place.known.country } : null,
       places: placesOf(elsewhere),
       unlocated: place?.circle ? elsewhere.filter((job) => job.place?.lat === null && !filters.place(job)).length : 0,
-      suggestions: [...(asked?.suggestions ?? [])],
+      suggestions: [...(wordMatches?.suggestions ?? [])],
       related:
-        found.length === 0
-          ? relatedJobs(open, filters, asked).map(({ job }) => project(externalJobViews.public, job))
+        matchingJobs.length === 0
+          ? relatedJobs(open, filters, wordMatches).map(({ job }) => project(externalJobViews.public, job))
           : [],
     };
   }
@@ -178,14 +179,14 @@ export class ExternalJobSearch implements OnModuleInit {
 
 function filtersOf(
   { radius = defaultRadius, mode, type, closing }: ExternalJobSearchParams,
-  asked: WordMatches | null,
+  wordMatches: WordMatches | null,
   place: PlacesQuery | null,
   now: Date,
 ): Filters {
   const latest = closing ? now.getTime() + Number(closing) * DAY : Infinity;
   return {
-    q: (job) => asked === null || asked.passes(job),
-    place: ({ place: own }) => place === null || (own !== null && place.matches(own, radius)),
+    q: (job) => wordMatches === null || wordMatches.passes(job),
+    place: ({ place: jobPlace }) => place === null || (jobPlace !== null && place.matches(jobPlace, radius)),
     mode: ({ job }) => !mode || mode.includes(job.workMode),
     type: ({ job }) => !type || type.includes(job.type),
     closing: ({ job }) => (job.closesAt?.getTime() ?? Infinity) <= latest || latest === Infinity,
@@ -194,18 +195,24 @@ function filtersOf(
 
 /** Returns the jobs that pass every filter, but the one that is left out. */
 function passing(jobs: readonly SearchableJob[], filters: Filters, without?: FilterName): SearchableJob[] {
-  const asked = Object.entries(filters).flatMap(([name, filter]) => (name === without ? [] : [filter]));
-  return jobs.filter((job) => asked.every((passes) => passes(job)));
+  const predicates = Object.entries(filters).flatMap(([name, filter]) => (name === without ? [] : [filter]));
+  return jobs.filter((job) => predicates.every((passes) => passes(job)));
 }
 
 /** Jobs that are shown where nothing matches. */
 const MOST_RELATED = 10;
 
 /** Returns the jobs that match the words in part and pass every other filter, the closest first. */
-function relatedJobs(jobs: readonly SearchableJob[], filters: Filters, asked: WordMatches | null): SearchableJob[] {
-  if (!asked) return [];
-  const near = passing(jobs, filters, 'q').filter((job) => asked.closeness(job) > 0);
-  return near.toSorted((a, b) => asked.closeness(b) - asked.closeness(a) || newest(a, b)).slice(0, MOST_RELATED);
+function relatedJobs(
+  jobs: readonly SearchableJob[],
+  filters: Filters,
+  wordMatches: WordMatches | null,
+): SearchableJob[] {
+  if (!wordMatches) return [];
+  const near = passing(jobs, filters, 'q').filter((job) => wordMatches.closeness(job) > 0);
+  return near
+    .toSorted((a, b) => wordMatches.closeness(b) - wordMatches.closeness(a) || newest(a, b))
+    .slice(0, MOST_RELATED);
 }
 
 function countBy(jobs: readonly SearchableJob[], valuesOf: (job: SearchableJob) => readonly string[]) {
@@ -242,9 +249,9 @@ const time = (value: Date | null | undefined): number => value?.getTime() ?? 0;
 const newest: Compare = (a, b) =>
   time(b.job.publishedAt) - time(a.job.publishedAt) || (a.job._id.toHexString() < b.job._id.toHexString() ? 1 : -1);
 
-function orderOf(sort: ExternalJobSearchParams['sort'], asked: WordMatches | null): Compare {
+function orderOf(sort: ExternalJobSearchParams['sort'], wordMatches: WordMatches | null): Compare {
   const orders: Readonly<Record<ExternalJobSearchParams['sort'], Compare>> = {
-    relevance: (a, b) => (asked ? asked.score(b) - asked.score(a) : 0) || newest(a, b),
+    relevance: (a, b) => (wordMatches ? wordMatches.score(b) - wordMatches.score(a) : 0) || newest(a, b),
     newest,
     closing: (a, b) => time(a.job.closesAt) - time(b.job.closesAt) || newest(a, b),
     title: (a, b) => a.job.title.localeCompare(b.job.title) || newest(a, b),

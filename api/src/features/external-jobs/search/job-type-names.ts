@@ -37,15 +37,15 @@ export interface NamedJobType {
 
 /** Returns the types that folded words name, two together ("working student") before one alone. */
 export function jobTypesIn(words: readonly string[]): NamedJobType[] {
-  const found: NamedJobType[] = [];
-  for (let at = 0; at < words.length;) {
+  const typeNames: NamedJobType[] = [];
+  for (let index = 0; index < words.length;) {
     const length = [2, 1].find(
-      (many) => at + many <= words.length && jobTypeNamed(words.slice(at, at + many).join('')),
+      (many) => index + many <= words.length && jobTypeNamed(words.slice(index, index + many).join('')),
     );
-    const named = words.slice(at, at + (length ?? 1));
+    const named = words.slice(index, index + (length ?? 1));
     const type = length && jobTypeNamed(named.join(''));
-    if (type) found.push({ type, words: named });
-    at += named.length;
+    if (type) typeNames.push({ type, words: named });
+    index += named.length;
   }
-  return found;
+  return typeNames;
 }

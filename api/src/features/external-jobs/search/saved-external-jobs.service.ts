@@ -54,11 +54,11 @@ export class SavedExternalJobs {
   async save(caller: Caller, { externalJobId, ...noted }: SavedExternalJobWrite & { externalJobId: string }) {
     const userId = objectId(caller.actor.id ?? '');
     const jobId = objectId(externalJobId);
-    const kept = await this.mutex.transaction('saved-external-jobs', userId, async (unitOfWork) => {
-      const known = await unitOfWork.findOne(SavedExternalJob, { userId, externalJobId: jobId });
-      const { appliedOn = known?.appliedOn ?? null, note = known?.note ?? null } = noted;
-      if (appliedOn !== known?.appliedOn) this.assertApplicable(appliedOn);
-      if (known) return Object.assign(known, { appliedOn, note, updatedAt: this.clock.now() });
+    const savedJobRow = await this.mutex.transaction('saved-external-jobs', userId, async (unitOfWork) => {
+      const savedJob = await unitOfWork.findOne(SavedExternalJob, { userId, externalJobId: jobId });
+      const { appliedOn = savedJob?.appliedOn ?? null, note = savedJob?.note ?? null } = noted;
+      if (appliedOn !== savedJob?.appliedOn) this.assertApplicable(appliedOn);
+      if (savedJob) return Object.assign(savedJob, { appliedOn, note, updatedAt: this.clock.now() });
       const job = await unitOfWork.findOne(ExternalJob, { _id: jobId, listed: true });
       if (!job) throw new AppError('NOT_FOUND');
       if ((await unitOfWork.count(SavedExternalJob, { userId })) >= externalJobLimits.saved)
@@ -69,16 +69,16 @@ export class SavedExternalJobs {
       const times = { createdAt: now, updatedAt: now };
       return unitOfWork.create(SavedExternalJob, { _id: new ObjectId(), ...times, ...content });
     });
-    return this.presentOne(kept);
+    return this.presentOne(savedJobRow);
   }
 
   /** @throws AppError NOT_FOUND */
   async remove({ ability }: Caller, id: string) {
-    const own = this.accessPolicy.filterFor(ability, 'delete', 'Bookmark');
+    const ownRecordsFilter = this.accessPolicy.filterFor(ability, 'delete', 'Bookmark');
     const rows = this.database.collection<Saved>(SavedExternalJob);
-    const gone = await rows.findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
-    if (!gone) throw new AppError('NOT_FOUND');
-    return this.presentOne(gone);
+    const removedJob = await rows.findOneAndDelete({ $and: [ownRecordsFilter, { _id: objectId(id) }] });
+    if (!removedJob) throw new AppError('NOT_FOUND');
+    return this.presentOne(removedJob);
   }
 
   private assertApplicable(appliedOn: string | null): void {
@@ -89,9 +89,9 @@ export class SavedExternalJobs {
   }
 
   private async presentOne(saved: SavedExternalJobRow) {
-    const [found] = await this.present([saved]);
-    if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    const [savedJob] = await this.present([saved]);
+    if (!savedJob) throw new AppError('NOT_FOUND');
+    return savedJob;
   }
 
   /** With what became of the listings: one more query, however many there are. */

@@ -73,8 +73,8 @@ function readXmlFeed(text: string): FeedDocument | null {
   const parser = xmlParser(true);
   parser.onopentag = ({ name, attributes }) => reader.open(name, attributes);
   parser.onclosetag = () => reader.close();
-  parser.ontext = (found) => reader.text(found);
-  parser.oncdata = (found) => reader.text(found);
+  parser.ontext = (link) => reader.text(link);
+  parser.oncdata = (link) => reader.text(link);
   /* A document type with declarations is how entities are defined that expand without end or name files. */
   parser.ondoctype = (doctype) => {
     if (doctype.includes('[')) throw new Error('Declares entities.');

@@ -63,10 +63,10 @@ function pick(fields: EntryFields, elements: readonly string[], max: number): st
 }
 
 function addressOf(fields: EntryFields, base: string): string {
-  const given = names.url
+  const url = names.url
     .map((name) => fields.get(name)?.trim() ?? '')
     .find((text) => /^(?:https?:)?\/|^[\w-]+\.html?/i.test(text));
-  return given && URL.canParse(given, base) ? new URL(given, base).href : (fields.get('link') ?? '');
+  return url && URL.canParse(url, base) ? new URL(url, base).href : (fields.get('link') ?? '');
 }
 
 /** A day is kept as it is written; a time as mail or the web write it becomes an instant. */

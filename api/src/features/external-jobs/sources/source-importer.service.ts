@@ -131,11 +131,11 @@ export class SourceImporter implements OnModuleInit {
 
   /** Creates what is neither here nor was here: each listing in a transaction of its own. */
   private async createNew(source: ExternalJobSourceRow, forms: readonly ExternalJobCreate[], now: Date) {
-    const known = await this.knownJobs(forms, now);
+    const listedKeys = await this.knownJobs(forms, now);
     const counts = { created: 0, published: 0, duplicates: 0 };
     for (const form of forms) {
       const key = duplicateKey(form);
-      if (known.urls.has(form.url) || known.keys.has(key)) {
+      if (listedKeys.urls.has(form.url) || listedKeys.keys.has(key)) {
         counts.duplicates++;
         await this.remember(form.url, key, now);
       } else {
@@ -143,8 +143,8 @@ export class SourceImporter implements OnModuleInit {
         counts[outcome === 'duplicate' ? 'duplicates' : 'created']++;
         if (outcome === 'published') counts.published++;
       }
-      known.urls.add(form.url);
-      known.keys.add(key);
+      listedKeys.urls.add(form.url);
+      listedKeys.keys.add(key);
     }
     return counts;
   }

@@ -44,7 +44,7 @@ export class InternshipMetrics {
       this.countWaiting('pendingRevision.submittedAt', {}, limit),
     ]);
     const oldestAt = [fresh.oldestAt, edits.oldestAt]
-      .filter((at) => at !== null)
+      .filter((date) => date !== null)
       .sort((a, b) => Number(a) - Number(b))[0];
     return {
       waiting: fresh.waiting + edits.waiting,
@@ -57,24 +57,24 @@ export class InternshipMetrics {
   /** How many of these have waited since the instant in a field, how many since before the limit, and the oldest. */
   private async countWaiting(field: 'submittedAt' | 'pendingRevision.submittedAt', filter: Document, limit: Date) {
     const rows = this.database.collection<Document>(Internship);
-    const asked = { ...filter, [field]: { $gt: BEGINNING } };
+    const fieldFilter = { ...filter, [field]: { $gt: BEGINNING } };
     const [waiting, overdue, oldest] = await Promise.all([
-      rows.countDocuments(asked),
+      rows.countDocuments(fieldFilter),
       rows.countDocuments({ ...filter, [field]: { $gt: BEGINNING, $lt: limit } }),
-      rows.findOne<ModerationFields>(asked, {
+      rows.findOne<ModerationFields>(fieldFilter, {
         projection: { submittedAt: 1, 'pendingRevision.submittedAt': 1 },
         sort: { [field]: 1 },
       }),
     ]);
-    const at = field === 'submittedAt' ? oldest?.submittedAt : oldest?.pendingRevision?.submittedAt;
-    return { waiting, overdue, oldestAt: at ?? null };
+    const oldestAt = field === 'submittedAt' ? oldest?.submittedAt : oldest?.pendingRevision?.submittedAt;
+    return { waiting, overdue, oldestAt: oldestAt ?? null };
   }
 
   /** Returns the part of an employer's dashboard that is about internships. */
   async find(employerId: ObjectId, now: Date) {
-    const own = { employerId };
-    const live = { ...own, state: { $in: ['open' as const, 'paused' as const] } };
-    const [rows, internshipsTotal, drafts, asked, any] = await Promise.all([
+    const employerFilter = { employerId };
+    const live = { ...employerFilter, state: { $in: ['open' as const, 'paused' as const] } };
+    const [rows, internshipsTotal, drafts, infoRequested, any] = await Promise.all([
       this.rows
         .find(live, { projection: { title: 1, state: 1, deadline: 1, counts: 1 } })
         .sort({ deadline: 1, _id: 1 })
@@ -82,27 +82,27 @@ export class InternshipMetrics {
         .toArray(),
       this.rows.countDocuments(live),
       this.rows
-        .find({ ...own, state: 'draft' }, { projection: { title: 1 } })
+        .find({ ...employerFilter, state: 'draft' }, { projection: { title: 1 } })
         .sort({ updatedAt: -1 })
         .limit(3)
         .toArray(),
       this.rows
-        .find({ ...own, state: 'changes_requested' }, { projection: { title: 1 } })
+        .find({ ...employerFilter, state: 'changes_requested' }, { projection: { title: 1 } })
         .limit(3)
         .toArray(),
-      this.rows.countDocuments(own, { limit: 1 }),
+      this.rows.countDocuments(employerFilter, { limit: 1 }),
     ]);
     const counted = await this.applicants.withCounts(rows);
     const internships = counted.map(({ _id, title, state, deadline, counts: { overdue, total: _all, ...counts } }) => ({
       id: _id.toHexString(), title: title ?? '', state, deadline: deadline ?? null, counts, overdue,
     })); // prettier-ignore
-    return { internships, internshipsTotal, todos: todos({ rows, drafts, asked, any, now }) };
+    return { internships, internshipsTotal, todos: todos({ rows, drafts, asked: infoRequested, any, now }) };
   }
 }
 
 type NamedInternship = Pick<InternshipRow, '_id' | 'title'>;
 
-function todos(found: {
+function todos(source: {
   rows: InternshipRow[];
   drafts: NamedInternship[];
   asked: NamedInternship[];
@@ -115,16 +115,16 @@ function todos(found: {
     params: { title: internship.title ?? '' },
     link: link(internship),
   });
-  const soon = new Date(found.now.getTime() + 3 * DAY);
-  const near = found.rows.filter((row) => row.state === 'open' && row.deadline && endOfDay(row.deadline) <= soon);
+  const soon = new Date(source.now.getTime() + 3 * DAY);
+  const near = source.rows.filter((row) => row.state === 'open' && row.deadline && endOfDay(row.deadline) <= soon);
   const first: Todo[] =
-    found.any === 0
+    source.any === 0
       ? [{ code: 'write_first_internship', params: {}, link: '/internships/employer/internships/create' }]
       : [];
   return [
     ...first,
-    ...found.asked.map((internship) => about('answer_moderation', internship)),
+    ...source.asked.map((internship) => about('answer_moderation', internship)),
     ...near.map((neighbour) => about('deadline_near', neighbour)),
-    ...found.drafts.map((draft) => about('finish_draft', draft)),
+    ...source.drafts.map((draft) => about('finish_draft', draft)),
   ];
 }

@@ -68,8 +68,8 @@ it('puts first what the CV itself shows, the better match before, whatever the p
     matches: new Map([1, 2, 3].map((number) => [idOf(number), fits(number * 10, number === 3 ? 0.3 : 0.6)])),
   };
   const candidates = [1, 2, 3].map((number) => aPosting(number, { requiredSkills: sql }));
-  const found = recommendationsOf(candidates, interests, 0);
-  expect(found.map(({ internship, reason }) => [internship.id, reason])).toEqual([
+  const recommendations = recommendationsOf(candidates, interests, 0);
+  expect(recommendations.map(({ internship, reason }) => [internship.id, reason])).toEqual([
     [idOf(2), 'cv'],
     [idOf(1), 'cv'],
     [idOf(3), 'skills'],
@@ -92,8 +92,8 @@ it('names no skill as the reason that nearly every student has', () => {
       })),
     };
     const matches = new Map([[idOf(1), match]]);
-    const found = [new Map<string, Match>(), matches].map((each) => recommendationsOf([aPosting(1, { requiredSkills })], { ...none, skills, matches: each }, 0)[0]); // prettier-ignore
-    return found.map((one) => [one?.reason, one?.words]);
+    const results = [new Map<string, Match>(), matches].map((each) => recommendationsOf([aPosting(1, { requiredSkills })], { ...none, skills, matches: each }, 0)[0]); // prettier-ignore
+    return results.map((recommendation) => [recommendation?.reason, recommendation?.words]);
   };
   for (const label of common) expect(reasonOf([label]), label).toEqual([['new', []], ['new', []]]); // prettier-ignore
   for (const label of common) expect(reasonOf([label, 'Hydrology'])).toEqual([['skills', ['Hydrology']], ['cv', ['Hydrology']]]); // prettier-ignore

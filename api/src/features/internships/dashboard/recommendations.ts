@@ -45,9 +45,9 @@ const commonSkills: ReadonlySet<string> = new Set(
 const isTelling = (label: string): boolean => !commonSkills.has(label.toLowerCase());
 
 /** Skills that an internship asks for and a candidate has, by the taxonomy's id or the same words; at most five. */
-function sharedSkills(needed: readonly SkillNeed[], own: Candidate['skills']): string[] {
-  const ids = new Set(own.flatMap((skill) => skill.id ?? []));
-  const labels = new Set(own.map((skill) => skill.label.toLowerCase()));
+function sharedSkills(needed: readonly SkillNeed[], skills: Candidate['skills']): string[] {
+  const ids = new Set(skills.flatMap((skill) => skill.id ?? []));
+  const labels = new Set(skills.map((skill) => skill.label.toLowerCase()));
   const has = (need: SkillNeed): boolean =>
     (need.id !== null && ids.has(need.id)) || labels.has(need.label.toLowerCase());
   return needed

@@ -87,9 +87,9 @@ export class ModerationAssessment {
 
   /** The risk findings of an internship as it stands, or as it would be with these changes. */
   async assess(id: ObjectId, change: Partial<DraftUpdate> = {}): Promise<Risk | null> {
-    const found = await this.rows.findOne({ _id: id });
-    if (!found) return null;
-    const row = { ...found, ...change };
+    const internship = await this.rows.findOne({ _id: id });
+    if (!internship) return null;
+    const row = { ...internship, ...change };
     const now = this.clock.now();
     const employer = (await this.employers.summaries([row.employerId])).get(row.employerId.toHexString());
     const since = new Date(now.getTime() - DAY);
@@ -131,13 +131,13 @@ export class ModerationAssessment {
 
   /** Near-duplicates within the employer and across employers, most alike first. The index offers, the words decide. */
   private async findSimilar(row: InternshipRow): Promise<SimilarInternship[]> {
-    const own = shinglesOf(row);
+    const shingles = shinglesOf(row);
     const fields = { title: 1, description: 1, tasks: 1, locations: 1, employerId: 1, employer: 1, state: 1 };
     const others = await this.rows
       .find(
         {
           _id: { $ne: row._id },
-          sketch: { $in: minHashSketch(own) },
+          sketch: { $in: minHashSketch(shingles) },
           $or: [{ employerId: row.employerId }, { state: { $in: [...competingStates] } }],
         },
         { projection: fields },
@@ -147,7 +147,7 @@ export class ModerationAssessment {
     return others
       .map((other) => ({
         row: other,
-        similarity: similarity(own, shinglesOf(other)),
+        similarity: similarity(shingles, shinglesOf(other)),
         sameEmployer: other.employerId.equals(row.employerId),
       }))
       .filter(

@@ -38,7 +38,8 @@ function shingles(text: string, ignored: readonly string[] = []): ReadonlySet<st
       .split(' ')
       .filter(Boolean);
     if (words.length > 0 && words.length < SHINGLE_WORDS) runs.add(words.join(' '));
-    for (let at = 0; at + SHINGLE_WORDS <= words.length; at++) runs.add(words.slice(at, at + SHINGLE_WORDS).join(' '));
+    for (let index = 0; index + SHINGLE_WORDS <= words.length; index++)
+      runs.add(words.slice(index, index + SHINGLE_WORDS).join(' '));
   }
   return runs;
 }
@@ -62,7 +63,7 @@ export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 /** FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x81_1c_9d_c5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01_00_01_93);
+  for (let index = 0; index < text.length; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01_00_01_93);
   return value >>> 0;
 }
 

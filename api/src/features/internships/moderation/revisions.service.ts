@@ -131,9 +131,9 @@ export class Revisions {
     assertRiskConfirmed(internship.risk, confirmation);
     await this.mutex.acquire(unitOfWork, internshipMutex, internship._id);
     const next: Record<string, unknown> = { ...posting };
-    const wanted = Object.fromEntries(changed.map((field) => [field, next[field]]));
-    await this.applicants.assertPayNotLowered(internship, { ...postingOf(internship), ...wanted });
-    Object.assign(internship, wanted);
+    const proposedChanges = Object.fromEntries(changed.map((field) => [field, next[field]]));
+    await this.applicants.assertPayNotLowered(internship, { ...postingOf(internship), ...proposedChanges });
+    Object.assign(internship, proposedChanges);
     Object.assign(internship, { pendingRevision: null, review: null });
     internship.sketch = minHashSketch(shinglesOf(internship));
     const before = internship.revision;

@@ -85,8 +85,11 @@ export class AddressConfirmation implements OnModuleInit {
 
   /** @returns whether the address was confirmed by this */
   async confirm(token: string): Promise<boolean> {
-    const found = await this.read(token);
-    return found !== null && this.addresses.confirm(found.account.id, found.account.email, found.since);
+    const confirmation = await this.read(token);
+    return (
+      confirmation !== null &&
+      this.addresses.confirm(confirmation.account.id, confirmation.account.email, confirmation.since)
+    );
   }
 
   private async send(userId: string): Promise<void> {

@@ -61,11 +61,11 @@ const keyOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
 
 function isSigned({ headers }: FastifyRequest, body: Buffer, secret: string, now: Date): boolean {
-  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': given } = headers;
-  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof given !== 'string') return false;
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': receivedSignature } = headers;
+  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof receivedSignature !== 'string') return false;
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp) * 1_000) > TOLERANCE_MS) return false;
   const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.`).update(body).digest('base64');
-  return given.split(' ', 10).some((each) => isSameSecret(each, `v1,${signature}`));
+  return receivedSignature.split(' ', 10).some((each) => isSameSecret(each, `v1,${signature}`));
 }
 
 /** @throws AppError MALFORMED_REQUEST or VALIDATION_FAILED */

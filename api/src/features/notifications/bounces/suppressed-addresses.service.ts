@@ -89,11 +89,11 @@ export class SuppressedAddresses {
   /** Returns why no notifications are sent to some of these accounts, by their ids. One query. */
   async reasons(accounts: Iterable<AccountSummary>): Promise<ReadonlyMap<string, DeliveryReason>> {
     const addresses = new Map([...accounts].map(({ id, email }) => [id, email]));
-    const found = await this.rows
+    const suppressedAddresses = await this.rows
       .find({ _id: { $in: [...addresses.keys()].map(objectId) }, reason: { $ne: null } })
       .toArray();
     return new Map(
-      found.flatMap(({ _id, address, reason }) => {
+      suppressedAddresses.flatMap(({ _id, address, reason }) => {
         const id = _id.toHexString();
         return reason && addresses.get(id) === address ? [[id, reason] as const] : [];
       }),
@@ -136,10 +136,10 @@ export class SuppressedAddresses {
     const _id = objectId(id);
     const options = session ? { session } : {};
     const stored = await this.rows.findOne({ _id, address }, options);
-    const at = new Date(event.at);
-    if (stored?.reason || (stored?.confirmedAt && at <= stored.confirmedAt)) return;
+    const eventTime = new Date(event.at);
+    if (stored?.reason || (stored?.confirmedAt && eventTime <= stored.confirmedAt)) return;
     const { confirmedAt = null, softBounces: before = [] } = stored ?? {};
-    const softBounces = event.kind === 'soft' ? withFailure(before, { id: event.id, at }) : before;
+    const softBounces = event.kind === 'soft' ? withFailure(before, { id: event.id, at: eventTime }) : before;
     const reason = reasonOf(event, softBounces.length);
     const row = { address, reason, since: this.clock.now(), softBounces, confirmedAt };
     await this.rows.replaceOne({ _id }, row, { ...options, upsert: true });

@@ -48,25 +48,28 @@ export class AnnouncementDeliveries {
 
   /** Sees to it that nothing is sent any more; what is being sent at this moment arrives. */
   async withdraw(dedupeKey: string): Promise<void> {
-    const own = { type: 'broadcast', dedupeKey } as const;
+    const notificationFilter = { type: 'broadcast', dedupeKey } as const;
     const settled = { reason: 'cancelled', dueAt: null, content: null } as const;
-    await this.rows.updateMany({ ...own, state: 'pending' }, { $set: { ...settled, state: 'suppressed' } });
-    const toBeTriedAgain = { ...own, state: 'failed', dueAt: { $type: 'date' } } as const;
+    await this.rows.updateMany(
+      { ...notificationFilter, state: 'pending' },
+      { $set: { ...settled, state: 'suppressed' } },
+    );
+    const toBeTriedAgain = { ...notificationFilter, state: 'failed', dueAt: { $type: 'date' } } as const;
     await this.rows.updateMany(toBeTriedAgain, { $set: { ...settled, state: 'expired' } });
   }
 
   /** Counts what became of the deliveries, and how many people have read it in their inbox. */
   async outcome(dedupeKey: string): Promise<Omit<AnnouncementReport, 'recipients'>> {
-    const own = { type: 'broadcast', dedupeKey } as const;
+    const notificationFilter = { type: 'broadcast', dedupeKey } as const;
     const inboxes = this.database.collection<NotificationRow>(Notification);
     const [counts, opened] = await Promise.all([
       this.rows
         .aggregate<OutcomeCount>([
-          { $match: own },
+          { $match: notificationFilter },
           { $group: { _id: { channel: '$channel', state: '$state', reason: '$reason' }, count: { $sum: 1 } } },
         ])
         .toArray(),
-      inboxes.countDocuments({ ...own, readAt: { $ne: null } }),
+      inboxes.countDocuments({ ...notificationFilter, readAt: { $ne: null } }),
     ]);
     const used = channels.filter((channel) => counts.some(({ _id }) => _id.channel === channel));
     return { opened, channels: used.map((channel) => channelOutcome(channel, counts)) };
@@ -91,11 +94,11 @@ export class AnnouncementDeliveries {
 }
 
 function channelOutcome(channel: Channel, counts: readonly OutcomeCount[]): AnnouncementReport['channels'][number] {
-  const own = counts.filter(({ _id }) => _id.channel === channel);
+  const outcomeCounts = counts.filter(({ _id }) => _id.channel === channel);
   const total = (matches: (state: DeliveryState) => boolean): number =>
-    own.reduce((sum, { _id, count }) => (matches(_id.state) ? sum + count : sum), 0);
+    outcomeCounts.reduce((sum, { _id, count }) => (matches(_id.state) ? sum + count : sum), 0);
   const reasons = new Map<DeliveryReason, number>();
-  for (const { _id, count } of own)
+  for (const { _id, count } of outcomeCounts)
     if (_id.reason !== null && _id.state !== 'sent') reasons.set(_id.reason, (reasons.get(_id.reason) ?? 0) + count);
   return {
     channel,

@@ -93,12 +93,15 @@ export class Deliveries {
 
   private rowsFor(
     recipient: Recipient,
-    given: DeliverableNotification,
+    deliverable: DeliverableNotification,
     use: ReadonlyMap<string, PushUseToday>,
   ): DeliveryRow[] {
     const present = this.clock.now();
-    const now = given.notBefore && given.notBefore > present ? given.notBefore : present;
-    const notification = { ...given, email: emailUseFor(given.email, given.type, recipient.preferences) };
+    const now = deliverable.notBefore && deliverable.notBefore > present ? deliverable.notBefore : present;
+    const notification = {
+      ...deliverable,
+      email: emailUseFor(deliverable.email, deliverable.type, recipient.preferences),
+    };
     return (notification.channels ?? channels).flatMap((channel) => {
       const { type, email } = notification;
       const { status, timeZone } = recipient.account;
@@ -201,8 +204,8 @@ export class Deliveries {
   async release(userIds: readonly string[], keyPrefix: string): Promise<boolean> {
     const now = this.clock.now();
     const waiting = { userId: { $in: userIds.map(objectId) }, ...keyBeginsWith(keyPrefix), state: 'pending' } as const;
-    const held = { ...waiting, digest: false, dueAt: { $gt: now } };
-    return (await this.rows.updateMany(held, { $set: { dueAt: now } })).modifiedCount > 0;
+    const quietHoursFilter = { ...waiting, digest: false, dueAt: { $gt: now } };
+    return (await this.rows.updateMany(quietHoursFilter, { $set: { dueAt: now } })).modifiedCount > 0;
   }
 
   /** Has the deliveries of a notification lead elsewhere, for these people. */

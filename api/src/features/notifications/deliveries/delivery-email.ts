@@ -194,14 +194,14 @@ const title = 'Field work on rivers';
 const company = 'Flusswerk';
 
 const sampleOf = (
-  given: Pick<EmailedNotification, 'type' | 'titleKey'> & Partial<EmailedNotification>,
+  notification: Pick<EmailedNotification, 'type' | 'titleKey'> & Partial<EmailedNotification>,
 ): EmailedNotification => ({
   params: { title, company, due: new Date(sampleNow.getTime() + 5 * DAY).toISOString() },
   link: '/dashboard/intern',
   content: null,
   mandatory: false,
   createdAt: sampleNow,
-  ...given,
+  ...notification,
 });
 
 const samples: Readonly<Record<string, EmailedNotification>> = {

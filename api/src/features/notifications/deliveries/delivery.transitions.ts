@@ -61,22 +61,22 @@ export class DeliveryTransitions {
       { $set: { ...claim, state: 'sending', dueAt: null, lastTriedAt: now }, $inc: { attempts: 1 } },
     );
     if (modifiedCount === ids.length) return new Set(ids.map(String));
-    const own = { _id: { $in: ids }, claimedBy: claim.claimedBy };
-    const mine = await this.rows.find(own, { projection: { _id: 1 } }).toArray();
-    return new Set(mine.map(({ _id }) => _id.toHexString()));
+    const claimFilter = { _id: { $in: ids }, claimedBy: claim.claimedBy };
+    const claimedDeliveries = await this.rows.find(claimFilter, { projection: { _id: 1 } }).toArray();
+    return new Set(claimedDeliveries.map(({ _id }) => _id.toHexString()));
   }
 
   /** Keeps what is still being sent under a claim. */
   async renew({ claimedBy, claimedUntil }: DeliveryClaim, ids: readonly ObjectId[]): Promise<void> {
-    const own: Filter<DeliveryRow> = { _id: { $in: [...ids] }, claimedBy, state: 'sending' };
-    await this.rows.updateMany(own, { $set: { claimedUntil } });
+    const claimFilter: Filter<DeliveryRow> = { _id: { $in: [...ids] }, claimedBy, state: 'sending' };
+    await this.rows.updateMany(claimFilter, { $set: { claimedUntil } });
   }
 
   /** Settles deliveries that were sent under a claim; not those that another process has claimed since. */
   async settleSent(ids: readonly ObjectId[], claimedBy: string, sentAt: Date): Promise<void> {
     assertLegal('sending', 'sent');
     const sent = { reason: null, content: null, claimedBy: null, claimedUntil: null, lastError: null, sentAt } as const;
-    const own: Filter<DeliveryRow> = { _id: { $in: [...ids] }, claimedBy, state: 'sending' };
-    await this.rows.updateMany(own, { $set: { ...sent, state: 'sent' } });
+    const claimFilter: Filter<DeliveryRow> = { _id: { $in: [...ids] }, claimedBy, state: 'sending' };
+    await this.rows.updateMany(claimFilter, { $set: { ...sent, state: 'sent' } });
   }
 }

@@ -52,12 +52,12 @@ type ShowPage = (step: 'ask' | 'done', token: string) => Promise<{ readonly isKn
 const languageOf = (locale: string): Language => (locale.startsWith('de') ? 'de' : 'en');
 
 async function showUnsubscribing(unsubscribing: Unsubscribing, step: 'ask' | 'done', token: string) {
-  const found = unsubscribing.read(token);
-  const locale = found && (await unsubscribing.localeOf(found));
-  if (!found || !locale) return { isKnown: false, text: page('unknown', 'en', messages.en.unknown) };
-  if (step === 'done') await unsubscribing.stop(found);
+  const unsubscription = unsubscribing.read(token);
+  const locale = unsubscription && (await unsubscribing.localeOf(unsubscription));
+  if (!unsubscription || !locale) return { isKnown: false, text: page('unknown', 'en', messages.en.unknown) };
+  if (step === 'done') await unsubscribing.stop(unsubscription);
   const language = languageOf(locale);
-  return { isKnown: true, text: page(step, language, unsubscribeSentence(step, language, found.scope)) };
+  return { isKnown: true, text: page(step, language, unsubscribeSentence(step, language, unsubscription.scope)) };
 }
 
 async function showConfirmation(confirmation: AddressConfirmation, step: 'ask' | 'done', token: string) {

@@ -35,11 +35,11 @@ export class FailedNotifications {
     const rows = this.database.collection<DeliveryRow>(NotificationDelivery);
     const returned = { createdAt: { $gt: new Date(this.clock.now().getTime() - limits.returnedDays * DAY) } };
     const listed = { $or: [failed, ...returnReasons.map((reason) => ({ reason, ...returned }))] };
-    const [total, found] = await Promise.all([
+    const [total, deliveries] = await Promise.all([
       rows.countDocuments(listed),
       rows.find(listed).sort({ createdAt: 1, _id: 1 }).limit(limits.shown).toArray(),
     ]);
-    return { total, items: found.map((row) => project(deliveryViews.failed, row)) };
+    return { total, items: deliveries.map((row) => project(deliveryViews.failed, row)) };
   }
 
   /** @throws AppError NOT_FOUND when it is sent by now, or being sent */

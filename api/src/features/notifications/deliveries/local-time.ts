@@ -10,8 +10,8 @@ const MONDAY = 1;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
-  if (known) return known;
+  const cachedFormatter = formatters.get(timeZone);
+  if (cachedFormatter) return cachedFormatter;
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
   const formatter = new Intl.DateTimeFormat('en-GB', { ...parts, second: '2-digit', timeZone, hourCycle: 'h23' });
   formatters.set(timeZone, formatter);
@@ -19,8 +19,8 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the date and time of day that clocks of a zone show, as if they were in UTC. */
-function localTimeOf(at: Date, timeZone: string): Date {
-  const parts = formatterOf(timeZone).formatToParts(at);
+function localTimeOf(date: Date, timeZone: string): Date {
+  const parts = formatterOf(timeZone).formatToParts(date);
   const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((each) => each.type === type)?.value);
   return new Date(Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')));
 }
@@ -30,11 +30,11 @@ function localTimeOf(at: Date, timeZone: string): Date {
  * are put forward; of a time that comes twice, it is the first.
  */
 function instantOf(wall: Date, timeZone: string): Date {
-  const shift = (at: number): number => localTimeOf(new Date(at), timeZone).getTime() - at;
+  const shift = (instant: number): number => localTimeOf(new Date(instant), timeZone).getTime() - instant;
   const candidates = [shift(wall.getTime() - DAY), shift(wall.getTime() + DAY)].map(
     (offset) => wall.getTime() - offset,
   );
-  const fitting = candidates.filter((at) => at + shift(at) === wall.getTime());
+  const fitting = candidates.filter((instant) => instant + shift(instant) === wall.getTime());
   return new Date(Math.min(...(fitting.length > 0 ? fitting : [candidates[0] ?? wall.getTime()])));
 }
 

@@ -30,9 +30,9 @@ export const PUSH_DEADLINE = 10_000;
 const MAX_RETRY_AFTER_SECONDS = 12 * 3_600;
 
 /** Reads a Retry-After, which is a number of seconds or a date. @returns seconds; null when it says nothing of use */
-export function retryAfterOf(given: string | undefined, now: Date): number | null {
-  if (given === undefined) return null;
-  const stated = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - now.getTime()) / SECOND;
+export function retryAfterOf(header: string | undefined, now: Date): number | null {
+  if (header === undefined) return null;
+  const stated = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / SECOND;
   return Number.isFinite(stated) ? Math.min(Math.max(0, stated), MAX_RETRY_AFTER_SECONDS) : null;
 }
 

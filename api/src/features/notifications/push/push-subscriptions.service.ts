@@ -75,8 +75,8 @@ export class PushSubscriptions implements OnModuleInit {
 
   /** Returns the caller's browsers and apps, newest first. */
   async list(caller: Caller): Promise<{ items: PushDevice[] }> {
-    const own = this.accessPolicy.filterFor(caller.ability, 'read', 'PushSubscription');
-    const active = await this.withoutEnded(await this.rows.find(own).sort({ createdAt: -1 }).toArray());
+    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'read', 'PushSubscription');
+    const active = await this.withoutEnded(await this.rows.find(ownRecordsFilter).sort({ createdAt: -1 }).toArray());
     return { items: active.map(viewOf) };
   }
 
@@ -85,14 +85,14 @@ export class PushSubscriptions implements OnModuleInit {
    * @throws AppError PUSH_UNSUPPORTED where this server sends none, PUSH_OTHER_ACCOUNT unless confirmed, SAVED_LIMIT,
    * VALIDATION_FAILED
    */
-  async subscribe(caller: Caller, given: NewPushSubscription, device: string): Promise<PushDevice> {
+  async subscribe(caller: Caller, subscription: NewPushSubscription, device: string): Promise<PushDevice> {
     if (!this.senders.isAvailable('web')) throw new AppError('PUSH_UNSUPPORTED');
-    if (!isUsable(given.keys))
+    if (!isUsable(subscription.keys))
       throw new AppError('VALIDATION_FAILED', {}, [
         { field: 'keys.p256dh', code: 'invalid', message: 'Not a public key.' },
       ]);
-    const keys = { p256dh: given.keys.p256dh, auth: given.keys.auth };
-    return this.save(caller, { ...given, keys }, device);
+    const keys = { p256dh: subscription.keys.p256dh, auth: subscription.keys.auth };
+    return this.save(caller, { ...subscription, keys }, device);
   }
 
   /**
@@ -105,25 +105,25 @@ export class PushSubscriptions implements OnModuleInit {
     return this.save(caller, { endpoint: token, keys: null, confirmed }, device);
   }
 
-  private async save(caller: Caller, given: DeviceAddress, device: string): Promise<PushDevice> {
+  private async save(caller: Caller, address: DeviceAddress, device: string): Promise<PushDevice> {
     const userId = objectId(caller.actor.id ?? '');
     const saved = await this.mutex.transaction('push-subscriptions', userId, async (unitOfWork) => {
-      const fingerprint = fingerprintOf(given.endpoint);
-      const known = await unitOfWork.findOne(PushSubscription, { fingerprint });
-      const isOwn = known?.userId.equals(userId) ?? false;
-      if (known && !isOwn) await this.assertMovable(known, given.confirmed);
+      const fingerprint = fingerprintOf(address.endpoint);
+      const subscription = await unitOfWork.findOne(PushSubscription, { fingerprint });
+      const isOwn = subscription?.userId.equals(userId) ?? false;
+      if (subscription && !isOwn) await this.assertMovable(subscription, address.confirmed);
       if (!isOwn) await this.assertRoom(unitOfWork, userId);
       const now = this.clock.now();
       const current = {
         userId,
         sessionId: objectId(caller.sessionId ?? ''),
-        keys: given.keys,
+        keys: address.keys,
         device,
         lastSeenAt: now,
       };
-      if (known && isOwn) return unitOfWork.assign(known, current);
-      if (known) return unitOfWork.assign(known, { ...current, createdAt: now });
-      const fresh = { _id: new ObjectId(), endpoint: given.endpoint, fingerprint, createdAt: now };
+      if (subscription && isOwn) return unitOfWork.assign(subscription, current);
+      if (subscription) return unitOfWork.assign(subscription, { ...current, createdAt: now });
+      const fresh = { _id: new ObjectId(), endpoint: address.endpoint, fingerprint, createdAt: now };
       return unitOfWork.create(PushSubscription, { ...fresh, ...current });
     });
     return viewOf(saved);
@@ -131,25 +131,25 @@ export class PushSubscriptions implements OnModuleInit {
 
   /** A device leaves an account by itself when it was signed out there, and else only when its person says so. */
   private async assertMovable(
-    known: Pick<PushSubscriptionRow, 'sessionId' | 'lastSeenAt'>,
+    subscription: Pick<PushSubscriptionRow, 'sessionId' | 'lastSeenAt'>,
     confirmed: boolean,
   ): Promise<void> {
-    if (!confirmed && (await this.withoutEnded([known])).length > 0) throw new AppError('PUSH_OTHER_ACCOUNT');
+    if (!confirmed && (await this.withoutEnded([subscription])).length > 0) throw new AppError('PUSH_OTHER_ACCOUNT');
   }
 
   private async assertRoom(unitOfWork: UnitOfWork, userId: ObjectId): Promise<void> {
-    const own = await unitOfWork.find(PushSubscription, { userId });
-    const active = new Set((await this.withoutEnded(own)).map(({ fingerprint }) => fingerprint));
-    for (const row of own) if (!active.has(row.fingerprint)) unitOfWork.remove(row);
+    const deviceSubscriptions = await unitOfWork.find(PushSubscription, { userId });
+    const active = new Set((await this.withoutEnded(deviceSubscriptions)).map(({ fingerprint }) => fingerprint));
+    for (const row of deviceSubscriptions) if (!active.has(row.fingerprint)) unitOfWork.remove(row);
     if (active.size >= pushLimits.devices) throw new AppError('SAVED_LIMIT', { n: pushLimits.devices });
   }
 
   /** Says that a browser of the caller is still subscribed, in the session of now. @throws AppError NOT_FOUND */
   async renew(caller: Caller, endpoint: string): Promise<PushDevice> {
-    const own = this.accessPolicy.filterFor(caller.ability, 'update', 'PushSubscription');
+    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'update', 'PushSubscription');
     const fingerprint = fingerprintOf(endpoint);
-    const found = await this.rows.find({ $and: [own, { fingerprint }] }).toArray();
-    const [row] = await this.withoutEnded(found);
+    const subscriptions = await this.rows.find({ $and: [ownRecordsFilter, { fingerprint }] }).toArray();
+    const [row] = await this.withoutEnded(subscriptions);
     if (!row) throw new AppError('NOT_FOUND');
     const seen = { lastSeenAt: this.clock.now(), sessionId: objectId(caller.sessionId ?? '') };
     await this.rows.updateOne({ _id: row._id, userId: row.userId }, { $set: seen });
@@ -158,8 +158,8 @@ export class PushSubscriptions implements OnModuleInit {
 
   /** @throws AppError NOT_FOUND for one that is missing or somebody else's */
   async remove(caller: Caller, id: string): Promise<PushDevice> {
-    const own = this.accessPolicy.filterFor(caller.ability, 'delete', 'PushSubscription');
-    const row = await this.rows.findOneAndDelete({ $and: [own, { _id: objectId(id) }] });
+    const ownRecordsFilter = this.accessPolicy.filterFor(caller.ability, 'delete', 'PushSubscription');
+    const row = await this.rows.findOneAndDelete({ $and: [ownRecordsFilter, { _id: objectId(id) }] });
     if (!row) throw new AppError('NOT_FOUND');
     return viewOf(row);
   }
@@ -167,8 +167,8 @@ export class PushSubscriptions implements OnModuleInit {
   /** Returns the browsers and apps that receive the pushes of these people, by their ids. */
   async activeOf(userIds: readonly ObjectId[]): Promise<ReadonlyMap<string, readonly PushSubscriptionRow[]>> {
     if (!this.senders.isAnyAvailable) return new Map();
-    const found = await this.rows.find({ userId: { $in: [...userIds] } }).toArray();
-    const reachable = found.filter((row) => this.senders.isAvailable(serviceOf(row)));
+    const subscriptions = await this.rows.find({ userId: { $in: [...userIds] } }).toArray();
+    const reachable = subscriptions.filter((row) => this.senders.isAvailable(serviceOf(row)));
     return Map.groupBy(await this.withoutEnded(reachable), ({ userId }) => userId.toHexString());
   }
 

@@ -46,11 +46,11 @@ export class MorningReminders {
   /** Returns the mornings of those who are active and have had one since they were last reminded. Three queries. */
   async findDue(accounts: readonly AccountSummary[], now: Date): Promise<readonly Morning[]> {
     const active = accounts.filter(({ status }) => status === 'active');
-    const [preferences, found] = await Promise.all([
+    const [preferences, reminders] = await Promise.all([
       this.notifications.preferencesByUser(active.map(({ id }) => id)),
       this.rows.find({ _id: { $in: active.map(({ id }) => objectId(id)) } }).toArray(),
     ]);
-    const remindedUntil = new Map(found.map((row) => [row._id.toHexString(), row.remindedUntil]));
+    const remindedUntil = new Map(reminders.map((row) => [row._id.toHexString(), row.remindedUntil]));
     const earliest = new Date(now.getTime() - LOOKBACK_MS);
     return active.flatMap(({ id: userId, timeZone }) => {
       const until = lastMorning(preferences.get(userId) ?? defaultPreferences, timeZone, now);

@@ -45,11 +45,11 @@ export class ReviewReminders implements OnModuleInit {
   }
 
   /** Counts what will be overdue at a time unless it is decided: cases, and everything together. */
-  private async overdueAt(at: Date): Promise<{ cases: number; all: number }> {
+  private async overdueAt(now: Date): Promise<{ cases: number; all: number }> {
     const [cases, internships, reports] = await Promise.all([
-      this.cases.queue(at),
-      this.internships.moderationQueue(at),
-      this.reports.queue(at),
+      this.cases.queue(now),
+      this.internships.moderationQueue(now),
+      this.reports.queue(now),
     ]);
     return { cases: cases.overdue, all: cases.overdue + internships.overdue + reports.overdue };
   }

@@ -33,7 +33,7 @@ const comparisonOf = (internships: readonly SearchableInternship[]): PostingComp
   for (const internship of internships) comparison.put(internship);
   return comparison;
 };
-const numbers = (found: readonly ListedInternship[]): number[] => found.map(({ id }) => Number.parseInt(id, 16));
+const numbers = (postings: readonly ListedInternship[]): number[] => postings.map(({ id }) => Number.parseInt(id, 16));
 
 describe('similar internships', () => {
   it('share skills first, then the category, then the city, and never contain the internship itself', () => {
@@ -45,8 +45,8 @@ describe('similar internships', () => {
       anInternship(5, { category: 'design', city: 'Wien' }),
       anInternship(6, { category: 'law', city: 'Graz' }),
     ]);
-    const asked = { category: 'design', skill: ['figma', 'css'], city: 'Graz', except: idOf(1) } as const;
-    expect(numbers(comparison.similar({ ...asked, skill: [...asked.skill] }))).toEqual([2, 3, 4]);
+    const query = { category: 'design', skill: ['figma', 'css'], city: 'Graz', except: idOf(1) } as const;
+    expect(numbers(comparison.similar({ ...query, skill: [...query.skill] }))).toEqual([2, 3, 4]);
   });
 
   it('are those of the category when no skill is shared, the newest first', () => {
@@ -64,15 +64,15 @@ describe('similar internships', () => {
 });
 
 describe('the median pay', () => {
-  const asked = { category: 'design', currency: 'EUR', unit: 'month' } as const;
+  const query = { category: 'design', currency: 'EUR', unit: 'month' } as const;
   const paid = (count: number) =>
     Array.from({ length: count }, (_, index) => anInternship(index, { min: 1_000 * (index + 1) }));
 
   it('needs ten others that state theirs', () => {
-    expect(comparisonOf(paid(9)).payMedian(asked)).toBeNull();
-    expect(comparisonOf(paid(10)).payMedian({ ...asked, except: idOf(3) })).toBeNull();
-    expect(comparisonOf(paid(10)).payMedian(asked)).toEqual({ amount: 5_500, count: 10 });
-    expect(comparisonOf(paid(11)).payMedian({ ...asked, except: idOf(10) })).toEqual({ amount: 5_500, count: 10 });
+    expect(comparisonOf(paid(9)).payMedian(query)).toBeNull();
+    expect(comparisonOf(paid(10)).payMedian({ ...query, except: idOf(3) })).toBeNull();
+    expect(comparisonOf(paid(10)).payMedian(query)).toEqual({ amount: 5_500, count: 10 });
+    expect(comparisonOf(paid(11)).payMedian({ ...query, except: idOf(10) })).toEqual({ amount: 5_500, count: 10 });
   });
 
   it('leaves out other categories, currencies, units and what is unpaid, and takes the middle of a range', () => {
@@ -84,7 +84,7 @@ describe('the median pay', () => {
       anInternship(24, { type: 'expenses_only', min: 900_000 }),
     ];
     const ranges = paid(10).map(({ id }) => anInternship(Number.parseInt(id, 16), { min: 1_000, max: 3_000 }));
-    expect(comparisonOf([...ranges, ...others]).payMedian(asked)).toEqual({ amount: 2_000, count: 10 });
+    expect(comparisonOf([...ranges, ...others]).payMedian(query)).toEqual({ amount: 2_000, count: 10 });
   });
 
   it('is the same as that of a list which is sorted anew, whatever was added and removed', () => {

@@ -52,14 +52,14 @@ class Groups {
   }
 
   add(group: string, id: string): void {
-    const known = this.ids.get(group);
-    if (known) known.add(id);
+    const groupIds = this.ids.get(group);
+    if (groupIds) groupIds.add(id);
     else this.ids.set(group, new Set([id]));
   }
 
   delete(group: string, id: string): void {
-    const known = this.ids.get(group);
-    if (known?.delete(id) && known.size === 0) this.ids.delete(group);
+    const groupIds = this.ids.get(group);
+    if (groupIds?.delete(id) && groupIds.size === 0) this.ids.delete(group);
   }
 }
 
@@ -121,13 +121,13 @@ export class PostingComparison {
 
   private candidates({ category, skill = [], except }: ComparisonParams): string[] {
     const groups = skill.map((term) => this.bySkill.get(term)).sort((a, b) => a.size - b.size);
-    const found = new Set<string>();
+    const nearIds = new Set<string>();
     for (const group of [...groups, this.byCategory.get(category)])
       for (const id of group) {
-        if (found.size >= MOST_CANDIDATES) return [...found];
-        if (id !== except) found.add(id);
+        if (nearIds.size >= MOST_CANDIDATES) return [...nearIds];
+        if (id !== except) nearIds.add(id);
       }
-    return [...found];
+    return [...nearIds];
   }
 }
 

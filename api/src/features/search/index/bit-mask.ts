@@ -28,7 +28,7 @@ export const intersection = (mask: BitMask, other: BitMask): BitMask =>
 export function unionWithin(mask: BitMask, others: readonly BitMask[]): BitMask {
   const result = mask.slice();
   for (const other of others)
-    for (let at = 0; at < result.length; at++) result[at] = (result[at] ?? 0) | (other[at] ?? 0);
+    for (let index = 0; index < result.length; index++) result[index] = (result[index] ?? 0) | (other[index] ?? 0);
   return result;
 }
 
@@ -42,8 +42,8 @@ function countBitsIn(word: number): number {
 export function countIntersection(mask: BitMask, other: BitMask): number {
   const length = Math.min(mask.length, other.length);
   let count = 0;
-  for (let at = 0; at < length; at++) {
-    const word = (mask[at] ?? 0) & (other[at] ?? 0);
+  for (let index = 0; index < length; index++) {
+    const word = (mask[index] ?? 0) & (other[index] ?? 0);
     if (word !== 0) count += countBitsIn(word);
   }
   return count;
@@ -55,9 +55,9 @@ export const countBits = (mask: BitMask): number => countIntersection(mask, mask
 export function setBits(mask: BitMask): Uint32Array {
   const slots = new Uint32Array(countBits(mask));
   let next = 0;
-  for (let at = 0; at < mask.length; at++)
-    for (let word = mask[at] ?? 0; word !== 0; word &= word - 1)
-      slots[next++] = (at << 5) + (31 - Math.clz32(word & -word));
+  for (let index = 0; index < mask.length; index++)
+    for (let word = mask[index] ?? 0; word !== 0; word &= word - 1)
+      slots[next++] = (index << 5) + (31 - Math.clz32(word & -word));
   return slots;
 }
 

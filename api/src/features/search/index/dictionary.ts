@@ -19,8 +19,8 @@ export class Dictionary {
   private sweeping: Iterator<Postings> = this.words.values();
 
   postingsOf(word: string): Postings {
-    const known = this.words.get(word);
-    if (known) return known;
+    const wordPostings = this.words.get(word);
+    if (wordPostings) return wordPostings;
     const postings = new Postings(word);
     this.words.set(word, postings);
     this.tree.set(word, postings);
@@ -61,25 +61,25 @@ export class Dictionary {
 
   /** Returns what a typed word may mean: itself, other forms of it, and, if wanted, longer words that begin so. */
   candidates(word: string, withLonger: boolean): WordCandidate[] {
-    const found = new Map<Postings, number>();
+    const likelihoods = new Map<Postings, number>();
     const exact = this.words.get(word);
-    if (exact) found.set(exact, 1);
+    if (exact) likelihoods.set(exact, 1);
     const stem = stemOf(word);
-    if (word.length >= MIN_PREFIX_LENGTH) this.addBeginning(stem, found, (longer) => stemOf(longer) === stem, () => STEM_LIKELIHOOD); // prettier-ignore
-    if (withLonger && word.length >= MIN_PREFIX_LENGTH) this.addBeginning(word, found, () => true, (longer) => 0.5 + (0.4 * word.length) / longer.length); // prettier-ignore
-    return [...found].map(([postings, likelihood]) => ({ postings, likelihood }));
+    if (word.length >= MIN_PREFIX_LENGTH) this.addBeginning(stem, likelihoods, (longer) => stemOf(longer) === stem, () => STEM_LIKELIHOOD); // prettier-ignore
+    if (withLonger && word.length >= MIN_PREFIX_LENGTH) this.addBeginning(word, likelihoods, () => true, (longer) => 0.5 + (0.4 * word.length) / longer.length); // prettier-ignore
+    return [...likelihoods].map(([postings, likelihood]) => ({ postings, likelihood }));
   }
 
   private addBeginning(
     beginning: string,
-    found: Map<Postings, number>,
+    likelihoods: Map<Postings, number>,
     fits: (longer: string) => boolean,
     likelihoodOf: (longer: string) => number,
   ): void {
     let seen = 0;
     for (const [longer, postings] of this.tree.atPrefix(beginning)) {
       if (++seen > MAX_PREFIX_MATCHES) return;
-      if (!found.has(postings) && fits(longer)) found.set(postings, likelihoodOf(longer));
+      if (!likelihoods.has(postings) && fits(longer)) likelihoods.set(postings, likelihoodOf(longer));
     }
   }
 }

@@ -50,18 +50,18 @@ export class FacetMasks {
 
   private maskFor(name: string, value: string): GrowingBitMask {
     const values = this.facets.get(name) ?? new Map<string, GrowingBitMask>();
-    const known = values.get(value);
-    if (known) return known;
+    const valueMask = values.get(value);
+    if (valueMask) return valueMask;
     const mask = new GrowingBitMask();
     values.set(value, mask);
     return mask;
   }
 
   /** Those with any of the values, or open to all. */
-  withAnyValue(name: string, wanted: readonly string[], size: number): BitMask {
+  withAnyValue(name: string, chosenValues: readonly string[], size: number): BitMask {
     const values = this.facets.get(name);
-    const asked = unrestrictedFilters[name] ? [...wanted, UNRESTRICTED] : wanted;
-    return unionWithin(emptyBitMask(size), asked.flatMap((value) => values?.get(value)?.mask ?? [])); // prettier-ignore
+    const allValues = unrestrictedFilters[name] ? [...chosenValues, UNRESTRICTED] : chosenValues;
+    return unionWithin(emptyBitMask(size), allValues.flatMap((value) => values?.get(value)?.mask ?? [])); // prettier-ignore
   }
 
   /**

@@ -25,20 +25,20 @@ export class Postings {
   /** Calls with each slot and weight. */
   forEach(visit: (slot: number, weight: number) => void): void {
     const { entries, length } = this;
-    for (let at = 0; at < length; at++) {
-      const entry = entries[at] ?? 0;
+    for (let index = 0; index < length; index++) {
+      const entry = entries[index] ?? 0;
       visit(entry >>> 8, entry & 255);
     }
   }
 
   /** Keeps only the slots that pass. */
   retain(passes: (slot: number) => boolean): void {
-    let kept = 0;
-    for (let at = 0; at < this.length; at++) {
-      const entry = this.entries[at] ?? 0;
-      if (passes(entry >>> 8)) this.entries[kept++] = entry;
+    let size = 0;
+    for (let index = 0; index < this.length; index++) {
+      const entry = this.entries[index] ?? 0;
+      if (passes(entry >>> 8)) this.entries[size++] = entry;
     }
-    if (kept * 4 < this.length) this.entries = this.entries.slice(0, Math.max(2, kept));
-    this.length = kept;
+    if (size * 4 < this.length) this.entries = this.entries.slice(0, Math.max(2, size));
+    this.length = size;
   }
 }

@@ -20,7 +20,7 @@ type Loss = 0 | 1 | 2;
 /**
  * Returns those that a query finds by itself: its words, and a place or a way of working in it where `kept` has none.
  */
-type Find = (q: string, kept: Partial<SearchParams>) => BitMask;
+type Find = (q: string, params: Partial<SearchParams>) => BitMask;
 
 /**
  * What helps, first what leaves the words as they are, then most results first; everything besides the query when
@@ -46,9 +46,9 @@ export function findRelaxations(
     })),
     ...(inQuery.length > 0 ? [{ filter: 'q', loss: 2 as const, total: countBits(withoutQuery) }] : []),
   ];
-  const found = single.filter(({ total }) => total > 0).sort((a, b) => a.loss - b.loss || b.total - a.total);
-  return found.length > 0
-    ? found.map(({ filter, to, total }) => ({ filter, ...(to !== undefined && { to }), total }))
+  const relaxations = single.filter(({ total }) => total > 0).sort((a, b) => a.loss - b.loss || b.total - a.total);
+  return relaxations.length > 0
+    ? relaxations.map(({ filter, to, total }) => ({ filter, ...(to !== undefined && { to }), total }))
     : unfiltered(search, filters, find);
 }
 

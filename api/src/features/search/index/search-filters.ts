@@ -17,8 +17,8 @@ export interface SearchStore {
 const valueParams = searchedFields.map((field) => internshipFields[field].search.param);
 
 /** Those in a place, within so many kilometres. */
-export const placeMask = ({ places, size }: SearchStore, wanted: PlaceQuery, radius: number): BitMask =>
-  places.slotsIn(size, (place) => wanted.matches(place, radius));
+export const placeMask = ({ places, size }: SearchStore, queriedPlace: PlaceQuery, radius: number): BitMask =>
+  places.slotsIn(size, (place) => queriedPlace.matches(place, radius));
 
 /** What is chosen from values that are counted, by filter. */
 export function chosenValues(params: SearchParams): ReadonlyMap<string, readonly string[]> {
@@ -43,8 +43,8 @@ type SlotTest = (slot: number) => boolean;
 /** Returns the numeric comparisons by filter. An unknown value is below every minimum and above every maximum. */
 function numericTests(params: SearchParams, columns: NumericColumns, now: Date): ReadonlyMap<string, SlotTest> {
   const tests = new Map<string, SlotTest>();
-  const when = <T>(name: string, wanted: T | undefined, test: (wanted: T) => SlotTest): void => {
-    if (wanted !== undefined) tests.set(name, test(wanted));
+  const when = <T>(name: string, expectedValue: T | undefined, test: (value: T) => SlotTest): void => {
+    if (expectedValue !== undefined) tests.set(name, test(expectedValue));
   };
   const [weeks, hours] = [columns.column('weeks'), columns.column('hours')];
   const [starts, flexible] = [columns.column('starts'), columns.column('flexible')];

@@ -7,7 +7,10 @@ import type { ListedInternship, SearchableInternship } from './searchable.ts';
 const now = new Date('2026-03-02T09:00:00Z');
 const cities = ['Graz', 'Zürich', 'Wien', 'Porto'];
 
-function one(number: number, change: Partial<ListedInternship> & { text?: string } = {}): SearchableInternship {
+function internshipOf(
+  number: number,
+  change: Partial<ListedInternship> & { text?: string } = {},
+): SearchableInternship {
   const id = number.toString(16).padStart(24, '0');
   const city = cities[number % cities.length] ?? '';
   const summary = {
@@ -32,26 +35,26 @@ const search = (index: SearchIndex, params: Record<string, string>) => index.sea
 
 describe('search', () => {
   const index = indexOf([
-    ...Array.from({ length: 60 }, (_, number) => one(number)),
-    one(100, { title: 'Laboratory assistant for water analysis', text: 'Measure rivers.' }),
-    one(101, { title: 'Web designer', text: 'Work beside the laboratory.' }),
+    ...Array.from({ length: 60 }, (_, number) => internshipOf(number)),
+    internshipOf(100, { title: 'Laboratory assistant for water analysis', text: 'Measure rivers.' }),
+    internshipOf(101, { title: 'Web designer', text: 'Work beside the laboratory.' }),
   ]);
 
   it('finds words with typos and beginnings, titles first', () => {
     for (const q of ['laboratory', 'labratory', 'labora'])
-      expect(search(index, { q }).items[0]?.id, q).toBe(one(100).id);
+      expect(search(index, { q }).items[0]?.id, q).toBe(internshipOf(100).id);
   });
   it('takes an occupation that the text of another field only mentions for related', () => {
     expect(search(index, { q: 'laboratory' }).total).toBe(1);
     const { items, total } = search(index, { q: 'laboratory', category: 'design' });
-    expect([total, items.map(({ id }) => id)]).toEqual([0, [one(101).id]]);
+    expect([total, items.map(({ id }) => id)]).toEqual([0, [internshipOf(101).id]]);
   });
   it('puts the internships of a field before those that have its name in their title', () => {
     const about = indexOf([
-      one(2, { title: 'Travel survey design and interviews' }),
-      one(1, { title: 'Illustration of picture books' }),
+      internshipOf(2, { title: 'Travel survey design and interviews' }),
+      internshipOf(1, { title: 'Illustration of picture books' }),
     ]);
-    expect(search(about, { q: 'design' }).items.map(({ id }) => id)).toEqual([one(1).id, one(2).id]);
+    expect(search(about, { q: 'design' }).items.map(({ id }) => id)).toEqual([internshipOf(1).id, internshipOf(2).id]);
   });
   it('finds places without their marks', () => {
     expect(search(index, { place: 'zurich' }).total).toBe(search(index, { place: 'Zürich' }).total);
@@ -70,13 +73,13 @@ describe('search', () => {
   });
   it('treats another name of a city as that city, not as a typo', () => {
     const locations = [{ city: 'München', country: 'DE', lat: 48.14, lon: 11.58 }];
-    const munich = { ...one(200, { locations }), places: 'München' };
-    const found = search(indexOf([munich, one(201, { title: 'Music' }), one(202)]), { q: 'Munich' });
-    expect(found.items.map((item) => item.id)).toEqual([munich.id]);
+    const munich = { ...internshipOf(200, { locations }), places: 'München' };
+    const result = search(indexOf([munich, internshipOf(201, { title: 'Music' }), internshipOf(202)]), { q: 'Munich' });
+    expect(result.items.map((item) => item.id)).toEqual([munich.id]);
   });
   it('counts the internships of a city together, whichever of its names was written', () => {
     const placed = (number: number, city: string) =>
-      one(number, { locations: [{ city, country: 'DE', lat: 48.14, lon: 11.58 + number / 1_000 }] });
+      internshipOf(number, { locations: [{ city, country: 'DE', lat: 48.14, lon: 11.58 + number / 1_000 }] });
     const { places } = search(indexOf([placed(1, 'München'), placed(2, 'Munich'), placed(3, 'Porto')]), {});
     expect(places.map(({ city, total }) => [city, total])).toEqual([
       ['München', 2],
@@ -91,17 +94,17 @@ describe('search', () => {
   });
   it('compares pay within one currency, and excludes others from minimum pay and sorts them last', () => {
     const paid = (number: number, currency: string | null, amount: number): SearchableInternship => {
-      const internship = one(number, { pay: { type: currency ? 'paid' : 'unpaid', min: amount || null, max: null, currency, unit: 'month', benefits: null } }); // prettier-ignore
+      const internship = internshipOf(number, { pay: { type: currency ? 'paid' : 'unpaid', min: amount || null, max: null, currency, unit: 'month', benefits: null } }); // prettier-ignore
       return { ...internship, monthlyPay: amount };
     };
     const mixed = [paid(1, 'EUR', 60_000), paid(2, 'HUF', 90_000_00), paid(3, 'EUR', 90_000), paid(4, 'JPY', 70_000), paid(5, null, 0)]; // prettier-ignore
-    const found = (params: Record<string, string>) =>
+    const idsMatching = (params: Record<string, string>) =>
       search(indexOf(mixed), params).items.map(({ id }) => Number.parseInt(id, 16));
-    expect(found({ payFrom: '500' })).toEqual([1, 3]);
-    expect(found({ payFrom: '500', currency: 'HUF' })).toEqual([2]);
-    expect(found({ payFrom: '60000', currency: 'JPY' })).toEqual([4]);
-    expect(found({ sort: 'pay' })).toEqual([3, 1, 2, 4, 5]);
-    expect(found({ sort: 'pay', currency: 'JPY' })).toEqual([4, 1, 2, 3, 5]);
+    expect(idsMatching({ payFrom: '500' })).toEqual([1, 3]);
+    expect(idsMatching({ payFrom: '500', currency: 'HUF' })).toEqual([2]);
+    expect(idsMatching({ payFrom: '60000', currency: 'JPY' })).toEqual([4]);
+    expect(idsMatching({ sort: 'pay' })).toEqual([3, 1, 2, 4, 5]);
+    expect(idsMatching({ sort: 'pay', currency: 'JPY' })).toEqual([4, 1, 2, 3, 5]);
     expect(search(indexOf(mixed), { payFrom: '500' }).currencies).toEqual([
       { currency: 'EUR', total: 2 },
       { currency: 'HUF', total: 1 },
@@ -115,9 +118,9 @@ describe('search', () => {
     expect(new Set(pages).size).toBe(62);
   });
   it('does not find removed internships', () => {
-    const small = indexOf([one(1), one(2)]);
-    small.remove(one(1).id);
-    expect(search(small, {}).items.map((item) => item.id)).toEqual([one(2).id]);
+    const small = indexOf([internshipOf(1), internshipOf(2)]);
+    small.remove(internshipOf(1).id);
+    expect(search(small, {}).items.map((item) => item.id)).toEqual([internshipOf(2).id]);
   });
   it('counts for each value the results that choosing it gives', () => {
     const value = fc.record(

@@ -166,7 +166,7 @@ export class SearchIndex implements SearchStore {
       ignored: asked.query.ignored,
       suggestions: asked.query.suggestions,
       facets,
-      relax: passed.length === 0 ? findRelaxations(this, asked, filters, (q, kept) => this.find(q, kept, now)) : [],
+      relax: passed.length === 0 ? findRelaxations(this, asked, filters, (q, params) => this.find(q, params, now)) : [],
       place: asked.place && {
         known: asked.place.known,
         more: asked.place.more,
@@ -199,10 +199,10 @@ export class SearchIndex implements SearchStore {
   }
 
   /** Those that a query finds by itself, with the filters that it names if they are not set. */
-  private find(q: string, kept: Partial<SearchParams>, now: Date): BitMask {
-    const query = parseQuery({ ...kept, q }, this.searchedWords);
+  private find(q: string, remainingParams: Partial<SearchParams>, now: Date): BitMask {
+    const query = parseQuery({ ...remainingParams, q }, this.searchedWords);
     const { place, mode, hoursFrom, hoursTo } = query;
-    const { radius } = kept;
+    const { radius } = remainingParams;
     const params = searchParams.parse({ place, mode, hoursFrom, hoursTo, radius });
     const named = query.place ? parsePlacesQuery(query.place, radius, this.places.places) : null;
     const masks = filterMasks(this, params, now, named);

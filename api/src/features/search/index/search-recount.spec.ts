@@ -57,11 +57,12 @@ const query = fc.record(
   { requiredKeys: [] },
 ); // prettier-ignore
 
-const anyOf = (wanted: readonly string[] | undefined, given: readonly string[]): boolean =>
-  !wanted || wanted.some((word) => given.includes(word));
+const anyOf = (choices: readonly string[] | undefined, values: readonly string[]): boolean =>
+  !choices || choices.some((word) => values.includes(word));
 const near = (radius: number, { summary }: SearchableInternship): boolean =>
   summary.locations.some(({ lat, lon }) => lat !== null && lon !== null && distanceKm(graz, { lat, lon }) <= radius);
-const open = (given: readonly string[], all: readonly string[]): readonly string[] => (given.length > 0 ? given : all);
+const open = (values: readonly string[], all: readonly string[]): readonly string[] =>
+  values.length > 0 ? values : all;
 
 const paid = ({ summary }: SearchableInternship): boolean =>
   summary.pay?.type === 'paid' || summary.pay?.type === 'stipend';
@@ -185,10 +186,10 @@ describe('a search agrees with a recount', () => {
         const index = indexOf(documents);
         const { total, related, pages } = find(index, params);
         const listed = Array.from({ length: pages }, (_, position) => find(index, { ...params, page: String(position + 1) }).items).flat();
-        const asked = searchParams.parse(params);
-        const near = (id: string): number => documents.filter((document) => document.id === id).map((document) => closeness(document, asked))[0] ?? 0;
+        const query = searchParams.parse(params);
+        const near = (id: string): number => documents.filter((document) => document.id === id).map((document) => closeness(document, query))[0] ?? 0;
         const ranks = listed.slice(total).map(({ id }) => near(id));
-        expect(ranks).toEqual(documents.map((document) => closeness(document, asked)).filter((rank) => rank > 0).sort((a, b) => b - a));
+        expect(ranks).toEqual(documents.map((document) => closeness(document, query)).filter((rank) => rank > 0).sort((a, b) => b - a));
         expect(related.total).toBe(ranks.length);
       }),
       { seed: 26, numRuns: 300 },
@@ -215,8 +216,8 @@ describe('a search agrees with a recount', () => {
     fc.assert(
       fc.property(postings, query, (documents, params) => {
         const { currencies } = find(indexOf(documents), params);
-        const asked = searchParams.parse({ ...params, payFrom: undefined });
-        const paid = documents.filter((internship) => internship.monthlyPay > 0 && isHit(internship, asked));
+        const query = searchParams.parse({ ...params, payFrom: undefined });
+        const paid = documents.filter((internship) => internship.monthlyPay > 0 && isHit(internship, query));
         const totals = Object.fromEntries(currencies.map(({ currency, total }) => [currency, total]));
         for (const code of ['EUR', 'CHF', 'JPY'])
           expect(totals[code] ?? 0, code).toBe(paid.filter(({ summary }) => summary.pay?.currency === code).length);
@@ -232,8 +233,8 @@ describe('a search agrees with a recount', () => {
         /* Whatever was asked, an empty answer has a way on. */
         expect(relax.length > 0).toBe(total === 0);
         for (const { filter, to, total: promised } of relax) {
-          const kept = Object.fromEntries(Object.entries(params).filter(([name]) => name !== filter));
-          const next = filter === 'all' ? { q: to ?? params.q } : { ...kept, ...(to && { [filter]: to }) };
+          const remainingParams = Object.fromEntries(Object.entries(params).filter(([name]) => name !== filter));
+          const next = filter === 'all' ? { q: to ?? params.q } : { ...remainingParams, ...(to && { [filter]: to }) };
           const changed = searchParams.parse(next);
           expect(documents.filter((internship) => isHit(internship, changed)).length, filter).toBe(promised);
         }
@@ -258,8 +259,8 @@ describe('a search agrees with a recount', () => {
         }
         const { pages } = find(index, params);
         const seen = Array.from({ length: pages }, (_, position) => find(index, { ...params, page: String(position + 1) }).items).flat();
-        const asked = searchParams.parse(params);
-        const hits = [...open.values()].filter((internship) => isHit(internship, asked) || closeness(internship, asked) > 0);
+        const query = searchParams.parse(params);
+        const hits = [...open.values()].filter((internship) => isHit(internship, query) || closeness(internship, query) > 0);
         expect(idsOf(seen)).toEqual(idsOf(hits));
       }),
       { seed: 24, numRuns: 200 },

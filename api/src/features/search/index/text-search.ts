@@ -99,11 +99,11 @@ export class TextSearch {
     };
     /* A place is one of the words that must be found: the filter for places is the person's own. */
     const query = parseQuery({ q, place: q }, searched);
-    const found = query.terms.length > 0 ? words.search(query.terms, this.size) : null;
+    const matches = query.terms.length > 0 ? words.search(query.terms, this.size) : null;
     return {
-      matches: (index) => found === null || hasBit(found.full, index),
-      score: (index) => found?.scores[index] ?? 0,
-      closeness: found ? closenessOf(found) : () => 0,
+      matches: (index) => matches === null || hasBit(matches.full, index),
+      score: (index) => matches?.scores[index] ?? 0,
+      closeness: matches ? closenessOf(matches) : () => 0,
       words: wordsOf(query.suggestions[0] ?? q),
       mode: query.mode,
       suggestions: query.suggestions,

@@ -10,9 +10,9 @@ export function firstSlots(slots: ArrayLike<number>, count: number, order: SlotO
   if (count === 0) return [];
   if (count * 4 >= slots.length) return Array.from(slots).sort(order).slice(0, count);
   const heap = Array.from({ length: count }, (_, index) => slots[index] ?? 0);
-  for (let at = (count >> 1) - 1; at >= 0; at--) siftDown(heap, at, order);
-  for (let at = count; at < slots.length; at++) {
-    const slot = slots[at] ?? 0;
+  for (let index = (count >> 1) - 1; index >= 0; index--) siftDown(heap, index, order);
+  for (let index = count; index < slots.length; index++) {
+    const slot = slots[index] ?? 0;
     if (order(slot, heap[0] ?? 0) >= 0) continue;
     heap[0] = slot;
     siftDown(heap, 0, order);
@@ -22,14 +22,14 @@ export function firstSlots(slots: ArrayLike<number>, count: number, order: SlotO
 
 function siftDown(heap: number[], from: number, order: SlotOrder): void {
   const moved = heap[from] ?? 0;
-  let at = from;
+  let index = from;
   for (;;) {
-    let child = 2 * at + 1;
+    let child = 2 * index + 1;
     if (child >= heap.length) break;
     if (child + 1 < heap.length && order(heap[child + 1] ?? 0, heap[child] ?? 0) > 0) child++;
     if (order(heap[child] ?? 0, moved) <= 0) break;
-    heap[at] = heap[child] ?? 0;
-    at = child;
+    heap[index] = heap[child] ?? 0;
+    index = child;
   }
-  heap[at] = moved;
+  heap[index] = moved;
 }

@@ -104,17 +104,17 @@ export class WordIndex {
    * Returns what the terms match, each of the slots by how much of the query and how well.
    * @param known what each term matches is added
    */
-  search(terms: readonly QueryTerm[], size: number, known: KnownMatches = new Map()): TermMatches {
+  search(terms: readonly QueryTerm[], size: number, knownMatches: KnownMatches = new Map()): TermMatches {
     const degrees = new Uint8Array(size);
     const scores = new Float32Array(size);
     let required = 0;
     for (const term of terms) {
       if (!term.isOptional) required += MATCHES;
-      known.set(keyOf(term), this.addTerm(term, degrees, scores));
+      knownMatches.set(keyOf(term), this.addTerm(term, degrees, scores));
     }
     const least = Math.max(1, Math.ceil((required - 1) / 3));
     return {
-      full: this.fullMatches(terms, size, known),
+      full: this.fullMatches(terms, size, knownMatches),
       close: () => bitMaskOf(size, (slot) => (degrees[slot] ?? 0) >= least),
       degrees,
       scores,
@@ -122,10 +122,10 @@ export class WordIndex {
   }
 
   /** Returns what all terms match, but for optional ones. Only terms that are not known are looked for. */
-  fullMatches(terms: readonly QueryTerm[], size: number, known: KnownMatches): BitMask {
-    const unknown = terms.filter((term) => !known.has(keyOf(term)));
-    if (unknown.length > 0) this.search(unknown, size, known);
-    const masks = terms.flatMap((term) => (term.isOptional ? [] : (known.get(keyOf(term)) ?? [])));
+  fullMatches(terms: readonly QueryTerm[], size: number, knownMatches: KnownMatches): BitMask {
+    const unknown = terms.filter((term) => !knownMatches.has(keyOf(term)));
+    if (unknown.length > 0) this.search(unknown, size, knownMatches);
+    const masks = terms.flatMap((term) => (term.isOptional ? [] : (knownMatches.get(keyOf(term)) ?? [])));
     const [first, ...more] = masks;
     return first ? more.reduce(intersection, first) : bitMaskOf(size, () => true);
   }
@@ -134,13 +134,13 @@ export class WordIndex {
   private addTerm(term: QueryTerm, degrees: Uint8Array, scores: Float32Array): BitMask {
     const size = scores.length;
     const matched = emptyBitMask(size);
-    const found = this.scoreTerm(term, size);
-    const rarity = rarityOf(countPositive(found), size);
+    const termScores = this.scoreTerm(term, size);
+    const rarity = rarityOf(countPositive(termScores), size);
     const fitting = this.markFields(term, size);
     const bonus = namesOccupation(term) ? FIELD_FIRST : SKILL_FIELD_BONUS;
     const passing = term.concepts.length > 0 && namesOccupation(term) ? PASSING_MENTION : 0;
     for (let slot = 0; slot < size; slot++) {
-      const score = found[slot] ?? 0;
+      const score = termScores[slot] ?? 0;
       const fits = fitting[slot] ?? 0;
       if (score + fits === 0) continue;
       scores[slot] = (scores[slot] ?? 0) + (score + fits * bonus) * rarity;
@@ -220,12 +220,12 @@ export class WordIndex {
   private scoreTyped(word: string, isExact: boolean, likelihood: number, scores: Float32Array): void {
     const isOpen = word.length >= MIN_OPEN_LENGTH || !vocabulary().isWord(word);
     const exact = isExact ? this.dictionary.find(word) : undefined;
-    const found = isExact
+    const candidates = isExact
       ? exact
         ? [{ postings: exact, likelihood: 1 }]
         : []
       : this.dictionary.candidates(word, isOpen);
-    for (const { postings, likelihood: own } of found)
-      postings.forEach((slot, weight) => raiseScores(scores, slot, likelihood * own * weight));
+    for (const { postings, likelihood: wordLikelihood } of candidates)
+      postings.forEach((slot, weight) => raiseScores(scores, slot, likelihood * wordLikelihood * weight));
   }
 }

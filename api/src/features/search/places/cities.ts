@@ -24,7 +24,7 @@ function readCities(): Map<string, City[]> {
     const place = { city: String(city), country: String(country), lat: Number(lat), lon: Number(lon) };
     const whole = plain(place.city);
     const names = [foldText(place.city), whole, short(whole), spokenCityName(whole)];
-    for (const name of new Set(names.flatMap((known) => [known, ...(otherCityNames.get(known) ?? [])]))) {
+    for (const name of new Set(names.flatMap((name) => [name, ...(otherCityNames.get(name) ?? [])]))) {
       const before = byName.get(name);
       if (before) before.push(place);
       else byName.set(name, [place]);
@@ -40,21 +40,28 @@ const exactMatchRank = (city: City, name: string): number => (foldText(city.city
 
 /** Cities of a name, as it is written first, then the largest. */
 export function findCities(name: string): readonly City[] {
-  const wanted = foldText(name).trim();
-  const found =
-    cities().get(wanted) ?? cities().get(plain(wanted)) ?? cities().get(spokenCityName(plain(wanted))) ?? [];
-  return wanted.includes('(') ? found.toSorted((a, b) => exactMatchRank(a, wanted) - exactMatchRank(b, wanted)) : found;
+  const foldedName = foldText(name).trim();
+  const cityMatches =
+    cities().get(foldedName) ??
+    cities().get(plain(foldedName)) ??
+    cities().get(spokenCityName(plain(foldedName))) ??
+    [];
+  return foldedName.includes('(')
+    ? cityMatches.toSorted((a, b) => exactMatchRank(a, foldedName) - exactMatchRank(b, foldedName))
+    : cityMatches;
 }
 
 /** Cities whose name begins so, or else is spelled alike; only those that are wanted. */
 export function findSimilarCities(name: string, isWanted: (city: City) => boolean): readonly City[] {
-  const wanted = plain(name);
-  if (wanted.length < 3) return [];
-  const beginning = [...cities()].filter(([name]) => name.startsWith(wanted)).flatMap(([, list]) => list);
-  const wantedBeginning = beginning.filter(isWanted);
-  if (wantedBeginning.length > 0) return wantedBeginning;
-  const allowed = wanted.length < 6 ? 1 : 2;
-  const alike = [...cities()].map(([name, list]) => ({ list, slips: editDistance(wanted, name, allowed) }));
+  const plainName = plain(name);
+  if (plainName.length < 3) return [];
+  const beginning = [...cities()]
+    .filter(([name]) => name.startsWith(plainName))
+    .flatMap(([, list]) => list)
+    .filter(isWanted);
+  if (beginning.length > 0) return beginning;
+  const allowed = plainName.length < 6 ? 1 : 2;
+  const alike = [...cities()].map(([name, list]) => ({ list, slips: editDistance(plainName, name, allowed) }));
   const near = alike.filter(({ slips }) => slips <= allowed).sort((a, b) => a.slips - b.slips);
   return near.flatMap(({ list }) => list).filter(isWanted);
 }

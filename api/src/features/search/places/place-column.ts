@@ -36,8 +36,8 @@ export class PlaceColumn {
 
   private number({ city, country, lat, lon }: Located): number {
     const key = `${city}|${country}|${String(lat)}|${String(lon)}`;
-    const known = this.numbers.get(key);
-    if (known !== undefined) return known;
+    const placeNumber = this.numbers.get(key);
+    if (placeNumber !== undefined) return placeNumber;
     const name = foldText(city);
     const number = this.places.push({ city, name, country, lat, lon }) - 1;
     for (const other of [name, ...(otherCityNames.get(name) ?? [])]) this.names.set(other, other);

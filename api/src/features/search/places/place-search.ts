@@ -101,10 +101,11 @@ export function parsePlaceQuery(text: string, radius = defaultRadius, indexed?: 
   if (!city) return parseUnknownPlace({ name, country }, radius, indexed);
   const names = [foldText(name), ...(otherCityNames.get(foldText(name)) ?? [])];
   const circle = { lat: city.lat, lon: city.lon, radius };
+  const namedPlace = toNamedPlace({ city: nameAsTyped(name, city.city), country: city.country });
   const ownLabel = toNamedPlace(city).label;
   return {
     circle,
-    known: toNamedPlace({ city: nameAsTyped(name, city.city), country: city.country }),
+    known: namedPlace,
     countries: [],
     others: uniquePlaces(
       others
@@ -136,10 +137,10 @@ export function parsePlacesQuery(text: string, radius?: number, indexed?: readon
     .filter((name) => name !== '')
     .slice(0, placeLimits.count)
     .map((name) => parsePlaceQuery(name, radius, indexed));
-  const [known = null, ...more] = queries.flatMap((query) => query.known ?? []);
+  const [namedPlace = null, ...more] = queries.flatMap((query) => query.known ?? []);
   return {
     circle: queries.find((query) => query.circle)?.circle ?? null,
-    known,
+    known: namedPlace,
     more,
     countries: [...new Set(queries.flatMap((query) => query.countries))],
     others: queries.flatMap((query) => query.others),

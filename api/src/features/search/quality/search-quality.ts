@@ -68,8 +68,13 @@ interface RandomSource {
  * A word with one slip of the fingers, not in its first letter: a letter left out, doubled, changed, or two swapped.
  */
 export function withTypo(word: string, chance: RandomSource): string {
-  const at = chance.whole(1, word.length - 2);
-  const [before, letter, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)];
+  const position = chance.whole(1, word.length - 2);
+  const [before, letter, next, after] = [
+    word.slice(0, position),
+    word[position],
+    word[position + 1],
+    word.slice(position + 2),
+  ];
   const kinds = [`${before}${next}${after}`, `${before}${letter}${letter}${next}${after}`, `${before}e${next}${after}`];
   return [...kinds, `${before}${next}${letter}${after}`][chance.whole(0, 3)] ?? word;
 }

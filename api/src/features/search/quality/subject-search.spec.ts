@@ -99,14 +99,14 @@ describe('queries about subjects', () => {
   });
 
   it.each(['tuned', 'held-out'] as const)('of the %s half show what they mean among the first three', (half) => {
-    const asked = subjectQueries.filter((query) => tuned.has(query) === (half === 'tuned'));
-    const missed = asked.flatMap((query) => {
+    const queries = subjectQueries.filter((query) => tuned.has(query) === (half === 'tuned'));
+    const missed = queries.flatMap((query) => {
       const fault = faultOf(query);
       return fault === undefined ? [] : [`${query.q}: ${fault}`];
     });
-    const share = 1 - missed.length / asked.length;
+    const share = 1 - missed.length / queries.length;
     const missing = half === 'tuned' ? missed.map((line) => `\n  ${line}`).join('') : '';
-    console.log(`Subject queries, ${half} half: ${percent(share)} of ${asked.length}${missing}`);
+    console.log(`Subject queries, ${half} half: ${percent(share)} of ${queries.length}${missing}`);
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 });

@@ -71,8 +71,8 @@ describe('a query', () => {
 
   it('repairs all slips of a suggestion together, and finishes words that were left unfinished', () => {
     const hasLonger = (word: string) => 'software'.startsWith(word);
-    for (const known of [words, { ...words, has: hasLonger }]) {
-      const suggested = (q: string) => parseQuery({ q }, known).suggestions;
+    for (const searchedWords of [words, { ...words, has: hasLonger }]) {
+      const suggested = (q: string) => parseQuery({ q }, searchedWords).suggestions;
       expect(suggested('softwar enginer')[0]).toBe('software engineer');
       expect(suggested('desing und marketng')[0]).toBe('design und marketing');
       expect(suggested('softwar')).toEqual([]);
@@ -122,8 +122,8 @@ describe('words', () => {
   }); // prettier-ignore
 
   it('are split into known words, with what German puts between them', () => {
-    const known = new Set(['schule', 'sozialarbeit', 'vertrieb', 'innendienst', 'personal']);
-    const isKnown = (word: string): boolean => known.has(word);
+    const vocabularyWords = new Set(['schule', 'sozialarbeit', 'vertrieb', 'innendienst', 'personal']);
+    const isKnown = (word: string): boolean => vocabularyWords.has(word);
     expect(splitCompound('schulsozialarbeit', isKnown)).toEqual(['schule', 'sozialarbeit']);
     expect(splitCompound('vertriebsinnendienst', isKnown)).toEqual(['vertrieb', 'innendienst']);
     expect(splitCompound('personality', isKnown)).toEqual([]);

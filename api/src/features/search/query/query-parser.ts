@@ -49,83 +49,86 @@ class QueryReading {
     this.given = givenFilters(params);
     this.ignored = unsearchableParts(params.q ?? '');
     this.tokens = readTokens(params.q ?? '', words);
-    for (let at = 0; at < this.tokens.length;) at += this.readPiece(at);
+    for (let index = 0; index < this.tokens.length;) index += this.readPiece(index);
     /* "Part-time or full-time" asks for any hours. */
     if (this.isFiltered('hoursFrom') && this.isFiltered('hoursTo'))
       this.pieces = this.pieces.filter(({ kind }) => kind !== 'hoursFrom' && kind !== 'hoursTo');
   }
 
-  private phraseAt(at: number, length: number): string[] {
-    return this.tokens.slice(at, at + length).map(({ word }) => word);
+  private phraseAt(index: number, length: number): string[] {
+    return this.tokens.slice(index, index + length).map(({ word }) => word);
   }
 
   /** Reads what begins at a token, and returns how many tokens it takes. */
-  private readPiece(at: number): number {
-    const token = this.tokens[at];
+  private readPiece(index: number): number {
+    const token = this.tokens[index];
     if (!token) return 1;
-    if (token.isQuoted) return this.addTerm(at, 1, { isExact: true });
-    return this.readNamed(at) || this.readCondition(at) || this.readPlace(at) || this.readWord(at);
+    if (token.isQuoted) return this.addTerm(index, 1, { isExact: true });
+    return this.readNamed(index) || this.readCondition(index) || this.readPlace(index) || this.readWord(index);
   }
 
   /** The longest phrase that names something; a filter that is as long comes first. */
-  private readNamed(at: number): number {
-    const free = this.tokens.slice(at).findIndex(({ isQuoted }) => isQuoted);
-    const words = this.phraseAt(at, free < 0 ? this.tokens.length : free);
+  private readNamed(index: number): number {
+    const free = this.tokens.slice(index).findIndex(({ isQuoted }) => isQuoted);
+    const words = this.phraseAt(index, free < 0 ? this.tokens.length : free);
     const length = Math.max(vocabulary().phraseLength(words, 0), skillNameLength(words));
     if (length === 0) return 0;
-    if (Math.max(this.conditionLength(at), this.placeLength(at)) >= length) return 0;
+    if (Math.max(this.conditionLength(index), this.placeLength(index)) >= length) return 0;
     const phrase = words.slice(0, length);
     const joined = length === 2 ? [[phrase.join('')]] : [];
-    return this.addTerm(at, length, { alternatives: [phrase, ...joined], concepts: vocabulary().conceptsOf(phrase) });
+    return this.addTerm(index, length, {
+      alternatives: [phrase, ...joined],
+      concepts: vocabulary().conceptsOf(phrase),
+    });
   }
 
   /** The most tokens from one on that make up a phrase which passes. */
-  private longestPhrase(at: number, passes: (phrase: string, length: number) => boolean): number {
+  private longestPhrase(index: number, passes: (phrase: string, length: number) => boolean): number {
     for (let length = MAX_FILTER_WORDS; length > 0; length--) {
-      const tokens = this.tokens.slice(at, at + length);
+      const tokens = this.tokens.slice(index, index + length);
       if (tokens.length < length || tokens.some(({ isQuoted }) => isQuoted)) continue;
-      if (passes(this.phraseAt(at, length).join(' '), length)) return length;
+      if (passes(this.phraseAt(index, length).join(' '), length)) return length;
     }
     return 0;
   }
 
   /** "Remote sensing" is a skill and no way of working. */
-  private conditionLength(at: number): number {
-    const isSkill = (length: number) => skillIdsNamed(this.phraseAt(at, length + 1).join(' ')).length > 0;
-    return this.longestPhrase(at, (phrase, length) => isConditionName(phrase) && !isSkill(length));
+  private conditionLength(index: number): number {
+    const isSkill = (length: number) => skillIdsNamed(this.phraseAt(index, length + 1).join(' ')).length > 0;
+    return this.longestPhrase(index, (phrase, length) => isConditionName(phrase) && !isSkill(length));
   }
 
-  private placeLength(at: number): number {
+  private placeLength(index: number): number {
     if (this.given.has('place')) return 0;
-    return this.longestPhrase(at, (phrase, length) => this.isPlace(at, length, phrase));
+    return this.longestPhrase(index, (phrase, length) => this.isPlace(index, length, phrase));
   }
 
   /**
    * "Essen" is a city and a meal: such a name means the city after a preposition, or as the last word where internships
    * are there.
    */
-  private isPlace(at: number, length: number, phrase: string): boolean {
+  private isPlace(index: number, length: number, phrase: string): boolean {
     if (phrase.length < 3 || !hasMeaning(phrase) || !this.words.isPlace(phrase)) return false;
-    if (!isAmbiguousPlaceName(phrase) || isBeforePlace(this.tokens[at - 1]?.word ?? '')) return true;
-    return at + length === this.tokens.length && this.words.places.has(phrase);
+    if (!isAmbiguousPlaceName(phrase) || isBeforePlace(this.tokens[index - 1]?.word ?? '')) return true;
+    return index + length === this.tokens.length && this.words.places.has(phrase);
   }
 
   /** A way of working or hours. Where that filter is set or named already, they say nothing more. */
-  private readCondition(at: number): number {
-    const length = this.conditionLength(at);
-    const condition = conditionNamed(this.phraseAt(at, length).join(' '));
+  private readCondition(index: number): number {
+    const length = this.conditionLength(index);
+    const condition = conditionNamed(this.phraseAt(index, length).join(' '));
     if (!condition) return 0;
     if (!this.given.has(condition.kind) && !this.isFiltered(condition.kind))
-      this.pieces.push({ ...condition, tokens: this.tokens.slice(at, at + length) });
+      this.pieces.push({ ...condition, tokens: this.tokens.slice(index, index + length) });
     return length;
   }
 
-  private readPlace(at: number): number {
-    const length = this.placeLength(at);
-    const phrase = this.phraseAt(at, length).join(' ');
+  private readPlace(index: number): number {
+    const length = this.placeLength(index);
+    const phrase = this.phraseAt(index, length).join(' ');
     if (length === 0 || this.isFiltered('place')) return 0;
     const value = this.words.places.get(phrase) ?? phrase;
-    this.pieces.push({ kind: 'place', value, tokens: this.tokens.slice(at, at + length) });
+    this.pieces.push({ kind: 'place', value, tokens: this.tokens.slice(index, index + length) });
     return length;
   }
 
@@ -133,20 +136,20 @@ class QueryReading {
     return this.pieces.some((piece) => piece.kind === kind);
   }
 
-  private readWord(at: number): number {
-    const word = this.tokens[at]?.word ?? '';
+  private readWord(index: number): number {
+    const word = this.tokens[index]?.word ?? '';
     if (!hasMeaning(word)) return 1;
-    const next = this.tokens[at + 1];
+    const next = this.tokens[index + 1];
     if (next && !next.isQuoted && hasMeaning(next.word) && this.words.has(word + next.word))
-      return this.addTerm(at, 2, { alternatives: [[word, next.word], [word + next.word]] });
+      return this.addTerm(index, 2, { alternatives: [[word, next.word], [word + next.word]] });
     const parts = vocabulary().partsOf(word).filter(hasMeaning);
-    if (parts.length === 0) return this.addTerm(at, 1, { isOptional: isRoleWord(word) });
-    for (const part of parts) this.addTerm(at, 1, { alternatives: [[word], [part]], concepts: vocabulary().conceptsOf([part]), isOptional: isRoleWord(part) }); // prettier-ignore
+    if (parts.length === 0) return this.addTerm(index, 1, { isOptional: isRoleWord(word) });
+    for (const part of parts) this.addTerm(index, 1, { alternatives: [[word], [part]], concepts: vocabulary().conceptsOf([part]), isOptional: isRoleWord(part) }); // prettier-ignore
     return 1;
   }
 
-  private addTerm(at: number, length: number, term: Partial<QueryTerm>): number {
-    const tokens = this.tokens.slice(at, at + length);
+  private addTerm(index: number, length: number, term: Partial<QueryTerm>): number {
+    const tokens = this.tokens.slice(index, index + length);
     const others = length === 1 ? (tokens[0]?.others ?? []) : [];
     const alternatives = [...(term.alternatives ?? [tokens.map(({ word }) => word)]), ...others.map((word) => [word])];
     const skills = skillIdsNamed(tokens.map(({ word }) => word).join(' '));

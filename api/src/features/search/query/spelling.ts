@@ -40,8 +40,8 @@ const withSwappedLetters = (word: string): string[] =>
 function spelledAlike(word: string, source: WordTree, allowed: number): string[] {
   const near = [...source.fuzzyGet(word, 1)].map(([other]) => other);
   near.push(...withSwappedLetters(word).filter((other) => source.has(other)));
-  const found = near.filter(isCandidate);
-  if (found.length > 0 || allowed < 2) return found;
+  const corrections = near.filter(isCandidate);
+  if (corrections.length > 0 || allowed < 2) return corrections;
   const first = word.slice(0, 1);
   return [...source.atPrefix(first).fuzzyGet(word.slice(1), 2)].map(([rest]) => first + rest).filter(isCandidate);
 }

@@ -45,8 +45,8 @@ class TokenReading {
   }
 
   /** A part of "St. Gallen" need not be a word. */
-  isWithinPlace(typed: readonly QueryToken[], at: number): boolean {
-    const pairs = [typed.slice(Math.max(0, at - 1), at + 1), typed.slice(at, at + 2)];
+  isWithinPlace(typed: readonly QueryToken[], index: number): boolean {
+    const pairs = [typed.slice(Math.max(0, index - 1), index + 1), typed.slice(index, index + 2)];
     return pairs.some((pair) => pair.length === 2 && this.words.isPlace(pair.map(({ word }) => word).join(' ')));
   }
 
@@ -68,7 +68,7 @@ class TokenReading {
       ...token,
       word: best.word,
       isCorrected: true,
-      others: others.map((one) => one.word),
+      others: others.map((correction) => correction.word),
       suggested: vocabulary().spelling(best.word),
     };
   }
@@ -83,15 +83,15 @@ class TokenReading {
   }
 
   private spelledAlike(word: string): string[] {
-    return this.corrections(word, [this.words.tree]).map((one) => one.word);
+    return this.corrections(word, [this.words.tree]).map((correction) => correction.word);
   }
 
   private corrections(word: string, sources: Parameters<typeof corrections>[1]): readonly Correction[] {
     const { spellings } = this.words;
     const key = `${sources.length} ${word}`;
-    const known = spellings.get(key) ?? corrections(word, sources);
-    spellings.set(key, known);
-    return known;
+    const candidates = spellings.get(key) ?? corrections(word, sources);
+    spellings.set(key, candidates);
+    return candidates;
   }
 
   private isKnown(word: string): boolean {
@@ -100,16 +100,16 @@ class TokenReading {
 
   /** Whether something is known by just this word, and not only as the beginning of a longer one. */
   private isWhole(word: string): boolean {
-    const known = vocabulary();
+    const vocabularyWords = vocabulary();
     return (
       isStopWord(word) ||
       isRoleWord(word) ||
-      known.isWord(word) ||
-      (stemOf(word) !== word && known.conceptsOf([word]).length > 0) ||
+      vocabularyWords.isWord(word) ||
+      (stemOf(word) !== word && vocabularyWords.conceptsOf([word]).length > 0) ||
       this.words.tree.has(word) ||
       this.words.isPlace(word) ||
       isConditionName(word) ||
-      known.partsOf(word).length > 0
+      vocabularyWords.partsOf(word).length > 0
     );
   }
 }
@@ -130,6 +130,6 @@ export function readTokens(q: string, words: SearchedWords): readonly ReadToken[
   const reading = new TokenReading(words);
   const typed = queryTokens(q);
   return typed
-    .map((token, at) => (reading.isWithinPlace(typed, at) ? asTyped(token) : reading.readToken(token)))
-    .map((token, at, tokens) => withLikelierCorrection(token, [tokens[at - 1], tokens[at + 1]]));
+    .map((token, index) => (reading.isWithinPlace(typed, index) ? asTyped(token) : reading.readToken(token)))
+    .map((token, index, tokens) => withLikelierCorrection(token, [tokens[index - 1], tokens[index + 1]]));
 }

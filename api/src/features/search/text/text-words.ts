@@ -104,7 +104,7 @@ export function stemOf(word: string): string {
   return word;
 }
 
-const at = (row: readonly number[], place: number): number => row[place] ?? 0;
+const numberAt = (row: readonly number[], place: number): number => row[place] ?? 0;
 
 /**
  * How many letters were left out, put in, changed or swapped with their neighbour between two words.
@@ -117,13 +117,13 @@ export function editDistance(word: string, other: string, max: number): number {
   for (let i = 1; i <= word.length; i++) {
     const next = [i];
     for (let j = 1; j <= other.length; j++) {
-      const changed = at(row, j - 1) + (word[i - 1] === other[j - 1] ? 0 : 1);
+      const changed = numberAt(row, j - 1) + (word[i - 1] === other[j - 1] ? 0 : 1);
       const isSwapped = j > 1 && i > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1];
-      const swapped = isSwapped ? at(before, j - 2) + 1 : max + 1;
-      next.push(Math.min(changed, at(row, j) + 1, at(next, j - 1) + 1, swapped));
+      const swapped = isSwapped ? numberAt(before, j - 2) + 1 : max + 1;
+      next.push(Math.min(changed, numberAt(row, j) + 1, numberAt(next, j - 1) + 1, swapped));
     }
     if (Math.min(...next) > max) return max + 1;
     [before, row] = [row, next];
   }
-  return Math.min(at(row, other.length), max + 1);
+  return Math.min(numberAt(row, other.length), max + 1);
 }

@@ -104,9 +104,9 @@ class ConceptsByName {
   private readonly lists = new Map<string, readonly Concept[]>();
 
   add(key: string, alone: readonly [Concept]): void {
-    const known = this.lists.get(key);
-    if (!known) this.lists.set(key, alone);
-    else if (!known.includes(alone[0])) this.lists.set(key, [...known, ...alone]);
+    const concepts = this.lists.get(key);
+    if (!concepts) this.lists.set(key, alone);
+    else if (!concepts.includes(alone[0])) this.lists.set(key, [...concepts, ...alone]);
   }
 
   get(key: string): readonly Concept[] | undefined {

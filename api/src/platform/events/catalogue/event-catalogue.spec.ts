@@ -87,9 +87,9 @@ describe('the types of events', () => {
     const emailIn = (
       event: EventOf<'account.password_guessing_detected' | 'account.password_guessing_warned'>,
     ): string => (event.type === 'account.password_guessing_detected' ? event.payload.email : event.payload.userId);
-    const at = new Date();
+    const now = new Date();
     expect(
-      emailIn({ id: '1', type: 'account.password_guessing_detected', payload: { email: 'ada@example.org' }, at }),
+      emailIn({ id: '1', type: 'account.password_guessing_detected', payload: { email: 'ada@example.org' }, at: now }),
     ).toContain('@');
     expectTypeOf<Extract<DomainEvent, { type: 'account.password_guessing_detected' }>>().toEqualTypeOf<
       EventOf<'account.password_guessing_detected'>

@@ -50,10 +50,10 @@ export function measureJson(text: string): { depth: number; keys: number } {
   let deepest = 0;
   let keys = 0;
   let quoted = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index++) {
+    const sign = text.charCodeAt(index);
     if (quoted) {
-      if (sign === 92) at++;
+      if (sign === 92) index++;
       else if (sign === 34) quoted = false;
     } else if (sign === 34) quoted = true;
     else if (sign === 123 || sign === 91) deepest = Math.max(deepest, ++depth);

@@ -15,10 +15,10 @@ const encodings = new Set(['7bit', '8bit', 'binary']);
 
 /** Returns the boundary that a Content-Type names (RFC 2046, 5.1.1), null without a valid one. */
 export function boundaryOf(contentType: string | undefined): string | null {
-  const found = /^multipart\/form-data\s*;(?:[^"]*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(
+  const match = /^multipart\/form-data\s*;(?:[^"]*;)?\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(
     contentType ?? '',
   );
-  const boundary = found?.[1] ?? found?.[2];
+  const boundary = match?.[1] ?? match?.[2];
   return boundary && /^[\w'()+,./:=? -]*[\w'()+,./:=?-]$/.test(boundary) ? boundary : null;
 }
 

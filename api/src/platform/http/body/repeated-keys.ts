@@ -1,9 +1,9 @@
 /** The place after the quotation mark that ends a JSON string beginning at `start`; the text's end when none does. */
 function endOfString(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    const sign = text[at];
-    if (sign === '\\') at++;
-    else if (sign === '"') return at + 1;
+  for (let index = start + 1; index < text.length; index++) {
+    const sign = text[index];
+    if (sign === '\\') index++;
+    else if (sign === '"') return index + 1;
   }
   return text.length;
 }
@@ -21,19 +21,19 @@ function isKey(text: string, end: number): boolean {
  */
 export function repeatsKey(text: string): boolean {
   const open: Set<unknown>[] = [];
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index];
     if (sign === '{' || sign === '[') open.push(new Set());
     else if (sign === '}' || sign === ']') open.pop();
     else if (sign === '"') {
-      const end = endOfString(text, at);
+      const end = endOfString(text, index);
       const keys = open.at(-1);
       if (keys && isKey(text, end)) {
-        const key: unknown = JSON.parse(text.slice(at, end));
+        const key: unknown = JSON.parse(text.slice(index, end));
         if (keys.has(key)) return true;
         keys.add(key);
       }
-      at = end - 1;
+      index = end - 1;
     }
   }
   return false;

@@ -61,10 +61,10 @@ describe('an admission queue', () => {
     const { entered, enter } = fixture();
     const release = await enter('a');
     await enter('b');
-    const gone = new AbortController();
-    void enter('c', gone.signal);
+    const abortController = new AbortController();
+    void enter('c', abortController.signal);
     void enter('d');
-    gone.abort();
+    abortController.abort();
     release?.();
     await settled();
     expect(entered).toEqual(['a', 'b', 'c left', 'd']);
@@ -93,7 +93,7 @@ describe('an admission queue', () => {
     };
     const first = await enter('a');
     await work(first, 500);
-    const held = [await enter('b'), await enter('c')];
+    const releases = [await enter('b'), await enter('c')];
     /* The mean is now some 68 ms, and two are worked on at once: the third in the queue would wait longer than 100
        ms. */
     expect(admission.isOpen).toBe(true);
@@ -101,7 +101,7 @@ describe('an admission queue', () => {
     void enter('e');
     expect(admission.isOpen).toBe(false);
     expect(admission.estimatedWait).toBeCloseTo((3 * 68) / 2, 0);
-    for (const release of held) await work(release, 0);
+    for (const release of releases) await work(release, 0);
     expect(admission.isOpen).toBe(true);
   });
 

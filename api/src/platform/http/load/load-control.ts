@@ -129,8 +129,8 @@ export class LoadControl {
   install(fastify: FastifyInstance, operationOf: (method: string, url: string) => OperationShape | undefined): void {
     const admissionOf = (request: FastifyRequest): AdmissionQueue | undefined => {
       const declared = operationOf(request.method, request.routeOptions.url ?? '');
-      const found = declared && !isHealth(request) ? loadClassOf(declared) : null;
-      return found ? this.admissions[found] : undefined;
+      const loadClass = declared && !isHealth(request) ? loadClassOf(declared) : null;
+      return loadClass ? this.admissions[loadClass] : undefined;
     };
     const unwatch = this.eventLoop.start();
     fastify.addHook('onClose', async () => unwatch());

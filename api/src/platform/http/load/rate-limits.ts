@@ -73,8 +73,8 @@ export class RateLimits {
 
   private limiter(rate: BudgetName, { isAddress }: Payer): RateLimiter {
     const name = `${rate} ${isAddress ? 'address' : 'payer'}`;
-    const known = this.limiters.get(name);
-    if (known) return known;
+    const limiter = this.limiters.get(name);
+    if (limiter) return limiter;
     const [points, duration, pointsOfAddress = points] = budgets[rate];
     const created = this.store.limiter(name, isAddress ? pointsOfAddress : points, duration);
     this.limiters.set(name, created);

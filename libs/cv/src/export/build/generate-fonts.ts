@@ -22,7 +22,7 @@ const ranges = [
   [0x2126, 0x2126], [0x2190, 0x2193], [0x2202, 0x2202], [0x2206, 0x2206], [0x2211, 0x2212], [0x221a, 0x221a],
   [0x221e, 0x221e], [0x2248, 0x2248], [0x2260, 0x2260], [0x2264, 0x2265],
 ] as const; // prettier-ignore
-const asked = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
+const codePoints = ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 const require = createRequire(import.meta.url);
 const target = (name: string): URL => new URL(`../data/${name}`, import.meta.url);
@@ -36,7 +36,7 @@ const sources = await Promise.all(
   Object.entries(files).map(async ([name, path]) => ({ name, bytes: await readFile(require.resolve(path)) })),
 );
 const sets = sources.map(({ bytes }) => new Set(open(bytes).characterSet));
-const covered = asked.filter((code) => sets.every((set) => set.has(code)));
+const covered = codePoints.filter((code) => sets.every((set) => set.has(code)));
 const characters = String.fromCodePoint(...covered);
 
 const subsets = await Promise.all(

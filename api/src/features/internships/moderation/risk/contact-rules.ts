@@ -11,12 +11,19 @@ const shorteners =
   /(?<![\w.-])(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|v\.gd|buff\.ly|rb\.gy|cutt\.ly|shorturl\.at|t\.ly|tiny\.cc|rebrand\.ly|adf\.ly|s\.id|lnkd\.in|qr\.ae)\/\S+/iu;
 
 /** A finding, quoted as it was written. */
-const toHit = (rule: Hit['rule'], text: string, folded: FoldedText, { index, 0: found }: RegExpExecArray): Hit => {
-  const { at, length } = folded.original(index, found.length);
+const toHit = (
+  rule: Hit['rule'],
+  text: string,
+  folded: FoldedText,
+  { index, 0: matchedText }: RegExpExecArray,
+): Hit => {
+  const { at, length } = folded.original(index, matchedText.length);
   return { rule, points: 15, quote: quote(text, at, length), relatedId: null };
 };
-const firstMatch = (matches: Iterable<RegExpExecArray>, is: (domain: string) => boolean): RegExpExecArray | undefined =>
-  [...matches].find(([, domain = '']) => is(domain.toLowerCase()));
+const firstMatch = (
+  matches: Iterable<RegExpExecArray>,
+  predicate: (domain: string) => boolean,
+): RegExpExecArray | undefined => [...matches].find(([, domain = '']) => predicate(domain.toLowerCase()));
 
 /**
  * What the addresses and links of a text say: free mail, somebody else's domain, an address that hides where it leads.
@@ -24,15 +31,19 @@ const firstMatch = (matches: Iterable<RegExpExecArray>, is: (domain: string) => 
 export function contactHits(original: string, employerDomain: string | null): Hit[] {
   const folded = fold(original, false);
   const { text } = folded;
-  const found = (rule: Hit['rule'], match: RegExpExecArray | null | undefined): Hit[] =>
+  const hitsOf = (rule: Hit['rule'], match: RegExpExecArray | null | undefined): Hit[] =>
     match ? [toHit(rule, original, folded, match)] : [];
-  const short = shorteners.exec(text);
-  const foreign = (domain: string): boolean =>
+  const shortenerMatch = shorteners.exec(text);
+  const isForeign = (domain: string): boolean =>
     employerDomain !== null &&
     domain.replace(/^www\./, '') !== employerDomain &&
     !domain.endsWith(`.${employerDomain}`) &&
     !shorteners.test(`${domain}/x`);
-  const free = firstMatch(text.matchAll(addresses), (domain) => freeMailDomains.has(domain));
-  const other = firstMatch([...text.matchAll(addresses), ...text.matchAll(forms)], foreign);
-  return [...found('free_mail', free), ...found('url_shortener', short), ...found('foreign_domain', other)];
+  const freeMailMatch = firstMatch(text.matchAll(addresses), (domain) => freeMailDomains.has(domain));
+  const foreignMatch = firstMatch([...text.matchAll(addresses), ...text.matchAll(forms)], isForeign);
+  return [
+    ...hitsOf('free_mail', freeMailMatch),
+    ...hitsOf('url_shortener', shortenerMatch),
+    ...hitsOf('foreign_domain', foreignMatch),
+  ];
 }

@@ -18,7 +18,10 @@ const undone = foldedPattern(
 );
 
 const lastOf = (text: string, pattern: RegExp): number =>
-  [...text.matchAll(pattern)].reduce((last, { index, 0: found }) => Math.max(last, index + found.length), -1);
+  [...text.matchAll(pattern)].reduce(
+    (last, { index, 0: matchedText }) => Math.max(last, index + matchedText.length),
+    -1,
+  );
 
 /* "Without your number we cannot answer" asks for it. */
 const without = /\b(?:ohne|without)\b[^,]*$/iu;

@@ -1,6 +1,6 @@
 import { gapPattern } from './text-patterns.ts';
 
-const asked =
+const purposes =
   'registration|application|enroll?ment|admission|training|course|admin(?:istration)?|placement|processing|materials?|starter|onboarding|certificat(?:e|ion)|membership|sign-?up|joining|background[- ]check|visa|security|reservation|seat';
 const bought = 'kit|package|materials?|uniform|equipment|laptop|course|licen[cs]e|software';
 const taught = 'training|course|certificate|certification|seminar|onboarding|programme|program|introduction';
@@ -28,7 +28,7 @@ export const feePatterns: readonly string[] = [
   `\\b(?:${bezahlt})\\w*\\b${gapPattern(40)}${sumOf}`,
   `${sumOf}${gapPattern(40)}\\b(?:verlangt|fällig|beglichen|bezahlt werden|gezahlt werden)\\b`,
   `\\bkostet? (?:\\w+ )?${sumOf}`,
-  `\\b(?:${asked})(?: processing)? (?:fee|charge|deposit)s?\\b`,
+  `\\b(?:${purposes})(?: processing)? (?:fee|charge|deposit)s?\\b`,
   `\\b(?:refundable|up-?front|advance|one-time|mandatory) (?:\\w+ )?(?:deposit|fee)s?\\b`,
   `\\b(?:pay|transfer|send|wire|remit)(?: us)?(?: only| just)? (?:an?|the|your|this|[€£$]? ?\\d[\\d.,]{0,12})\\b${gapPattern(25)}\\b(?:deposit|fee)s?\\b`,
   `\\b(?:deposit|fee)s?(?: of|:) ?(?:[€£$]|eur|usd|gbp)? ?\\d+`,

@@ -25,18 +25,18 @@ const send =
 const secrets =
   'tax (?:id|number|code)|pin(?: code)?|sort code|routing number|debit card|credit card|cvv|id\\b(?! ?(?:team|card reader))|maiden name|insurance number|(?:both|two) sides of (?:your|the) (?:id|passport|card)|bank(?:ing)? (?:account(?: number)?|details|number|data|login)|account number|iban|(?:credit |debit )?card (?:number|details|data)s?|credit card|passport (?:copy|number|scan|photo)|social security number|national id|identity (?:card|number)|id card';
 /* What others than the reader own is the work, not the condition. */
-const own = `(?:(?!\\b(?:their|guests?|customers?|clients?|users?|patients?)\\b)[^.!?;\\n]){0,60}?`;
+const notOfOthers = `(?:(?!\\b(?:their|guests?|customers?|clients?|users?|patients?)\\b)[^.!?;\\n]){0,60}?`;
 const geheim =
   'ausweis(?:es)?\\b|iban|(?:bank|ec-?|giro)karte\\w*|bankverbindung|bankdaten|kontonummer|kontodaten|kreditkarten\\w*|ausweis(?:kopie|nummer|daten)|personalausweis\\w*|reisepass\\w*|sozialversicherungsnummer|steuer-?id|steuernummer';
 const identity = [
   `\\b(?:digits|front|back)\\b${gapPattern(30)}\\b(?:credit|debit|bank) card`,
   `\\b(?:vorder|rück)(?:-|seite)${gapPattern(30)}\\bausweis`,
   `\\b(?:angabe|nennung|kopie|foto|scan) (?:der|deiner|ihrer|des|deines|ihres) (?:${geheim})`,
-  `\\b(?:${send})\\b${own}\\b(?:${secrets})\\b`,
+  `\\b(?:${send})\\b${notOfOthers}\\b(?:${secrets})\\b`,
   `(?<!\\b(?:on|in|into|to|through) )\\byour (?:own |online |private |personal )?(?:${secrets})\\b`,
   `\\b(?:copy|scan|photo|picture|selfie|number|page)s? (?:of|on|in|from|with) (?:your|the) (?:passport|identity|national|id\\b)`,
   `\\b(?:daten|nummer|angaben) (?:auf |zu )?(?:der|deiner|ihrer|des|deines|ihres|deinem|ihrem) (?:${geheim})`,
-  `\\b(?:attach|upload|send|enclose)\\b${own}\\bpassport\\b`,
+  `\\b(?:attach|upload|send|enclose)\\b${notOfOthers}\\bpassport\\b`,
   `\\b(?:ihre?[nrsm]?|deine?[nrsm]?) (?:${geheim})`,
   `\\b(?:kopie|foto|scan|bild) (?:ihres|deines|des|vom|von) (?:\\w+ )?(?:ausweis|personalausweis|reisepass)\\w*`,
   `\\b(?:brauch|benötig|schick|send|übermittel|lade|gib|geben)\\w*${gapPattern(60)}\\b(?:iban|ausweiskopie|bankverbindung|kontonummer|kreditkarte)`,

@@ -32,11 +32,11 @@ interface SimilarPosting {
 const ends = /[.!?;](?=\s)|\n/g;
 
 /** A match with what its sentence says before and after it. */
-function phraseMatchAt(text: string, at: number, match: string): PhraseMatch {
+function phraseMatchAt(text: string, position: number, match: string): PhraseMatch {
   const stops = [...text.matchAll(ends)].map(({ index }) => index);
-  const from = (stops.findLast((stop) => stop < at) ?? -1) + 1;
-  const to = stops.find((stop) => stop >= at + match.length) ?? text.length;
-  return { before: text.slice(from, at), match, after: text.slice(at + match.length, to) };
+  const from = (stops.findLast((stop) => stop < position) ?? -1) + 1;
+  const to = stops.find((stop) => stop >= position + match.length) ?? text.length;
+  return { before: text.slice(from, position), match, after: text.slice(position + match.length, to) };
 }
 
 /** What somebody wrote, and how it reads. */

@@ -38,15 +38,15 @@ const spread = /(?<![\p{L}\p{N}])(?![aA] )(?:\p{L}[ ._*-]){2,}\p{L}(?![\p{L}\p{N
 export interface FoldedText {
   readonly text: string;
   /** Where a match of the folded text stands in the original, as a start and a length. */
-  original(at: number, length: number): { readonly at: number; readonly length: number };
+  original(index: number, length: number): { readonly at: number; readonly length: number };
 }
 
 /** Characters that stand between letters that belong together. */
 function gaps(text: string): ReadonlySet<number> {
-  const found = new Set<number>();
+  const indexes = new Set<number>();
   for (const { index, 0: match } of text.matchAll(spread))
-    for (let place = 1; place < match.length; place += 2) found.add(index + place);
-  return found;
+    for (let place = 1; place < match.length; place += 2) indexes.add(index + place);
+  return indexes;
 }
 
 function foldCharacter(text: string, place: number): string {
@@ -75,8 +75,8 @@ export function fold(text: string, words = true): FoldedText {
   const last = text.length - 1;
   return {
     text: plain,
-    original: (at, length) => {
-      const [from, to] = [places[at] ?? 0, places[at + Math.max(0, length - 1)] ?? last];
+    original: (index, length) => {
+      const [from, to] = [places[index] ?? 0, places[index + Math.max(0, length - 1)] ?? last];
       return { at: from, length: to - from + 1 };
     },
   };
@@ -86,9 +86,9 @@ const AROUND = 40;
 const LONGEST = 240;
 
 /** The words around a match, so that a person sees what the rule saw. */
-export function quote(text: string, at: number, length: number): string {
-  const start = Math.max(0, at - AROUND);
-  const end = Math.min(text.length, at + length + AROUND);
+export function quote(text: string, position: number, length: number): string {
+  const start = Math.max(0, position - AROUND);
+  const end = Math.min(text.length, position + length + AROUND);
   const cut = text.slice(start, end).replace(/\s+/g, ' ').trim();
   return `${start > 0 ? '…' : ''}${cut.slice(0, LONGEST)}${end < text.length ? '…' : ''}`;
 }
